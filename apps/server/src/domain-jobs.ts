@@ -2,6 +2,7 @@
 export { authJobs } from './features/auth/auth.jobs.ts';
 export { filesJobs } from './features/files/files.jobs.ts';
 export { inspectionsJobs } from './features/inspections/inspections.jobs.ts';
+export { interventionsJobs } from './features/interventions/interventions.jobs.ts';
 export { mailJobs } from './features/mail/mail.jobs.ts';
 export { mapsJobs } from './features/maps/maps.jobs.ts';
 export { platformJobs } from './features/platform/platform.jobs.ts';

@@ -12,6 +12,7 @@ export { devicesRoutes } from './features/devices/devices.routes.ts';
 export { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 export { filesRoutes } from './features/files/files.routes.ts';
 export { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
+export { interventionsRoutes } from './features/interventions/interventions.routes.ts';
 export { limitsRoutes } from './features/limits/limits.routes.ts';
 export { mapsRoutes } from './features/maps/maps.routes.ts';
 export { mixturesRoutes } from './features/mixtures/mixtures.routes.ts';

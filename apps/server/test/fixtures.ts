@@ -11,6 +11,7 @@ export { fixture as devices } from '../src/features/devices/devices.fixture.ts';
 export { fixture as diagnostics } from '../src/features/diagnostics/diagnostics.fixture.ts';
 export { fixture as files } from '../src/features/files/files.fixture.ts';
 export { fixture as inspections } from '../src/features/inspections/inspections.fixture.ts';
+export { fixture as interventions } from '../src/features/interventions/interventions.fixture.ts';
 export { fixture as limits } from '../src/features/limits/limits.fixture.ts';
 export { fixture as maps } from '../src/features/maps/maps.fixture.ts';
 export { fixture as mixtures } from '../src/features/mixtures/mixtures.fixture.ts';

@@ -244,6 +244,7 @@ export const subjectName = (path: string, parameter: string): string => {
   if (parameter === 'companyId' && /\/(subscriptions|api-keys|webhooks)/.test(path)) return 'ownerId';
   // visits ask the questions of the installation, lists of them are kept by their owners
   if (path.startsWith('/api/visual-inspection/') && parameter === 'questionId') return 'ownQuestionId';
+  if (path.includes('/interventions/') && parameter === 'imageId') return 'interventionImageId';
   if (path.startsWith('/api/admin/recommendations/')) return 'recommendationCategoryId';
   if (parameter === 'deviceTypeId' && /^\/api\/(?:v3\/)?device-types\//.test(path)) return 'ownDeviceTypeId';
   if (parameter === 'associationUuid') return `${/(action|object|observation)s\//.exec(path)?.[1]}AssociationId`;

@@ -12,6 +12,7 @@ export { devices } from './devices/endpoints.ts';
 export { diagnostics } from './diagnostics/endpoints.ts';
 export { files } from './files/endpoints.ts';
 export { inspections } from './inspections/endpoints.ts';
+export { interventions } from './interventions/endpoints.ts';
 export { limits } from './limits/endpoints.ts';
 export { maps } from './maps/endpoints.ts';
 export { mixtures } from './mixtures/endpoints.ts';

@@ -7,6 +7,7 @@ export { deviceTypesErrors } from './device-types/errors.ts';
 export { devicesErrors } from './devices/errors.ts';
 export { filesErrors } from './files/errors.ts';
 export { inspectionsErrors } from './inspections/errors.ts';
+export { interventionsErrors } from './interventions/errors.ts';
 export { commonErrors } from './kernel/errors.ts';
 export { mapsErrors } from './maps/errors.ts';
 export { placesErrors } from './places/errors.ts';

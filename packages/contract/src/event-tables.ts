@@ -1,5 +1,6 @@
 // What webhooks are told of every domain that tells something. Written by `npm run lists` from the folders; do not edit.
 export { devicesEvents } from './devices/events.ts';
 export { inspectionsEvents } from './inspections/events.ts';
+export { interventionsEvents } from './interventions/events.ts';
 export { placesEvents } from './places/events.ts';
 export { reportsEvents } from './reports/events.ts';

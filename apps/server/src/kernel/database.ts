@@ -30,6 +30,10 @@ export type Database = {
   inspection_devices: import('./tables/inspection-devices.ts').InspectionDevicesTable;
   inspections: import('./tables/inspections.ts').InspectionsTable;
   installation: import('./tables/installation.ts').InstallationTable;
+  intervention_counters: import('./tables/intervention-counters.ts').InterventionCountersTable;
+  intervention_images: import('./tables/intervention-images.ts').InterventionImagesTable;
+  intervention_reports: import('./tables/intervention-reports.ts').InterventionReportsTable;
+  interventions: import('./tables/interventions.ts').InterventionsTable;
   known_devices: import('./tables/known-devices.ts').KnownDevicesTable;
   map_revision_agreements: import('./tables/map-revision-agreements.ts').MapRevisionAgreementsTable;
   map_revisions: import('./tables/map-revisions.ts').MapRevisionsTable;

@@ -51,6 +51,13 @@ const LetterOrder = z.object({
       link: z.string().optional(),
     }),
     z.object({
+      name: z.literal('interventionReport'),
+      placeName: z.string(),
+      interventionName: z.string(),
+      personName: z.string(),
+      link: z.string().optional(),
+    }),
+    z.object({
       name: z.literal('notification'),
       personName: z.string(),
       timezone: z.string(),

@@ -68,6 +68,12 @@ export const mails: Catalogue['mails'] = {
     tooLarge:
       'Der Bericht der Inspektion „{inspectionName}“ am Standort {placeName} ist zu groß für eine E-Mail. Sie können ihn im Portal herunterladen.',
   },
+  interventionReport: {
+    subject: 'Einsatzprotokoll: {placeName}',
+    body: 'Im Anhang finden Sie das Protokoll des Einsatzes „{interventionName}“ am Standort {placeName}.',
+    tooLarge:
+      'Das Protokoll des Einsatzes „{interventionName}“ am Standort {placeName} ist zu groß für eine E-Mail. Sie können es im Portal herunterladen.',
+  },
   notification: {
     button: 'Im Portal öffnen',
     settings: 'E-Mail-Benachrichtigungen können Sie in den Kontoeinstellungen abschalten.',

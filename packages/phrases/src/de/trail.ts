@@ -65,6 +65,13 @@ export const trail: Catalogue['trail'] = {
     questionsAdded: 'Hinzugefügte Fragen',
     questionsRemoved: 'Entfernte Fragen',
     limit: 'Grenzwert aller Schädlinge',
+    purpose: 'Zweck',
+    cause: 'Ursache',
+    pestsRemoved: 'Entfernte Schädlinge',
+    actionTaken: 'Durchgeführte Maßnahmen',
+    area: 'Bereich',
+    usedProducts: 'Verwendete Mittel',
+    protocolNumber: 'Protokollnummer',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -151,6 +158,18 @@ export const trail: Catalogue['trail'] = {
     },
     limits: {
       update: 'Grenzwerte geändert',
+    },
+    intervention: {
+      create: 'Einsatz hinzugefügt',
+      update: 'Einsatz geändert',
+      delete: 'Einsatz gelöscht',
+    },
+    interventionImage: {
+      create: 'Foto zu einem Einsatz hinzugefügt',
+      delete: 'Foto eines Einsatzes gelöscht',
+    },
+    interventionReport: {
+      generate: 'Einsatzprotokoll erstellt',
     },
     place: {
       create: 'Standort hinzugefügt',

@@ -131,6 +131,12 @@ export const webhooks: Catalogue['webhooks'] = {
       added: 'Gerät hinzugefügt',
       removed: 'Gerät entfernt',
     },
+    intervention: {
+      created: 'Einsatz hinzugefügt',
+      updated: 'Einsatz geändert',
+      deleted: 'Einsatz gelöscht',
+      issued: 'Einsatzprotokoll ausgestellt',
+    },
     webhook: {
       test: 'Testnachricht',
     },

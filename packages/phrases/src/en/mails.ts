@@ -67,6 +67,12 @@ export const mails: Catalogue['mails'] = {
     tooLarge:
       'The report of the inspection “{inspectionName}” at {placeName} is too large for an e-mail. You can download it in the panel.',
   },
+  interventionReport: {
+    subject: 'Intervention protocol: {placeName}',
+    body: 'Attached is the protocol of the intervention “{interventionName}” at {placeName}.',
+    tooLarge:
+      'The protocol of the intervention “{interventionName}” at {placeName} is too large for an e-mail. You can download it in the panel.',
+  },
   notification: {
     button: 'Open in the panel',
     settings: 'You can turn e-mail notifications off in your account settings.',

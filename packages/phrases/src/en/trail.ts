@@ -65,6 +65,13 @@ export const trail: Catalogue['trail'] = {
     questionsAdded: 'Questions added',
     questionsRemoved: 'Questions removed',
     limit: 'Limit of all pests',
+    purpose: 'Purpose',
+    cause: 'Cause',
+    pestsRemoved: 'Pests removed',
+    actionTaken: 'Action taken',
+    area: 'Area',
+    usedProducts: 'Products used',
+    protocolNumber: 'Protocol number',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -150,6 +157,18 @@ export const trail: Catalogue['trail'] = {
     },
     limits: {
       update: 'Limits changed',
+    },
+    intervention: {
+      create: 'Intervention added',
+      update: 'Intervention changed',
+      delete: 'Intervention deleted',
+    },
+    interventionImage: {
+      create: 'Photo added to an intervention',
+      delete: 'Photo deleted from an intervention',
+    },
+    interventionReport: {
+      generate: 'Protocol of an intervention made',
     },
     place: {
       create: 'Facility added',

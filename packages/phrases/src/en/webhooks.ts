@@ -130,6 +130,12 @@ export const webhooks: Catalogue['webhooks'] = {
       added: 'Device added',
       removed: 'Device removed',
     },
+    intervention: {
+      created: 'Intervention added',
+      updated: 'Intervention changed',
+      deleted: 'Intervention deleted',
+      issued: 'Intervention protocol issued',
+    },
     webhook: {
       test: 'Test message',
     },

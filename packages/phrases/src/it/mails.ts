@@ -67,6 +67,12 @@ export const mails: Catalogue['mails'] = {
     tooLarge:
       'Il rapporto dell’ispezione «{inspectionName}» presso {placeName} è troppo grande per un’e-mail. Puoi scaricarlo dal pannello.',
   },
+  interventionReport: {
+    subject: 'Protocollo di intervento: {placeName}',
+    body: 'In allegato il protocollo dell’intervento «{interventionName}» presso {placeName}.',
+    tooLarge:
+      'Il protocollo dell’intervento «{interventionName}» presso {placeName} è troppo grande per un’e-mail. Puoi scaricarlo dal pannello.',
+  },
   notification: {
     button: 'Apri nel pannello',
     settings: 'Puoi disattivare le notifiche via e-mail nelle impostazioni del tuo account.',

@@ -65,6 +65,13 @@ export const trail: Catalogue['trail'] = {
     questionsAdded: 'Domande aggiunte',
     questionsRemoved: 'Domande tolte',
     limit: 'Limite di tutti gli infestanti',
+    purpose: 'Scopo',
+    cause: 'Causa',
+    pestsRemoved: 'Infestanti rimossi',
+    actionTaken: 'Azioni eseguite',
+    area: 'Area',
+    usedProducts: 'Prodotti usati',
+    protocolNumber: 'Numero del protocollo',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -151,6 +158,18 @@ export const trail: Catalogue['trail'] = {
     },
     limits: {
       update: 'Limiti modificati',
+    },
+    intervention: {
+      create: 'Intervento aggiunto',
+      update: 'Intervento modificato',
+      delete: 'Intervento eliminato',
+    },
+    interventionImage: {
+      create: 'Foto aggiunta a un intervento',
+      delete: 'Foto eliminata da un intervento',
+    },
+    interventionReport: {
+      generate: 'Protocollo di intervento creato',
     },
     place: {
       create: 'Sito aggiunto',

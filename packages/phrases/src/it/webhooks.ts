@@ -130,6 +130,12 @@ export const webhooks: Catalogue['webhooks'] = {
       added: 'Dispositivo aggiunto',
       removed: 'Dispositivo rimosso',
     },
+    intervention: {
+      created: 'Intervento aggiunto',
+      updated: 'Intervento modificato',
+      deleted: 'Intervento eliminato',
+      issued: 'Protocollo di intervento emesso',
+    },
     webhook: {
       test: 'Messaggio di prova',
     },

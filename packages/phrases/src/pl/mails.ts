@@ -65,6 +65,12 @@ export const mails = {
     tooLarge:
       'Raport z przeglądu „{inspectionName}” w placówce {placeName} jest za duży na wiadomość e-mail. Można go pobrać w panelu.',
   },
+  interventionReport: {
+    subject: 'Protokół interwencji: {placeName}',
+    body: 'W załączniku przesyłamy protokół interwencji „{interventionName}” w placówce {placeName}.',
+    tooLarge:
+      'Protokół interwencji „{interventionName}” w placówce {placeName} jest za duży na wiadomość e-mail. Można go pobrać w panelu.',
+  },
   notification: {
     button: 'Otwórz w panelu',
     settings: 'Powiadomienia e-mail możesz wyłączyć w ustawieniach konta.',

@@ -63,6 +63,13 @@ export const trail = {
     questionsAdded: 'Dodane pytania',
     questionsRemoved: 'Usunięte pytania',
     limit: 'Limit wszystkich szkodników',
+    purpose: 'Cel',
+    cause: 'Przyczyna',
+    pestsRemoved: 'Usunięte szkodniki',
+    actionTaken: 'Wykonane działania',
+    area: 'Obszar',
+    usedProducts: 'Użyte środki',
+    protocolNumber: 'Numer protokołu',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -148,6 +155,18 @@ export const trail = {
     },
     limits: {
       update: 'Zmieniono limity',
+    },
+    intervention: {
+      create: 'Dodano interwencję',
+      update: 'Zmieniono interwencję',
+      delete: 'Usunięto interwencję',
+    },
+    interventionImage: {
+      create: 'Dodano zdjęcie do interwencji',
+      delete: 'Usunięto zdjęcie z interwencji',
+    },
+    interventionReport: {
+      generate: 'Utworzono protokół interwencji',
     },
     place: {
       create: 'Dodano placówkę',

@@ -127,6 +127,12 @@ export const webhooks = {
       added: 'Urządzenie dodane',
       removed: 'Urządzenie usunięte',
     },
+    intervention: {
+      created: 'Interwencja dodana',
+      updated: 'Interwencja zmieniona',
+      deleted: 'Interwencja usunięta',
+      issued: 'Protokół interwencji wydany',
+    },
     webhook: {
       test: 'Wiadomość próbna',
     },

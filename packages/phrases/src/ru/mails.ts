@@ -68,6 +68,12 @@ export const mails: Catalogue['mails'] = {
     tooLarge:
       'Отчёт об осмотре «{inspectionName}» на объекте {placeName} слишком велик для электронного письма. Его можно скачать в панели.',
   },
+  interventionReport: {
+    subject: 'Протокол выезда: {placeName}',
+    body: 'Во вложении протокол выезда «{interventionName}» на объекте {placeName}.',
+    tooLarge:
+      'Протокол выезда «{interventionName}» на объекте {placeName} слишком велик для электронного письма. Его можно скачать в панели.',
+  },
   notification: {
     button: 'Открыть в панели',
     settings: 'Уведомления по электронной почте можно отключить в настройках учётной записи.',

@@ -65,6 +65,13 @@ export const trail: Catalogue['trail'] = {
     questionsAdded: 'Добавленные вопросы',
     questionsRemoved: 'Убранные вопросы',
     limit: 'Лимит всех вредителей',
+    purpose: 'Цель',
+    cause: 'Причина',
+    pestsRemoved: 'Удалённые вредители',
+    actionTaken: 'Выполненные работы',
+    area: 'Участок',
+    usedProducts: 'Применённые средства',
+    protocolNumber: 'Номер протокола',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -150,6 +157,18 @@ export const trail: Catalogue['trail'] = {
     },
     limits: {
       update: 'Лимиты изменены',
+    },
+    intervention: {
+      create: 'Выезд добавлен',
+      update: 'Выезд изменён',
+      delete: 'Выезд удалён',
+    },
+    interventionImage: {
+      create: 'Фото добавлено к выезду',
+      delete: 'Фото удалено из выезда',
+    },
+    interventionReport: {
+      generate: 'Протокол выезда создан',
     },
     place: {
       create: 'Добавлен объект',

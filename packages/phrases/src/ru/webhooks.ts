@@ -128,6 +128,12 @@ export const webhooks: Catalogue['webhooks'] = {
       added: 'Устройство добавлено',
       removed: 'Устройство удалено',
     },
+    intervention: {
+      created: 'Выезд добавлен',
+      updated: 'Выезд изменён',
+      deleted: 'Выезд удалён',
+      issued: 'Протокол выезда выпущен',
+    },
     webhook: {
       test: 'Пробное сообщение',
     },

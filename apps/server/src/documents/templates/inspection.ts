@@ -1,12 +1,11 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { formatsFor } from '../format.ts';
 import type { Block, ReportModel } from '../model.ts';
 import { shortened } from '../text.ts';
 import { amendmentSection } from './inspection/amendments.ts';
 import { attentionSection, notCheckedSection } from './inspection/attention.ts';
-import type { InspectionReportData, ReportCompany } from './inspection/data.ts';
+import type { InspectionReportData } from './inspection/data.ts';
 import { deviceSection, noteSection } from './inspection/devices.ts';
 import { createNoteList, type Draft, SECTIONS, type Section } from './inspection/draft.ts';
 import { issueSection, objectionSection } from './inspection/issues.ts';
@@ -17,6 +16,7 @@ import { productSection } from './inspection/products.ts';
 import { additionalSection, answerSection, recommendationSection } from './inspection/remarks.ts';
 import { signatureSection } from './inspection/signatures.ts';
 import { speciesSection } from './inspection/species.ts';
+import { accentOf } from './letterhead.ts';
 
 const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
   notChecked: notCheckedSection,
@@ -38,12 +38,6 @@ const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
 
 /** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
 export const REPORT_REVISION = 5;
-
-const accentOf = ({ color }: ReportCompany): Pick<ReportModel, 'accent'> => {
-  if (color === undefined) return {};
-  const { solid, ink, soft } = brandShades(color).light;
-  return { accent: { solid, ink, soft } };
-};
 
 /**
  * The report of one inspection, in the order a food-safety auditor reads it. Pure: the same data, language and time

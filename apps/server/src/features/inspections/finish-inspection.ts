@@ -6,7 +6,7 @@ import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { closeInspection, lockForClosing } from './close-inspection.ts';
 import { explainUnchecked } from './devices/explain-unchecked.ts';
-import { keepSignature, readDrawing } from './keep-signature.ts';
+import { keepSignature, readDrawing } from './keep-signature.write.ts';
 import { loadInspection } from './load-inspection.ts';
 import { signAsReceiver, signInSession } from './signatures/sign.ts';
 import { mintVersion } from './versions/mint-version.write.ts';

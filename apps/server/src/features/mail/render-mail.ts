@@ -21,14 +21,23 @@ type Letter = {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
+type Report = Extract<MailFacts, { name: 'inspectionReport' | 'interventionReport' }>;
+
+/** A paper sent along, or where it is when it is too large for that. */
 const reportLetter = (
-  { placeName, inspectionName, link }: Extract<MailFacts, { name: 'inspectionReport' }>,
+  report: Report,
   { t, isWhole }: { readonly t: ReturnType<typeof translatorFor>; readonly isWhole: boolean },
-): Pick<Letter, 'paragraphs' | 'button'> => {
-  if (isWhole) return { paragraphs: [t('mails.inspectionReport.body', { placeName, inspectionName })], button: null };
+): Omit<Letter, 'greeting'> => {
+  const { placeName, link } = report;
+  const what = isWhole ? 'body' : 'tooLarge';
   return {
-    paragraphs: [t('mails.inspectionReport.tooLarge', { placeName, inspectionName })],
-    button: link === undefined ? null : { label: t('mails.notification.button'), link },
+    subject: t(`mails.${report.name}.subject`, { placeName }),
+    paragraphs: [
+      report.name === 'inspectionReport'
+        ? t(`mails.inspectionReport.${what}`, { placeName, inspectionName: report.inspectionName })
+        : t(`mails.interventionReport.${what}`, { placeName, interventionName: report.interventionName }),
+    ],
+    button: isWhole || link === undefined ? null : { label: t('mails.notification.button'), link },
   };
 };
 
@@ -87,11 +96,9 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
       };
     case 'newDevice':
       return { greeting, ...newDeviceLetter(template, t, productName) };
-    case 'inspectionReport': {
-      const { placeName } = template;
-      const subject = t('mails.inspectionReport.subject', { placeName });
-      return { subject, greeting, ...reportLetter(template, { t, isWhole }) };
-    }
+    case 'inspectionReport':
+    case 'interventionReport':
+      return { greeting, ...reportLetter(template, { t, isWhole }) };
     case 'notification': {
       const { facts, timezone, link } = template;
       const { title, body } = notificationText(facts, { language, timezone });

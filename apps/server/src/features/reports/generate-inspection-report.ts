@@ -16,8 +16,9 @@ import { requireSamePlace } from '../inspections/require-same-place.read.ts';
 import { mintVersion } from '../inspections/versions/mint-version.write.ts';
 import { readToldBefore } from '../inspections/versions/told-before.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
-import { readPictures } from './photos-for-paper.ts';
-import { insertReport, selectReportReceivers } from './reports.queries.ts';
+import { readPictures } from './photos-for-paper.read.ts';
+import { selectReceivers } from './report-receivers.read.ts';
+import { insertReport } from './reports.queries.ts';
 import { type Order, sendOut } from './send-report.ts';
 import { canBeIssued, type IssueIdentity, identityOf, readVisitState, type VisitState } from './visit-state.ts';
 
@@ -170,7 +171,7 @@ export const generateInspectionReport: Handler<typeof reports.generateInspection
   requireSamePlace(place, body?.placeId);
   requireSamePlace(place, body?.placeUuid, 'placeUuid');
   await countWork(ctx, 'report');
-  await countWork(ctx, 'mail', (await selectReportReceivers(ctx, place.id)).length);
+  await countWork(ctx, 'mail', (await selectReceivers(ctx, place.id, 'RECEIVE_INSPECTION_PDF_REPORT')).length);
   return makeInspectionReport(ctx, params.inspectionId, {
     language: query.language ?? ctx.language,
     notify: 'everybody',

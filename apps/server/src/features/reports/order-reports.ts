@@ -2,7 +2,8 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { makeReport } from './report-orders.write.ts';
-import { selectApproved, selectReportReceivers } from './reports.queries.ts';
+import { selectReceivers } from './report-receivers.read.ts';
+import { selectApproved } from './reports.queries.ts';
 
 type Reader = { readonly language: Language };
 
@@ -33,5 +34,6 @@ export const orderReports = async (
 export const orderApprovedReports = (ctx: Ctx, { inspectionId }: { readonly inspectionId: number }) =>
   inTransaction(ctx, async (tx) => {
     const visit = await selectApproved(tx, inspectionId);
-    if (visit) await orderReports(tx, visit, await selectReportReceivers(tx, visit.place_id));
+    if (visit)
+      await orderReports(tx, visit, await selectReceivers(tx, visit.place_id, 'RECEIVE_INSPECTION_PDF_REPORT'));
   });

@@ -81,26 +81,6 @@ export const insertReport = async (tx: TxCtx, report: NewReport) => {
   return row;
 };
 
-/** Active people assigned to the facility who asked for its inspection reports by mail (DEC-100). */
-export const selectReportReceivers = async (ctx: AnyCtx, placeId: number) => {
-  const people = await ctx.db
-    .selectFrom('place_users')
-    .innerJoin('users', 'users.id', 'place_users.user_id')
-    .select([
-      'users.email',
-      'users.name',
-      'users.language',
-      'place_users.notification_types as here',
-      'users.notification_types as everywhere',
-    ])
-    .where('place_users.place_id', '=', placeId)
-    .where('users.status', '=', 'ACTIVE')
-    .where('users.notification_email', '=', true)
-    .orderBy('users.id')
-    .execute();
-  return people.filter(({ here, everywhere }) => [...here, ...everywhere].includes('RECEIVE_INSPECTION_PDF_REPORT'));
-};
-
 /** A visit that is approved still; an approval may be taken back before its mails go out. */
 export const selectApproved = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db

@@ -4,12 +4,10 @@ import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import { orderReports } from './order-reports.ts';
-import { selectReportReceivers } from './reports.queries.ts';
+import { type Receiver, selectReceivers } from './report-receivers.read.ts';
 
 /** Whom the report goes to by mail: nobody, those who read its language, or everybody who asked for it. */
 export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
-
-type Receiver = Awaited<ReturnType<typeof selectReportReceivers>>[number];
 
 type File = { readonly key: string; readonly name: string };
 
@@ -34,7 +32,7 @@ export const sendOut = async (
   { language, notify, state }: Order & { readonly state: string },
 ) => {
   if (notify === false) return;
-  const receivers = await selectReportReceivers(tx, inspection.place_id);
+  const receivers = await selectReceivers(tx, inspection.place_id, 'RECEIVE_INSPECTION_PDF_REPORT');
   const readers = receivers.filter((person) => person.language === language);
   // asked for again, it goes to nobody a second time
   const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;

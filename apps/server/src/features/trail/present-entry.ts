@@ -29,6 +29,10 @@ export const mixturesIn = ({ before, after }: Pick<StepRow, 'before' | 'after'>)
     mixturesOf({ mixtures: partOf(side, TRAIL_FIELDS.mixtures) }).map(({ mixtureId }) => mixtureId),
   );
 
+/** `Product A, Product B`: how much of each stands in the protocol. */
+const namesOf = (products: unknown): string | null =>
+  (Array.isArray(products) ? products : []).map((product) => String(Reflect.get(product, 'name'))).join(', ') || null;
+
 const toldValue = (field: TrailField, value: unknown, { mixtures, zones }: TrailWords): Value => {
   if (value === undefined || value === null || value === '') return null;
   if (field === 'mixtures') {
@@ -36,6 +40,7 @@ const toldValue = (field: TrailField, value: unknown, { mixtures, zones }: Trail
       mixturesOf({ mixtures: value }).map((entry) => ({ ...entry, name: mixtures.get(entry.mixtureId) ?? entry.name })),
     );
   }
+  if (field === 'usedProducts') return namesOf(value);
   if (typeof value === 'boolean') return value ? 'YES' : null;
   if (field === 'zone') return zones.get(Number(value)) ?? null;
   if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(', ') || null;

@@ -9,6 +9,7 @@ export * as devices from './devices.ts';
 export * as diagnostics from './diagnostics.ts';
 export * as files from './files.ts';
 export * as inspections from './inspections.ts';
+export * as interventions from './interventions.ts';
 export * as kernel from './kernel.ts';
 export * as limits from './limits.ts';
 export * as maps from './maps.ts';

@@ -1,5 +1,5 @@
 import type { Badge, Block, BlockOf } from '../../model.ts';
-import type { ReportCompany } from './data.ts';
+import { letterhead } from '../letterhead.ts';
 import { type Draft, finishedText, sectionNumber } from './draft.ts';
 import { deviates } from './remarks.ts';
 import { statusBlocks } from './signatures.ts';
@@ -8,28 +8,6 @@ import { summaryBlock } from './summary.ts';
 /** The first page: whose paper it is, which visit, who and when, who answers for it, and the figures asked for first. */
 
 const statusTones = { IN_PROGRESS: 'notice', COMPLETED: 'neutral', CANCELLED: 'bad' } as const;
-
-const NO_BREAK_SPACE = '\u00a0';
-
-/** The part behind the last comma is mostly code and town: it moves to the next line as a whole. */
-const addressText = (address: string): string => {
-  const at = address.lastIndexOf(', ');
-  const town = address.slice(at + 2);
-  return at === -1 || town.length > 40 ? address : `${address.slice(0, at)}, ${town.replaceAll(' ', NO_BREAK_SPACE)}`;
-};
-
-const letterhead = ({ data, t }: Draft): BlockOf<'letterhead'> => {
-  const party = (role: string, company: ReportCompany) => ({
-    role,
-    name: company.name,
-    lines: [...(company.address ? [addressText(company.address)] : []), ...(company.email ? [company.email] : [])],
-    logo: company.logo,
-    logoAlt: t('reports.document.logoOf', { company: company.name }),
-  });
-  const parties = [party(t('reports.document.company'), data.company)];
-  if (data.client) parties.push(party(t('reports.document.client'), data.client));
-  return { kind: 'letterhead', parties };
-};
 
 const numberOf = (visit: string, issue: number | null): string => (issue === null ? visit : `${visit}/${issue}`);
 
@@ -142,7 +120,7 @@ const description = ({ data, t }: Draft): Block[] =>
     : [];
 
 export const openingBlocks = (draft: Draft): Block[] => [
-  letterhead(draft),
+  letterhead(draft.t, draft.data),
   title(draft),
   ...notices(draft),
   facts(draft),

@@ -8,7 +8,7 @@ import { gatherAnswers } from './gather-answers.ts';
 import { gatherComparison } from './gather-comparison.ts';
 import { type Gathered, gatherDevices } from './gather-devices.ts';
 import { gatherLimits } from './gather-limits.ts';
-import { gatherParties } from './gather-parties.ts';
+import { gatherParties } from './gather-parties.read.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import type { ToldBefore } from './manifest-file.read.ts';

@@ -1,0 +1,197 @@
+import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { type Translator, translatorFor } from '@trapline/phrases/translator.ts';
+import { type Formats, formatsFor } from '../format.ts';
+import type { Badge, Block, BlockOf, Cell, ReportModel, Row } from '../model.ts';
+import { shortened } from '../text.ts';
+import { type InterventionProtocolData, PROTOCOL_TEXTS } from './intervention/data.ts';
+import { accentOf, letterhead } from './letterhead.ts';
+
+/** Raise it when the protocol says the same in another way: it is then printed again when it is asked for. */
+export const PROTOCOL_REVISION = 1;
+
+type Draft = { readonly data: InterventionProtocolData; readonly t: Translator; readonly formats: Formats };
+
+/** Each stands in every protocol under its number; without content it says so. */
+const SECTIONS = ['findings', 'products', 'photos', 'signature'] as const;
+
+const heading = ({ t }: Draft, section: (typeof SECTIONS)[number]): BlockOf<'h2'> => ({
+  kind: 'h2',
+  number: String(SECTIONS.indexOf(section) + 1),
+  text: t(`protocols.section.${section}`),
+});
+
+/** `ZWR-P-2026-003/2`: the intervention, then the issue of its protocol. */
+const documentNumber = ({ protocol: { number, issue } }: InterventionProtocolData): string => `${number}/${issue}`;
+
+const signatureBadge = ({ data: { signature }, t }: Draft): Badge => {
+  if (!signature) return { text: t('interventions.state.notSigned'), tone: 'neutral' };
+  return signature.isCurrent
+    ? { text: t('interventions.state.signed'), tone: 'good' }
+    : { text: t('interventions.state.changed'), tone: 'notice' };
+};
+
+const opening = (draft: Draft): Block[] => {
+  const { data, t, formats } = draft;
+  const { protocol, intervention, place } = data;
+  return [
+    letterhead(t, data),
+    {
+      kind: 'h1',
+      text: t('protocols.title'),
+      number: documentNumber(data),
+      lines: [place.name, place.address],
+      badges: [signatureBadge(draft)],
+    },
+    ...(protocol.replaces === null
+      ? []
+      : [
+          {
+            kind: 'p' as const,
+            tone: 'neutral' as const,
+            text: t('protocols.replaces', { issue: String(protocol.replaces) }),
+          },
+        ]),
+    {
+      kind: 'panels',
+      panels: [
+        [
+          { label: t('protocols.facts.intervention'), text: intervention.name },
+          { label: t('protocols.facts.author'), text: intervention.author },
+          { label: t('protocols.facts.at'), text: formats.dateTime(intervention.at) },
+          { label: t('protocols.facts.area'), text: intervention.area ?? t('reports.document.notRecorded') },
+        ],
+        [
+          { label: t('protocols.facts.issue'), text: String(protocol.issue) },
+          { label: t('protocols.facts.generatedAt'), text: formats.dateTime(protocol.generatedAt) },
+          { label: t('protocols.facts.timezone'), text: formats.timezone },
+        ],
+      ],
+    },
+  ];
+};
+
+const findings = (draft: Draft): Block[] => {
+  const { data, t } = draft;
+  const items = PROTOCOL_TEXTS.map((field) => ({
+    label: t(`interventions.field.${field}`),
+    text: data.intervention[field] ?? t('reports.document.notRecorded'),
+  }));
+  return [heading(draft, 'findings'), { kind: 'texts', items }];
+};
+
+const NO_BREAK_SPACE = '\u00a0';
+
+const lines = (...texts: (string | null)[]): Cell => texts.flatMap((text) => (text === null ? [] : [{ text }]));
+
+const productRow =
+  ({ t, formats }: Draft) =>
+  (product: UsedProduct): Row => {
+    const { name, activeSubstance, amount, unit, batchNumber, authorisationNumber, method, applicator } = product;
+    return {
+      cells: [
+        [{ text: name, style: 'strong' }],
+        lines(activeSubstance),
+        lines(`${formats.number(amount)}${NO_BREAK_SPACE}${t(`interventions.unit.${unit}`)}`),
+        lines(
+          batchNumber && t('protocols.batch', { number: batchNumber }),
+          authorisationNumber && t('protocols.authorisation', { number: authorisationNumber }),
+        ),
+        lines(method, applicator),
+      ],
+    };
+  };
+
+const products = (draft: Draft): Block[] => {
+  const { data, t } = draft;
+  if (data.products.length === 0) return [heading(draft, 'products'), { kind: 'p', text: t('protocols.noProducts') }];
+  return [
+    heading(draft, 'products'),
+    {
+      kind: 'table',
+      columns: [
+        { title: t('protocols.column.name'), width: 40, align: 'left' },
+        { title: t('protocols.column.substance'), width: 40, align: 'left' },
+        { title: t('protocols.column.amount'), width: 24, align: 'right' },
+        { title: t('protocols.column.batch'), width: 44, align: 'left' },
+        { title: t('protocols.column.how'), width: 38, align: 'left' },
+      ],
+      rows: data.products.map(productRow(draft)),
+    },
+  ];
+};
+
+const photos = (draft: Draft): Block[] => {
+  const { data, t, formats } = draft;
+  if (data.photos.length === 0) return [heading(draft, 'photos'), { kind: 'p', text: t('protocols.noPhotos') }];
+  const items = data.photos.map(({ image, type, at }, index) => {
+    const number = String(index + 1);
+    const section = t(`interventions.photos.${type}`);
+    return {
+      image,
+      caption: number,
+      shows: section,
+      detail: t('protocols.photoAt', { at: formats.dateTime(at) }),
+      alt: t('protocols.photoAlt', { number, section }),
+    };
+  });
+  return [heading(draft, 'photos'), { kind: 'photos', items }];
+};
+
+const signature = (draft: Draft): Block[] => {
+  const { data, t, formats } = draft;
+  if (!data.signature) return [heading(draft, 'signature'), { kind: 'p', text: t('protocols.notSigned') }];
+  const { name, image, at, isCurrent } = data.signature;
+  const signer = name ?? t('protocols.nameless');
+  const zoned = t('reports.inspection.signatures.zoned', { at: formats.dateTime(at), timezone: formats.timezone });
+  return [
+    heading(draft, 'signature'),
+    {
+      kind: 'sign',
+      items: [
+        {
+          label: t('protocols.received'),
+          name: signer,
+          badge: isCurrent
+            ? { text: t('protocols.valid'), tone: 'good' }
+            : { text: t('protocols.earlier'), tone: 'notice' },
+          facts: [
+            { label: t('reports.inspection.signatures.date'), text: zoned },
+            {
+              label: t('reports.inspection.signatures.method'),
+              text: t(image === null ? 'protocols.typed' : 'protocols.drawn'),
+            },
+          ],
+          ...(isCurrent ? {} : { remark: t('protocols.changed') }),
+          image,
+          imageAlt: t('reports.document.signatureOf', { name: signer }),
+        },
+      ],
+    },
+  ];
+};
+
+/** The protocol of one intervention. Pure: the same data, language and time zone (IANA name) make the same model. */
+export const buildInterventionProtocol = (
+  data: InterventionProtocolData,
+  language: Language,
+  timezone: string,
+): ReportModel => {
+  const t = translatorFor(language);
+  const draft: Draft = { data, t, formats: formatsFor(language, timezone) };
+  const number = documentNumber(data);
+  return {
+    language,
+    title: `${t('protocols.title')} ${number} · ${data.place.name}`,
+    author: data.company.name,
+    header: { left: shortened(data.company.name, 40), right: `${number} · ${shortened(data.place.name, 50)}` },
+    footer: {
+      left: data.protocol.uuid,
+      // the numbers are known only once the pages are laid out
+      page: t('reports.document.page', { page: '{page}', pages: '{pages}' }),
+    },
+    ...accentOf(data.company),
+    missingImage: t('reports.document.missingImage'),
+    blocks: [...opening(draft), ...findings(draft), ...products(draft), ...photos(draft), ...signature(draft)],
+  };
+};

@@ -1,0 +1,45 @@
+import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
+import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
+import type { ReportCompany } from '../inspection/data.ts';
+
+/** The long texts of an intervention, in the order they are read. */
+export const PROTOCOL_TEXTS = [
+  'purpose',
+  'cause',
+  'description',
+  'pestsRemoved',
+  'actionTaken',
+  'recommendations',
+] as const;
+
+/** What the protocol of an intervention is made of, as `InspectionReportData` is for a visit. */
+export type InterventionProtocolData = {
+  readonly protocol: {
+    readonly number: string;
+    readonly issue: number;
+    readonly uuid: string;
+    readonly generatedAt: string;
+    /** The issue this one takes the place of. */
+    readonly replaces: number | null;
+  };
+  /** The company whose people were there, and the one the facility belongs to where that is another. */
+  readonly company: ReportCompany;
+  readonly client: ReportCompany | null;
+  readonly place: { readonly name: string; readonly address: string };
+  readonly intervention: {
+    readonly name: string;
+    readonly author: string;
+    readonly at: string;
+    readonly area: string | null;
+  } & { readonly [Text in (typeof PROTOCOL_TEXTS)[number]]: string | null };
+  readonly products: readonly UsedProduct[];
+  readonly photos: readonly { readonly image: string; readonly type: InterventionImageType; readonly at: string }[];
+  /** Of the client; null when nobody signed. */
+  readonly signature: {
+    readonly name: string | null;
+    readonly image: string | null;
+    readonly at: string;
+    /** What is told is what was signed. */
+    readonly isCurrent: boolean;
+  } | null;
+};

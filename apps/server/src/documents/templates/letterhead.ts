@@ -1,0 +1,36 @@
+import { brandShades } from '@trapline/contract/platform/brand-color.ts';
+import type { Translator } from '@trapline/phrases/translator.ts';
+import type { BlockOf, ReportModel } from '../model.ts';
+import type { ReportCompany } from './inspection/data.ts';
+
+/** Whose paper a document is: names, addresses, logos, and the colour of the brand. */
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The part behind the last comma is mostly code and town: it moves to the next line as a whole. */
+const addressText = (address: string): string => {
+  const at = address.lastIndexOf(', ');
+  const town = address.slice(at + 2);
+  return at === -1 || town.length > 40 ? address : `${address.slice(0, at)}, ${town.replaceAll(' ', NO_BREAK_SPACE)}`;
+};
+
+type Parties = { readonly company: ReportCompany; readonly client: ReportCompany | null };
+
+export const letterhead = (t: Translator, { company, client }: Parties): BlockOf<'letterhead'> => {
+  const party = (role: string, { name, address, email, logo }: ReportCompany) => ({
+    role,
+    name,
+    lines: [...(address ? [addressText(address)] : []), ...(email ? [email] : [])],
+    logo,
+    logoAlt: t('reports.document.logoOf', { company: name }),
+  });
+  const parties = [party(t('reports.document.company'), company)];
+  if (client) parties.push(party(t('reports.document.client'), client));
+  return { kind: 'letterhead', parties };
+};
+
+export const accentOf = ({ color }: ReportCompany): Pick<ReportModel, 'accent'> => {
+  if (color === undefined) return {};
+  const { solid, ink, soft } = brandShades(color).light;
+  return { accent: { solid, ink, soft } };
+};

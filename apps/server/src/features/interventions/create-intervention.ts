@@ -1,0 +1,65 @@
+import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { PreparedHandler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { keepSignature, readDrawing } from '../inspections/keep-signature.write.ts';
+import { holdPlaceAlone } from '../places/places.read.ts';
+import { insertIntervention, isFull, selectIntervention } from './interventions.queries.ts';
+import { presentIntervention } from './present-intervention.ts';
+import { sentFields } from './sent-fields.ts';
+import { sha256Of } from './signed-words.ts';
+
+const EMPTY = {
+  name: '',
+  purpose: '',
+  cause: null,
+  description: null,
+  pests_removed: null,
+  action_taken: null,
+  area: null,
+  recommendations: null,
+  used_products: [],
+  approved_by_text: null,
+};
+
+export const createIntervention: PreparedHandler<typeof interventions.create> = {
+  prepare: async (ctx, { params, body }) => {
+    // asked before the drawing is unpacked, and again when it is kept
+    if (body.approvedByImage) await getVisiblePlace(ctx, params.placeId);
+    const drawing = body.approvedByImage ? await readDrawing(ctx, body.approvedByImage) : null;
+    return (inner) =>
+      inTransaction(inner, async (tx) => {
+        const place = await getVisiblePlace(tx, params.placeId);
+        found(await holdPlaceAlone(tx, place.id));
+        if (await isFull(tx, place.id)) throw new AppError('interventions/too_many');
+        const rootCompanyId = place.root_company_id;
+        const imageId = drawing && (await keepSignature(tx, rootCompanyId, drawing));
+        const fields = { ...EMPTY, ...sentFields(body), approved_by_image_id: imageId };
+        const isSigned = fields.approved_by_text !== null || imageId !== null;
+        const { id, companyId, timezone } = currentUser(tx);
+        const made = await insertIntervention(tx, {
+          ...fields,
+          signed_at: isSigned ? tx.now() : null,
+          signed_sha256: isSigned ? sha256Of(fields) : null,
+          root_company_id: rootCompanyId,
+          place_id: place.id,
+          user_id: id,
+          author_company_id: companyId,
+          timezone,
+        });
+        await writeAudit(tx, {
+          action: 'intervention.create',
+          entityId: made.id,
+          rootCompanyId,
+          placeId: place.id,
+          after: fields,
+        });
+        return {
+          intervention: presentIntervention(tx, found(await selectIntervention(tx, place.id, made.uuid))),
+        };
+      });
+  },
+};

@@ -1,0 +1,102 @@
+import { INTERVENTIONS_AT_MOST } from '@trapline/contract/interventions/rules.ts';
+import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+/** Where every query here starts from: the caller has seen that the facility is in sight. */
+const ofPlace = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('interventions')
+    .where('interventions.place_id', '=', placeId)
+    .where('interventions.deleted_at', 'is', null);
+
+const shown = (ctx: AnyCtx, placeId: number) =>
+  ofPlace(ctx, placeId)
+    .leftJoin('users', 'users.id', 'interventions.user_id')
+    .leftJoin('stored_files as drawing', 'drawing.id', 'interventions.approved_by_image_id')
+    .selectAll('interventions')
+    .select((eb) => [
+      'users.name as userName',
+      'users.surname as userSurname',
+      'drawing.storage_key as drawingKey',
+      eb
+        .selectFrom('intervention_reports as report')
+        .innerJoin('stored_files as paper', 'paper.id', 'report.file_id')
+        .whereRef('report.intervention_id', '=', 'interventions.id')
+        .select('paper.storage_key')
+        .orderBy('report.id', 'desc')
+        .limit(1)
+        .as('reportPath'),
+    ]);
+
+export const selectInterventions = (ctx: AnyCtx, placeId: number, limit: number) =>
+  shown(ctx, placeId)
+    .orderBy('interventions.created_at', 'desc')
+    .orderBy('interventions.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type InterventionRow = Awaited<ReturnType<typeof selectInterventions>>[number];
+
+export const selectIntervention = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  shown(ctx, placeId).where(matchesRef('interventions', ref)).executeTakeFirst();
+
+/** Held alone while it is changed, its photos are counted or a protocol of it is filed. */
+export const holdIntervention = (tx: TxCtx, placeId: number, ref: Ref) =>
+  ofPlace(tx, placeId).selectAll().where(matchesRef('interventions', ref)).forUpdate().executeTakeFirst();
+
+export const isFull = async (tx: TxCtx, placeId: number): Promise<boolean> => {
+  const { amount } = await ofPlace(tx, placeId)
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount >= INTERVENTIONS_AT_MOST;
+};
+
+/** What a form of one fills. */
+export type InterventionFields = {
+  readonly name: string;
+  readonly purpose: string;
+  readonly cause: string | null;
+  readonly description: string | null;
+  readonly pests_removed: string | null;
+  readonly action_taken: string | null;
+  readonly area: string | null;
+  readonly recommendations: string | null;
+  readonly used_products: readonly UsedProduct[];
+  readonly approved_by_text: string | null;
+  readonly approved_by_image_id: number | null;
+};
+
+/** Of which words, and when, a signature speaks. */
+export type Signed = { readonly signed_at: Date | null; readonly signed_sha256: string | null };
+
+type NewIntervention = InterventionFields &
+  Signed & {
+    readonly root_company_id: number;
+    readonly place_id: number;
+    readonly user_id: number;
+    readonly author_company_id: number | null;
+    readonly timezone: string;
+  };
+
+export const insertIntervention = (tx: TxCtx, { used_products, ...row }: NewIntervention) =>
+  tx.db
+    .insertInto('interventions')
+    .values({ ...row, uuid: tx.newUuid(), used_products: JSON.stringify(used_products), created_at: tx.now() })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const updateIntervention = (
+  tx: TxCtx,
+  id: number,
+  { used_products, ...change }: Partial<InterventionFields & Signed>,
+) =>
+  tx.db
+    .updateTable('interventions')
+    .set({ ...change, ...(used_products && { used_products: JSON.stringify(used_products) }) })
+    .where('id', '=', id)
+    .execute();
+
+export const markInterventionDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db.updateTable('interventions').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();

@@ -1,0 +1,11 @@
+import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getReadablePlace } from '../../kernel/scope.ts';
+import { selectInterventions } from './interventions.queries.ts';
+import { presentIntervention } from './present-intervention.ts';
+
+export const listInterventions: Handler<typeof interventions.list> = async (ctx, { params, query }) => {
+  const place = await getReadablePlace(ctx, params.placeId);
+  const rows = await selectInterventions(ctx, place.id, query.limit);
+  return { interventions: rows.map((row) => presentIntervention(ctx, row)) };
+};

@@ -1,0 +1,19 @@
+import { mayChangeIntervention } from '@trapline/contract/interventions/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { holdIntervention } from './interventions.queries.ts';
+
+type Named = { readonly placeId: Ref; readonly interventionId: Ref };
+
+/** An intervention that the actor may change, held until the change is through. */
+export const openIntervention = async (tx: TxCtx, { placeId, interventionId }: Named) => {
+  const place = await getVisiblePlace(tx, placeId);
+  const row = found(await holdIntervention(tx, place.id, interventionId));
+  if (!mayChangeIntervention({ authorCompanyId: row.author_company_id }, currentUser(tx))) {
+    throw new AppError('forbidden');
+  }
+  return { place, row };
+};

@@ -1,0 +1,59 @@
+import {
+  type Intervention,
+  type InterventionImage,
+  type InterventionReport,
+  UsedProduct,
+} from '@trapline/contract/interventions/schemas.ts';
+import { z } from 'zod';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { ImageRow } from './images.queries.ts';
+import type { InterventionRow } from './interventions.queries.ts';
+import type { ProtocolRow } from './protocols.queries.ts';
+import { sha256Of } from './signed-words.ts';
+
+const UsedProducts = z.array(UsedProduct);
+
+export const usedProductsOf = ({ used_products }: Pick<InterventionRow, 'used_products'>): UsedProduct[] =>
+  UsedProducts.parse(used_products);
+
+export const presentIntervention = ({ services }: Pick<AnyCtx, 'services'>, row: InterventionRow): Intervention => ({
+  id: row.id,
+  uuid: row.uuid,
+  version: row.version,
+  number: row.number,
+  name: row.name,
+  purpose: row.purpose,
+  cause: row.cause,
+  description: row.description,
+  pestsRemoved: row.pests_removed,
+  actionTaken: row.action_taken,
+  usedProducts: usedProductsOf(row),
+  area: row.area,
+  recommendations: row.recommendations,
+  signedByClient: row.signed_at !== null,
+  approvedByText: row.approved_by_text,
+  approvedByImage: row.drawingKey === null ? null : services.links.sign(row.drawingKey),
+  signedAt: row.signed_at?.toISOString() ?? null,
+  changedSinceSigned: row.signed_at !== null && row.signed_sha256 !== sha256Of(row),
+  createdAt: row.created_at.toISOString(),
+  user: row.userName === null ? null : { name: row.userName, surname: row.userSurname ?? '' },
+  authorCompanyId: row.author_company_id,
+  reportPath: row.reportPath,
+});
+
+export const presentImage = (
+  { services }: Pick<AnyCtx, 'services'>,
+  { key, created_at, ...image }: ImageRow,
+): InterventionImage => ({ ...image, url: services.links.sign(key), createdAt: created_at.toISOString() });
+
+export const presentProtocol = ({ services }: Pick<AnyCtx, 'services'>, row: ProtocolRow): InterventionReport => ({
+  id: row.id,
+  uuid: row.uuid,
+  issue: row.issue,
+  version: row.version,
+  language: row.language,
+  createdAt: row.created_at.toISOString(),
+  madeBy: row.made_by_name,
+  replaced: row.replaced_by !== null,
+  url: services.links.sign(row.key, { downloadName: row.name }),
+});

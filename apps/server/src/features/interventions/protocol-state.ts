@@ -1,0 +1,125 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { InterventionProtocolData } from '../../documents/templates/intervention/data.ts';
+import { PROTOCOL_REVISION } from '../../documents/templates/intervention.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { gatherParties } from '../inspections/versions/gather-parties.read.ts';
+import type { Party } from '../inspections/versions/manifest.read.ts';
+import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
+import { selectImages } from './images.queries.ts';
+import type { InterventionRow } from './interventions.queries.ts';
+import { usedProductsOf } from './present-intervention.ts';
+import { type ProtocolRow, selectProtocols, setNumber, takeNextInYear } from './protocols.queries.ts';
+import { sha256Of } from './signed-words.ts';
+
+/** Everything a protocol tells of an intervention now, whatever the language, and what was printed of it before. */
+export type ProtocolState = {
+  readonly row: InterventionRow;
+  readonly images: Awaited<ReturnType<typeof selectImages>>;
+  /** The newest first. */
+  readonly protocols: readonly ProtocolRow[];
+  /** SHA-256: two protocols of one state tell the same. */
+  readonly fingerprint: string;
+};
+
+export const readState = async (ctx: AnyCtx, row: InterventionRow): Promise<ProtocolState> => {
+  const images = await selectImages(ctx, row.id);
+  return {
+    row,
+    images,
+    protocols: await selectProtocols(ctx, row.id),
+    fingerprint: fingerprintOf({
+      words: sha256Of(row),
+      signature: [row.approved_by_text, row.drawingKey, row.signed_sha256, row.signed_at?.toISOString() ?? null],
+      images: images.map(({ uuid }) => uuid),
+    }),
+  };
+};
+
+const DIGITS = 3;
+
+/**
+ * Of the first protocol, such as `ZWR-P-2026-003`: per facility and year, without gaps, under the lock of the intervention
+ * that keeps it from then on.
+ */
+export const takeNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<InterventionRow, 'id' | 'timezone'>) => {
+  const year = new Intl.DateTimeFormat('en', { timeZone: row.timezone, year: 'numeric' }).format(tx.now());
+  const position = await takeNextInYear(tx, place, Number(year));
+  const number = `${place.code}-P-${year}-${String(position).padStart(DIGITS, '0')}`;
+  await setNumber(tx, row.id, number);
+  tx.leavesNoTrail('the protocol that is made with it tells the number');
+  return number;
+};
+
+/** The same state, told the same way in the same language, is there already: nothing is printed twice. */
+export const standingProtocol = ({ protocols, fingerprint }: ProtocolState, language: Language) =>
+  protocols.find(
+    (protocol) =>
+      protocol.replaced_by === null &&
+      protocol.language === language &&
+      protocol.state_sha256 === fingerprint &&
+      protocol.printed_as === String(PROTOCOL_REVISION),
+  );
+
+export type Identity = InterventionProtocolData['protocol'];
+
+/** The issue a protocol printed now is: that of the same state, or the next one. */
+export const identityOf = (
+  { row, protocols, fingerprint }: ProtocolState,
+  made: Pick<Identity, 'uuid' | 'generatedAt'>,
+): Identity => {
+  const [last] = protocols;
+  const isSame = last?.state_sha256 === fingerprint;
+  const issue = isSame ? last.issue : Math.max(0, ...protocols.map((earlier) => earlier.issue)) + 1;
+  const replaced = protocols.find((earlier) => earlier.issue < issue);
+  return { number: row.number ?? '', issue, ...made, replaces: replaced?.issue ?? null };
+};
+
+const companyOf = ({ name, address, email, logo, color }: Party) => ({
+  name,
+  address,
+  email,
+  logo: logo?.key ?? null,
+  ...(color === undefined ? {} : { color }),
+});
+
+type Told = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
+
+/** All facts of the protocol. Pictures are named by their storage key. */
+export const gatherProtocol = async (
+  ctx: AnyCtx,
+  { place, state, identity }: Told,
+): Promise<InterventionProtocolData> => {
+  const { row, images } = state;
+  const { company, client } = await gatherParties(ctx, {
+    root_company_id: row.root_company_id,
+    companyId: place.company_id,
+    authorCompanyId: row.author_company_id,
+  });
+  return {
+    protocol: identity,
+    company: companyOf(company),
+    client: client && companyOf(client),
+    place: { name: place.name, address: place.address },
+    intervention: {
+      name: row.name,
+      author: `${row.userName ?? ''} ${row.userSurname ?? ''}`.trim(),
+      at: row.created_at.toISOString(),
+      area: row.area,
+      purpose: row.purpose,
+      cause: row.cause,
+      description: row.description,
+      pestsRemoved: row.pests_removed,
+      actionTaken: row.action_taken,
+      recommendations: row.recommendations,
+    },
+    products: usedProductsOf(row),
+    photos: images.map(({ key, type, created_at }) => ({ image: key, type, at: created_at.toISOString() })),
+    signature: row.signed_at && {
+      name: row.approved_by_text,
+      image: row.drawingKey,
+      at: row.signed_at.toISOString(),
+      isCurrent: row.signed_sha256 === sha256Of(row),
+    },
+  };
+};

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fileForm, jpeg } from '../../../test/multipart.ts';
+import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { runJob } from '../../../test/run-job.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** The protocol of an intervention: numbered, issued anew when something changed, mailed to those who asked. */
+
+let app: TestApp;
+let admin: Caller;
+let technician: Caller;
+let controller: Caller;
+let subjects: Subjects;
+
+beforeAll(async () => {
+  app = await openTestApp({ pdf: readingPdf });
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  await app.database.db.updateTable('place_users').set({ notification_types: [] }).execute();
+  await app.database.db.updateTable('users').set({ notification_types: [] }).execute();
+  await app.database.run('delete from jobs.job');
+});
+afterAll(() => app.close());
+
+const url = (rest = '') => `/api/places/${subjects.place.uuid}/interventions${rest}`;
+const create = async (body: object = {}): Promise<string> => {
+  const sent = { name: 'Protokół wizyty', purpose: 'Gniazdo os', ...body };
+  const answer = await technician('POST', url(), { body: sent });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.intervention.uuid;
+};
+const print = async (uuid: string, language = 'en', by = admin): Promise<string> => {
+  const answer = await by('POST', url(`/${uuid}/pdf?language=${language}`), {
+    body: { generatedAt: '2026-11-23T10:00:00.000Z' },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.url;
+};
+const read = async (link: string): Promise<string> => {
+  const { pathname, search } = new URL(link, 'http://localhost');
+  const answer = await admin('GET', pathname + search);
+  expect(answer.status).toBe(200);
+  return wordsOf(answer.text);
+};
+type Issue = { issue: number; language: string; replaced: boolean; url: string };
+const issues = async (uuid: string): Promise<Issue[]> => (await admin('GET', url(`/${uuid}`))).body.reports;
+const numberOf = async (uuid: string): Promise<string> =>
+  (await admin('GET', url(`/${uuid}`))).body.intervention.number;
+
+test('there is no link before the first, and a controller makes it as well', async () => {
+  const uuid = await create();
+  expect((await controller('GET', url(`/${uuid}/signed-url`))).status).toBe(404);
+  await print(uuid, 'pl', controller);
+  const { url: link } = (await controller('GET', url(`/${uuid}/signed-url`))).body;
+  expect(await read(link)).toContain('Protokół interwencji');
+  const listed = (await admin('GET', url())).body.interventions.find((one: { uuid: string }) => one.uuid === uuid);
+  expect(listed.reportPath).toMatch(/\.pdf$/);
+});
+
+test('it tells everything that was written down, with the photos and the signature', async () => {
+  const uuid = await create({
+    cause: 'Szczelina pod okapem',
+    pestsRemoved: '300 os',
+    recommendations: 'Uszczelnić',
+    area: 'Rampa B',
+    approvedByText: 'Jan Odbiorca',
+    usedProducts: [
+      {
+        name: 'Ficam W',
+        activeSubstance: 'Bendiokarb',
+        amount: 12.5,
+        unit: 'GRAMS',
+        batchNumber: 'L-7',
+        authorisationNumber: 'PL/1',
+        method: 'Oprysk',
+        applicator: 'Piotr Technik',
+      },
+    ],
+  });
+  const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE' } });
+  await technician('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
+  const words = await read(await print(uuid));
+  for (const said of [
+    `${await numberOf(uuid)}/1`,
+    'Szczelina pod okapem',
+    '300 os',
+    'Uszczelnić',
+    'Rampa B',
+    'Jan Odbiorca',
+    'Ficam W',
+    'Bendiokarb',
+    '12.5\u00a0g',
+    'Batch L-7',
+    'Authorisation PL/1',
+    'Oprysk',
+    'Piotr Technik',
+    'Photos of the cause',
+    'name typed by the technician',
+  ]) {
+    expect(words).toContain(said);
+  }
+});
+
+test('numbers of a facility go on without gaps, and the number stays', async () => {
+  const uuids = [await create(), await create(), await create()];
+  await Promise.all(uuids.map((uuid) => print(uuid)));
+  const numbers = await Promise.all(uuids.map(numberOf));
+  const positions = numbers.map((number) => Number(/-P-\d{4}-(\d{3})$/.exec(number)?.[1])).sort((a, b) => a - b);
+  const [first = Number.NaN] = positions;
+  expect(positions).toEqual([first, first + 1, first + 2]);
+  await admin('PATCH', url(`/${uuids[0]}`), { body: { area: 'Rampa C' } });
+  await print(String(uuids[0]));
+  expect(await numberOf(String(uuids[0]))).toBe(numbers[0]);
+});
+
+test('the same is not printed twice, what changed is the next issue, and the one before says what it said', async () => {
+  const uuid = await create({ approvedByText: 'Jan' });
+  const first = await print(uuid);
+  await print(uuid);
+  await print(uuid, 'de');
+  expect((await issues(uuid)).map(({ issue, language, replaced }) => [issue, language, replaced])).toEqual([
+    [1, 'de', false],
+    [1, 'en', false],
+  ]);
+  await admin('PATCH', url(`/${uuid}`), { body: { actionTaken: 'Zdjęto gniazdo' } });
+  const words = await read(await print(uuid));
+  expect(words).toContain('Replaces issue 1');
+  expect(words).toContain('Zdjęto gniazdo');
+  expect(words).toContain('The text was changed after it was signed');
+  expect((await issues(uuid)).map(({ issue, language, replaced }) => [issue, language, replaced])).toEqual([
+    [2, 'en', false],
+    [1, 'de', true],
+    [1, 'en', true],
+  ]);
+  expect(await read(first)).not.toContain('Zdjęto gniazdo');
+});
+
+test('many who ask at once get one issue', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const uuid = await create();
+    await Promise.all([print(uuid), print(uuid, 'en', technician), print(uuid, 'en', controller), print(uuid, 'it')]);
+    const made = await issues(uuid);
+    expect(made.map(({ issue, language }) => `${issue} ${language}`).sort()).toEqual(['1 en', '1 it']);
+  }
+});
+
+type Job = { data: { to: string; language: string; template: object; attachments: { name: string }[] } };
+const jobsOf = async (name: string): Promise<Job['data'][]> => {
+  const { rows } = await app.database.run('select data from jobs.job where name = $1 order by created_on', [name]);
+  return (rows as Job[]).map(({ data }) => data);
+};
+const asks = async (email: string, language: 'pl' | 'de', types: 'RECEIVE_INTERVENTION_PDF_REPORT'[], mail = true) => {
+  const { db } = app.database;
+  const { id } = await db
+    .updateTable('users')
+    .set({ language, notification_email: mail })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('place_users')
+    .set({ notification_types: types })
+    .where('user_id', '=', id)
+    .where('place_id', '=', subjects.place.id)
+    .execute();
+};
+
+test('who asked for it gets it in the own language, once; who did not gets nothing', async () => {
+  await asks('technik@deratex.example', 'pl', ['RECEIVE_INTERVENTION_PDF_REPORT']);
+  await asks('kontroler@deratex.example', 'de', ['RECEIVE_INTERVENTION_PDF_REPORT']);
+  const uuid = await create({ approvedByText: 'Jan' });
+  await print(uuid, 'pl');
+  await print(uuid, 'pl');
+  const parts = { db: app.database.db, services: app.services, now: app.now };
+  const orders = await jobsOf('interventions.makeProtocol');
+  expect(orders).toHaveLength(1);
+  for (const order of orders) await runJob(parts, 'interventions.makeProtocol', order);
+  // done again after its process died, it sends nothing more
+  for (const order of orders) await runJob(parts, 'interventions.makeProtocol', order);
+  const mails = await jobsOf('mail.send');
+  expect(mails.map(({ to, language }) => `${to} ${language}`).sort()).toEqual([
+    'kontroler@deratex.example de',
+    'technik@deratex.example pl',
+  ]);
+  expect(mails[0]).toMatchObject({
+    template: { name: 'interventionReport', interventionName: 'Protokół wizyty', link: expect.stringContaining(uuid) },
+    attachments: [{ name: expect.stringMatching(/-P-\d{4}-\d{3}-1 Protokół wizyty - .*\.pdf$/) }],
+  });
+  expect((await issues(uuid)).map(({ language }) => language).sort()).toEqual(['de', 'pl']);
+});
+
+test('of one that was deleted meanwhile nothing is made', async () => {
+  await asks('technik@deratex.example', 'pl', []);
+  await asks('kontroler@deratex.example', 'de', ['RECEIVE_INTERVENTION_PDF_REPORT']);
+  const uuid = await create();
+  await print(uuid, 'pl');
+  await admin('DELETE', url(`/${uuid}`));
+  const parts = { db: app.database.db, services: app.services, now: app.now };
+  for (const order of await jobsOf('interventions.makeProtocol')) {
+    await runJob(parts, 'interventions.makeProtocol', order);
+  }
+  expect(await jobsOf('mail.send')).toEqual([]);
+});
+
+test('the trail tells each protocol by its number', async () => {
+  const uuid = await create();
+  await print(uuid);
+  const [entry] = (await admin('GET', `/api/places/${subjects.place.uuid}/record`)).body.entries;
+  const number = { field: 'protocolNumber', before: null, after: await numberOf(uuid) };
+  expect(entry).toMatchObject({ action: 'interventionReport.generate', changes: expect.arrayContaining([number]) });
+});

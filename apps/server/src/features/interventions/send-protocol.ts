@@ -1,0 +1,60 @@
+import { Language } from '@trapline/contract/kernel/schemas.ts';
+import { z } from 'zod';
+import type { TxCtx } from '../../kernel/context.ts';
+import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
+import { sendMail } from '../../kernel/mail-jobs.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { type Receiver, selectReceivers } from '../reports/report-receivers.read.ts';
+
+/** A protocol in the language of people who asked for it: printed, then mailed to them. */
+export const makeProtocol = defineJob({
+  name: 'interventions.makeProtocol',
+  payload: z.object({ interventionId: z.number(), language: Language }),
+  role: 'documents',
+  batch: 2,
+  lanes: 2,
+});
+
+export const selectProtocolReceivers = (ctx: TxCtx | Parameters<typeof selectReceivers>[0], placeId: number) =>
+  selectReceivers(ctx, placeId, 'RECEIVE_INTERVENTION_PDF_REPORT');
+
+/** Whom a protocol goes to by mail: those who read its language, or everybody who asked for it. */
+export type Order = { readonly language: Language; readonly notify: 'readers' | 'everybody' };
+
+type Sent = {
+  readonly place: VisiblePlace;
+  readonly intervention: { readonly id: number; readonly uuid: string; readonly name: string };
+  readonly file: { readonly key: string; readonly name: string };
+  /** Fingerprint of what is told. */
+  readonly state: string;
+};
+
+const mailTo =
+  ({ place, intervention, file }: Sent, link: string) =>
+  (person: Receiver) => ({
+    to: person.email,
+    language: person.language,
+    template: {
+      name: 'interventionReport' as const,
+      placeName: place.name,
+      interventionName: intervention.name,
+      personName: person.name,
+      link,
+    },
+    attachments: [{ ...file, contentType: 'application/pdf' }],
+  });
+
+/** Everybody gets it in the language they read: those of this one now, the others when theirs is printed. Asked for again, it goes to nobody a second time. */
+export const sendOut = async (tx: TxCtx, { language, notify }: Order, sent: Sent): Promise<void> => {
+  const { place, intervention, file, state } = sent;
+  const receivers = await selectProtocolReceivers(tx, place.id);
+  const link = `${tx.services.settings.publicUrl}/app/places/edit/${place.uuid}/interventions/${intervention.uuid}`;
+  const readers = receivers.filter((person) => person.language === language);
+  const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
+  await enqueueAll(tx, sendMail, readers.map(mailTo(sent, link)), { sameAs });
+  if (notify === 'readers') return;
+  const others = new Set(receivers.map((person) => person.language).filter((one) => one !== language));
+  const orders = [...others].map((other) => ({ interventionId: intervention.id, language: other }));
+  const key = (order: { readonly language: Language }) => `${intervention.id}|${order.language}|${state}`;
+  await enqueueAll(tx, makeProtocol, orders, { owner: String(place.root_company_id), sameAs: key });
+};

@@ -1,0 +1,32 @@
+import type { InterventionPayload, UsedProductPayload } from '@trapline/contract/interventions/schemas.ts';
+import { onlySent } from '../../kernel/difference.ts';
+import type { InterventionFields } from './interventions.queries.ts';
+
+const productOf = (sent: UsedProductPayload) => ({
+  name: sent.name,
+  activeSubstance: sent.activeSubstance,
+  amount: sent.amount,
+  unit: sent.unit,
+  batchNumber: sent.batchNumber || null,
+  authorisationNumber: sent.authorisationNumber || null,
+  method: sent.method || null,
+  applicator: sent.applicator || null,
+});
+
+/** Absent stays as it is; what was emptied is none. */
+const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+/** What a form sent, as the row holds it, but for the drawing, which is a file by then. */
+export const sentFields = (body: Partial<InterventionPayload>): Partial<InterventionFields> =>
+  onlySent({
+    name: body.name,
+    purpose: body.purpose,
+    cause: emptied(body.cause),
+    description: emptied(body.description),
+    pests_removed: emptied(body.pestsRemoved),
+    action_taken: emptied(body.actionTaken),
+    area: emptied(body.area),
+    recommendations: emptied(body.recommendations),
+    used_products: body.usedProducts?.map(productOf),
+    approved_by_text: emptied(body.approvedByText),
+  }) as Partial<InterventionFields>;

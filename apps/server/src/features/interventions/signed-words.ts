@@ -1,0 +1,20 @@
+import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
+import type { InterventionFields } from './interventions.queries.ts';
+
+/** What a client signs: all that was written down, but not the signature itself. */
+type Words = Omit<InterventionFields, 'used_products' | 'approved_by_text' | 'approved_by_image_id'> & {
+  readonly used_products: unknown;
+};
+
+export const sha256Of = (row: Words): string =>
+  fingerprintOf([
+    row.name,
+    row.purpose,
+    row.cause,
+    row.description,
+    row.pests_removed,
+    row.action_taken,
+    row.area,
+    row.recommendations,
+    row.used_products,
+  ]);

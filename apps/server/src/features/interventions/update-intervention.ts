@@ -1,0 +1,61 @@
+import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { differenceOf } from '../../kernel/difference.ts';
+import type { PreparedHandler } from '../../kernel/implement.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { keepSignature, readDrawing } from '../inspections/keep-signature.write.ts';
+import {
+  type InterventionFields,
+  type Signed,
+  selectIntervention,
+  updateIntervention as updateRow,
+} from './interventions.queries.ts';
+import { openIntervention } from './open-intervention.ts';
+import { presentIntervention, usedProductsOf } from './present-intervention.ts';
+import { sentFields } from './sent-fields.ts';
+import { sha256Of } from './signed-words.ts';
+
+type Standing = InterventionFields & Signed;
+
+/** Whoever signs anew signs what stands then; what is changed beside leaves the signature to what it was given for. */
+const signedBy = (tx: TxCtx, row: Standing, change: Partial<InterventionFields>): Partial<Signed> => {
+  if (change.approved_by_text === undefined && change.approved_by_image_id === undefined) return {};
+  const after = { ...row, ...change };
+  const isSigned = after.approved_by_text !== null || after.approved_by_image_id !== null;
+  return isSigned ? { signed_at: tx.now(), signed_sha256: sha256Of(after) } : { signed_at: null, signed_sha256: null };
+};
+
+export const updateIntervention: PreparedHandler<typeof interventions.update> = {
+  prepare: async (ctx, { params, body }) => {
+    // asked before the drawing is unpacked, and again when it is kept
+    if (body.approvedByImage) await inTransaction(ctx, (tx) => openIntervention(tx, params));
+    const drawing = body.approvedByImage ? await readDrawing(ctx, body.approvedByImage) : null;
+    return (inner) =>
+      inTransaction(inner, async (tx) => {
+        const { place, row } = await openIntervention(tx, params);
+        const standing = async () => presentIntervention(tx, found(await selectIntervention(tx, place.id, row.uuid)));
+        const { approvedByImage, signedByClient: _, ...sent } = body;
+        await requireUnchanged(tx, { of: 'intervention', row, sent, standing });
+        const stands = { ...row, used_products: usedProductsOf(row) };
+        const imageId = drawing && (await keepSignature(tx, place.root_company_id, drawing));
+        const { before, after } = differenceOf<Partial<InterventionFields>>(stands, {
+          ...sentFields(sent),
+          ...(approvedByImage === undefined ? {} : { approved_by_image_id: imageId }),
+        });
+        if (Object.keys(after).length > 0) {
+          await updateRow(tx, row.id, { ...after, ...signedBy(tx, stands, after) });
+          await writeAudit(tx, {
+            action: 'intervention.update',
+            entityId: row.id,
+            rootCompanyId: place.root_company_id,
+            placeId: place.id,
+            before,
+            after,
+          });
+        }
+        return { intervention: await standing() };
+      });
+  },
+};

@@ -1,0 +1,36 @@
+import type { Entities, Tables } from './trail-part.ts';
+
+export const entities = {
+  intervention: {
+    verbs: ['create', 'update', 'delete'],
+    told: { personal: [], open: [] },
+  },
+  interventionReport: { verbs: ['generate'], told: { personal: [], open: ['protocolNumber'] } },
+  interventionImage: { verbs: ['create', 'delete'], told: { personal: [], open: [] } },
+} as const satisfies Entities;
+
+export const tables = {
+  interventions: {
+    of: 'intervention',
+    personal: [
+      'name',
+      'purpose',
+      'cause',
+      'description',
+      'pests_removed',
+      'action_taken',
+      'area',
+      'recommendations',
+      'used_products',
+      'approved_by_text',
+    ],
+    open: ['number', 'signed_sha256', 'timezone'],
+  },
+  intervention_counters: { silent: 'told by the protocol that takes the number', personal: [], open: [] },
+  intervention_reports: {
+    of: 'interventionReport',
+    personal: ['made_by_name'],
+    open: ['language', 'state_sha256', 'printed_as'],
+  },
+  intervention_images: { of: 'interventionImage', personal: ['name'], open: ['type'] },
+} as const satisfies Tables;

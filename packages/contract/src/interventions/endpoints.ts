@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { InstantInput, Language, Ref, Success } from '../kernel/schemas.ts';
+import { IMAGE_MAX_BYTES, INTERVENTIONS_AT_MOST } from './rules.ts';
+import {
+  Intervention,
+  InterventionImage,
+  InterventionImagePayload,
+  InterventionPayload,
+  InterventionReport,
+} from './schemas.ts';
+
+const OfPlace = z.object({ placeId: Ref });
+const One = OfPlace.extend({ interventionId: Ref });
+const OneImage = One.extend({ imageId: Ref });
+const one = z.object({ intervention: Intervention });
+
+export const interventions = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/places/{placeId}/interventions',
+    summary: 'All interventions of a facility, the newest first.',
+    access: { can: 'interventions.see' },
+    params: OfPlace,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(INTERVENTIONS_AT_MOST).default(INTERVENTIONS_AT_MOST),
+    }),
+    response: z.object({ interventions: z.array(Intervention) }),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/places/{placeId}/interventions',
+    summary: 'Writes down an intervention at a facility, signed by the client or not yet.',
+    access: { can: 'interventions.edit' },
+    params: OfPlace,
+    body: InterventionPayload,
+    response: one,
+    errors: ['interventions/too_many'],
+    repeat: 'key',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/places/{placeId}/interventions/{interventionId}',
+    summary: 'One intervention, and the protocols made of it, the newest first.',
+    access: { can: 'interventions.see' },
+    params: One,
+    response: z.object({ intervention: Intervention, reports: z.array(InterventionReport) }),
+    bounded: 'the query stops at 200',
+    errors: [],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/places/{placeId}/interventions/{interventionId}',
+    summary: 'Changes an intervention; absent fields stay as they are, and protocols made before keep what they say.',
+    access: { can: 'interventions.edit' },
+    params: One,
+    body: InterventionPayload.partial(),
+    response: one,
+    errors: [],
+    edits: 'intervention',
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}/interventions/{interventionId}',
+    summary: 'Takes an intervention off the list; its row and its protocols are kept.',
+    access: { can: 'interventions.delete' },
+    params: One,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  signedUrl: {
+    method: 'GET',
+    path: '/api/places/{placeId}/interventions/{interventionId}/signed-url',
+    summary: 'A link to the protocol, in the language of the reader where there is one; 404 until one was made.',
+    access: { can: 'interventions.see' },
+    params: One,
+    response: z.object({ url: z.string() }),
+    errors: [],
+  },
+  generatePdf: {
+    method: 'POST',
+    path: '/api/places/{placeId}/interventions/{interventionId}/pdf',
+    summary:
+      'Makes the PDF protocol, its next issue where anything has changed since the last, and mails it to those who asked.',
+    access: { can: 'interventions.see' },
+    scope: 'reports.write',
+    params: One,
+    query: z.object({ language: Language.optional() }),
+    /** What the clock of the caller says; the protocol tells that of the server. */
+    body: z.object({ generatedAt: InstantInput.optional() }).optional(),
+    response: z.object({ url: z.string() }),
+    errors: ['reports/engine_unavailable'],
+    repeat: { natural: 'the same facts are not printed twice: what is there is answered' },
+  },
+  listImages: {
+    method: 'GET',
+    path: '/api/places/{placeId}/interventions/{interventionId}/images',
+    summary: 'The photos of an intervention, by section and oldest first.',
+    access: { can: 'interventions.see' },
+    params: One,
+    response: z.object({ images: z.array(InterventionImage) }),
+    bounded: 'three of each of three sections',
+    errors: [],
+  },
+  addImage: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/interventions/{interventionId}/images',
+    summary: 'Adds a photo to a section of an intervention; each takes three.',
+    access: { can: 'interventions.edit' },
+    params: One,
+    body: InterventionImagePayload,
+    upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES },
+    response: z.object({ image: InterventionImage }),
+    errors: ['interventions/too_many_images', 'files/invalid_type', 'files/too_large', 'files/unreadable'],
+    repeat: 'key',
+  },
+  deleteImage: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}/interventions/{interventionId}/images/{imageId}',
+    summary: 'Takes a photo out of an intervention; protocols made with it show it still.',
+    access: { can: 'interventions.edit' },
+    params: OneImage,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+});

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const protocols: Catalogue['protocols'] = {
+  title: 'Einsatzprotokoll',
+  facts: {
+    intervention: 'Einsatz',
+    author: 'Durchgeführt von',
+    at: 'Datum und Uhrzeit',
+    area: 'Bereich',
+    issue: 'Ausgabe',
+    generatedAt: 'Protokoll erstellt',
+    timezone: 'Zeitzone',
+  },
+  section: {
+    findings: 'Was vorgefunden und getan wurde',
+    products: 'Verwendete Mittel',
+    photos: 'Fotos',
+    signature: 'Unterschrift des Kunden',
+  },
+  replaces: 'Ersetzt Ausgabe {issue}.',
+  notes: 'Ursache und Verlauf',
+  column: {
+    name: 'Mittel',
+    substance: 'Wirkstoff',
+    amount: 'Menge',
+    batch: 'Charge und Zulassung',
+    how: 'Anwendung und Person',
+  },
+  batch: 'Charge {number}',
+  authorisation: 'Zulassung {number}',
+  noProducts: 'Es wurden keine Mittel verwendet.',
+  noPhotos: 'Keine Fotos.',
+  photoAlt: 'Foto {number}: {section}',
+  photoAt: 'hinzugefügt {at}',
+  notSigned: 'Das Protokoll wurde nicht unterschrieben.',
+  received: 'Für den Kunden entgegengenommen',
+  nameless: 'von Hand unterschrieben, ohne Namen',
+  drawn: 'von Hand in Anwesenheit des Technikers',
+  typed: 'Name vom Techniker eingegeben',
+  valid: 'Gültig',
+  earlier: 'Für einen früheren Text',
+  changed: 'Der Text wurde nach der Unterschrift geändert; diese Unterschrift gilt dafür nicht.',
+};

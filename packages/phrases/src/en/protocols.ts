@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const protocols: Catalogue['protocols'] = {
+  title: 'Intervention protocol',
+  facts: {
+    intervention: 'Intervention',
+    author: 'Carried out by',
+    at: 'Date and time',
+    area: 'Area',
+    issue: 'Issue',
+    generatedAt: 'Protocol made',
+    timezone: 'Time zone',
+  },
+  section: {
+    findings: 'What was found and done',
+    products: 'Products used',
+    photos: 'Photos',
+    signature: 'Client’s signature',
+  },
+  replaces: 'Replaces issue {issue}.',
+  notes: 'Cause and course',
+  column: {
+    name: 'Product',
+    substance: 'Active substance',
+    amount: 'Amount',
+    batch: 'Batch and authorisation',
+    how: 'Method and person',
+  },
+  batch: 'Batch {number}',
+  authorisation: 'Authorisation {number}',
+  noProducts: 'No products were used.',
+  noPhotos: 'No photos.',
+  photoAlt: 'Photo {number}: {section}',
+  photoAt: 'added {at}',
+  notSigned: 'The protocol was not signed.',
+  received: 'Received for the client',
+  nameless: 'signed by hand, no name given',
+  drawn: 'drawn by hand in the technician’s presence',
+  typed: 'name typed by the technician',
+  valid: 'Valid',
+  earlier: 'For an earlier text',
+  changed: 'The text was changed after it was signed; this signature does not cover that.',
+};

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const protocols: Catalogue['protocols'] = {
+  title: 'Protocollo di intervento',
+  facts: {
+    intervention: 'Intervento',
+    author: 'Eseguito da',
+    at: 'Data e ora',
+    area: 'Area',
+    issue: 'Edizione',
+    generatedAt: 'Protocollo creato',
+    timezone: 'Fuso orario',
+  },
+  section: {
+    findings: 'Che cosa è stato trovato e fatto',
+    products: 'Prodotti usati',
+    photos: 'Foto',
+    signature: 'Firma del cliente',
+  },
+  replaces: 'Sostituisce l’edizione {issue}.',
+  notes: 'Causa e svolgimento',
+  column: {
+    name: 'Prodotto',
+    substance: 'Principio attivo',
+    amount: 'Quantità',
+    batch: 'Lotto e autorizzazione',
+    how: 'Modo e persona',
+  },
+  batch: 'Lotto {number}',
+  authorisation: 'Autorizzazione {number}',
+  noProducts: 'Nessun prodotto usato.',
+  noPhotos: 'Nessuna foto.',
+  photoAlt: 'Foto {number}: {section}',
+  photoAt: 'aggiunta {at}',
+  notSigned: 'Il protocollo non è stato firmato.',
+  received: 'Ricevuto per il cliente',
+  nameless: 'firmato a mano, senza nome',
+  drawn: 'firmato a mano in presenza del tecnico',
+  typed: 'nome scritto dal tecnico',
+  valid: 'Valida',
+  earlier: 'Per un testo precedente',
+  changed: 'Il testo è stato modificato dopo la firma; questa firma non lo comprende.',
+};

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const protocols: Catalogue['protocols'] = {
+  title: 'Протокол выезда',
+  facts: {
+    intervention: 'Выезд',
+    author: 'Выполнил',
+    at: 'Дата и время',
+    area: 'Участок',
+    issue: 'Выпуск',
+    generatedAt: 'Протокол создан',
+    timezone: 'Часовой пояс',
+  },
+  section: {
+    findings: 'Что обнаружено и сделано',
+    products: 'Применённые средства',
+    photos: 'Фото',
+    signature: 'Подпись заказчика',
+  },
+  replaces: 'Заменяет выпуск {issue}.',
+  notes: 'Причина и ход работ',
+  column: {
+    name: 'Средство',
+    substance: 'Действующее вещество',
+    amount: 'Количество',
+    batch: 'Партия и регистрация',
+    how: 'Способ и исполнитель',
+  },
+  batch: 'Партия {number}',
+  authorisation: 'Регистрация {number}',
+  noProducts: 'Средства не применялись.',
+  noPhotos: 'Фото нет.',
+  photoAlt: 'Фото {number}: {section}',
+  photoAt: 'добавлено {at}',
+  notSigned: 'Протокол не подписан.',
+  received: 'Принято от имени заказчика',
+  nameless: 'подписано от руки, без имени',
+  drawn: 'подписано от руки в присутствии техника',
+  typed: 'имя вписано техником',
+  valid: 'Действительна',
+  earlier: 'Для прежнего текста',
+  changed: 'Текст изменён после подписи; эта подпись его не охватывает.',
+};
