@@ -77,6 +77,8 @@ import { Route as AppPlacesEditPlaceIdDevicesListRouteRouteImport } from './rout
 import { Route as AppPlacesEditPlaceIdDevicesImportRouteImport } from './routes/app/places/edit/$placeId/devices/import'
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index'
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
+import { Route as AppPlacesEditPlaceIdInterventionsIndexRouteImport } from './routes/app/places/edit/$placeId/interventions/index'
+import { Route as AppPlacesEditPlaceIdInterventionsCreateRouteImport } from './routes/app/places/edit/$placeId/interventions/create'
 import { Route as AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport } from './routes/app/admin/devices/types/edit/$deviceTypeId/index'
 import { Route as AppAdminMixturesListDetailsMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/details/$mixtureId/index'
 import { Route as AppAdminMixturesListEditMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/edit/$mixtureId/index'
@@ -91,6 +93,8 @@ import { Route as AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport } from './r
 import { Route as AppPlacesEditPlaceIdDevicesListIndexRouteImport } from './routes/app/places/edit/$placeId/devices/_list/index'
 import { Route as AppPlacesEditPlaceIdDevicesListCreateRouteImport } from './routes/app/places/edit/$placeId/devices/_list/create'
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index'
+import { Route as AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRouteImport } from './routes/app/places/edit/$placeId/interventions/$interventionUuid/index'
+import { Route as AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRouteImport } from './routes/app/places/edit/$placeId/interventions/edit/$interventionUuid/index'
 
 const IndexRoute = IndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => rootRouteImport } as any);
 const AppRouteRoute = AppRouteRouteImport.update({ id: '/app', path: '/app', getParentRoute: () => rootRouteImport } as any);
@@ -168,6 +172,8 @@ const AppPlacesEditPlaceIdDevicesListRouteRoute = AppPlacesEditPlaceIdDevicesLis
 const AppPlacesEditPlaceIdDevicesImportRoute = AppPlacesEditPlaceIdDevicesImportRouteImport.update({ id: '/devices/import', path: '/devices/import', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({ id: '/inspections/', path: '/inspections/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdInterventionsIndexRoute = AppPlacesEditPlaceIdInterventionsIndexRouteImport.update({ id: '/interventions/', path: '/interventions/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdInterventionsCreateRoute = AppPlacesEditPlaceIdInterventionsCreateRouteImport.update({ id: '/interventions/create', path: '/interventions/create', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppAdminDevicesTypesEditDeviceTypeIdIndexRoute = AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport.update({ id: '/admin/devices/types/edit/$deviceTypeId/', path: '/admin/devices/types/edit/$deviceTypeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListDetailsMixtureIdIndexRoute = AppAdminMixturesListDetailsMixtureIdIndexRouteImport.update({ id: '/details/$mixtureId/', path: '/details/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListEditMixtureIdIndexRoute = AppAdminMixturesListEditMixtureIdIndexRouteImport.update({ id: '/edit/$mixtureId/', path: '/edit/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
@@ -182,6 +188,8 @@ const AppPlacesEditPlaceIdDevicesDeviceIdEditRoute = AppPlacesEditPlaceIdDevices
 const AppPlacesEditPlaceIdDevicesListIndexRoute = AppPlacesEditPlaceIdDevicesListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdDevicesListRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesListCreateRoute = AppPlacesEditPlaceIdDevicesListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppPlacesEditPlaceIdDevicesListRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute = AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport.update({ id: '/inspections/$inspectionId/', path: '/inspections/$inspectionId/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRoute = AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRouteImport.update({ id: '/interventions/$interventionUuid/', path: '/interventions/$interventionUuid/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute = AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRouteImport.update({ id: '/interventions/edit/$interventionUuid/', path: '/interventions/edit/$interventionUuid/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 
 export interface FileRoutesByFullPath {
 '/': typeof IndexRoute,
@@ -258,8 +266,10 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
 '/app/places/edit/$placeId/devices/import': typeof AppPlacesEditPlaceIdDevicesImportRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
+'/app/places/edit/$placeId/interventions/create': typeof AppPlacesEditPlaceIdInterventionsCreateRoute,
 '/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
+'/app/places/edit/$placeId/interventions/': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/devices/types/edit/$deviceTypeId/': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
@@ -274,6 +284,8 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
 '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
+'/app/places/edit/$placeId/interventions/$interventionUuid/': typeof AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRoute,
+'/app/places/edit/$placeId/interventions/edit/$interventionUuid/': typeof AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute,
 }
 export interface FileRoutesByTo {
 '/': typeof IndexRoute,
@@ -343,8 +355,10 @@ export interface FileRoutesByTo {
 '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/devices/import': typeof AppPlacesEditPlaceIdDevicesImportRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
+'/app/places/edit/$placeId/interventions/create': typeof AppPlacesEditPlaceIdInterventionsCreateRoute,
 '/app/companies/edit/$companyId/integrations': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
+'/app/places/edit/$placeId/interventions': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/devices/types/edit/$deviceTypeId': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
@@ -359,6 +373,8 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/devices/$deviceId': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
 '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
+'/app/places/edit/$placeId/interventions/$interventionUuid': typeof AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRoute,
+'/app/places/edit/$placeId/interventions/edit/$interventionUuid': typeof AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute,
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
@@ -436,8 +452,10 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/devices/_list': typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
 '/app/places/edit/$placeId/devices/import': typeof AppPlacesEditPlaceIdDevicesImportRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
+'/app/places/edit/$placeId/interventions/create': typeof AppPlacesEditPlaceIdInterventionsCreateRoute,
 '/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
+'/app/places/edit/$placeId/interventions/': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/devices/types/edit/$deviceTypeId/': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
@@ -452,6 +470,8 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices/_list/': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
 '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
+'/app/places/edit/$placeId/interventions/$interventionUuid/': typeof AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRoute,
+'/app/places/edit/$placeId/interventions/edit/$interventionUuid/': typeof AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute,
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
@@ -549,6 +569,8 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/devices/import': { id: '/app/places/edit/$placeId/devices/import'; path: '/devices/import'; fullPath: '/app/places/edit/$placeId/devices/import'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesImportRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/': { id: '/app/places/edit/$placeId/inspections/'; path: '/inspections'; fullPath: '/app/places/edit/$placeId/inspections/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/interventions/': { id: '/app/places/edit/$placeId/interventions/'; path: '/interventions'; fullPath: '/app/places/edit/$placeId/interventions/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInterventionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/interventions/create': { id: '/app/places/edit/$placeId/interventions/create'; path: '/interventions/create'; fullPath: '/app/places/edit/$placeId/interventions/create'; preLoaderRoute: typeof AppPlacesEditPlaceIdInterventionsCreateRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/admin/devices/types/edit/$deviceTypeId/': { id: '/app/admin/devices/types/edit/$deviceTypeId/'; path: '/admin/devices/types/edit/$deviceTypeId'; fullPath: '/app/admin/devices/types/edit/$deviceTypeId/'; preLoaderRoute: typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list/details/$mixtureId/': { id: '/app/admin/mixtures/_list/details/$mixtureId/'; path: '/details/$mixtureId'; fullPath: '/app/admin/mixtures/details/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListDetailsMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/edit/$mixtureId/': { id: '/app/admin/mixtures/_list/edit/$mixtureId/'; path: '/edit/$mixtureId'; fullPath: '/app/admin/mixtures/edit/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListEditMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
@@ -563,6 +585,8 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/devices/_list/': { id: '/app/places/edit/$placeId/devices/_list/'; path: '/'; fullPath: '/app/places/edit/$placeId/devices/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRoute };
     '/app/places/edit/$placeId/devices/_list/create': { id: '/app/places/edit/$placeId/devices/_list/create'; path: '/create'; fullPath: '/app/places/edit/$placeId/devices/create'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListCreateRouteImport; parentRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRoute };
     '/app/places/edit/$placeId/inspections/$inspectionId/': { id: '/app/places/edit/$placeId/inspections/$inspectionId/'; path: '/inspections/$inspectionId'; fullPath: '/app/places/edit/$placeId/inspections/$inspectionId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/interventions/$interventionUuid/': { id: '/app/places/edit/$placeId/interventions/$interventionUuid/'; path: '/interventions/$interventionUuid'; fullPath: '/app/places/edit/$placeId/interventions/$interventionUuid/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/interventions/edit/$interventionUuid/': { id: '/app/places/edit/$placeId/interventions/edit/$interventionUuid/'; path: '/interventions/edit/$interventionUuid'; fullPath: '/app/places/edit/$placeId/interventions/edit/$interventionUuid/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
   }
 }
 
@@ -670,10 +694,14 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdDevicesListRouteRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
   AppPlacesEditPlaceIdDevicesImportRoute: typeof AppPlacesEditPlaceIdDevicesImportRoute,
   AppPlacesEditPlaceIdInspectionsConnectRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
+  AppPlacesEditPlaceIdInterventionsCreateRoute: typeof AppPlacesEditPlaceIdInterventionsCreateRoute,
   AppPlacesEditPlaceIdInspectionsIndexRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
+  AppPlacesEditPlaceIdInterventionsIndexRoute: typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdEditRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
   AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
+  AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRoute: typeof AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRoute,
+  AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute: typeof AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute,
 }
 
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren = {
@@ -688,10 +716,14 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
   AppPlacesEditPlaceIdDevicesListRouteRoute: AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
   AppPlacesEditPlaceIdDevicesImportRoute: AppPlacesEditPlaceIdDevicesImportRoute,
   AppPlacesEditPlaceIdInspectionsConnectRoute: AppPlacesEditPlaceIdInspectionsConnectRoute,
+  AppPlacesEditPlaceIdInterventionsCreateRoute: AppPlacesEditPlaceIdInterventionsCreateRoute,
   AppPlacesEditPlaceIdInspectionsIndexRoute: AppPlacesEditPlaceIdInspectionsIndexRoute,
+  AppPlacesEditPlaceIdInterventionsIndexRoute: AppPlacesEditPlaceIdInterventionsIndexRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdEditRoute: AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute: AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
   AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute: AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
+  AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRoute: AppPlacesEditPlaceIdInterventionsInterventionUuidIndexRoute,
+  AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute: AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute,
 }
 
 const AppPlacesEditPlaceIdRouteRouteWithChildren = AppPlacesEditPlaceIdRouteRoute._addFileChildren(AppPlacesEditPlaceIdRouteRouteChildren)

@@ -53,6 +53,35 @@ export const fixture: Fixture<
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
+    const paper = await db
+      .insertInto('stored_files')
+      .values({
+        uuid: uuid(),
+        root_company_id,
+        storage_key: `${uuid()}.pdf`,
+        name: 'protokol.pdf',
+        content_type: 'application/pdf',
+        size: 1,
+        sha256: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('intervention_reports')
+      .values({
+        uuid: uuid(),
+        root_company_id,
+        place_id: place.id,
+        intervention_id: intervention.id,
+        issue: 1,
+        version: 1,
+        language: 'pl',
+        file_id: paper.id,
+        state_sha256: '',
+        printed_as: '0',
+        created_at: TEST_NOW,
+      })
+      .execute();
     return { intervention, interventionImage };
   },
   parameters: { interventionId: 'intervention', interventionImageId: 'interventionImage' },

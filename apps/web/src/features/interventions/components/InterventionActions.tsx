@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useInterventionRights } from '../logic/use-intervention-rights.ts';
+import { useProtocol } from '../logic/use-protocol.ts';
+
+type Props = {
+  readonly placeId: string;
+  readonly intervention: Intervention;
+  readonly onDelete: (intervention: Intervention) => void;
+};
+
+/** What one does with an intervention in its row: the protocol first, which is there to fetch once it was made. */
+export function InterventionActions({ placeId, intervention, onDelete }: Props) {
+  const t = useTranslations('interventions');
+  const navigate = useNavigate();
+  const rights = useInterventionRights(placeId);
+  const { isMaking, isFetching, make, fetch } = useProtocol(placeId, intervention);
+  const edit = () =>
+    void navigate({
+      to: '/app/places/edit/$placeId/interventions/edit/$interventionUuid',
+      params: { placeId, interventionUuid: intervention.uuid },
+    });
+  const { reportPath, name } = intervention;
+  return (
+    <RowActions
+      name={name}
+      menu={
+        <>
+          <RowAction icon={<IconFileTypePdf size={16} />} onClick={make}>
+            {t('generate')}
+          </RowAction>
+          {reportPath !== null && (
+            <RowAction icon={<IconDownload size={16} />} onClick={fetch}>
+              {t('download')}
+            </RowAction>
+          )}
+          {rights.mayEdit(intervention) && (
+            <RowAction icon={<IconPencil size={16} />} onClick={edit}>
+              {t('edit')}
+            </RowAction>
+          )}
+          {rights.mayDelete(intervention) && (
+            <RowAction icon={<IconTrash size={16} />} danger onClick={() => onDelete(intervention)}>
+              {t('delete')}
+            </RowAction>
+          )}
+        </>
+      }
+    >
+      <Button
+        variant={reportPath === null ? 'default' : 'light'}
+        size="compact-sm"
+        leftSection={reportPath === null ? <IconFileTypePdf size={16} /> : <IconDownload size={16} />}
+        aria-label={`${t(reportPath === null ? 'generate' : 'download')}: ${name}`}
+        loading={isMaking || isFetching}
+        onClick={reportPath === null ? make : fetch}
+      >
+        {t('protocol')}
+      </Button>
+    </RowActions>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { Intervention, InterventionImage } from '@trapline/contract/interventions/schemas.ts';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { formatDate, formatDateTime } from '~/lib/date-time.ts';
+import { useAccount } from '~/lib/session.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { dropDraft, keepDraft, readDraft } from '../logic/draft.ts';
+import {
+  type DraftValues,
+  draftOf,
+  emptyIntervention,
+  type InterventionForm,
+  useInterventionForm,
+  useInterventionWords,
+  valuesOf,
+} from '../logic/intervention-form.ts';
+import { useSaveIntervention } from '../logic/use-save-intervention.ts';
+import { InterventionFields } from './InterventionFields.tsx';
+
+type Props = {
+  readonly placeId: string;
+  /** Nothing for a new one. */
+  readonly intervention: Intervention | null;
+  readonly images: readonly InterventionImage[];
+};
+
+/** What was typed is there again after the phone ended the page: found once, kept at each change. */
+const useDraft = (form: InterventionForm, key: string) => {
+  const [found, setFound] = useState(() => readDraft<DraftValues>(key));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is put into the form once, as it opens
+  useEffect(() => {
+    if (found) form.setValues(found.values);
+  }, []);
+  useEffect(() => {
+    if (form.isDirty()) keepDraft(key, draftOf(form.values));
+  }, [form, key]);
+  return {
+    found,
+    forget: () => {
+      dropDraft(key);
+      setFound(null);
+    },
+  };
+};
+
+/** The form of an intervention, new or not; in the hand of a technician it is one column of large fields. */
+export function InterventionEditor({ placeId, intervention, images }: Props) {
+  const t = useTranslations('interventions');
+  const navigate = useNavigate();
+  const account = useAccount();
+  const initial = intervention
+    ? valuesOf(intervention)
+    : emptyIntervention(t('defaultName', { date: formatDate(new Date()) }));
+  const form = useInterventionForm(initial);
+  const words = useInterventionWords();
+  const draft = useDraft(form, `intervention.${account.uuid}.${placeId}.${intervention?.uuid ?? 'new'}`);
+  const save = useSaveIntervention({ placeId, intervention, form });
+  const startAnew = () => {
+    form.reset();
+    draft.forget();
+  };
+  return (
+    <PageForm
+      form={form}
+      edit={intervention ? { version: intervention.version, words } : undefined}
+      submitLabel={intervention ? undefined : t('save')}
+      cancel={intervention ? undefined : <BackToList placeId={placeId} />}
+      onSubmit={save}
+      onSaved={(saved) => {
+        draft.forget();
+        toastSuccess(t(intervention ? 'updated' : 'created'));
+        void navigate({
+          to: '/app/places/edit/$placeId/interventions/$interventionUuid',
+          params: { placeId, interventionUuid: saved.intervention.uuid },
+        });
+      }}
+    >
+      {draft.found && (
+        <Alert color="amber" title={t('draft.found', { date: formatDateTime(draft.found.at) })}>
+          {t('draft.keep')}
+          <div>
+            <Button variant="default" size="compact-sm" mt="xs" onClick={startAnew}>
+              {t('draft.discard')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <InterventionFields form={form} placeId={placeId} intervention={intervention} images={images} />
+    </PageForm>
+  );
+}
+
+function BackToList({ placeId }: { readonly placeId: string }) {
+  const actions = useTranslations('ui.action');
+  return (
+    <LinkButton variant="default" to="/app/places/edit/$placeId/interventions" params={{ placeId }}>
+      {actions('cancel')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,59 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
+import type { Intervention, InterventionImage } from '@trapline/contract/interventions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import type { InterventionForm } from '../logic/intervention-form.ts';
+import { ProductFields } from './ProductFields.tsx';
+import { SectionPhotos } from './SectionPhotos.tsx';
+import { SignatureFields } from './SignatureFields.tsx';
+
+type Props = {
+  readonly form: InterventionForm;
+  readonly placeId: string;
+  readonly intervention: Intervention | null;
+  readonly images: readonly InterventionImage[];
+};
+
+type LongText = 'purpose' | 'cause' | 'description' | 'pestsRemoved' | 'actionTaken' | 'recommendations';
+
+export function InterventionFields({ form, placeId, intervention, images }: Props) {
+  const t = useTranslations('interventions');
+  const of = intervention && { placeId, interventionId: intervention.uuid };
+  const long = (field: LongText, isRequired = false) => (
+    <Textarea
+      {...WHOLE_LINE}
+      label={t(`field.${field}`)}
+      withAsterisk={isRequired}
+      autosize
+      minRows={2}
+      {...form.getInputProps(field)}
+    />
+  );
+  const photos = (type: InterventionImageType) => (
+    <SectionPhotos form={form} type={type} kept={images.filter((image) => image.type === type)} of={of} />
+  );
+  return (
+    <>
+      <FormSection title={t('section.visit')}>
+        <TextInput {...WHOLE_LINE} label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
+        {long('purpose', true)}
+        <TextInput {...WHOLE_LINE} label={t('field.area')} {...form.getInputProps('area')} />
+      </FormSection>
+      <FormSection title={t('section.findings')} wide>
+        {long('cause')}
+        {photos('CAUSE')}
+        {long('description')}
+        {photos('DESCRIPTION')}
+      </FormSection>
+      <FormSection title={t('section.work')} wide>
+        {long('pestsRemoved')}
+        {photos('PESTS_REMOVED')}
+        {long('actionTaken')}
+        {long('recommendations')}
+      </FormSection>
+      <ProductFields form={form} />
+      <SignatureFields form={form} intervention={intervention} />
+    </>
+  );
+}

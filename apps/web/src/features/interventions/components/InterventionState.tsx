@@ -1,0 +1,16 @@
+import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+
+type Props = { readonly intervention: Pick<Intervention, 'signedByClient' | 'changedSinceSigned'> };
+
+/** Whether the client stands for it. */
+export function InterventionState({ intervention: { signedByClient, changedSinceSigned } }: Props) {
+  const t = useTranslations('interventions.state');
+  if (!signedByClient) return <StatusBadge tone="quiet">{t('notSigned')}</StatusBadge>;
+  return changedSinceSigned ? (
+    <StatusBadge tone="warning">{t('changed')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="good">{t('signed')}</StatusBadge>
+  );
+}

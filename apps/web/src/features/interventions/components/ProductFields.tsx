@@ -1,0 +1,82 @@
+import { Button, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { AMOUNT_AT_MOST, PRODUCT_UNITS, USED_PRODUCTS_AT_MOST } from '@trapline/contract/interventions/rules.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { emptyProduct, type InterventionForm } from '../logic/intervention-form.ts';
+import classes from './interventions.module.css';
+
+type Props = { readonly form: InterventionForm };
+
+/** The products that were used, as many as there were. */
+export function ProductFields({ form }: Props) {
+  const t = useTranslations('interventions');
+  const { name, surname } = useAccount();
+  const { usedProducts } = form.values;
+  return (
+    <FormSection title={t('section.products')} wide>
+      {usedProducts.length === 0 && <Text c="dimmed">{t('product.none')}</Text>}
+      {usedProducts.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place in the list
+        <Product key={index} form={form} index={index} />
+      ))}
+      {usedProducts.length < USED_PRODUCTS_AT_MOST && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={17} />}
+            onClick={() => form.insertListItem('usedProducts', emptyProduct(`${name} ${surname}`))}
+          >
+            {t('product.add')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+function Product({ form, index }: Props & { readonly index: number }) {
+  const t = useTranslations('interventions');
+  const number = index + 1;
+  const at = (field: string) => form.getInputProps(`usedProducts.${index}.${field}`);
+  return (
+    <fieldset className={classes.product} aria-label={t('product.one', { number })}>
+      <div className={classes.productHead}>
+        <span className={classes.label}>{t('product.one', { number })}</span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconTrash size={16} />}
+          aria-label={t('product.remove', { number })}
+          onClick={() => form.removeListItem('usedProducts', index)}
+        >
+          {t('delete')}
+        </Button>
+      </div>
+      <TextInput label={t('product.name')} withAsterisk {...at('name')} />
+      <TextInput label={t('product.activeSubstance')} withAsterisk {...at('activeSubstance')} />
+      <NumberInput
+        label={t('product.amount')}
+        withAsterisk
+        min={0}
+        max={AMOUNT_AT_MOST}
+        decimalScale={2}
+        allowedDecimalSeparators={[',', '.']}
+        hideControls
+        {...at('amount')}
+      />
+      <Select
+        label={t('product.unit')}
+        withAsterisk
+        allowDeselect={false}
+        data={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+        {...at('unit')}
+      />
+      <TextInput label={t('product.batchNumber')} {...at('batchNumber')} />
+      <TextInput label={t('product.authorisationNumber')} {...at('authorisationNumber')} />
+      <TextInput label={t('product.method')} {...at('method')} />
+      <TextInput label={t('product.applicator')} {...at('applicator')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import type { Intervention, InterventionReport } from '@trapline/contract/interventions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { languageNames } from '~/lib/language.ts';
+import { useProtocol } from '../logic/use-protocol.ts';
+import classes from './interventions.module.css';
+
+type Props = {
+  readonly placeId: string;
+  readonly intervention: Intervention;
+  readonly reports: readonly InterventionReport[];
+};
+
+/** Every protocol there ever was: replaced ones stay to be read. */
+export function Protocols({ placeId, intervention, reports }: Props) {
+  const t = useTranslations('interventions');
+  const { isMaking, make } = useProtocol(placeId, intervention);
+  const [newest] = reports;
+  const isCurrent = newest !== undefined && newest.version === intervention.version;
+  return (
+    <Card component="section" className={classes.block}>
+      <div className={classes.productHead}>
+        <Title order={2}>{t('reports.title')}</Title>
+        <Button
+          variant={isCurrent ? 'default' : 'filled'}
+          leftSection={<IconFileTypePdf size={17} />}
+          loading={isMaking}
+          onClick={make}
+        >
+          {t('generate')}
+        </Button>
+      </div>
+      {newest ? (
+        <ul className={classes.reports}>
+          {reports.map((report) => (
+            <Row
+              key={report.uuid}
+              report={report}
+              isCurrent={!report.replaced && report.version === intervention.version}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Text c="dimmed">
+          {t('reports.none')}. {t('reports.noneText')}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+type RowProps = { readonly report: InterventionReport; readonly isCurrent: boolean };
+
+function Row({ report, isCurrent }: RowProps) {
+  const t = useTranslations('interventions');
+  const { issue, language, createdAt, madeBy, url } = report;
+  const date = formatDateTime(createdAt);
+  const title = `${t('reports.issue', { issue })} · ${languageNames[language]}`;
+  return (
+    <li className={classes.report}>
+      <span className={classes.reportWords}>
+        <span className={classes.reportHead}>
+          <strong>{title}</strong>
+          <StatusBadge tone={isCurrent ? 'good' : 'quiet'}>
+            {t(isCurrent ? 'reports.current' : 'reports.replaced')}
+          </StatusBadge>
+        </span>
+        <span className={classes.line}>
+          {madeBy === null ? t('reports.byMail', { date }) : t('reports.by', { date, by: madeBy })}
+        </span>
+      </span>
+      <Button
+        component="a"
+        href={url}
+        variant={isCurrent ? 'light' : 'default'}
+        size="compact-sm"
+        leftSection={<IconDownload size={16} />}
+        aria-label={`${t('download')}: ${title}`}
+      >
+        {t('protocol')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconCamera, IconX } from '@tabler/icons-react';
+import { IMAGES_PER_SECTION, type InterventionImageType } from '@trapline/contract/interventions/rules.ts';
+import type { InterventionImage } from '@trapline/contract/interventions/schemas.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { toJpeg } from '~/lib/picture.ts';
+import { toastError } from '~/lib/toast.ts';
+import { useDeleteImage } from '../api/use-delete-image.ts';
+import type { InterventionForm, WaitingPhoto } from '../logic/intervention-form.ts';
+import classes from './interventions.module.css';
+
+type Props = {
+  readonly form: InterventionForm;
+  readonly type: InterventionImageType;
+  /** Those that were sent before. */
+  readonly kept: readonly InterventionImage[];
+  /** Whose they are; nothing for a new one. */
+  readonly of: { readonly placeId: string; readonly interventionId: string } | null;
+};
+
+/** The photos of one section: kept ones, and those that go with the form. */
+export function SectionPhotos({ form, type, kept, of }: Props) {
+  const t = useTranslations('interventions.photos');
+  const files = useTranslations('ui.files');
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = form.values.photos.filter((photo) => photo.type === type);
+  const room = IMAGES_PER_SECTION - kept.length - waiting.length;
+
+  const add = async (chosen: readonly File[]) => {
+    for (const file of chosen.slice(0, room)) {
+      try {
+        const photo = { id: crypto.randomUUID(), type, file: await toJpeg(file) };
+        form.setFieldValue('photos', (photos) => [...photos, photo]);
+      } catch {
+        toastError(files('unreadable'));
+      }
+    }
+  };
+  const drop = ({ id }: WaitingPhoto) =>
+    form.setFieldValue('photos', (photos) => photos.filter((photo) => photo.id !== id));
+
+  return (
+    <section className={classes.section} aria-label={t(type)}>
+      <span className={classes.label}>{t(type)}</span>
+      {(kept.length > 0 || waiting.length > 0) && (
+        <ul className={classes.photos}>
+          {kept.map((image) => (
+            <KeptPhoto key={image.uuid} image={image} of={of} />
+          ))}
+          {waiting.map((photo) => (
+            <li key={photo.id} className={classes.photo}>
+              <Waiting photo={photo} />
+              <ActionIcon
+                className={classes.remove}
+                variant="default"
+                radius="xl"
+                aria-label={t('remove', { name: photo.file.name })}
+                onClick={() => drop(photo)}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div>
+          <Button variant="default" leftSection={<IconCamera size={17} />} onClick={() => input.current?.click()}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+      <Text c="dimmed" fz="xs">
+        {waiting.length > 0 ? t('waiting') : t('hint')}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,.heic,.heif"
+        aria-label={`${t('add')}: ${t(type)}`}
+        onChange={(event) => {
+          void add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+}
+
+/** A photo before it is sent. */
+function Waiting({ photo: { file } }: { readonly photo: WaitingPhoto }) {
+  const t = useTranslations('interventions.photos');
+  const [src, setSrc] = useState<string | undefined>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return <img className={classes.waiting} src={src} alt={t('one', { name: file.name })} />;
+}
+
+function KeptPhoto({ image, of }: Pick<Props, 'of'> & { readonly image: InterventionImage }) {
+  const t = useTranslations('interventions.photos');
+  const remove = useDeleteImage();
+  const [isAsked, setAsked] = useState(false);
+  const label = t('remove', { name: image.name });
+  return (
+    <li className={classes.photo}>
+      <img className={classes.waiting} src={image.url} alt={t('one', { name: image.name })} />
+      {of && (
+        <ActionIcon
+          className={classes.remove}
+          variant="default"
+          radius="xl"
+          aria-label={label}
+          onClick={() => setAsked(true)}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      )}
+      {of && isAsked && (
+        <ConfirmWrite
+          title={label}
+          confirmLabel={t('removeThis')}
+          danger
+          done={t('removed')}
+          onConfirm={() => remove.mutateAsync({ params: { ...of, imageId: image.uuid } })}
+          onClose={() => setAsked(false)}
+        >
+          {t('removeText')}
+        </ConfirmWrite>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** What was typed into a form and not saved, kept on the device it was typed on: a phone ends pages as it likes. */
+
+const PREFIX = 'trapline.draft.';
+/** Later nobody remembers what it was about. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+export type Draft<Values> = { readonly at: string; readonly values: Values };
+
+const isOld = (at: string): boolean => !(Date.now() - Date.parse(at) < KEPT_MS);
+
+/** Storage may be full, closed or emptied; then there is no draft, and that is all. */
+const attempt = <T>(work: () => T): T | null => {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+};
+
+export const readDraft = <Values>(key: string): Draft<Values> | null => {
+  const draft = attempt(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Draft<Values> | null);
+  if (!draft || !isOld(draft.at)) return draft;
+  dropDraft(key);
+  return null;
+};
+
+export const keepDraft = (key: string, values: object): void => {
+  const draft = { at: new Date().toISOString(), values };
+  attempt(() => localStorage.setItem(PREFIX + key, JSON.stringify(draft)));
+};
+
+export const dropDraft = (key: string): void => {
+  attempt(() => localStorage.removeItem(PREFIX + key));
+};

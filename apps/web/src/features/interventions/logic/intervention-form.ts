@@ -1,0 +1,133 @@
+import { useForm } from '@mantine/form';
+import type { InterventionImageType, ProductUnit } from '@trapline/contract/interventions/rules.ts';
+import { type Intervention, InterventionPayload, type UsedProduct } from '@trapline/contract/interventions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+
+export type ProductValues = {
+  readonly name: string;
+  readonly activeSubstance: string;
+  /** Nothing while the field is empty. */
+  readonly amount: number | '';
+  readonly unit: ProductUnit;
+  readonly batchNumber: string;
+  readonly authorisationNumber: string;
+  readonly method: string;
+  readonly applicator: string;
+};
+
+/** Chosen, and sent when the form is saved. */
+export type WaitingPhoto = { readonly id: string; readonly type: InterventionImageType; readonly file: File };
+
+const TEXTS = [
+  'name',
+  'purpose',
+  'cause',
+  'description',
+  'pestsRemoved',
+  'actionTaken',
+  'area',
+  'recommendations',
+  'approvedByText',
+] as const;
+
+export type InterventionValues = {
+  readonly [Text in (typeof TEXTS)[number]]: string;
+} & {
+  readonly usedProducts: readonly ProductValues[];
+  /** Drawn anew. */
+  readonly approvedByImage: string | null;
+  readonly photos: readonly WaitingPhoto[];
+};
+
+const productOf = (product: UsedProduct): ProductValues => ({
+  ...product,
+  batchNumber: product.batchNumber ?? '',
+  authorisationNumber: product.authorisationNumber ?? '',
+  method: product.method ?? '',
+  applicator: product.applicator ?? '',
+});
+
+export const emptyProduct = (applicator: string): ProductValues => ({
+  name: '',
+  activeSubstance: '',
+  amount: '',
+  unit: 'GRAMS',
+  batchNumber: '',
+  authorisationNumber: '',
+  method: '',
+  applicator,
+});
+
+const NOTHING_NEW = { approvedByImage: null, photos: [] } as const;
+
+export const emptyIntervention = (name: string): InterventionValues => ({
+  name,
+  purpose: '',
+  cause: '',
+  description: '',
+  pestsRemoved: '',
+  actionTaken: '',
+  area: '',
+  recommendations: '',
+  approvedByText: '',
+  usedProducts: [],
+  ...NOTHING_NEW,
+});
+
+export const valuesOf = (intervention: Intervention): InterventionValues => ({
+  name: intervention.name,
+  purpose: intervention.purpose,
+  cause: intervention.cause ?? '',
+  description: intervention.description ?? '',
+  pestsRemoved: intervention.pestsRemoved ?? '',
+  actionTaken: intervention.actionTaken ?? '',
+  area: intervention.area ?? '',
+  recommendations: intervention.recommendations ?? '',
+  approvedByText: intervention.approvedByText ?? '',
+  usedProducts: intervention.usedProducts.map(productOf),
+  ...NOTHING_NEW,
+});
+
+/** What is sent; an amount that is not there is left out, and was refused before. */
+export const bodyOf = ({ photos: _, approvedByImage, usedProducts, ...texts }: InterventionValues) => ({
+  ...texts,
+  usedProducts: usedProducts.map((product) => ({ ...product, amount: Number(product.amount) })),
+  ...(approvedByImage === null ? {} : { approvedByImage }),
+});
+
+/** What of a form is kept as a draft: photos and drawings are too large for that. */
+export type DraftValues = Omit<InterventionValues, 'photos' | 'approvedByImage'>;
+export const draftOf = ({ photos: _, approvedByImage: __, ...typed }: InterventionValues): DraftValues => typed;
+
+export const useInterventionForm = (initialValues: InterventionValues) => {
+  const check = useSchema(InterventionPayload);
+  return useForm<InterventionValues>({
+    initialValues,
+    validate: ({ usedProducts, approvedByImage, ...values }) =>
+      check({
+        ...values,
+        approvedByImage,
+        usedProducts: usedProducts.map(({ amount, ...product }) => ({
+          ...product,
+          amount: amount === '' ? undefined : amount,
+        })),
+      }),
+  });
+};
+
+export type InterventionForm = ReturnType<typeof useInterventionForm>;
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const useInterventionWords = (): Words<InterventionValues> => {
+  const t = useTranslations('interventions');
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, { label: t(`field.${field}`) }]));
+  return {
+    ...texts,
+    usedProducts: {
+      label: t('section.products'),
+      tell: (products) => products.map(({ name }) => name).join(', ') || t('product.none'),
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { mayChangeIntervention } from '@trapline/contract/interventions/rules.ts';
+import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
+import { useAccount } from '~/lib/session.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+
+/** What the reader may do with interventions of a facility; a client does nothing to what its contractor wrote down. */
+export const useInterventionRights = (placeId: string) => {
+  const account = useAccount();
+  const may = useMayAtPlace(placeId);
+  return {
+    mayAdd: may('interventions.edit'),
+    mayEdit: (intervention: Intervention) => may('interventions.edit') && mayChangeIntervention(intervention, account),
+    mayDelete: (intervention: Intervention) =>
+      may('interventions.delete') && mayChangeIntervention(intervention, account),
+  };
+};

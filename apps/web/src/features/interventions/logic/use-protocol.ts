@@ -1,0 +1,23 @@
+import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useDownloadProtocol } from '../api/use-download-protocol.ts';
+import { useGenerateProtocol } from '../api/use-generate-protocol.ts';
+
+/** The PDF of an intervention: making it, and fetching it. A failure is told by a toast. */
+export const useProtocol = (placeId: string, { uuid }: Pick<Intervention, 'uuid'>) => {
+  const t = useTranslations('interventions');
+  const generate = useGenerateProtocol();
+  const download = useDownloadProtocol();
+  const params = { placeId, interventionId: uuid };
+  return {
+    isMaking: generate.isPending,
+    isFetching: download.isPending,
+    make: () => {
+      if (generate.isPending) return;
+      const body = { generatedAt: new Date().toISOString() };
+      generate.mutate({ params, body }, { onSuccess: () => toastSuccess(t('generated')) });
+    },
+    fetch: () => download.mutate(params),
+  };
+};

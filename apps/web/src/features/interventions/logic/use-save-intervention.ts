@@ -1,0 +1,46 @@
+import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
+import { useRef } from 'react';
+import { useAddImage } from '../api/use-add-image.ts';
+import { useCreateIntervention } from '../api/use-create-intervention.ts';
+import { useUpdateIntervention } from '../api/use-update-intervention.ts';
+import { bodyOf, type InterventionForm, type InterventionValues } from './intervention-form.ts';
+
+type Which = { readonly placeId: string; readonly intervention: Intervention | null; readonly form: InterventionForm };
+
+/**
+ * Saves the words, then sends the photos one after another. Where one does not arrive the rest waits in the form, and saving
+ * again goes on from there: nothing is made twice.
+ */
+export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
+  const saved = useRef(intervention);
+  const create = useCreateIntervention();
+  const update = useUpdateIntervention();
+  const addImage = useAddImage();
+
+  const saveWords = async (values: InterventionValues, version: number): Promise<Intervention> => {
+    const body = bodyOf(values);
+    const before = saved.current;
+    const answer = before
+      ? await update.mutateAsync({
+          params: { placeId, interventionId: before.uuid },
+          body,
+          version: Math.max(version, before.version),
+        })
+      : await create.mutateAsync({ params: { placeId }, body });
+    saved.current = answer.intervention;
+    form.setFieldValue('approvedByImage', null);
+    return answer.intervention;
+  };
+
+  return async (values: InterventionValues, version: number) => {
+    const made = await saveWords(values, version);
+    const params = { placeId, interventionId: made.uuid };
+    let waiting = values.photos;
+    for (const photo of values.photos) {
+      await addImage.mutateAsync({ params, body: { type: photo.type, name: photo.file.name }, file: photo.file });
+      waiting = waiting.filter(({ id }) => id !== photo.id);
+      form.setFieldValue('photos', waiting);
+    }
+    return { intervention: made };
+  };
+};

@@ -1,0 +1,111 @@
+import { IconPencil } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { DangerSection } from '~/components/DangerSection.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useNamed } from '~/lib/page-name.ts';
+import { useDeleteIntervention } from '../api/use-delete-intervention.ts';
+import { useImages } from '../api/use-images.ts';
+import { useIntervention } from '../api/use-intervention.ts';
+import { InterventionWords } from '../components/InterventionWords.tsx';
+import classes from '../components/interventions.module.css';
+import { Protocols } from '../components/Protocols.tsx';
+import { SignedBy } from '../components/SignedBy.tsx';
+import { UsedProducts } from '../components/UsedProducts.tsx';
+import { useInterventionRights } from '../logic/use-intervention-rights.ts';
+
+const route = getRouteApi('/app/places/edit/$placeId/interventions/$interventionUuid/');
+
+/** One intervention, read: what was found and done, who stands for it, and its protocols. */
+export function InterventionScreen() {
+  const t = useTranslations('interventions');
+  const { placeId, interventionUuid } = route.useParams();
+  const load = useIntervention(placeId, interventionUuid);
+  const images = useImages(placeId, interventionUuid).data ?? [];
+  const rights = useInterventionRights(placeId);
+  useNamed('page', load.data?.intervention.name);
+  const back = <BackLink to="/app/places/edit/$placeId/interventions" params={{ placeId }} label={t('title')} />;
+  if (!load.data) {
+    return (
+      <>
+        {back}
+        <PageHead title={t('titles.detail')} />
+        <PendingCard load={load} />
+      </>
+    );
+  }
+  const { intervention, reports } = load.data;
+  const { name, number, createdAt, user } = intervention;
+  const author = user && `${user.name} ${user.surname}`;
+  return (
+    <>
+      {back}
+      <PageHead title={name} lead={[number, formatDateTime(createdAt), author].filter(Boolean).join(' · ')}>
+        {rights.mayEdit(intervention) && (
+          <LinkButton
+            variant="default"
+            to="/app/places/edit/$placeId/interventions/edit/$interventionUuid"
+            params={{ placeId, interventionUuid }}
+            leftSection={<IconPencil size={17} />}
+          >
+            {t('edit')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <div className={classes.stack}>
+        <div className={classes.columns}>
+          <div className={classes.stack}>
+            <InterventionWords title={t('section.visit')} intervention={intervention} fields={['purpose', 'area']} />
+            <InterventionWords
+              title={t('section.findings')}
+              intervention={intervention}
+              fields={['cause', 'description']}
+              images={images}
+              types={['CAUSE', 'DESCRIPTION']}
+            />
+            <InterventionWords
+              title={t('section.work')}
+              intervention={intervention}
+              fields={['pestsRemoved', 'actionTaken', 'recommendations']}
+              images={images}
+              types={['PESTS_REMOVED']}
+            />
+          </div>
+          <div className={classes.stack}>
+            <Protocols placeId={placeId} intervention={intervention} reports={reports} />
+            <SignedBy intervention={intervention} />
+            <UsedProducts products={intervention.usedProducts} />
+          </div>
+        </div>
+        {rights.mayDelete(intervention) && <Delete placeId={placeId} intervention={intervention} />}
+      </div>
+    </>
+  );
+}
+
+function Delete({ placeId, intervention }: { readonly placeId: string; readonly intervention: Intervention }) {
+  const t = useTranslations('interventions');
+  const navigate = route.useNavigate();
+  const remove = useDeleteIntervention();
+  const { uuid, name } = intervention;
+  return (
+    <DangerSection text={t('deleteText')}>
+      <DeleteButton
+        label={t('delete')}
+        title={t('deleteTitle', { name })}
+        confirmLabel={t('delete')}
+        done={t('deleted')}
+        onConfirm={() => remove.mutateAsync({ params: { placeId, interventionId: uuid } })}
+        onDone={() => void navigate({ to: '/app/places/edit/$placeId/interventions', params: { placeId } })}
+      >
+        {t('deleteText')}
+      </DeleteButton>
+    </DangerSection>
+  );
+}

@@ -1,0 +1,4 @@
+import { page, searchOf } from '~/lib/search.ts';
+
+export const interventionsSearch = searchOf({ page });
+export type InterventionsSearch = ReturnType<typeof interventionsSearch>;

@@ -1,0 +1,16 @@
+import { IconTool } from '@tabler/icons-react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { interventionsSearch } from '~/features/interventions/search.ts';
+
+export const Route = createFileRoute('/app/places/edit/$placeId/interventions/')({
+  staticData: {
+    title: 'interventions.titles.list',
+    needs: 'interventions.see',
+    entries: [{ at: 'place', group: 'daily', icon: IconTool, order: 15 }],
+  },
+  validateSearch: interventionsSearch,
+  component: lazyRouteComponent(
+    () => import('~/features/interventions/screens/InterventionsScreen.tsx'),
+    'InterventionsScreen',
+  ),
+});
