@@ -2,6 +2,7 @@ import type { Assets } from './assets.ts';
 import { buildCompanies, buildPeople } from './build-companies.ts';
 import { buildFiles } from './build-files.ts';
 import { buildInspections } from './build-inspections.ts';
+import { buildInterventions } from './build-interventions.ts';
 import { buildNotifications } from './build-notifications.ts';
 import { buildPlaces } from './build-places.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
@@ -40,5 +41,6 @@ export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World 
   placeLeftoverPhotos(world, places);
   buildNotifications(world, places);
   buildFiles(world, places);
+  buildInterventions(world, places);
   return world;
 };

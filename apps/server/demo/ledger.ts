@@ -29,6 +29,8 @@ const NUMBERED = [
   'file_categories',
   'files',
   'notifications',
+  'interventions',
+  'intervention_images',
 ] as const;
 const LINKING = [
   'place_users',
@@ -121,6 +123,8 @@ const emptyRows = (): Rows => ({
   files: [],
   visit_counters: [],
   notifications: [],
+  interventions: [],
+  intervention_images: [],
   audit_log: [],
 });
 

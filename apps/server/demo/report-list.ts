@@ -65,3 +65,28 @@ export const listInspectionsToReport = async (db: Kysely<Database>): Promise<Ins
         },
   );
 };
+
+/** The last interventions that the client signed, not more than two of one facility. */
+export const interventionsToReport = (interventions: readonly SeedRow<'interventions'>[]): number[] =>
+  [...Map.groupBy(interventions, ({ place_id }) => place_id).values()].flatMap((rows) =>
+    rows
+      .filter(({ signed_at }) => signed_at !== null)
+      .slice(-PER_PLACE)
+      .map((row) => Number(Reflect.get(row, 'id'))),
+  );
+
+/** Those that should have a protocol and do not have one yet, the oldest first, so that their numbers follow the days. */
+export const listInterventionsToReport = async (db: Kysely<Database>): Promise<number[]> => {
+  const noted = (await readNote(db, DEMO_WORLD_NOTE))?.interventionsToReport;
+  const ids = Array.isArray(noted) ? noted.filter((id): id is number => typeof id === 'number') : [];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('interventions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('number', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -14,7 +14,7 @@ import { readCatalogueIds } from './catalogue-ids.ts';
 import { addDays } from './clock.ts';
 import { createLedger, readHighestIds, writeLedger } from './ledger.ts';
 import { createRandom, type Random } from './random.ts';
-import { DEMO_WORLD_NOTE, inspectionsToReport } from './report-list.ts';
+import { DEMO_WORLD_NOTE, inspectionsToReport, interventionsToReport } from './report-list.ts';
 import { ROOT_COMPANIES } from './world/companies.ts';
 import { sizes } from './world/sizes.ts';
 import { fileIdOf, known, type World } from './world-context.ts';
@@ -77,6 +77,7 @@ const addWorld = async (
     size,
     seededAt: now.toISOString(),
     inspectionsToReport: inspectionsToReport(ledger.rows('inspections')),
+    interventionsToReport: interventionsToReport(ledger.rows('interventions')),
   });
 };
 

@@ -10,7 +10,7 @@ import { holdPlaceAlone } from '../places/places.read.ts';
 import { insertIntervention, isFull, selectIntervention } from './interventions.queries.ts';
 import { presentIntervention } from './present-intervention.ts';
 import { sentFields } from './sent-fields.ts';
-import { sha256Of } from './signed-words.ts';
+import { sha256Of } from './signed-words.read.ts';
 
 const EMPTY = {
   name: '',

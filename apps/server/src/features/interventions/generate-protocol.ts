@@ -24,7 +24,7 @@ import {
   takeNumber,
 } from './protocol-state.ts';
 import { insertProtocol } from './protocols.queries.ts';
-import { type Order, selectProtocolReceivers, sendOut } from './send-protocol.ts';
+import { type Order, selectProtocolReceivers, sendOut } from './send-protocol.write.ts';
 
 type Printing = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
 

@@ -9,7 +9,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { ImageRow } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import type { ProtocolRow } from './protocols.queries.ts';
-import { sha256Of } from './signed-words.ts';
+import { sha256Of } from './signed-words.read.ts';
 
 const UsedProducts = z.array(UsedProduct);
 

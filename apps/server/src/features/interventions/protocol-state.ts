@@ -10,7 +10,7 @@ import { selectImages } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import { usedProductsOf } from './present-intervention.ts';
 import { type ProtocolRow, selectProtocols, setNumber, takeNextInYear } from './protocols.queries.ts';
-import { sha256Of } from './signed-words.ts';
+import { sha256Of } from './signed-words.read.ts';
 
 /** Everything a protocol tells of an intervention now, whatever the language, and what was printed of it before. */
 export type ProtocolState = {

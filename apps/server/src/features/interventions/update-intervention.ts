@@ -15,7 +15,7 @@ import {
 import { openIntervention } from './open-intervention.ts';
 import { presentIntervention, usedProductsOf } from './present-intervention.ts';
 import { sentFields } from './sent-fields.ts';
-import { sha256Of } from './signed-words.ts';
+import { sha256Of } from './signed-words.read.ts';
 
 type Standing = InterventionFields & Signed;
 

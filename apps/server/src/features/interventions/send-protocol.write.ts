@@ -6,10 +6,10 @@ import { sendMail } from '../../kernel/mail-jobs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { type Receiver, selectReceivers } from '../reports/report-receivers.read.ts';
 
-/** A protocol in the language of people who asked for it: printed, then mailed to them. */
+/** `notify`: mailed to those who asked for it and read this language. */
 export const makeProtocol = defineJob({
   name: 'interventions.makeProtocol',
-  payload: z.object({ interventionId: z.number(), language: Language }),
+  payload: z.object({ interventionId: z.number(), language: Language, notify: z.boolean() }),
   role: 'documents',
   batch: 2,
   lanes: 2,
@@ -18,8 +18,8 @@ export const makeProtocol = defineJob({
 export const selectProtocolReceivers = (ctx: TxCtx | Parameters<typeof selectReceivers>[0], placeId: number) =>
   selectReceivers(ctx, placeId, 'RECEIVE_INTERVENTION_PDF_REPORT');
 
-/** Whom a protocol goes to by mail: those who read its language, or everybody who asked for it. */
-export type Order = { readonly language: Language; readonly notify: 'readers' | 'everybody' };
+/** Whom a protocol goes to by mail: nobody, those who read its language, or everybody who asked for it. */
+export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
 type Sent = {
   readonly place: VisiblePlace;
@@ -46,15 +46,16 @@ const mailTo =
 
 /** Everybody gets it in the language they read: those of this one now, the others when theirs is printed. Asked for again, it goes to nobody a second time. */
 export const sendOut = async (tx: TxCtx, { language, notify }: Order, sent: Sent): Promise<void> => {
+  if (notify === false) return;
   const { place, intervention, file, state } = sent;
   const receivers = await selectProtocolReceivers(tx, place.id);
   const link = `${tx.services.settings.publicUrl}/app/places/edit/${place.uuid}/interventions/${intervention.uuid}`;
   const readers = receivers.filter((person) => person.language === language);
   const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
   await enqueueAll(tx, sendMail, readers.map(mailTo(sent, link)), { sameAs });
-  if (notify === 'readers') return;
+  if (notify !== 'everybody') return;
   const others = new Set(receivers.map((person) => person.language).filter((one) => one !== language));
-  const orders = [...others].map((other) => ({ interventionId: intervention.id, language: other }));
+  const orders = [...others].map((other) => ({ interventionId: intervention.id, language: other, notify: true }));
   const key = (order: { readonly language: Language }) => `${intervention.id}|${order.language}|${state}`;
   await enqueueAll(tx, makeProtocol, orders, { owner: String(place.root_company_id), sameAs: key });
 };
