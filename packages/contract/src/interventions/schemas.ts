@@ -36,7 +36,7 @@ export const InterventionReport = z.object({
   version: Version,
   language: Language,
   createdAt: z.string(),
-  /** Null when a job made it, in the language of who gets it by mail. */
+  /** Null when it made itself, in the language of who gets it by mail. */
   madeBy: z.string().nullable(),
   /** A later one tells another state. */
   replaced: z.boolean(),

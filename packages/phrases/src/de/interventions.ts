@@ -113,7 +113,7 @@ export const interventions: Catalogue['interventions'] = {
     replaced: 'Ersetzt',
     current: 'Aktuell',
     by: '{date}, {by}',
-    byMail: '{date}, für den Versand',
+    byItself: '{date}, automatisch',
   },
   draft: {
     found: 'Nicht gespeicherter Entwurf vom {date}',

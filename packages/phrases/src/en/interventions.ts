@@ -113,7 +113,7 @@ export const interventions: Catalogue['interventions'] = {
     replaced: 'Replaced',
     current: 'Current',
     by: '{date}, {by}',
-    byMail: '{date}, to be mailed',
+    byItself: '{date}, automatically',
   },
   draft: {
     found: 'Unsaved draft of {date}',

@@ -113,7 +113,7 @@ export const interventions: Catalogue['interventions'] = {
     replaced: 'Sostituito',
     current: 'Attuale',
     by: '{date}, {by}',
-    byMail: '{date}, da inviare',
+    byItself: '{date}, automaticamente',
   },
   draft: {
     found: 'Bozza non salvata del {date}',

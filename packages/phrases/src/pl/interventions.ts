@@ -110,7 +110,7 @@ export const interventions = {
     replaced: 'Zastąpiony',
     current: 'Aktualny',
     by: '{date}, {by}',
-    byMail: '{date}, do wysyłki',
+    byItself: '{date}, automatycznie',
   },
   draft: {
     found: 'Niezapisany szkic z {date}',

@@ -112,7 +112,7 @@ export const interventions: Catalogue['interventions'] = {
     replaced: 'Заменён',
     current: 'Действует',
     by: '{date}, {by}',
-    byMail: '{date}, для отправки',
+    byItself: '{date}, автоматически',
   },
   draft: {
     found: 'Несохранённый черновик от {date}',

@@ -13,7 +13,7 @@ export const PROTOCOL_REVISION = 1;
 type Draft = { readonly data: InterventionProtocolData; readonly t: Translator; readonly formats: Formats };
 
 /** Each stands in every protocol under its number; without content it says so. */
-const SECTIONS = ['findings', 'products', 'photos', 'signature'] as const;
+const SECTIONS = ['findings', 'products', 'signature', 'photos'] as const;
 
 const heading = ({ t }: Draft, section: (typeof SECTIONS)[number]): BlockOf<'h2'> => ({
   kind: 'h2',
@@ -192,6 +192,6 @@ export const buildInterventionProtocol = (
     },
     ...accentOf(data.company),
     missingImage: t('reports.document.missingImage'),
-    blocks: [...opening(draft), ...findings(draft), ...products(draft), ...photos(draft), ...signature(draft)],
+    blocks: [...opening(draft), ...findings(draft), ...products(draft), ...signature(draft), ...photos(draft)],
   };
 };

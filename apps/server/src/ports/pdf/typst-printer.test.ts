@@ -11,9 +11,11 @@ import {
   hostileInspectionFixture,
   inspectionFixture,
 } from '../../../test/documents/fixtures.ts';
+import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fixtures.ts';
 import { only } from '../../../test/documents/reading.ts';
 import type { BlockOf, ReportModel } from '../../documents/model.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
+import { buildInterventionProtocol } from '../../documents/templates/intervention.ts';
 import { createPrinter } from './typst-printer.ts';
 
 const short = inspectionFixture({ devices: 12, photos: 3, plans: 1 });
@@ -55,6 +57,18 @@ test.each(visits)('the visit "$name" is archival in every language', ({ data }) 
   for (const language of LANGUAGES) {
     const model = buildInspectionReport(data, language, 'Europe/Warsaw');
     expect(printer.print({ model, images, timestamp, standards: archival }).complaint).toBeNull();
+  }
+});
+
+test.each(LANGUAGES)('the protocol of an intervention is archival and accessible in %s', (language) => {
+  for (const data of [bareProtocol, fullProtocol]) {
+    const model = buildInterventionProtocol(data, language, 'Europe/Warsaw');
+    for (const standard of ['a-2a', 'ua-1'] as const) {
+      expect(printer.print({ model, images, timestamp, standards: [standard] })).toMatchObject({
+        standard,
+        complaint: null,
+      });
+    }
   }
 });
 

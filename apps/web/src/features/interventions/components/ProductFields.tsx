@@ -2,7 +2,7 @@ import { Button, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { AMOUNT_AT_MOST, PRODUCT_UNITS, USED_PRODUCTS_AT_MOST } from '@trapline/contract/interventions/rules.ts';
 import { useTranslations } from 'use-intl';
-import { FormSection } from '~/components/FormSection.tsx';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { emptyProduct, type InterventionForm } from '../logic/intervention-form.ts';
 import classes from './interventions.module.css';
@@ -54,8 +54,8 @@ function Product({ form, index }: Props & { readonly index: number }) {
           {t('delete')}
         </Button>
       </div>
-      <TextInput label={t('product.name')} withAsterisk {...at('name')} />
-      <TextInput label={t('product.activeSubstance')} withAsterisk {...at('activeSubstance')} />
+      <TextInput {...WHOLE_LINE} label={t('product.name')} withAsterisk {...at('name')} />
+      <TextInput {...WHOLE_LINE} label={t('product.activeSubstance')} withAsterisk {...at('activeSubstance')} />
       <NumberInput
         label={t('product.amount')}
         withAsterisk
@@ -73,10 +73,10 @@ function Product({ form, index }: Props & { readonly index: number }) {
         data={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
         {...at('unit')}
       />
-      <TextInput label={t('product.batchNumber')} {...at('batchNumber')} />
-      <TextInput label={t('product.authorisationNumber')} {...at('authorisationNumber')} />
-      <TextInput label={t('product.method')} {...at('method')} />
-      <TextInput label={t('product.applicator')} {...at('applicator')} />
+      <TextInput {...WHOLE_LINE} label={t('product.batchNumber')} {...at('batchNumber')} />
+      <TextInput {...WHOLE_LINE} label={t('product.authorisationNumber')} {...at('authorisationNumber')} />
+      <TextInput {...WHOLE_LINE} label={t('product.method')} {...at('method')} />
+      <TextInput {...WHOLE_LINE} label={t('product.applicator')} {...at('applicator')} />
     </fieldset>
   );
 }

@@ -69,7 +69,7 @@ function Row({ report, isCurrent }: RowProps) {
           </StatusBadge>
         </span>
         <span className={classes.line}>
-          {madeBy === null ? t('reports.byMail', { date }) : t('reports.by', { date, by: madeBy })}
+          {madeBy === null ? t('reports.byItself', { date }) : t('reports.by', { date, by: madeBy })}
         </span>
       </span>
       <Button

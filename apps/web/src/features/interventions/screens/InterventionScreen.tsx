@@ -59,6 +59,7 @@ export function InterventionScreen() {
         )}
       </PageHead>
       <div className={classes.stack}>
+        <Protocols placeId={placeId} intervention={intervention} reports={reports} />
         <div className={classes.columns}>
           <div className={classes.stack}>
             <InterventionWords title={t('section.visit')} intervention={intervention} fields={['purpose', 'area']} />
@@ -78,7 +79,6 @@ export function InterventionScreen() {
             />
           </div>
           <div className={classes.stack}>
-            <Protocols placeId={placeId} intervention={intervention} reports={reports} />
             <SignedBy intervention={intervention} />
             <UsedProducts products={intervention.usedProducts} />
           </div>

@@ -12,6 +12,7 @@ import { useInterventions } from '../api/use-interventions.ts';
 import { DeleteIntervention } from '../components/DeleteIntervention.tsx';
 import { InterventionActions } from '../components/InterventionActions.tsx';
 import { InterventionCard } from '../components/InterventionCard.tsx';
+import classes from '../components/interventions.module.css';
 import { useInterventionColumns } from '../components/use-intervention-columns.tsx';
 import { useInterventionRights } from '../logic/use-intervention-rights.ts';
 
@@ -59,7 +60,9 @@ export function InterventionsScreen() {
           paging={{ page, size: PAGE_SIZE, onPage: (next) => void navigate({ search: { page: next } }) }}
           card={(intervention) => <InterventionCard intervention={intervention} />}
           cardActions={(intervention) => (
-            <InterventionActions placeId={placeId} intervention={intervention} onDelete={setDeleted} />
+            <div className={classes.cardActions}>
+              <InterventionActions placeId={placeId} intervention={intervention} onDelete={setDeleted} />
+            </div>
           )}
           empty={
             <EmptyState
