@@ -52,6 +52,7 @@ beforeAll(async () => {
       ...places.map(({ uuid }: { uuid: string }) => `/app/places/edit/${uuid}/devices`),
       `${place}/zones`,
       `${place}/objects-limit`,
+      `${place}/interventions`,
       `${place}/files`,
       `${place}/inspections?status=ALL`,
       `${place}/inspections/${visitId}`,

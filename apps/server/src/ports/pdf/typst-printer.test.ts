@@ -30,6 +30,9 @@ const images = Object.assign(
   )),
 );
 
+/** Whatever it shows. */
+const somePicture = Object.values(images)[0] as Uint8Array;
+
 const printer = createPrinter();
 afterEach(() => printer.forget());
 
@@ -64,7 +67,8 @@ test.each(LANGUAGES)('the protocol of an intervention is archival and accessible
   for (const data of [bareProtocol, fullProtocol]) {
     const model = buildInterventionProtocol(data, language, 'Europe/Warsaw');
     for (const standard of ['a-2a', 'ua-1'] as const) {
-      expect(printer.print({ model, images, timestamp, standards: [standard] })).toMatchObject({
+      const pictures = { 'a.jpg': somePicture, 'drawn.png': somePicture };
+      expect(printer.print({ model, images: pictures, timestamp, standards: [standard] })).toMatchObject({
         standard,
         complaint: null,
       });

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { AMOUNT_AT_MOST, PRODUCT_UNITS, USED_PRODUCTS_AT_MOST } from '@trapline/contract/interventions/rules.ts';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { emptyProduct, type InterventionForm } from '../logic/intervention-form.ts';
@@ -36,8 +36,12 @@ export function ProductFields({ form }: Props) {
   );
 }
 
+/** Between whole and parts, as the reader's language writes it. */
+const useDecimalSeparator = (): string => useFormatter().number(1.5).replace(/\d/g, '');
+
 function Product({ form, index }: Props & { readonly index: number }) {
   const t = useTranslations('interventions');
+  const decimalSeparator = useDecimalSeparator();
   const number = index + 1;
   const at = (field: string) => form.getInputProps(`usedProducts.${index}.${field}`);
   return (
@@ -62,6 +66,7 @@ function Product({ form, index }: Props & { readonly index: number }) {
         min={0}
         max={AMOUNT_AT_MOST}
         decimalScale={2}
+        decimalSeparator={decimalSeparator}
         allowedDecimalSeparators={[',', '.']}
         hideControls
         {...at('amount')}

@@ -1,0 +1,141 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A technician writes down a call, the client signs on the screen, and the protocol is mailed to who asked for it. */
+
+const { interventions: words, common, ui } = pl;
+const TECHNICIAN = 'technik@deratex.example';
+const world = openWorld();
+let api: ApiClient;
+let place: string;
+
+beforeAll(async () => {
+  const admin = await signIn(world.url, 'admin@deratex.example');
+  api = await signIn(world.url, TECHNICIAN);
+  place = (await api('GET', '/api/places')).body.places[0].uuid;
+  const { id } = (await api('GET', '/api/account/me')).body;
+  const types = ['RECEIVE_INTERVENTION_PDF_REPORT'];
+  const body = { notificationTypes: types };
+  expect((await admin('PUT', `/api/places/${place}/users/${id}/notification-types`, body)).status).toBe(200);
+});
+
+const sign = async (page: Page): Promise<void> => {
+  const canvas = page.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no signature pad');
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  for (let step = 0; step < 12; step++) await page.mouse.move(box.x + 20 + step * 15, box.y + 40 + (step % 2) * 25);
+  await page.mouse.up();
+};
+
+const photo = async () => ({
+  name: 'gniazdo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const fillProduct = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: words.product.add }).click();
+  const product = page.getByRole('group', { name: words.product.one.replace('{number, number}', '1') });
+  await product.getByLabel(words.product.name).fill('Ficam W');
+  await product.getByLabel(words.product.amount).fill('12,5');
+  await product.getByLabel(words.product.batchNumber).fill('L-7');
+  expect(await product.getByLabel(words.product.applicator).inputValue()).not.toBe('');
+};
+
+const letters = async (subject: string): Promise<number> =>
+  (await (await fetch(`${world.url}/api/demo/inbox`)).text())
+    .split('<details>')
+    .filter((letter) => letter.includes(TECHNICIAN) && letter.includes(subject)).length;
+
+test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+  const purpose = `Gniazdo os, ${size}`;
+  const { name: placeName } = (await api('GET', `/api/places/${place}`)).body.place;
+  const subject = pl.mails.interventionReport.subject.replace('{placeName}', placeName);
+  const before = await letters(subject);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, TECHNICIAN);
+  await page.goto(`${world.url}/app/places/edit/${place}/interventions`);
+  await page.getByRole('link', { name: words.add }).click();
+  await page.getByLabel(words.field.name).waitFor();
+  expect(await page.getByLabel(words.field.name).inputValue()).toMatch(/^Protokół wizyty \d\d\/\d\d\/\d{4}$/);
+  await expectAccessible(page);
+  await expectFits(page, size);
+
+  // nothing is sent without its purpose and a whole product
+  await fillProduct(page);
+  await page.getByRole('button', { name: words.save }).click();
+  await expect.poll(() => page.getByText(common.fieldErrors.required).count()).toBe(2);
+  await page.getByLabel(words.field.purpose).fill(purpose);
+  await page.getByLabel(words.product.activeSubstance).fill('Bendiokarb');
+
+  // the phone ended the page: what was typed is there again
+  await page.reload();
+  await page.getByText(words.draft.keep).waitFor();
+  expect(await page.getByLabel(words.field.purpose).inputValue()).toBe(purpose);
+  expect(await page.getByLabel(words.product.activeSubstance).inputValue()).toBe('Bendiokarb');
+
+  await page.getByLabel(`${words.photos.add}: ${words.photos.CAUSE}`).setInputFiles([await photo()]);
+  await page.getByRole('img', { name: words.photos.one.replace('{name}', 'gniazdo.jpg') }).waitFor();
+  await page.getByLabel(words.field.approvedByText).fill('Anna Nowak');
+  await sign(page);
+  await page.getByRole('button', { name: words.save }).click();
+  await page.getByText(words.created).first().waitFor();
+  await page.getByText(words.state.signed).first().waitFor();
+  await page.getByText('12,5 g').waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+
+  await page.getByRole('button', { name: words.generate }).click();
+  await page.getByText(words.generated).first().waitFor();
+  await page.getByText(words.reports.current).waitFor();
+  await expect.poll(() => letters(subject), { timeout: 60_000 }).toBe(before + 1);
+
+  // changed at the desk it says so, and the next protocol is another issue
+  await page.getByRole('link', { name: words.edit }).click();
+  await page.getByLabel(words.field.area).fill('Rampa B');
+  await page.getByRole('button', { name: ui.action.save }).click();
+  await page.getByText(words.state.changed).first().waitFor();
+  await page.getByRole('button', { name: words.generate }).click();
+  await page.getByText(words.reports.issue.replace('{issue, number}', '2')).waitFor();
+  await page.getByText(words.reports.replaced).waitFor();
+
+  const { interventions } = (await api('GET', `/api/places/${place}/interventions`)).body;
+  const made = interventions.find((one: { purpose: string }) => one.purpose === purpose);
+  expect(made).toMatchObject({ area: 'Rampa B', approvedByText: 'Anna Nowak', changedSinceSigned: true });
+  expect(made.number).toMatch(/-P-\d{4}-\d{3}$/);
+  const { images } = (await api('GET', `/api/places/${place}/interventions/${made.uuid}/images`)).body;
+  expect(images).toMatchObject([{ type: 'CAUSE', name: 'gniazdo.jpg' }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('who controls reads and fetches it, and changes nothing', async () => {
+  const controller = await signIn(world.url, 'kontroler@deratex.example');
+  const { uuid } = (await controller('GET', '/api/places')).body.places[0];
+  const admin = await signIn(world.url, 'admin@deratex.example');
+  const body = { name: 'Protokół wizyty', purpose: 'Mrówki na zapleczu' };
+  const { intervention } = (await admin('POST', `/api/places/${uuid}/interventions`, body)).body;
+  const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
+  await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
+  await page.goto(`${world.url}/app/places/edit/${uuid}/interventions`);
+  await page.getByText(body.purpose).first().waitFor();
+  expect(await page.getByRole('link', { name: words.add }).count()).toBe(0);
+  await page.goto(`${world.url}/app/places/edit/${uuid}/interventions/${intervention.uuid}`);
+  await page.getByRole('button', { name: words.generate }).waitFor();
+  expect(await page.getByRole('link', { name: words.edit }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: words.delete }).count()).toBe(0);
+  await page.goto(`${world.url}/app/places/edit/${uuid}/interventions/create`);
+  await expect.poll(() => page.getByLabel(words.field.purpose).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
