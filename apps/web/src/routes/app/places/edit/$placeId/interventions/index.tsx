@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/places/edit/$placeId/interventions/')
   staticData: {
     title: 'interventions.titles.list',
     needs: 'interventions.see',
-    entries: [{ at: 'place', group: 'daily', icon: IconTool, order: 15 }],
+    entries: [{ at: 'place', group: 'work', icon: IconTool, order: 60 }],
   },
   validateSearch: interventionsSearch,
   component: lazyRouteComponent(
