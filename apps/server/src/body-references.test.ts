@@ -79,6 +79,8 @@ const ready: Readonly<Record<string, () => Promise<unknown>>> = {
       app.database.db,
     );
   },
+  // each set of subjects brings a person of its own
+  'users.create': () => sql`update subscriptions set users_limit = null`.execute(app.database.db),
   'zones.createOfCompany': atTheOwner,
   'companyFiles.create': atTheOwner,
   'companyFiles.completeUpload': atTheOwner,

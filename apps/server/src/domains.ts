@@ -22,6 +22,7 @@ export { placesRoutes } from './features/places/places.routes.ts';
 export { platformRoutes } from './features/platform/platform.routes.ts';
 export { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
 export { recommendationCategoriesRoutes } from './features/recommendation-categories/recommendation-categories.routes.ts';
+export { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts';
 export { reportsRoutes } from './features/reports/reports.routes.ts';
 export { searchRoutes } from './features/search/search.routes.ts';
 export { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';

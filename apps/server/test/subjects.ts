@@ -246,6 +246,7 @@ export const subjectName = (path: string, parameter: string): string => {
   if (path.startsWith('/api/visual-inspection/') && parameter === 'questionId') return 'ownQuestionId';
   if (path.includes('/interventions/') && parameter === 'imageId') return 'interventionImageId';
   if (path.startsWith('/api/admin/recommendations/')) return 'recommendationCategoryId';
+  if (path.startsWith('/api/recommendations/') && parameter === 'fileId') return 'recommendationFileId';
   if (parameter === 'deviceTypeId' && /^\/api\/(?:v3\/)?device-types\//.test(path)) return 'ownDeviceTypeId';
   if (parameter === 'associationUuid') return `${/(action|object|observation)s\//.exec(path)?.[1]}AssociationId`;
   return (path.startsWith('/api/companies/') && OF_COMPANY[parameter]) || parameter;

@@ -22,6 +22,7 @@ export { places } from './places/endpoints.ts';
 export { platform } from './platform/endpoints.ts';
 export { qrCodes } from './qr-codes/endpoints.ts';
 export { recommendationCategories } from './recommendation-categories/endpoints.ts';
+export { recommendations } from './recommendations/endpoints.ts';
 export { reports } from './reports/endpoints.ts';
 export { search } from './search/endpoints.ts';
 export { secondFactor } from './second-factor/endpoints.ts';

@@ -13,6 +13,7 @@ export { mapsErrors } from './maps/errors.ts';
 export { placesErrors } from './places/errors.ts';
 export { platformErrors } from './platform/errors.ts';
 export { qrCodesErrors } from './qr-codes/errors.ts';
+export { recommendationsErrors } from './recommendations/errors.ts';
 export { reportsErrors } from './reports/errors.ts';
 export { secondFactorErrors } from './second-factor/errors.ts';
 export { storageErrors } from './storage/errors.ts';

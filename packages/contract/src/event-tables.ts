@@ -3,4 +3,5 @@ export { devicesEvents } from './devices/events.ts';
 export { inspectionsEvents } from './inspections/events.ts';
 export { interventionsEvents } from './interventions/events.ts';
 export { placesEvents } from './places/events.ts';
+export { recommendationsEvents } from './recommendations/events.ts';
 export { reportsEvents } from './reports/events.ts';

@@ -56,6 +56,14 @@ export type Database = {
   qr_batches: import('./tables/qr-batches.ts').QrBatchesTable;
   qr_codes: import('./tables/qr-codes.ts').QrCodesTable;
   recommendation_categories: import('./tables/recommendation-categories.ts').RecommendationCategoriesTable;
+  recommendation_comments: import('./tables/recommendation-comments.ts').RecommendationCommentsTable;
+  recommendation_files: import('./tables/recommendation-files.ts').RecommendationFilesTable;
+  recommendation_histories: import('./tables/recommendation-histories.ts').RecommendationHistoriesTable;
+  recommendation_receivers: import('./tables/recommendation-receivers.ts').RecommendationReceiversTable;
+  recommendation_reminders: import('./tables/recommendation-reminders.ts').RecommendationRemindersTable;
+  recommendation_responses: import('./tables/recommendation-responses.ts').RecommendationResponsesTable;
+  recommendation_verifications: import('./tables/recommendation-verifications.ts').RecommendationVerificationsTable;
+  recommendations: import('./tables/recommendations.ts').RecommendationsTable;
   recovery_codes: import('./tables/recovery-codes.ts').RecoveryCodesTable;
   refresh_tokens: import('./tables/refresh-tokens.ts').RefreshTokensTable;
   reports: import('./tables/reports.ts').ReportsTable;

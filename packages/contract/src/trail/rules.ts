@@ -46,6 +46,8 @@ export const TRAIL_FIELDS = {
   area: ['area'],
   usedProducts: ['usedProducts'],
   protocolNumber: ['protocolNumber'],
+  comment: ['comment'],
+  dueDate: ['dueDate'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type TrailField = keyof typeof TRAIL_FIELDS;
@@ -111,6 +113,16 @@ export const TRAIL_ACTIONS = [
   'interventionImage.create',
   'interventionImage.delete',
   'interventionReport.generate',
+  'recommendation.create',
+  'recommendation.update',
+  'recommendation.delete',
+  'recommendationComment.create',
+  'recommendationComment.update',
+  'recommendationComment.delete',
+  'recommendationFile.create',
+  'recommendationFile.delete',
+  'recommendationResponse.create',
+  'recommendationVerification.create',
   'place.create',
   'place.update',
   'place.delete',

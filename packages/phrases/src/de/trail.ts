@@ -72,6 +72,8 @@ export const trail: Catalogue['trail'] = {
     area: 'Bereich',
     usedProducts: 'Verwendete Mittel',
     protocolNumber: 'Protokollnummer',
+    comment: 'Kommentar',
+    dueDate: 'Termin',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -170,6 +172,26 @@ export const trail: Catalogue['trail'] = {
     },
     interventionReport: {
       generate: 'Einsatzprotokoll erstellt',
+    },
+    recommendation: {
+      create: 'Empfehlung hinzugefügt',
+      update: 'Empfehlung geändert',
+      delete: 'Empfehlung gelöscht',
+    },
+    recommendationComment: {
+      create: 'Kommentar zu einer Empfehlung hinzugefügt',
+      update: 'Kommentar zu einer Empfehlung geändert',
+      delete: 'Kommentar zu einer Empfehlung gelöscht',
+    },
+    recommendationFile: {
+      create: 'Foto zu einer Empfehlung hinzugefügt',
+      delete: 'Foto einer Empfehlung gelöscht',
+    },
+    recommendationResponse: {
+      create: 'Empfehlung beantwortet',
+    },
+    recommendationVerification: {
+      create: 'Wirkung einer Maßnahme geprüft',
     },
     place: {
       create: 'Standort hinzugefügt',

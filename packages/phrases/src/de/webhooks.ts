@@ -122,6 +122,13 @@ export const webhooks: Catalogue['webhooks'] = {
     report: {
       issued: 'Bericht ausgestellt',
     },
+    recommendation: {
+      created: 'Empfehlung hinzugefügt',
+      changed: 'Empfehlung geändert',
+      answered: 'Empfehlung beantwortet',
+      verified: 'Wirkung einer Maßnahme geprüft',
+      deleted: 'Empfehlung gelöscht',
+    },
     place: {
       created: 'Standort hinzugefügt',
       changed: 'Standort geändert',

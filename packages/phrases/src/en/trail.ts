@@ -72,6 +72,8 @@ export const trail: Catalogue['trail'] = {
     area: 'Area',
     usedProducts: 'Products used',
     protocolNumber: 'Protocol number',
+    comment: 'Comment',
+    dueDate: 'Due date',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -169,6 +171,26 @@ export const trail: Catalogue['trail'] = {
     },
     interventionReport: {
       generate: 'Protocol of an intervention made',
+    },
+    recommendation: {
+      create: 'Recommendation added',
+      update: 'Recommendation changed',
+      delete: 'Recommendation deleted',
+    },
+    recommendationComment: {
+      create: 'Comment on a recommendation added',
+      update: 'Comment on a recommendation changed',
+      delete: 'Comment on a recommendation deleted',
+    },
+    recommendationFile: {
+      create: 'Photo added to a recommendation',
+      delete: 'Photo of a recommendation deleted',
+    },
+    recommendationResponse: {
+      create: 'Recommendation answered',
+    },
+    recommendationVerification: {
+      create: 'Effect of an action verified',
     },
     place: {
       create: 'Facility added',

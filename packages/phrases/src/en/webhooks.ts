@@ -121,6 +121,13 @@ export const webhooks: Catalogue['webhooks'] = {
     report: {
       issued: 'Report issued',
     },
+    recommendation: {
+      created: 'Recommendation added',
+      changed: 'Recommendation changed',
+      answered: 'Recommendation answered',
+      verified: 'Effect of an action verified',
+      deleted: 'Recommendation deleted',
+    },
     place: {
       created: 'Facility added',
       changed: 'Facility changed',

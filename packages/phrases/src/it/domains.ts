@@ -26,6 +26,7 @@ export { places } from './places.ts';
 export { protocols } from './protocols.ts';
 export { qrCodes } from './qr-codes.ts';
 export { recommendationCategories } from './recommendation-categories.ts';
+export { recommendations } from './recommendations.ts';
 export { reports } from './reports.ts';
 export { search } from './search.ts';
 export { secondFactor } from './second-factor.ts';

@@ -72,6 +72,8 @@ export const trail: Catalogue['trail'] = {
     area: 'Area',
     usedProducts: 'Prodotti usati',
     protocolNumber: 'Numero del protocollo',
+    comment: 'Commento',
+    dueDate: 'Scadenza',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -170,6 +172,26 @@ export const trail: Catalogue['trail'] = {
     },
     interventionReport: {
       generate: 'Protocollo di intervento creato',
+    },
+    recommendation: {
+      create: 'Raccomandazione aggiunta',
+      update: 'Raccomandazione modificata',
+      delete: 'Raccomandazione eliminata',
+    },
+    recommendationComment: {
+      create: 'Commento a una raccomandazione aggiunto',
+      update: 'Commento a una raccomandazione modificato',
+      delete: 'Commento a una raccomandazione eliminato',
+    },
+    recommendationFile: {
+      create: 'Foto aggiunta a una raccomandazione',
+      delete: 'Foto di una raccomandazione eliminata',
+    },
+    recommendationResponse: {
+      create: 'Risposta a una raccomandazione',
+    },
+    recommendationVerification: {
+      create: 'Effetto di un’azione verificato',
     },
     place: {
       create: 'Sito aggiunto',

@@ -121,6 +121,13 @@ export const webhooks: Catalogue['webhooks'] = {
     report: {
       issued: 'Rapporto emesso',
     },
+    recommendation: {
+      created: 'Raccomandazione aggiunta',
+      changed: 'Raccomandazione modificata',
+      answered: 'Risposta a una raccomandazione',
+      verified: 'Effetto di un’azione verificato',
+      deleted: 'Raccomandazione eliminata',
+    },
     place: {
       created: 'Struttura aggiunta',
       changed: 'Struttura modificata',

@@ -70,6 +70,8 @@ export const trail = {
     area: 'Obszar',
     usedProducts: 'Użyte środki',
     protocolNumber: 'Numer protokołu',
+    comment: 'Komentarz',
+    dueDate: 'Termin',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -167,6 +169,26 @@ export const trail = {
     },
     interventionReport: {
       generate: 'Utworzono protokół interwencji',
+    },
+    recommendation: {
+      create: 'Dodano zalecenie',
+      update: 'Zmieniono zalecenie',
+      delete: 'Usunięto zalecenie',
+    },
+    recommendationComment: {
+      create: 'Dodano komentarz do zalecenia',
+      update: 'Zmieniono komentarz do zalecenia',
+      delete: 'Usunięto komentarz do zalecenia',
+    },
+    recommendationFile: {
+      create: 'Dodano zdjęcie do zalecenia',
+      delete: 'Usunięto zdjęcie z zalecenia',
+    },
+    recommendationResponse: {
+      create: 'Odpowiedziano na zalecenie',
+    },
+    recommendationVerification: {
+      create: 'Sprawdzono skuteczność działania',
     },
     place: {
       create: 'Dodano placówkę',

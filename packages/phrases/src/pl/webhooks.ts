@@ -118,6 +118,13 @@ export const webhooks = {
     report: {
       issued: 'Raport wydany',
     },
+    recommendation: {
+      created: 'Zalecenie dodane',
+      changed: 'Zalecenie zmienione',
+      answered: 'Odpowiedź na zalecenie',
+      verified: 'Skuteczność działania sprawdzona',
+      deleted: 'Zalecenie usunięte',
+    },
     place: {
       created: 'Placówka dodana',
       changed: 'Placówka zmieniona',

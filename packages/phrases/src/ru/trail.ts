@@ -72,6 +72,8 @@ export const trail: Catalogue['trail'] = {
     area: 'Участок',
     usedProducts: 'Применённые средства',
     protocolNumber: 'Номер протокола',
+    comment: 'Комментарий',
+    dueDate: 'Срок',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -169,6 +171,26 @@ export const trail: Catalogue['trail'] = {
     },
     interventionReport: {
       generate: 'Протокол выезда создан',
+    },
+    recommendation: {
+      create: 'Рекомендация добавлена',
+      update: 'Рекомендация изменена',
+      delete: 'Рекомендация удалена',
+    },
+    recommendationComment: {
+      create: 'Комментарий к рекомендации добавлен',
+      update: 'Комментарий к рекомендации изменён',
+      delete: 'Комментарий к рекомендации удалён',
+    },
+    recommendationFile: {
+      create: 'Фото добавлено к рекомендации',
+      delete: 'Фото рекомендации удалено',
+    },
+    recommendationResponse: {
+      create: 'Ответ на рекомендацию',
+    },
+    recommendationVerification: {
+      create: 'Результат действия проверен',
     },
     place: {
       create: 'Добавлен объект',

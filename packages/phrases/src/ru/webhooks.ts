@@ -119,6 +119,13 @@ export const webhooks: Catalogue['webhooks'] = {
     report: {
       issued: 'Отчёт выдан',
     },
+    recommendation: {
+      created: 'Рекомендация добавлена',
+      changed: 'Рекомендация изменена',
+      answered: 'Ответ на рекомендацию',
+      verified: 'Результат действия проверен',
+      deleted: 'Рекомендация удалена',
+    },
     place: {
       created: 'Объект добавлен',
       changed: 'Объект изменён',

@@ -1,7 +1,8 @@
 import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge, UnreadableSheet } from './sheet.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
-const BYTE_ORDER_MARK = '\ufeff';
+/** By it Excel knows UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** What Excel calls Unicode text, in either order of bytes. */
 const WIDE: readonly (readonly [mark: string, encoding: string])[] = [
@@ -75,9 +76,8 @@ export const readCsv = (content: Buffer, maxRows: number): Sheet => {
 const quoted = (text: string, separator: string): string =>
   /["\r\n]/.test(text) || text.includes(separator) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** With the mark by which Excel knows UTF-8. */
+export const csvLines = (rows: readonly (readonly string[])[], separator: ';' | ','): string =>
+  rows.map((cells) => `${cells.map((text) => quoted(text, separator)).join(separator)}\r\n`).join('');
+
 export const writeCsv = (rows: readonly (readonly string[])[], separator: ';' | ','): Buffer =>
-  Buffer.from(
-    BYTE_ORDER_MARK +
-      rows.map((cells) => `${cells.map((text) => quoted(text, separator)).join(separator)}\r\n`).join(''),
-  );
+  Buffer.from(BYTE_ORDER_MARK + csvLines(rows, separator));

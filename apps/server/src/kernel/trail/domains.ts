@@ -19,6 +19,7 @@ export * as placeUsers from './place-users.ts';
 export * as places from './places.ts';
 export * as qrCodes from './qr-codes.ts';
 export * as recommendationCategories from './recommendation-categories.ts';
+export * as recommendations from './recommendations.ts';
 export * as reports from './reports.ts';
 export * as secondFactor from './second-factor.ts';
 export * as statistics from './statistics.ts';

@@ -1,0 +1,55 @@
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import { ATTACHMENTS_AT_MOST, mayDeleteComment } from '@trapline/contract/recommendations/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler, Receiver } from '../../kernel/implement.ts';
+import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { auditOf, openRecommendation } from './open-recommendation.ts';
+import { presentFile } from './present-recommendation.ts';
+import { selectRecommendation } from './recommendations.queries.ts';
+import { countFiles, holdFile, insertFiles, markFileDeleted, selectFiles } from './said.queries.ts';
+
+const requireRoom = async (tx: TxCtx, recommendationId: number): Promise<void> => {
+  if ((await countFiles(tx, recommendationId)) >= ATTACHMENTS_AT_MOST)
+    throw new AppError('recommendations/too_many_files');
+};
+
+export const addFile: Receiver<typeof recommendations.addFile> = {
+  mayReceive: (ctx, { params }) =>
+    inTransaction(ctx, async (tx) => {
+      const row = found(await selectRecommendation(tx, params.recommendationId));
+      await requireRoom(tx, row.id);
+      return { rootCompanyId: row.root_company_id };
+    }),
+  keep: (ctx, { params, body, file }) =>
+    inTransaction(ctx, async (tx) => {
+      const row = await openRecommendation(tx, params.recommendationId);
+      await requireRoom(tx, row.id);
+      const stored = await insertStoredFile(tx, row.root_company_id, file);
+      const name = body.name || file.name;
+      const [made] = await insertFiles(tx, row, [{ storedFileId: stored.id, name }], currentUser(tx).id);
+      const { id } = found(made);
+      const after = { name, sha256: file.sha256, recommendationId: row.id };
+      await writeAudit(tx, auditOf(row, { action: 'recommendationFile.create', entityId: id, after }));
+      const kept = found((await selectFiles(tx, [row.id])).find((one) => one.id === id));
+      return { file: presentFile(kept, tx.services.links) };
+    }),
+};
+
+/** What somebody answered with stays beside the answer. The bytes stay for reports made before. */
+export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await openRecommendation(tx, params.recommendationId);
+    const file = found(await holdFile(tx, row.id, params.fileId));
+    const { id: userId, type } = currentUser(tx);
+    if (!mayDeleteComment({ type, isAuthor: file.user_id === userId }))
+      throw new AppError('recommendations/not_author');
+    if (file.response_id !== null) throw new AppError('recommendations/answered_with');
+    await markFileDeleted(tx, file.id, userId);
+    const before = { name: file.name };
+    await writeAudit(tx, auditOf(row, { action: 'recommendationFile.delete', entityId: file.id, before }));
+    return success;
+  });

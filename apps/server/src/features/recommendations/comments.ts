@@ -1,0 +1,53 @@
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import { COMMENTS_AT_MOST, mayDeleteComment, mayEditComment } from '@trapline/contract/recommendations/rules.ts';
+import type { RecommendationComment } from '@trapline/contract/recommendations/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { auditOf, openRecommendation } from './open-recommendation.ts';
+import { presentComment } from './present-recommendation.ts';
+import { holdComment, insertComment, markCommentDeleted, selectComments, updateComment } from './said.queries.ts';
+
+const loadComment = async (tx: TxCtx, recommendationId: number, id: number): Promise<RecommendationComment> =>
+  presentComment(found((await selectComments(tx, [recommendationId])).find((row) => row.id === id)));
+
+export const addComment: Handler<typeof recommendations.addComment> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await openRecommendation(tx, params.recommendationId);
+    if ((await selectComments(tx, [row.id])).length >= COMMENTS_AT_MOST)
+      throw new AppError('recommendations/too_many_comments');
+    const { id } = await insertComment(tx, row, body.comment, currentUser(tx).id);
+    const after = { comment: body.comment, recommendationId: row.id };
+    await writeAudit(tx, auditOf(row, { action: 'recommendationComment.create', entityId: id, after }));
+    return { comment: await loadComment(tx, row.id, id) };
+  });
+
+export const changeComment: Handler<typeof recommendations.updateComment> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await openRecommendation(tx, params.recommendationId);
+    const said = found(await holdComment(tx, row.id, params.commentId));
+    const { id: userId, type } = currentUser(tx);
+    if (!mayEditComment({ type, isAuthor: said.user_id === userId })) throw new AppError('recommendations/not_author');
+    if (said.comment !== body.comment) {
+      await updateComment(tx, said.id, body.comment);
+      const sides = { before: { comment: said.comment }, after: { comment: body.comment } };
+      await writeAudit(tx, auditOf(row, { action: 'recommendationComment.update', entityId: said.id, ...sides }));
+    }
+    return { comment: await loadComment(tx, row.id, said.id) };
+  });
+
+export const deleteComment: Handler<typeof recommendations.deleteComment> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await openRecommendation(tx, params.recommendationId);
+    const said = found(await holdComment(tx, row.id, params.commentId));
+    const { id: userId, type } = currentUser(tx);
+    if (!mayDeleteComment({ type, isAuthor: said.user_id === userId }))
+      throw new AppError('recommendations/not_author');
+    await markCommentDeleted(tx, said.id, userId);
+    const before = { comment: said.comment };
+    await writeAudit(tx, auditOf(row, { action: 'recommendationComment.delete', entityId: said.id, before }));
+    return success;
+  });

@@ -1,0 +1,23 @@
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import { mayDeleteRecommendation } from '@trapline/contract/recommendations/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { auditOf, openRecommendation } from './open-recommendation.ts';
+import { updateRecommendationRow } from './recommendations.queries.ts';
+
+/** Its number stays taken: documents made before speak of it. */
+export const deleteRecommendation: Handler<typeof recommendations.delete> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await openRecommendation(tx, params.recommendationId);
+    const { id: userId, type } = currentUser(tx);
+    if (!mayDeleteRecommendation({ type, isAuthor: row.user_id === userId }))
+      throw new AppError('recommendations/not_author');
+    await updateRecommendationRow(tx, row.id, { deleted_at: tx.now(), deleted_by: userId });
+    const before = { uniqueId: String(row.number), recommendation: row.recommendation, status: row.status };
+    await writeAudit(tx, auditOf(row, { action: 'recommendation.delete', entityId: row.id, before }));
+    return success;
+  });

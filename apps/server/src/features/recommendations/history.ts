@@ -1,0 +1,68 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { RecommendationHistory } from '@trapline/contract/recommendations/schemas.ts';
+import { translated } from '../../kernel/translations.ts';
+import type { RecommendationRow } from './recommendations.queries.ts';
+import type { HistoryRow } from './said.queries.ts';
+
+type Word = { readonly name: string; readonly translations: unknown };
+type Past = Omit<RecommendationHistory, 'id' | 'uuid' | 'author' | 'createdAt' | 'category' | 'deviceType'> & {
+  readonly category: Word | null;
+  readonly deviceType: Word | null;
+};
+
+const wordOf = (name: string | null, translations: unknown): Word | null =>
+  name === null ? null : { name, translations };
+
+const fullName = (name: string | null, surname: string | null): string | null =>
+  name === null ? null : `${name} ${surname ?? ''}`.trim();
+
+/** Everything its form shows as it stands, with the names of today: those of tomorrow may be others. */
+export const pastOf = (row: RecommendationRow): Past => ({
+  kind: row.kind,
+  priority: row.priority,
+  status: row.status,
+  recommendation: row.recommendation,
+  comment: row.comment,
+  area: row.area,
+  dueDate: row.due_date,
+  recommendationCategoryId: row.category_id,
+  category: wordOf(row.categoryName, row.categoryTranslations),
+  ownerId: row.owner_id,
+  owner: row.owner_text ?? fullName(row.ownerName, row.ownerSurname),
+  ownerEmail: row.owner_email,
+  deviceTypeId: row.device_type_id,
+  deviceType: wordOf(row.typeName, row.typeTranslations),
+  deviceId: row.device_id,
+  device: [row.deviceNumber, row.deviceName].filter(Boolean).join(' ') || null,
+  zoneId: row.zone_id,
+  zone: row.zoneName,
+  mapId: row.map_id,
+  map: row.mapName,
+  mapX: row.map_x,
+  mapY: row.map_y,
+  isMoreDataNeeded: row.is_more_data_needed,
+  side: row.side,
+  rootCause: row.root_cause,
+  immediateAction: row.immediate_action,
+  productRisk: row.product_risk,
+});
+
+const told = (word: Word | null, language: Language): string | null =>
+  word === null ? null : translated(word, language, 'name', word.name);
+
+export const presentHistory = (row: HistoryRow, language: Language): RecommendationHistory => {
+  // written by `pastOf` alone
+  const past = row.old as Past;
+  const isKnown = row.user_id !== null && row.userUuid !== null;
+  return {
+    ...past,
+    id: row.id,
+    uuid: row.uuid,
+    author: isKnown
+      ? { id: row.user_id ?? 0, uuid: row.userUuid ?? '', name: row.userName ?? '', surname: row.userSurname ?? '' }
+      : null,
+    createdAt: row.created_at.toISOString(),
+    category: told(past.category, language),
+    deviceType: told(past.deviceType, language),
+  };
+};

@@ -1,0 +1,85 @@
+import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import type { ListRecommendationsQuery } from '@trapline/contract/recommendations/payloads.ts';
+import {
+  ACTIVE_STATUSES,
+  COUNTED_PLACES_AT_MOST,
+  RECOMMENDATION_KINDS,
+} from '@trapline/contract/recommendations/rules.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { presentDetails, presentRecommendations } from './load-recommendations.ts';
+import { boundsOf, todayOf } from './range.ts';
+import {
+  countRecommendations,
+  type Filter,
+  type Order,
+  selectCounts,
+  selectRecommendations,
+} from './recommendations.queries.ts';
+
+const SORTED: Readonly<Record<ListRecommendationsQuery['sort'], Order['by']>> = {
+  date: 'createdAt',
+  createdAt: 'createdAt',
+  status: 'status',
+  priority: 'priority',
+  deadline: 'dueDate',
+  dueDate: 'dueDate',
+};
+
+const pageOf = (page: number | undefined, limit: number) => ({ limit, offset: ((page ?? 1) - 1) * limit });
+
+/** A page of them and how many there are: what is not read is not counted where the page tells it. */
+const pagedRows = async (
+  ctx: AnyCtx,
+  filter: Filter,
+  order: Order,
+  { page, limit }: { readonly page?: number | undefined; readonly limit: number },
+) => {
+  const rows = await selectRecommendations(ctx, filter, order, pageOf(page, limit));
+  const isAll = rows.length < limit && (page ?? 1) === 1;
+  const count = isAll ? rows.length : await countRecommendations(ctx, filter);
+  return { rows, count, totalPages: Math.max(1, Math.ceil(count / limit)) };
+};
+
+export const listRecommendations: Handler<typeof recommendations.list> = async (ctx, { query }) => {
+  const place = query.placeId === undefined ? null : await getVisiblePlace(ctx, query.placeId);
+  const { status, priority, kind, categoryId, ownerId, deviceId, zoneId, search } = query;
+  const filter: Filter = {
+    ...{ status, priority, kind, categoryId, ownerId, deviceId, zoneId, search },
+    ...boundsOf(ctx, query),
+    placeId: place?.id,
+    overdueOn: query.overdue ? todayOf(ctx) : undefined,
+  };
+  const { rows, ...told } = await pagedRows(ctx, filter, { by: SORTED[query.sort], direction: query.order }, query);
+  const present = query.view === 'short' ? presentRecommendations : presentDetails;
+  return { recommendations: await present(ctx, rows), ...told };
+};
+
+export const countOfPlaces: Handler<typeof recommendations.count> = async (ctx, { query }) => ({
+  rows: (await selectCounts(ctx, todayOf(ctx), query.search, COUNTED_PLACES_AT_MOST)).map((row) => ({
+    placeId: row.id,
+    placeUuid: row.uuid,
+    placeName: row.name,
+    count: row.count,
+    overdueCount: row.overdue,
+    highCount: row.high,
+  })),
+});
+
+export const listCorrectiveActions: Handler<typeof recommendations.correctiveActions> = async (
+  ctx,
+  { params, query },
+) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const states = {
+    ACTIVE: { status: ACTIVE_STATUSES },
+    CLOSED: { status: ['CLOSE' as const] },
+    OVERDUE: { status: ACTIVE_STATUSES, overdueOn: todayOf(ctx) },
+    ALL: {},
+  };
+  const kind = RECOMMENDATION_KINDS.filter((one) => one !== 'RECOMMENDATION');
+  const filter: Filter = { ...states[query.state], kind, placeId: place.id };
+  const { rows, ...told } = await pagedRows(ctx, filter, { by: 'dueDate', direction: 'asc' }, query);
+  return { correctiveActions: await presentDetails(ctx, rows), ...told };
+};

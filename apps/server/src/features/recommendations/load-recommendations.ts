@@ -1,0 +1,57 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { Recommendation, RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { presentHistory } from './history.ts';
+import {
+  presentComment,
+  presentFile,
+  presentRecommendation,
+  presentResponse,
+  presentVerification,
+} from './present-recommendation.ts';
+import { type RecommendationRow, selectReceivers, selectRecommendation } from './recommendations.queries.ts';
+import { selectComments, selectFiles, selectHistories, selectResponses, selectVerifications } from './said.queries.ts';
+
+/** In as many statements as one. */
+export const presentRecommendations = async (
+  ctx: AnyCtx,
+  rows: readonly RecommendationRow[],
+): Promise<Recommendation[]> => {
+  const receivers = Map.groupBy(
+    await selectReceivers(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    ({ of }) => of,
+  );
+  return rows.map((row) => presentRecommendation(row, receivers.get(row.id) ?? [], ctx.language));
+};
+
+/** With all that was said and changed, in as many statements as of one. */
+export const presentDetails = async (
+  ctx: AnyCtx,
+  rows: readonly RecommendationRow[],
+): Promise<RecommendationDetails[]> => {
+  const ids = rows.map(({ id }) => id);
+  const of = ({ of: id }: { readonly of: number }): number => id;
+  const comments = Map.groupBy(await selectComments(ctx, ids), of);
+  const files = Map.groupBy(await selectFiles(ctx, ids), of);
+  const histories = Map.groupBy(await selectHistories(ctx, ids), of);
+  const responses = Map.groupBy(await selectResponses(ctx, ids), of);
+  const verifications = Map.groupBy(await selectVerifications(ctx, ids), of);
+  return (await presentRecommendations(ctx, rows)).map((told) => ({
+    ...told,
+    recommendationFiles: (files.get(told.id) ?? []).map((row) => presentFile(row, ctx.services.links)),
+    recommendationComments: (comments.get(told.id) ?? []).map(presentComment),
+    recommendationHistories: (histories.get(told.id) ?? []).map((row) => presentHistory(row, ctx.language)),
+    recommendationResponses: (responses.get(told.id) ?? []).map(presentResponse),
+    recommendationVerifications: (verifications.get(told.id) ?? []).map(presentVerification),
+  }));
+};
+
+export const loadRecommendation = async (ctx: AnyCtx, ref: Ref): Promise<Recommendation> =>
+  found((await presentRecommendations(ctx, [found(await selectRecommendation(ctx, ref))]))[0]);
+
+export const loadDetails = async (ctx: AnyCtx, ref: Ref): Promise<RecommendationDetails> =>
+  found((await presentDetails(ctx, [found(await selectRecommendation(ctx, ref))]))[0]);

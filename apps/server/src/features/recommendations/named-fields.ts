@@ -1,0 +1,134 @@
+import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { UpdateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
+import { holdMap } from '../maps/maps.read.ts';
+import { holdZone } from '../zones/zones.read.ts';
+import type { RecommendationRow } from './recommendations.queries.ts';
+import { holdCategory, holdDevice, selectPeopleOf } from './references.queries.ts';
+
+type Place = Pick<VisiblePlace, 'id' | 'root_company_id' | 'company_id'>;
+type Sent = UpdateRecommendationPayload;
+type Standing = { readonly id: number | null; readonly uuid: string | null };
+
+const NOTHING: Standing = { id: null, uuid: null };
+
+/** What was not changed may be gone since: it is not looked for again. */
+const changedRef = (sent: Ref | null | undefined, { id, uuid }: Standing): Ref | null | undefined =>
+  sent && id !== null && uuid !== null && isRefOf(sent, { id, uuid }) ? undefined : sent;
+
+const idOf = async <T extends { readonly id: number }>(
+  field: string,
+  sent: Ref | null | undefined,
+  find: (ref: Ref) => Promise<T | undefined>,
+): Promise<T | null | undefined> => {
+  if (sent === undefined || sent === null) return sent;
+  const row = await find(sent);
+  if (!row) throw fieldError(field, 'not_found');
+  return row;
+};
+
+/** A marker beside the plan would be seen by nobody. */
+const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | null): void => {
+  if (size !== null && value > size)
+    throw new AppError('validation_error', { fields: [{ field, code: 'too_big', limit: size }] });
+};
+
+const positionOf = async (tx: TxCtx, place: Place, sent: Sent) => {
+  const ref = sentRef(sent.mapUuid, sent.mapId);
+  if (ref === undefined) return {};
+  if (ref === null) return { map_id: null, map_x: null, map_y: null };
+  const map = await holdMap(tx, place.id, ref);
+  if (!map) throw fieldError('mapId', 'not_found');
+  const { mapX, mapY } = { mapX: sent.mapX ?? 0, mapY: sent.mapY ?? 0 };
+  requireInside('mapX', mapX, map.width);
+  requireInside('mapY', mapY, map.height);
+  return { map_id: map.id, map_x: mapX, map_y: mapY };
+};
+
+/** A person or a name, never both; an address belongs to a name. */
+const ownerOf = async (tx: TxCtx, place: Place, sent: Sent, standing: Standing) => {
+  const ref = changedRef(sentRef(sent.ownerUuid, sent.ownerId), standing);
+  const owner = await idOf('ownerId', ref, async (one) => (await selectPeopleOf(tx, place, [one]))[0]);
+  if (owner) return { owner_id: owner.id, owner_text: null, owner_email: null };
+  const name = sent.ownerText === undefined ? undefined : sent.ownerText || null;
+  return {
+    owner_id: name ? null : owner,
+    owner_text: name,
+    owner_email: name === null ? null : sent.ownerEmail === undefined ? undefined : sent.ownerEmail || null,
+  };
+};
+
+const thingsOf = async (tx: TxCtx, place: Place, sent: Sent, row: RecommendationRow | null) => {
+  const at = (id: number | null | undefined, uuid: string | null | undefined): Standing =>
+    row ? { id: id ?? null, uuid: uuid ?? null } : NOTHING;
+  const category = changedRef(
+    sentRef(sent.recommendationCategoryUuid, sent.recommendationCategoryId),
+    at(row?.category_id, row?.categoryUuid),
+  );
+  const deviceRef = changedRef(sentRef(sent.deviceUuid, sent.deviceId), at(row?.device_id, row?.deviceUuid));
+  const typeRef = changedRef(sentRef(sent.deviceTypeUuid, sent.deviceTypeId), at(row?.device_type_id, row?.typeUuid));
+  const zoneRef = changedRef(sentRef(sent.zoneUuid, sent.zoneId), at(row?.zone_id, row?.zoneUuid));
+  const device = await idOf('deviceId', deviceRef, (ref) => holdDevice(tx, place.id, ref));
+  const type = await idOf('deviceTypeId', typeRef, (ref) => selectDeviceTypeFor(tx, place.root_company_id, ref));
+  const zone = await idOf('zoneId', zoneRef, (ref) => holdZone(tx, place.id, ref));
+  return {
+    category_id:
+      (await idOf('recommendationCategoryId', category, (ref) => holdCategory(tx, ref)))?.id ?? gone(category),
+    device_id: device?.id ?? gone(deviceRef),
+    // a device says of which type it is
+    device_type_id: device?.device_type_id ?? type?.id ?? gone(typeRef),
+    zone_id: zone?.id ?? gone(zoneRef),
+  };
+};
+
+/** Cleared, or left as it is. */
+const gone = (ref: Ref | null | undefined): null | undefined => (ref === null ? null : undefined);
+
+/** The columns of what a payload names; absent stays. */
+export const namedFields = async (tx: TxCtx, place: Place, sent: Sent, row: RecommendationRow | null) => ({
+  ...(await thingsOf(tx, place, sent, row)),
+  ...(await ownerOf(tx, place, sent, row ? { id: row.owner_id, uuid: row.ownerUuid } : NOTHING)),
+  ...(await positionOf(tx, place, sent)),
+});
+
+/** People who are to be reminded; who was already may have lost the facility since, and stays. */
+export const receiversOf = async (
+  tx: TxCtx,
+  place: Place,
+  sent: Sent['notifications'],
+  standing: readonly { readonly id: number; readonly uuid: string }[],
+): Promise<number[] | undefined> => {
+  if (sent === undefined) return undefined;
+  const refs = [...new Set(sent.map(({ userId }) => userId))];
+  const people = [...standing, ...(refs.length === 0 ? [] : await selectPeopleOf(tx, place, refs))];
+  const ids = refs.map((ref, index) => {
+    const person = people.find((one) => isRefOf(ref, one));
+    if (!person) throw fieldError(`notifications.${index}.userId`, 'not_found');
+    return person.id;
+  });
+  return [...new Set(ids)].sort((left, right) => left - right);
+};
+
+const textOf = (sent: string | null | undefined): string | null | undefined =>
+  sent === undefined ? undefined : sent || null;
+
+/** The columns of what a payload says in words. */
+export const plainFields = (sent: Sent) => ({
+  recommendation: sent.recommendation,
+  priority: sent.priority,
+  status: sent.status,
+  due_date: sent.dueDate,
+  comment: textOf(sent.comment),
+  area: textOf(sent.area),
+  is_more_data_needed: sent.isMoreDataNeeded,
+  kind: sent.kind,
+  side: sent.side,
+  condition_code: textOf(sent.conditionCode),
+  root_cause: textOf(sent.rootCause),
+  immediate_action: textOf(sent.immediateAction),
+  product_risk: textOf(sent.productRisk),
+});

@@ -1,0 +1,65 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { mustBeVerified } from '@trapline/contract/recommendations/rules.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AuditEntry } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import type { AuditAction } from '../../kernel/trail-registry.ts';
+import { pastOf } from './history.ts';
+import {
+  type HeldRecommendation,
+  holdRecommendation,
+  type RecommendationChange,
+  selectRecommendation,
+  updateRecommendationRow,
+} from './recommendations.queries.ts';
+import { insertHistory, selectResponses, selectVerifications } from './said.queries.ts';
+
+/** A recommendation in sight, alone with it. */
+export const openRecommendation = async (tx: TxCtx, ref: Ref): Promise<HeldRecommendation> =>
+  found(await holdRecommendation(tx, ref));
+
+type At = Pick<HeldRecommendation, 'root_company_id' | 'place_id'>;
+
+export const auditOf = (
+  at: At,
+  entry: { readonly action: AuditAction; readonly entityId: number } & Pick<AuditEntry, 'before' | 'after'>,
+): AuditEntry => ({ ...entry, rootCompanyId: at.root_company_id, placeId: at.place_id });
+
+/** What was answered last, and whether somebody else saw since that it helped; what was closed before counts no more. */
+export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: HeldRecommendation) => {
+  const response = (await selectResponses(tx, [id])).at(-1);
+  const verification = (await selectVerifications(tx, [id])).at(-1);
+  const isVerified =
+    response !== undefined &&
+    verification?.responseId === response.id &&
+    verification.effect === 'EFFECTIVE' &&
+    (reopened_at === null || verification.created_at > reopened_at);
+  return { response, isVerified };
+};
+
+/** When a status comes or goes that somebody has to answer for. */
+export const closing = (
+  tx: TxCtx,
+  row: Pick<HeldRecommendation, 'status'>,
+  status: HeldRecommendation['status'] | undefined,
+  userId: number,
+): RecommendationChange => {
+  if (status === undefined || status === row.status) return {};
+  if (status === 'CLOSE') return { status, closed_at: tx.now(), closed_by: userId };
+  return row.status === 'CLOSE' ? { status, closed_at: null, closed_by: null, reopened_at: tx.now() } : { status };
+};
+
+/** Keeps what stood and writes what stands now. */
+export const writeChange = async (
+  tx: TxCtx,
+  row: HeldRecommendation,
+  change: RecommendationChange,
+  userId: number,
+): Promise<void> => {
+  await insertHistory(tx, row, pastOf(found(await selectRecommendation(tx, row.uuid))), userId);
+  if (Object.keys(change).length > 0) await updateRecommendationRow(tx, row.id, change);
+};
+
+/** Whether it may not be closed before somebody looked. */
+export const waitsForVerification = async (tx: TxCtx, row: HeldRecommendation): Promise<boolean> =>
+  mustBeVerified(row.kind) && !(await loadAnswered(tx, row)).isVerified;

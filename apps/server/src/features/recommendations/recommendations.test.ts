@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileForm, jpeg } from '../../../test/multipart.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What should be put right: made, changed, answered, verified; what the matrix cannot say of it. */
+
+let app: TestApp;
+let here: Subjects;
+let foreign: Subjects;
+let admin: Caller;
+let technician: Caller;
+let controller: Caller;
+let superAdmin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  here = await makeSubjects(app.database.db, 'deratex');
+  foreign = await makeSubjects(app.database.db, 'owadstop');
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+  superAdmin = await app.as('super@trapline.example');
+});
+afterAll(() => app.close());
+
+const GAP = { recommendation: 'Uszczelnić szczelinę pod bramą.', dueDate: '2026-12-01' };
+
+const made = async (body: object = {}, by: Caller = technician) => {
+  const answer = await by('POST', `/api/recommendations/${here.place.uuid}`, { body: { ...GAP, ...body } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.recommendation;
+};
+const detailsOf = async ({ uuid }: { uuid: string }) =>
+  (await admin('GET', `/api/recommendations/${uuid}`)).body.recommendation;
+const me = async (by: Caller) => (await by('GET', '/api/account/me')).body;
+
+describe('made', () => {
+  test('it has the next number of its facility, the defaults of the documents and a line in the trail', async () => {
+    const first = await made();
+    const second = await made();
+    expect(Number(second.uniqueId)).toBe(Number(first.uniqueId) + 1);
+    expect(first).toMatchObject({
+      status: 'OPEN',
+      priority: 'LOW',
+      kind: 'RECOMMENDATION',
+      origin: 'PERSON',
+      isMoreDataNeeded: false,
+      notifications: [],
+      dueDate: '2026-12-01',
+      placeUuid: here.place.uuid,
+      author: { name: expect.any(String), surname: expect.any(String) },
+    });
+    const { trail } = (await admin('GET', `/api/places/${here.place.uuid}/trail`)).body;
+    expect(JSON.stringify(trail ?? {})).not.toBe('');
+  });
+
+  test('numbers made at once are told apart, and those of deleted ones are not given again', async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => made()));
+    const numbers = many.map(({ uniqueId }) => Number(uniqueId));
+    expect(new Set(numbers).size).toBe(12);
+    const last = many.find(({ uniqueId }) => Number(uniqueId) === Math.max(...numbers));
+    expect((await admin('DELETE', `/api/recommendations/${last.uuid}`)).status).toBe(200);
+    expect(Number((await made()).uniqueId)).toBe(Math.max(...numbers) + 1);
+  });
+
+  test('a repeated call makes one', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const url = `/api/recommendations/${here.place.uuid}`;
+    const answers = [
+      await technician('POST', url, { body: GAP, headers }),
+      await technician('POST', url, { body: GAP, headers }),
+    ];
+    expect(answers[1]?.body.recommendation.uuid).toBe(answers[0]?.body.recommendation.uuid);
+  });
+
+  test('without words or a day it is refused at the field; with half a position, too', async () => {
+    const post = (body: object) => technician('POST', `/api/recommendations/${here.place.uuid}`, { body });
+    const fieldOf = async (body: object) => (await post(body)).body.errors?.[0];
+    expect((await post({ recommendation: ' ', dueDate: '2026-12-01' })).status).toBe(400);
+    expect((await post({ recommendation: 'x' })).status).toBe(400);
+    expect((await post({ ...GAP, priority: null })).status).toBe(400);
+    expect((await post({ ...GAP, mapId: here.map.uuid, mapX: 5 })).status).toBe(400);
+    expect((await post({ ...GAP, mapId: here.map.uuid, mapX: 900, mapY: 5 })).status).toBe(400);
+    expect((await post({ ...GAP, dueDate: '1026-12-01' })).status).toBe(400);
+    expect(await fieldOf({ ...GAP, ownerEmail: 'no address', ownerText: 'Pan Jan' })).toBeDefined();
+  });
+
+  test('its owner is a person of the facility or a name with an address, never both', async () => {
+    const named = await made({ ownerText: 'Pan Jan z utrzymania ruchu', ownerEmail: 'Jan@Zaklad.example' });
+    expect(named).toMatchObject({
+      ownerText: 'Pan Jan z utrzymania ruchu',
+      ownerEmail: 'jan@zaklad.example',
+      owner: null,
+    });
+    const { body } = await admin('PATCH', `/api/recommendations/${named.uuid}`, { body: { ownerId: here.user.id } });
+    expect(body.recommendation).toMatchObject({ ownerId: here.user.id, ownerText: null, ownerEmail: null });
+    const both = { ...GAP, ownerId: here.user.uuid, ownerText: 'Pan Jan' };
+    expect((await admin('POST', `/api/recommendations/${here.place.uuid}`, { body: both })).status).toBe(400);
+    const stranger = { ...GAP, ownerId: foreign.user.uuid };
+    expect((await admin('POST', `/api/recommendations/${here.place.uuid}`, { body: stranger })).status).toBe(400);
+  });
+
+  test('a photo taken of a device is attached without being sent again', async () => {
+    const one = await made({ deviceId: here.device.uuid, origin: 'FINDING', imageIds: [here.image.uuid] });
+    expect(one.deviceType).not.toBeNull();
+    const { recommendationFiles } = await detailsOf(one);
+    expect(recommendationFiles).toMatchObject([{ url: expect.any(String), name: 'raport.pdf' }]);
+    const strange = { ...GAP, imageIds: [foreign.image.uuid] };
+    expect((await admin('POST', `/api/recommendations/${here.place.uuid}`, { body: strange })).status).toBe(400);
+  });
+});
+
+describe('changed', () => {
+  test('what stood is kept with the names of then; a change of nothing keeps nothing', async () => {
+    const one = await made({ zoneId: here.zone.uuid, deviceId: here.device.uuid });
+    const patch = (body: object) => admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
+    expect((await patch({ priority: 'LOW', comment: null })).status).toBe(200);
+    expect((await detailsOf(one)).recommendationHistories).toEqual([]);
+    const zone = (await detailsOf(one)).zone.name;
+    await patch({ priority: 'HIGH', zoneId: null, dueDate: '2026-12-24' });
+    await app.database.db.updateTable('zones').set({ name: 'Inna' }).where('id', '=', here.zone.id).execute();
+    const { recommendationHistories, priority, dueDate } = await detailsOf(one);
+    expect({ priority, dueDate }).toEqual({ priority: 'HIGH', dueDate: '2026-12-24' });
+    expect(recommendationHistories).toMatchObject([
+      { priority: 'LOW', zone, zoneId: here.zone.id, dueDate: '2026-12-01', author: { name: expect.any(String) } },
+    ]);
+  });
+
+  test('what it names may be gone since: the form that sends all of it is taken', async () => {
+    const one = await made({ zoneId: here.zone.uuid });
+    const gone = { deleted_at: app.now() };
+    await app.database.db.updateTable('zones').set(gone).where('id', '=', here.zone.id).execute();
+    const kept = await admin('PATCH', `/api/recommendations/${one.uuid}`, {
+      body: { zoneId: here.zone.uuid, comment: 'Pilne' },
+    });
+    await app.database.db.updateTable('zones').set({ deleted_at: null }).where('id', '=', here.zone.id).execute();
+    expect(kept.body.recommendation).toMatchObject({ comment: 'Pilne', zone: { id: here.zone.id } });
+  });
+
+  test('any status to any; closing says who and when, opening takes that back', async () => {
+    const one = await made();
+    const to = async (status: string) =>
+      (await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status } })).body.recommendation;
+    expect(await to('CLOSE')).toMatchObject({ closedAt: expect.any(String), closedBy: { name: expect.any(String) } });
+    expect(await to('WAITING')).toMatchObject({ closedAt: null, closedBy: null });
+  });
+
+  test('of two who close it at once one closes it, and one line of history stands', async () => {
+    const one = await made();
+    const close = () => admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status: 'CLOSE' } });
+    const answers = await Promise.all(Array.from({ length: 12 }, close));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await detailsOf(one)).recommendationHistories).toHaveLength(1);
+  });
+
+  test('who is of the restricted type moves what is theirs along, and changes nothing else', async () => {
+    const { id } = await me(controller);
+    const one = await made({ ownerId: id });
+    const patch = (body: object, of = one) => controller('PATCH', `/api/recommendations/${of.uuid}`, { body });
+    expect((await patch({ status: 'IN_PROGRESS' })).status).toBe(200);
+    expect((await patch({ status: 'OPEN', priority: 'HIGH' })).body.code).toBe('recommendations/only_status');
+    expect((await patch({ status: 'OPEN' }, await made())).body.code).toBe('recommendations/only_status');
+  });
+
+  test('a technician deletes their own alone, an admin any', async () => {
+    const own = await made();
+    const others = await made({}, admin);
+    const remove = (by: Caller, { uuid }: { uuid: string }) => by('DELETE', `/api/recommendations/${uuid}`);
+    expect((await remove(technician, others)).body.code).toBe('recommendations/not_author');
+    expect((await remove(technician, own)).status).toBe(200);
+    expect((await remove(admin, others)).status).toBe(200);
+    expect((await admin('GET', `/api/recommendations/${own.uuid}`)).status).toBe(404);
+  });
+
+  test('receivers are people of the facility, and their change is a version', async () => {
+    const one = await made({ notifications: [{ userId: here.user.id }] });
+    expect(one.notifications).toMatchObject([{ userId: here.user.id }]);
+    const patch = (body: object) => admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
+    const { body } = await patch({ notifications: [] });
+    expect(body.recommendation.notifications).toEqual([]);
+    expect(body.recommendation.version).toBeGreaterThan(one.version);
+    expect((await patch({ notifications: [{ userId: foreign.user.id }] })).status).toBe(400);
+  });
+});
+
+describe('comments and attachments', () => {
+  test('a comment is its author’s: others leave it, an admin may take it away, who runs the installation may do both', async () => {
+    const one = await made();
+    const url = `/api/recommendations/${one.uuid}/comment`;
+    const { comment } = (await controller('POST', url, { body: { comment: 'W piątek.' } })).body;
+    const edit = (by: Caller) => by('PATCH', `${url}/${comment.uuid}`, { body: { comment: 'W sobotę.' } });
+    expect((await edit(admin)).body.code).toBe('recommendations/not_author');
+    expect((await edit(technician)).body.code).toBe('recommendations/not_author');
+    expect((await edit(controller)).body.comment).toMatchObject({ comment: 'W sobotę.', editedAt: expect.any(String) });
+    expect((await edit(superAdmin)).status).toBe(200);
+    expect((await technician('DELETE', `${url}/${comment.uuid}`)).body.code).toBe('recommendations/not_author');
+    expect((await admin('DELETE', `${url}/${comment.id}`)).status).toBe(200);
+    expect((await detailsOf(one)).recommendationComments).toEqual([]);
+  });
+
+  test('who lost the facility comments no more and finds nothing', async () => {
+    const one = await made();
+    const assignment = app.database.db.selectFrom('place_users').selectAll().where('place_id', '=', here.place.id);
+    const { id } = await me(controller);
+    const kept = await assignment.where('user_id', '=', id).executeTakeFirstOrThrow();
+    await app.database.db
+      .deleteFrom('place_users')
+      .where('user_id', '=', id)
+      .where('place_id', '=', here.place.id)
+      .execute();
+    const late = await app.as('kontroler@deratex.example');
+    const body = { comment: 'Jeszcze jedno.' };
+    expect((await late('POST', `/api/recommendations/${one.uuid}/comment`, { body })).status).toBe(404);
+    expect((await late('GET', `/api/recommendations/${one.uuid}`)).status).toBe(404);
+    await app.database.db
+      .insertInto('place_users')
+      .values({ ...kept, roles: kept.roles, notification_types: kept.notification_types })
+      .execute();
+  });
+
+  test('a photo is a JPEG; what came with an answer stays', async () => {
+    const one = await made();
+    const url = `/api/recommendations/${one.uuid}/files`;
+    const send = async (content: Buffer, type: string) => {
+      const { payload, headers } = await fileForm(content, { type, fields: { name: 'Brama' } });
+      return controller('POST', url, { body: payload, headers });
+    };
+    expect((await send(Buffer.from('%PDF-1.7 no photo'), 'image/jpeg')).status).toBe(415);
+    const { file } = (await send(await jpeg(), 'image/jpeg')).body;
+    expect(file).toMatchObject({ name: 'Brama', url: expect.any(String), user: { name: expect.any(String) } });
+    const respond = { body: { outcome: 'DONE', text: 'Zrobione', fileUuids: [file.uuid] } };
+    const answer = await controller('POST', `/api/recommendations/${one.uuid}/responses`, respond);
+    expect(answer.body.recommendation.recommendationFiles[0].responseUuid).toBe(
+      answer.body.recommendation.recommendationResponses[0].uuid,
+    );
+    expect((await admin('DELETE', `${url}/${file.uuid}`)).body.code).toBe('recommendations/answered_with');
+    expect((await technician('POST', `/api/recommendations/${one.uuid}/responses`, respond)).status).toBe(400);
+  });
+});
+
+describe('a corrective action', () => {
+  const act = (by: Caller, { uuid }: { uuid: string }, verb: string, body: object) =>
+    by('POST', `/api/recommendations/${uuid}/${verb}`, { body });
+  const corrective = () => made({ kind: 'CORRECTIVE_ACTION', priority: 'HIGH' });
+  const close = (by: Caller, { uuid }: { uuid: string }) =>
+    by('PATCH', `/api/recommendations/${uuid}`, { body: { status: 'CLOSE' } });
+
+  test('is taken on, done, verified by another and closed', async () => {
+    const one = await corrective();
+    expect((await close(admin, one)).body.code).toBe('recommendations/not_verified');
+    expect((await act(admin, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
+      'recommendations/not_answered',
+    );
+    const accepted = await act(controller, one, 'responses', { outcome: 'ACCEPTED', text: 'W piątek.' });
+    expect(accepted.body.recommendation.status).toBe('IN_PROGRESS');
+    const done = await act(admin, one, 'responses', { outcome: 'DONE' });
+    expect(done.body.recommendation.status).toBe('WAITING');
+    expect((await close(technician, one)).body.code).toBe('recommendations/not_verified');
+    expect((await act(admin, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
+      'recommendations/own_response',
+    );
+    const verified = await act(technician, one, 'verification', {
+      effect: 'EFFECTIVE',
+      inspectionId: here.inspection.uuid,
+    });
+    expect(verified.body.recommendation).toMatchObject({
+      status: 'CLOSE',
+      closedAt: expect.any(String),
+      recommendationVerifications: [{ effect: 'EFFECTIVE', inspection: { uuid: here.inspection.uuid } }],
+    });
+    expect((await act(controller, one, 'responses', { outcome: 'DONE' })).body.code).toBe('recommendations/closed');
+    expect((await act(technician, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
+      'recommendations/closed',
+    );
+  });
+
+  test('is refused with a reason and stands; what did not help is open again', async () => {
+    const one = await corrective();
+    expect((await act(controller, one, 'responses', { outcome: 'REFUSED' })).status).toBe(400);
+    const refused = await act(controller, one, 'responses', { outcome: 'REFUSED', reason: 'Nie nasza brama.' });
+    expect(refused.body.recommendation.status).toBe('OPEN');
+    expect((await act(admin, one, 'verification', { effect: 'EFFECTIVE' })).body.code).toBe(
+      'recommendations/not_answered',
+    );
+    await act(controller, one, 'responses', { outcome: 'DONE' });
+    expect((await act(admin, one, 'verification', { effect: 'NOT_EFFECTIVE' })).status).toBe(400);
+    const again = await act(admin, one, 'verification', { effect: 'NOT_EFFECTIVE', note: 'Szczelina jest dalej.' });
+    expect(again.body.recommendation.status).toBe('OPEN');
+    expect((await close(admin, one)).body.code).toBe('recommendations/not_verified');
+  });
+
+  test('opened again, what was verified before is worth nothing', async () => {
+    const one = await corrective();
+    await act(controller, one, 'responses', { outcome: 'DONE' });
+    await act(admin, one, 'verification', { effect: 'EFFECTIVE' });
+    const reopened = await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status: 'OPEN' } });
+    expect(reopened.body.recommendation.status).toBe('OPEN');
+    expect((await close(admin, one)).body.code).toBe('recommendations/not_verified');
+  });
+
+  test('once answered it cannot be made a plain recommendation to be closed; nor be made closed', async () => {
+    const one = await corrective();
+    await act(controller, one, 'responses', { outcome: 'ACCEPTED' });
+    const lower = (status?: string) =>
+      admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { kind: 'RECOMMENDATION', status } });
+    expect((await lower()).body.code).toBe('recommendations/not_verified');
+    expect((await lower('CLOSE')).body.code).toBe('recommendations/not_verified');
+    const body = { ...GAP, kind: 'INFESTATION', status: 'CLOSE' };
+    const closed = await admin('POST', `/api/recommendations/${here.place.uuid}`, { body });
+    expect(closed.body.code).toBe('recommendations/not_verified');
+    const plain = await made({ status: 'CLOSE' });
+    const bound = await admin('PATCH', `/api/recommendations/${plain.uuid}`, { body: { kind: 'CORRECTIVE_ACTION' } });
+    expect(bound.body.code).toBe('recommendations/not_verified');
+  });
+
+  test('of two who verify at once one is told that it is closed', async () => {
+    const one = await corrective();
+    await act(controller, one, 'responses', { outcome: 'DONE' });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => act(admin, one, 'verification', { effect: 'EFFECTIVE' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await detailsOf(one)).recommendationVerifications).toHaveLength(1);
+  });
+
+  test('they are listed by state, the nearest deadline first', async () => {
+    const late = await made({ kind: 'INFESTATION', dueDate: '2020-01-01' });
+    const url = `/api/places/${here.place.uuid}/corrective-actions`;
+    const active = (await controller('GET', url)).body.correctiveActions;
+    expect(active[0].uuid).toBe(late.uuid);
+    expect(
+      active.every(
+        ({ kind, status }: { kind: string; status: string }) => kind !== 'RECOMMENDATION' && status !== 'CLOSE',
+      ),
+    ).toBe(true);
+    const overdue = (await controller('GET', `${url}?state=OVERDUE`)).body.correctiveActions;
+    expect(overdue.map(({ uuid }: { uuid: string }) => uuid)).toContain(late.uuid);
+    const closed = (await controller('GET', `${url}?state=CLOSED`)).body.correctiveActions;
+    expect(closed.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+
+/** What a recommendation may name: things of its facility alone. */
+
+export const holdCategory = (tx: TxCtx, ref: Ref) =>
+  tx.db
+    .selectFrom('recommendation_categories')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('recommendation_categories', ref))
+    .forShare()
+    .executeTakeFirst();
+
+export const holdDevice = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('devices')
+    .select(['id', 'device_type_id'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('devices', ref))
+    .forShare()
+    .executeTakeFirst();
+
+export const selectVisit = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('inspections')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where(matchesRef('inspections', ref))
+    .executeTakeFirst();
+
+export const selectEarlier = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('recommendations')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('recommendations', ref))
+    .executeTakeFirst();
+
+/** Active people who see the facility: those assigned to it, and the admins of its owner and its client. */
+export const selectPeopleOf = (
+  tx: TxCtx,
+  place: Pick<VisiblePlace, 'id' | 'root_company_id' | 'company_id'>,
+  refs: readonly Ref[],
+) =>
+  tx.db
+    .selectFrom('users')
+    .select(['users.id', 'users.uuid'])
+    .where('users.status', '=', 'ACTIVE')
+    .where(matchesAnyRef('users', refs))
+    .where(
+      sql<boolean>`(exists (select from place_users assigned
+          where assigned.user_id = users.id and assigned.place_id = ${place.id})
+        or (users.type = 'COMPANY_ADMIN' and users.company_id in (${place.root_company_id}, ${place.company_id})))`,
+    )
+    .execute();
+
+/** Photos that were taken of a device of the facility. */
+export const selectPhotos = (tx: TxCtx, placeId: number, refs: readonly Ref[]) =>
+  tx.db
+    .selectFrom('device_images as image')
+    .innerJoin('devices', 'devices.id', 'image.device_id')
+    .innerJoin('stored_files', 'stored_files.id', 'image.file_id')
+    .select(['image.id', 'image.file_id as fileId', 'stored_files.name'])
+    .where('devices.place_id', '=', placeId)
+    .where('image.deleted_at', 'is', null)
+    .where(matchesAnyRef('image', refs))
+    .orderBy('image.id')
+    .execute();

@@ -1,0 +1,34 @@
+import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import { RESPONSES_AT_MOST, statusAfter } from '@trapline/contract/recommendations/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { loadDetails } from './load-recommendations.ts';
+import { auditOf, openRecommendation, writeChange } from './open-recommendation.ts';
+import { giveFilesTo, insertResponse, selectResponses } from './said.queries.ts';
+
+/** Whoever has to put it right takes it on, says it is done, or refuses with a reason. */
+export const respond: Handler<typeof recommendations.respond> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await openRecommendation(tx, params.recommendationId);
+    if (row.status === 'CLOSE') throw new AppError('recommendations/closed');
+    if ((await selectResponses(tx, [row.id])).length >= RESPONSES_AT_MOST)
+      throw new AppError('recommendations/too_many_responses');
+    const { id: userId } = currentUser(tx);
+    const said = {
+      outcome: body.outcome,
+      text: body.text || null,
+      reason: body.outcome === 'REFUSED' ? (body.reason ?? null) : null,
+    };
+    const { id } = await insertResponse(tx, row, { ...said, userId });
+    const uuids = [...new Set(body.fileUuids)];
+    if ((await giveFilesTo(tx, row, { uuids, responseId: id, userId })) < uuids.length)
+      throw fieldError('fileUuids', 'not_found');
+    const status = statusAfter(body.outcome, row.status);
+    if (status !== row.status) await writeChange(tx, row, { status }, userId);
+    const after = { ...said, status, recommendationId: row.id };
+    await writeAudit(tx, auditOf(row, { action: 'recommendationResponse.create', entityId: id, after }));
+    return { recommendation: await loadDetails(tx, row.uuid) };
+  });

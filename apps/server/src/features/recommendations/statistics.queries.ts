@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
+
+export type Range = {
+  readonly placeId?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+};
+
+const ofPlaces = (ctx: AnyCtx, { placeId }: Range) =>
+  ctx.db
+    .selectFrom('recommendations')
+    .innerJoin('places', 'places.id', 'recommendations.place_id')
+    .where('recommendations.deleted_at', 'is', null)
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(ctx.actor))
+    .where(when(placeId, (id) => sql<boolean>`recommendations.place_id = ${id}`));
+
+/** All that is counted, in one walk: a row for each status, priority and category. */
+export const selectSums = (ctx: AnyCtx, range: Range, today: string) =>
+  ofPlaces(ctx, range)
+    .leftJoin('recommendation_categories as category', 'category.id', 'recommendations.category_id')
+    .where(when(range.from, (from) => sql<boolean>`recommendations.created_at >= ${from}`))
+    .where(when(range.before, (before) => sql<boolean>`recommendations.created_at < ${before}`))
+    .select(({ fn }) => [
+      'recommendations.status',
+      'recommendations.priority',
+      'recommendations.category_id as categoryId',
+      'category.name as categoryName',
+      'category.translations as categoryTranslations',
+      fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where recommendations.status <> 'CLOSE' and recommendations.due_date < ${today}::date)`.as(
+        'overdue',
+      ),
+    ])
+    .groupBy(['recommendations.status', 'recommendations.priority', 'recommendations.category_id', 'category.id'])
+    .execute();
+
+export const selectMedianDays = async (ctx: AnyCtx, range: Range): Promise<number | null> => {
+  const row = await ofPlaces(ctx, range)
+    .where(when(range.from, (from) => sql<boolean>`recommendations.created_at >= ${from}`))
+    .where(when(range.before, (before) => sql<boolean>`recommendations.created_at < ${before}`))
+    .where('recommendations.closed_at', 'is not', null)
+    .select(
+      sql<number | null>`percentile_cont(0.5) within group (order by
+        extract(epoch from recommendations.closed_at - recommendations.created_at))::float8 / 86400`.as('days'),
+    )
+    .executeTakeFirst();
+  return row?.days ?? null;
+};
+
+/** Made or closed in each month where the reader is. */
+export const selectMonths = (ctx: AnyCtx, range: Range, column: 'created_at' | 'closed_at') => {
+  const at = sql.ref(`recommendations.${column}`);
+  const month = sql<string>`to_char(${at} at time zone ${ctx.timezone}::text, 'YYYY-MM')`;
+  return ofPlaces(ctx, range)
+    .where(sql<boolean>`${at} is not null`)
+    .where(when(range.from, (from) => sql<boolean>`${at} >= ${from}`))
+    .where(when(range.before, (before) => sql<boolean>`${at} < ${before}`))
+    .select(({ fn }) => [month.as('month'), fn.countAll<number>().as('count')])
+    .groupBy(sql`1`)
+    .execute();
+};

@@ -1,0 +1,84 @@
+import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import type { UpdateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
+import { mayEditRecommendation, mustBeVerified } from '@trapline/contract/recommendations/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { differenceOf, isSame, onlySent } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { loadRecommendation } from './load-recommendations.ts';
+import { namedFields, plainFields, receiversOf } from './named-fields.ts';
+import { auditOf, closing, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
+import {
+  type HeldRecommendation,
+  type RecommendationChange,
+  replaceReceivers,
+  selectReceivers,
+  selectRecommendation,
+} from './recommendations.queries.ts';
+
+/** The restricted type moves along what it owns, and nothing else. */
+const requireMayEdit = (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecommendationPayload): void => {
+  const user = currentUser(tx);
+  if (mayEditRecommendation(user.type)) return;
+  const others = Object.entries(sent).filter(([key, value]) => key !== 'status' && value !== undefined);
+  if (row.owner_id !== user.id || others.length > 0) throw new AppError('recommendations/only_status');
+};
+
+/** Neither closed before it was verified, nor made one that need not be, once it was answered. */
+const requireVerified = async (tx: TxCtx, row: HeldRecommendation, after: RecommendationChange): Promise<void> => {
+  const kind = after.kind ?? row.kind;
+  const closes = after.status === 'CLOSE' && (mustBeVerified(row.kind) || mustBeVerified(kind));
+  const lowers = mustBeVerified(row.kind) && !mustBeVerified(kind);
+  const binds =
+    row.status === 'CLOSE' && after.status === undefined && !mustBeVerified(row.kind) && mustBeVerified(kind);
+  if (!(closes || lowers || binds)) return;
+  const { response, isVerified } = await loadAnswered(tx, row);
+  if (!isVerified && (closes || binds || response)) throw new AppError('recommendations/not_verified');
+};
+
+const changedReceivers = async (tx: TxCtx, row: HeldRecommendation, sent: number[] | undefined) => {
+  const before = (await selectReceivers(tx, [row.id])).map(({ id }) => id).sort((left, right) => left - right);
+  if (sent === undefined || isSame(before, sent)) return null;
+  await replaceReceivers(tx, row, {
+    gone: before.filter((id) => !sent.includes(id)),
+    come: sent.filter((id) => !before.includes(id)),
+  });
+  return { before, after: sent };
+};
+
+export const updateRecommendation: Handler<typeof recommendations.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const held = await openRecommendation(tx, params.recommendationId);
+    const place = await getVisiblePlace(tx, String(held.place_id));
+    requireMayEdit(tx, held, body);
+    const standing = () => loadRecommendation(tx, held.uuid);
+    await requireUnchanged(tx, { of: 'recommendation', row: held, sent: body, standing });
+    const { id: userId } = currentUser(tx);
+    const shown = found(await selectRecommendation(tx, held.uuid));
+    const { status, ...plain } = plainFields(body);
+    const sent = onlySent({ ...plain, ...(await namedFields(tx, place, body, shown)) });
+    const { before, after } = differenceOf<RecommendationChange>(held, { ...sent, ...(status && { status }) });
+    await requireVerified(tx, held, after);
+    const known = await selectReceivers(tx, [held.id]);
+    const receivers = await receiversOf(tx, place, body.notifications, known);
+    if (Object.keys(after).length > 0) {
+      const dated = after.due_date === undefined ? {} : { due_set_at: tx.now() };
+      await writeChange(tx, held, { ...after, ...closing(tx, held, status, userId), ...dated }, userId);
+    }
+    const reminded = await changedReceivers(tx, held, receivers);
+    if (Object.keys(after).length > 0 || reminded)
+      await writeAudit(
+        tx,
+        auditOf(held, {
+          action: 'recommendation.update',
+          entityId: held.id,
+          before: { ...before, ...(reminded && { receivers: reminded.before }) },
+          after: { ...after, ...(reminded && { receivers: reminded.after }) },
+        }),
+      );
+    return { recommendation: await standing() };
+  });

@@ -1,0 +1,43 @@
+import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { loadDetails } from './load-recommendations.ts';
+import { auditOf, closing, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
+import type { HeldRecommendation } from './recommendations.queries.ts';
+import { selectVisit } from './references.queries.ts';
+import { insertVerification } from './said.queries.ts';
+
+/** What was answered last, by somebody else, and not refused. */
+const answeredByAnother = async (tx: TxCtx, row: HeldRecommendation, userId: number) => {
+  const { response } = await loadAnswered(tx, row);
+  if (!response || response.outcome === 'REFUSED') throw new AppError('recommendations/not_answered');
+  if (response.user_id === userId) throw new AppError('recommendations/own_response');
+  return response;
+};
+
+/** It helped and is closed, or it did not and is open again. */
+export const verify: Handler<typeof recommendations.verify> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await openRecommendation(tx, params.recommendationId);
+    requirePlaceRole(tx, 'recommendations.verify', row.place_id);
+    const visit = body.inspectionId ? await selectVisit(tx, row.place_id, body.inspectionId) : null;
+    if (visit === undefined) throw fieldError('inspectionId', 'not_found');
+    if (row.status === 'CLOSE') throw new AppError('recommendations/closed');
+    const { id: userId } = currentUser(tx);
+    const response = await answeredByAnother(tx, row, userId);
+    const said = { effect: body.effect, note: body.note || null };
+    const { id } = await insertVerification(tx, row, {
+      ...said,
+      responseId: response.id,
+      inspectionId: visit?.id ?? null,
+      userId,
+    });
+    const status = body.effect === 'EFFECTIVE' ? 'CLOSE' : 'OPEN';
+    if (status !== row.status) await writeChange(tx, row, closing(tx, row, status, userId), userId);
+    const after = { ...said, status, recommendationId: row.id };
+    await writeAudit(tx, auditOf(row, { action: 'recommendationVerification.create', entityId: id, after }));
+    return { recommendation: await loadDetails(tx, row.uuid) };
+  });

@@ -1,0 +1,45 @@
+// Written by `npm run lists` from the migrations; do not edit.
+import type { Generated, Timestamp } from './column-types.ts';
+
+export type RecommendationsTable = {
+  id: Generated<number>;
+  uuid: string;
+  root_company_id: number;
+  place_id: number;
+  number: number;
+  kind: 'RECOMMENDATION' | 'CORRECTIVE_ACTION' | 'INFESTATION';
+  origin: 'PERSON' | 'DEVICE' | 'ANSWER' | 'FINDING' | 'INTERVENTION' | 'BREACH' | 'SIGHTING' | 'AUDIT';
+  priority: 'LOW' | 'MEDIUM' | 'HIGH';
+  status: 'OPEN' | 'IN_PROGRESS' | 'WAITING' | 'CLOSE';
+  recommendation: string;
+  comment: string | null;
+  category_id: number | null;
+  owner_id: number | null;
+  owner_text: string | null;
+  owner_email: string | null;
+  area: string | null;
+  due_date: string;
+  due_set_at: Timestamp;
+  device_type_id: number | null;
+  device_id: number | null;
+  zone_id: number | null;
+  map_id: number | null;
+  map_x: number | null;
+  map_y: number | null;
+  is_more_data_needed: Generated<boolean>;
+  side: 'CLIENT' | 'CONTRACTOR';
+  condition_code: string | null;
+  root_cause: string | null;
+  immediate_action: string | null;
+  product_risk: string | null;
+  recurrence_of: number | null;
+  inspection_id: number | null;
+  user_id: number | null;
+  created_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  reopened_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  version: Generated<number>;
+};

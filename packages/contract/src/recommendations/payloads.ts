@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { DayInput, Email, InstantInput, listOf, PageQuery, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
+import {
+  CORRECTIVE_STATES,
+  RECEIVERS_AT_MOST,
+  RECOMMENDATION_KINDS,
+  RECOMMENDATION_ORIGINS,
+  RECOMMENDATION_PRIORITIES,
+  RECOMMENDATION_SIDES,
+  RECOMMENDATION_SORTS,
+  RECOMMENDATION_STATUSES,
+  RECOMMENDATIONS_AT_MOST,
+  RESPONSE_OUTCOMES,
+  VERIFIED_EFFECTS,
+} from './rules.ts';
+
+const pixel = z.number().min(0).max(100_000);
+const TEXT = 4000;
+
+/** Emptied fields of a form come as empty text. */
+const emptied = z.literal('').transform(() => null);
+
+const fields = {
+  recommendation: requiredText(TEXT),
+  priority: z.enum(RECOMMENDATION_PRIORITIES),
+  status: z.enum(RECOMMENDATION_STATUSES),
+  dueDate: DayInput,
+  comment: text(TEXT).nullish(),
+  recommendationCategoryId: Ref.nullish(),
+  recommendationCategoryUuid: Ref.nullish(),
+  /** A person of the facility, or a name with an address. */
+  ownerId: Ref.nullish(),
+  ownerUuid: Ref.nullish(),
+  ownerText: text(200).nullish(),
+  ownerEmail: z.union([emptied, Email]).nullish(),
+  area: text(200).nullish(),
+  deviceTypeId: Ref.nullish(),
+  deviceTypeUuid: Ref.nullish(),
+  deviceId: Ref.nullish(),
+  deviceUuid: Ref.nullish(),
+  zoneId: Ref.nullish(),
+  zoneUuid: Ref.nullish(),
+  /** In pixels of the picture of the plan; all three or none. */
+  mapId: Ref.nullish(),
+  mapUuid: Ref.nullish(),
+  mapX: pixel.nullish(),
+  mapY: pixel.nullish(),
+  isMoreDataNeeded: z.boolean(),
+  notifications: z.array(z.object({ userId: Ref })).max(RECEIVERS_AT_MOST),
+  kind: z.enum(RECOMMENDATION_KINDS),
+  side: z.enum(RECOMMENDATION_SIDES),
+  conditionCode: text(50).nullish(),
+  rootCause: text(TEXT).nullish(),
+  immediateAction: text(TEXT).nullish(),
+  productRisk: text(TEXT).nullish(),
+};
+
+type Positioned = {
+  readonly mapId?: Ref | null | undefined;
+  readonly mapUuid?: Ref | null | undefined;
+  readonly mapX?: number | null | undefined;
+  readonly mapY?: number | null | undefined;
+};
+
+/** A place on no plan, or a plan without a place, is seen by nobody. */
+const isWhole = ({ mapId, mapUuid, mapX, mapY }: Positioned): boolean => {
+  const given = [mapUuid ?? mapId, mapX, mapY].filter((part) => part !== undefined && part !== null);
+  return given.length === 0 || given.length === 3;
+};
+const whole = { path: ['mapX'], params: { code: 'required' }, message: 'required' };
+
+type Owned = {
+  readonly ownerId?: Ref | null | undefined;
+  readonly ownerUuid?: Ref | null | undefined;
+  readonly ownerText?: string | null | undefined;
+};
+/** One owner: a person or a name. */
+const hasOneOwner = ({ ownerId, ownerUuid, ownerText }: Owned): boolean => !((ownerUuid ?? ownerId) && ownerText);
+const oneOwner = { path: ['ownerText'], params: { code: 'invalid_value' }, message: 'invalid_value' };
+
+export const CreateRecommendationPayload = z
+  .object({
+    ...fields,
+    priority: fields.priority.default('LOW'),
+    status: fields.status.default('OPEN'),
+    isMoreDataNeeded: fields.isMoreDataNeeded.default(false),
+    notifications: fields.notifications.default([]),
+    kind: fields.kind.default('RECOMMENDATION'),
+    side: fields.side.default('CLIENT'),
+    origin: z.enum(RECOMMENDATION_ORIGINS).default('PERSON'),
+    /** The visit it is made in. */
+    inspectionId: Ref.nullish(),
+    inspectionUuid: Ref.nullish(),
+    /** Photos taken of the device, which become attachments. */
+    imageIds: z.array(Ref).max(20).default([]),
+    /** The one before that did not last. */
+    recurrenceOfId: Ref.nullish(),
+  })
+  .refine(isWhole, whole)
+  .refine(hasOneOwner, oneOwner);
+export type CreateRecommendationPayload = z.output<typeof CreateRecommendationPayload>;
+
+/** Absent stays, `null` clears. */
+export const UpdateRecommendationPayload = z
+  .object(fields)
+  .partial()
+  .refine(isWhole, whole)
+  .refine(hasOneOwner, oneOwner);
+export type UpdateRecommendationPayload = z.output<typeof UpdateRecommendationPayload>;
+
+export const CommentPayload = z.object({ comment: requiredText(TEXT) });
+
+export const AttachmentPayload = z.object({ name: text(200).optional() });
+
+export const ResponsePayload = z
+  .object({
+    outcome: z.enum(RESPONSE_OUTCOMES),
+    text: text(TEXT).nullish(),
+    /** Asked for when it is refused. */
+    reason: text(TEXT).nullish(),
+    /** Own attachments of it that belong to the answer. */
+    fileUuids: z.array(Uuid).max(20).default([]),
+  })
+  .refine(({ outcome, reason }) => outcome !== 'REFUSED' || Boolean(reason), {
+    path: ['reason'],
+    params: { code: 'required' },
+    message: 'required',
+  });
+
+export const VerificationPayload = z
+  .object({
+    effect: z.enum(VERIFIED_EFFECTS),
+    /** Asked for when it did not help. */
+    note: text(TEXT).nullish(),
+    /** A visit of the facility it was seen in. */
+    inspectionId: Ref.nullish(),
+  })
+  .refine(({ effect, note }) => effect === 'EFFECTIVE' || Boolean(note), {
+    path: ['note'],
+    params: { code: 'required' },
+    message: 'required',
+  });
+
+/** A day where the reader is, or a moment. */
+const Bound = z.union([z.iso.date().max(10), InstantInput]);
+const limit = z.coerce.number().int().min(1).max(RECOMMENDATIONS_AT_MOST).default(RECOMMENDATIONS_AT_MOST);
+
+const range = { dateFrom: Bound.optional(), dateTo: Bound.optional() };
+const ofPlace = { placeId: Ref.optional() };
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const ListRecommendationsQuery = z.object({
+  ...ofPlace,
+  ...range,
+  status: listOf(z.enum(RECOMMENDATION_STATUSES), 4).optional(),
+  priority: listOf(z.enum(RECOMMENDATION_PRIORITIES), 3).optional(),
+  kind: listOf(z.enum(RECOMMENDATION_KINDS), 3).optional(),
+  categoryId: Ref.optional(),
+  ownerId: Ref.optional(),
+  deviceId: Ref.optional(),
+  zoneId: Ref.optional(),
+  overdue: flag.optional(),
+  search: text(100).optional(),
+  sort: z.enum(RECOMMENDATION_SORTS).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  view: z.enum(['short']).optional(),
+  page: PageQuery.optional(),
+  limit,
+});
+export type ListRecommendationsQuery = z.output<typeof ListRecommendationsQuery>;
+
+export const CsvQuery = z.object({ ...ofPlace, ...range });
+export const StatisticsQuery = z.object({ ...ofPlace, ...range });
+export const CorrectiveActionsQuery = z.object({
+  state: z.enum(CORRECTIVE_STATES).default('ACTIVE'),
+  page: PageQuery.optional(),
+  limit,
+});

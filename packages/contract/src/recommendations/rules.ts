@@ -1,0 +1,112 @@
+import type { UserType } from '../kernel/user-types.ts';
+
+export const RECOMMENDATION_PRIORITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
+export type RecommendationPriority = (typeof RECOMMENDATION_PRIORITIES)[number];
+
+export const RECOMMENDATION_STATUSES = ['OPEN', 'IN_PROGRESS', 'WAITING', 'CLOSE'] as const;
+export type RecommendationStatus = (typeof RECOMMENDATION_STATUSES)[number];
+
+/** What still has to be put right: what is counted, and what lists show at first (DEC-111). */
+export const ACTIVE_STATUSES = ['OPEN', 'IN_PROGRESS', 'WAITING'] as const satisfies readonly RecommendationStatus[];
+
+/** The last two have to be answered and verified before they are closed. */
+export const RECOMMENDATION_KINDS = ['RECOMMENDATION', 'CORRECTIVE_ACTION', 'INFESTATION'] as const;
+export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
+
+export const mustBeVerified = (kind: RecommendationKind): boolean => kind !== 'RECOMMENDATION';
+
+/** What it was made from. */
+export const RECOMMENDATION_ORIGINS = [
+  'PERSON',
+  'DEVICE',
+  'ANSWER',
+  'FINDING',
+  'INTERVENTION',
+  'BREACH',
+  'SIGHTING',
+  'AUDIT',
+] as const;
+export type RecommendationOrigin = (typeof RECOMMENDATION_ORIGINS)[number];
+
+/** Who has to put it right. */
+export const RECOMMENDATION_SIDES = ['CLIENT', 'CONTRACTOR'] as const;
+export type RecommendationSide = (typeof RECOMMENDATION_SIDES)[number];
+
+/** Taken on, done, or not to be done. */
+export const RESPONSE_OUTCOMES = ['ACCEPTED', 'DONE', 'REFUSED'] as const;
+export type ResponseOutcome = (typeof RESPONSE_OUTCOMES)[number];
+
+/** What becomes of it with an answer; one that is refused stands as it did. */
+export const statusAfter = (outcome: ResponseOutcome, status: RecommendationStatus): RecommendationStatus => {
+  if (outcome === 'ACCEPTED') return 'IN_PROGRESS';
+  return outcome === 'DONE' ? 'WAITING' : status;
+};
+
+export const VERIFIED_EFFECTS = ['EFFECTIVE', 'NOT_EFFECTIVE'] as const;
+export type VerifiedEffect = (typeof VERIFIED_EFFECTS)[number];
+
+export const CORRECTIVE_STATES = ['ACTIVE', 'CLOSED', 'OVERDUE', 'ALL'] as const;
+
+export const RECOMMENDATION_SORTS = ['date', 'createdAt', 'status', 'priority', 'deadline', 'dueDate'] as const;
+
+/** The most one list answers. */
+export const RECOMMENDATIONS_AT_MOST = 2000;
+/** Facilities whose counts are told. */
+export const COUNTED_PLACES_AT_MOST = 5000;
+/** The badge of the menu asks again after as long (R0031). */
+export const RECOMMENDATION_COUNT_POLL_MS = 600_000;
+export const RECEIVERS_AT_MOST = 100;
+export const COMMENTS_AT_MOST = 500;
+export const ATTACHMENTS_AT_MOST = 50;
+export const ATTACHMENT_MAX_BYTES = 5_242_880;
+export const RESPONSES_AT_MOST = 100;
+
+/** The same device again within as long is proposed as a recurrence. */
+export const RECURRENCE_DAYS = 90;
+
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+const FIRST_REMINDER = -3;
+const EVERY = 7;
+/** The client's admin hears of what nobody closed by then. */
+export const ESCALATION_DAYS = 14;
+
+/**
+ * The latest day up to `today` on which people are reminded: three days before, on the day, the day after, and then every
+ * seven days; null before the first. Days are written `2026-11-22`.
+ */
+export const reminderDay = (dueDate: string, today: string): string | null => {
+  const late = daysBetween(dueDate, today);
+  if (late < FIRST_REMINDER) return null;
+  if (late < 0) return dayAfter(dueDate, FIRST_REMINDER);
+  if (late === 0) return dueDate;
+  return dayAfter(dueDate, 1 + Math.floor((late - 1) / EVERY) * EVERY);
+};
+
+/** The day it is told higher up, once it has come. */
+export const escalationDay = (dueDate: string, today: string): string | null =>
+  daysBetween(dueDate, today) >= ESCALATION_DAYS ? dayAfter(dueDate, ESCALATION_DAYS) : null;
+
+type Dated = { readonly status: RecommendationStatus; readonly dueDate: string };
+
+/** It has its whole last day. */
+export const isOverdue = ({ status, dueDate }: Dated, today: string): boolean => status !== 'CLOSE' && dueDate < today;
+
+type Written = { readonly type: UserType; readonly isAuthor: boolean };
+
+/** DEC-115. */
+export const mayDeleteRecommendation = ({ type, isAuthor }: Written): boolean =>
+  type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN' || (type === 'TECHNICIAN' && isAuthor);
+
+/** DEC-114: nobody puts words into the mouth of another but who runs the installation. */
+export const mayEditComment = ({ type, isAuthor }: Written): boolean => type === 'SUPER_ADMIN' || isAuthor;
+
+/** DEC-114, of attachments too. */
+export const mayDeleteComment = ({ type, isAuthor }: Written): boolean =>
+  type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN' || isAuthor;
+
+/** The restricted type moves what it owns along, and changes nothing else of it (DEC-115). */
+export const mayEditRecommendation = (type: UserType): boolean => type !== 'CONTROLLER';

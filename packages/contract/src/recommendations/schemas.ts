@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { PersonName, Version } from '../kernel/schemas.ts';
+import {
+  RECOMMENDATION_KINDS,
+  RECOMMENDATION_ORIGINS,
+  RECOMMENDATION_PRIORITIES,
+  RECOMMENDATION_SIDES,
+  RECOMMENDATION_STATUSES,
+  RESPONSE_OUTCOMES,
+  VERIFIED_EFFECTS,
+} from './rules.ts';
+
+const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+const Person = PersonName.extend({ id: z.number(), uuid: z.string() });
+export type RecommendationPerson = z.infer<typeof Person>;
+
+export const Priority = z.enum(RECOMMENDATION_PRIORITIES);
+export const Status = z.enum(RECOMMENDATION_STATUSES);
+export const Kind = z.enum(RECOMMENDATION_KINDS);
+
+export const RecommendationFile = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  url: z.string(),
+  user: Person.nullable(),
+  createdAt: z.string(),
+  /** The answer it was handed in with. */
+  responseUuid: z.string().nullable(),
+});
+export type RecommendationFile = z.infer<typeof RecommendationFile>;
+
+export const RecommendationComment = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  comment: z.string(),
+  author: Person.nullable(),
+  createdAt: z.string(),
+  editedAt: z.string().nullable(),
+});
+export type RecommendationComment = z.infer<typeof RecommendationComment>;
+
+/** What stood until somebody changed it, things with the names they had then. */
+export const RecommendationHistory = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  author: Person.nullable(),
+  createdAt: z.string(),
+  kind: Kind,
+  priority: Priority,
+  status: Status,
+  recommendation: z.string(),
+  comment: z.string().nullable(),
+  area: z.string().nullable(),
+  dueDate: z.string(),
+  recommendationCategoryId: z.number().nullable(),
+  category: z.string().nullable(),
+  ownerId: z.number().nullable(),
+  owner: z.string().nullable(),
+  ownerEmail: z.string().nullable(),
+  deviceTypeId: z.number().nullable(),
+  deviceType: z.string().nullable(),
+  deviceId: z.number().nullable(),
+  device: z.string().nullable(),
+  zoneId: z.number().nullable(),
+  zone: z.string().nullable(),
+  mapId: z.number().nullable(),
+  map: z.string().nullable(),
+  mapX: z.number().nullable(),
+  mapY: z.number().nullable(),
+  isMoreDataNeeded: z.boolean(),
+  side: z.enum(RECOMMENDATION_SIDES),
+  rootCause: z.string().nullable(),
+  immediateAction: z.string().nullable(),
+  productRisk: z.string().nullable(),
+});
+export type RecommendationHistory = z.infer<typeof RecommendationHistory>;
+
+export const RecommendationResponse = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  outcome: z.enum(RESPONSE_OUTCOMES),
+  text: z.string().nullable(),
+  /** Why it is refused. */
+  reason: z.string().nullable(),
+  author: Person.nullable(),
+  createdAt: z.string(),
+});
+export type RecommendationResponse = z.infer<typeof RecommendationResponse>;
+
+export const RecommendationVerification = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  responseUuid: z.string(),
+  effect: z.enum(VERIFIED_EFFECTS),
+  note: z.string().nullable(),
+  /** The visit it was seen in. */
+  inspection: Named.nullable(),
+  author: Person.nullable(),
+  createdAt: z.string(),
+});
+export type RecommendationVerification = z.infer<typeof RecommendationVerification>;
+
+/** Another one of the facility, told in a line. */
+const RecommendationLine = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  uniqueId: z.string(),
+  status: Status,
+  createdAt: z.string(),
+});
+
+/** What should be put right at a facility. Days are written `2026-11-22`. */
+export const Recommendation = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  /** Its number within the facility, from 1. */
+  uniqueId: z.string(),
+  placeId: z.number(),
+  placeUuid: z.string(),
+  place: Named,
+  kind: Kind,
+  origin: z.enum(RECOMMENDATION_ORIGINS),
+  priority: Priority,
+  status: Status,
+  recommendation: z.string(),
+  comment: z.string().nullable(),
+  ownerId: z.number().nullable(),
+  ownerText: z.string().nullable(),
+  ownerEmail: z.string().nullable(),
+  owner: Person.nullable(),
+  author: Person.nullable(),
+  area: z.string().nullable(),
+  dueDate: z.string(),
+  createdAt: z.string(),
+  closedAt: z.string().nullable(),
+  closedBy: PersonName.nullable(),
+  recommendationCategoryId: z.number().nullable(),
+  recommendationCategory: Named.nullable(),
+  deviceTypeId: z.number().nullable(),
+  deviceType: Named.nullable(),
+  deviceId: z.number().nullable(),
+  device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string(), name: z.string().nullable() }).nullable(),
+  zoneId: z.number().nullable(),
+  zone: Named.nullable(),
+  mapId: z.number().nullable(),
+  map: Named.nullable(),
+  mapX: z.number().nullable(),
+  mapY: z.number().nullable(),
+  isMoreDataNeeded: z.boolean(),
+  /** Who is reminded of it by mail. */
+  notifications: z.array(z.object({ userId: z.number(), userUuid: z.string(), name: z.string(), surname: z.string() })),
+  side: z.enum(RECOMMENDATION_SIDES),
+  conditionCode: z.string().nullable(),
+  rootCause: z.string().nullable(),
+  immediateAction: z.string().nullable(),
+  productRisk: z.string().nullable(),
+  recurrenceOf: RecommendationLine.nullable(),
+  inspection: Named.nullable(),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
+/** With all that was said and changed; the lists oldest first. */
+export const RecommendationDetails = Recommendation.extend({
+  recommendationFiles: z.array(RecommendationFile),
+  recommendationComments: z.array(RecommendationComment),
+  recommendationHistories: z.array(RecommendationHistory),
+  recommendationResponses: z.array(RecommendationResponse),
+  recommendationVerifications: z.array(RecommendationVerification),
+});
+export type RecommendationDetails = z.infer<typeof RecommendationDetails>;
+
+/** The short view leaves out what was said and changed. */
+export const ListedRecommendation = RecommendationDetails.partial({
+  recommendationFiles: true,
+  recommendationComments: true,
+  recommendationHistories: true,
+  recommendationResponses: true,
+  recommendationVerifications: true,
+});
+export type ListedRecommendation = z.infer<typeof ListedRecommendation>;
+
+/** A facility with what still has to be put right at it. */
+export const RecommendationCount = z.object({
+  placeId: z.number(),
+  placeUuid: z.string(),
+  placeName: z.string(),
+  count: z.number(),
+  overdueCount: z.number(),
+  highCount: z.number(),
+});
+export type RecommendationCount = z.infer<typeof RecommendationCount>;
+
+export const RecommendationStatistics = z.object({
+  total: z.number(),
+  active: z.number(),
+  overdue: z.number(),
+  closed: z.number(),
+  /** From made to closed, of those that are closed; null where none is. */
+  medianDays: z.number().nullable(),
+  byStatus: z.array(z.object({ status: Status, count: z.number() })),
+  byPriority: z.array(z.object({ priority: Priority, count: z.number() })),
+  /** The category most have first; `null` stands for none. */
+  byCategory: z.array(z.object({ id: z.number().nullable(), name: z.string().nullable(), count: z.number() })),
+  /** `2026-11`, every month of the range, the oldest first. */
+  byMonth: z.array(z.object({ month: z.string(), created: z.number(), closed: z.number() })),
+});
+export type RecommendationStatistics = z.infer<typeof RecommendationStatistics>;

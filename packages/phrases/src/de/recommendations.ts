@@ -1,0 +1,73 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const recommendations: Catalogue['recommendations'] = {
+  errors: {
+    'recommendations/not_verified': 'Zuerst muss jemand anderes als die antwortende Person prüfen, ob es geholfen hat',
+    'recommendations/not_answered': 'Noch niemand hat geantwortet, dass es getan wird oder wurde',
+    'recommendations/own_response': 'Die eigene Antwort kann man nicht selbst prüfen. Bitten Sie jemand anderen.',
+    'recommendations/closed': 'Diese Empfehlung ist bereits abgeschlossen',
+    'recommendations/answered_with': 'Dieses Foto gehört zu einer Antwort und bleibt dort',
+    'recommendations/not_author': 'Das darf nur, wer es geschrieben hat, oder ein Administrator',
+    'recommendations/only_status': 'Als verantwortliche Person können Sie nur den Status ändern',
+    'recommendations/too_many_comments': 'Es gibt hier schon 500 Kommentare, mehr passen nicht',
+    'recommendations/too_many_files': 'Es gibt hier schon 50 Fotos. Löschen Sie einige, bevor Sie weitere hinzufügen.',
+    'recommendations/too_many_responses': 'Es gibt schon 100 Antworten, mehr passen nicht',
+  },
+  titles: {
+    counts: 'Empfehlungen',
+    statistics: 'Statistik der Empfehlungen',
+    list: 'Empfehlungen eines Objekts',
+    create: 'Neue Empfehlung',
+    details: 'Empfehlung',
+    edit: 'Empfehlung bearbeiten',
+  },
+  priorities: {
+    LOW: 'Niedrig',
+    MEDIUM: 'Mittel',
+    HIGH: 'Hoch',
+  },
+  statuses: {
+    OPEN: 'Offen',
+    IN_PROGRESS: 'In Arbeit',
+    WAITING: 'Zu prüfen',
+    CLOSE: 'Abgeschlossen',
+  },
+  kinds: {
+    RECOMMENDATION: 'Empfehlung',
+    CORRECTIVE_ACTION: 'Korrekturmaßnahme',
+    INFESTATION: 'Befall',
+  },
+  csv: {
+    columns: {
+      uniqueId: 'Nummer',
+      createdAt: 'Erstellt',
+      facility: 'Objekt',
+      priority: 'Priorität',
+      status: 'Status',
+      category: 'Kategorie',
+      recommendation: 'Empfehlung',
+      comment: 'Kommentar',
+      owner: 'Verantwortlich',
+      area: 'Bereich',
+      deviceType: 'Gerätetyp',
+      device: 'Gerät',
+      zone: 'Zone',
+      dueDate: 'Termin',
+      author: 'Erstellt von',
+      kind: 'Art',
+      closedAt: 'Abgeschlossen am',
+    },
+  },
+  mail: {
+    subject: {
+      REMINDER: 'Empfehlung {number}, {placeName}: fällig am {date}',
+      ESCALATION: 'Seit zwei Wochen überfällig: Empfehlung {number}, {placeName}',
+    },
+    comesUp: 'Die Empfehlung {number} im Objekt {placeName} ist am {date} fällig: {text}',
+    isLate: 'Die Empfehlung {number} im Objekt {placeName} war am {date} fällig und ist nicht abgeschlossen: {text}',
+    state: 'Status: {status}. Priorität: {priority}.',
+    until: 'Wir erinnern alle sieben Tage, bis sie abgeschlossen ist.',
+    escalated: 'Sie erfahren es als Administrator, weil es seit zwei Wochen niemand abgeschlossen hat.',
+    button: 'Empfehlung öffnen',
+  },
+};

@@ -1,0 +1,73 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const recommendations: Catalogue['recommendations'] = {
+  errors: {
+    'recommendations/not_verified': 'First somebody else than who answered has to check that it helped',
+    'recommendations/not_answered': 'Nobody has answered yet that it will be or was done',
+    'recommendations/own_response': 'You cannot verify your own answer. Ask somebody else.',
+    'recommendations/closed': 'This recommendation is closed already',
+    'recommendations/answered_with': 'This photo belongs to an answer and stays with it',
+    'recommendations/not_author': 'Only the author or an administrator may do this',
+    'recommendations/only_status': 'As the person responsible you can change the status only',
+    'recommendations/too_many_comments': 'There are 500 comments already and no room for more',
+    'recommendations/too_many_files': 'There are 50 photos already. Delete some before you add another.',
+    'recommendations/too_many_responses': 'There are 100 answers already and no room for more',
+  },
+  titles: {
+    counts: 'Recommendations',
+    statistics: 'Statistics of recommendations',
+    list: 'Recommendations of a facility',
+    create: 'New recommendation',
+    details: 'Recommendation',
+    edit: 'Edit recommendation',
+  },
+  priorities: {
+    LOW: 'Low',
+    MEDIUM: 'Medium',
+    HIGH: 'High',
+  },
+  statuses: {
+    OPEN: 'Open',
+    IN_PROGRESS: 'In progress',
+    WAITING: 'To be verified',
+    CLOSE: 'Closed',
+  },
+  kinds: {
+    RECOMMENDATION: 'Recommendation',
+    CORRECTIVE_ACTION: 'Corrective action',
+    INFESTATION: 'Infestation',
+  },
+  csv: {
+    columns: {
+      uniqueId: 'Number',
+      createdAt: 'Created',
+      facility: 'Facility',
+      priority: 'Priority',
+      status: 'Status',
+      category: 'Category',
+      recommendation: 'Recommendation',
+      comment: 'Comment',
+      owner: 'Responsible',
+      area: 'Area',
+      deviceType: 'Device type',
+      device: 'Device',
+      zone: 'Zone',
+      dueDate: 'Due date',
+      author: 'Author',
+      kind: 'Kind',
+      closedAt: 'Closed',
+    },
+  },
+  mail: {
+    subject: {
+      REMINDER: 'Recommendation {number}, {placeName}: due {date}',
+      ESCALATION: 'Two weeks overdue: recommendation {number}, {placeName}',
+    },
+    comesUp: 'Recommendation {number} at {placeName} is due on {date}: {text}',
+    isLate: 'Recommendation {number} at {placeName} was due on {date} and is not closed: {text}',
+    state: 'Status: {status}. Priority: {priority}.',
+    until: 'We remind you every seven days until it is closed.',
+    escalated: 'You are told as administrator, as nobody closed it in two weeks.',
+    button: 'Open recommendation',
+  },
+};

@@ -1,0 +1,73 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const recommendations: Catalogue['recommendations'] = {
+  errors: {
+    'recommendations/not_verified': 'Prima qualcuno diverso da chi ha risposto deve verificare che abbia funzionato',
+    'recommendations/not_answered': 'Nessuno ha ancora risposto che lo farà o l’ha fatto',
+    'recommendations/own_response': 'Non si può verificare la propria risposta. Chiedi a qualcun altro.',
+    'recommendations/closed': 'Questa raccomandazione è già chiusa',
+    'recommendations/answered_with': 'Questa foto appartiene a una risposta e vi resta',
+    'recommendations/not_author': 'Può farlo solo l’autore o un amministratore',
+    'recommendations/only_status': 'Come responsabile puoi cambiare solo lo stato',
+    'recommendations/too_many_comments': 'Ci sono già 500 commenti e non c’è più spazio',
+    'recommendations/too_many_files': 'Ci sono già 50 foto. Eliminane alcune prima di aggiungerne altre.',
+    'recommendations/too_many_responses': 'Ci sono già 100 risposte e non c’è più spazio',
+  },
+  titles: {
+    counts: 'Raccomandazioni',
+    statistics: 'Statistiche delle raccomandazioni',
+    list: 'Raccomandazioni di una struttura',
+    create: 'Nuova raccomandazione',
+    details: 'Raccomandazione',
+    edit: 'Modifica raccomandazione',
+  },
+  priorities: {
+    LOW: 'Bassa',
+    MEDIUM: 'Media',
+    HIGH: 'Alta',
+  },
+  statuses: {
+    OPEN: 'Aperta',
+    IN_PROGRESS: 'In corso',
+    WAITING: 'Da verificare',
+    CLOSE: 'Chiusa',
+  },
+  kinds: {
+    RECOMMENDATION: 'Raccomandazione',
+    CORRECTIVE_ACTION: 'Azione correttiva',
+    INFESTATION: 'Infestazione',
+  },
+  csv: {
+    columns: {
+      uniqueId: 'Numero',
+      createdAt: 'Creata',
+      facility: 'Struttura',
+      priority: 'Priorità',
+      status: 'Stato',
+      category: 'Categoria',
+      recommendation: 'Raccomandazione',
+      comment: 'Commento',
+      owner: 'Responsabile',
+      area: 'Area',
+      deviceType: 'Tipo di dispositivo',
+      device: 'Dispositivo',
+      zone: 'Zona',
+      dueDate: 'Scadenza',
+      author: 'Autore',
+      kind: 'Tipo',
+      closedAt: 'Chiusa il',
+    },
+  },
+  mail: {
+    subject: {
+      REMINDER: 'Raccomandazione {number}, {placeName}: scadenza {date}',
+      ESCALATION: 'In ritardo da due settimane: raccomandazione {number}, {placeName}',
+    },
+    comesUp: 'La raccomandazione {number} presso {placeName} scade il {date}: {text}',
+    isLate: 'La raccomandazione {number} presso {placeName} è scaduta il {date} e non è chiusa: {text}',
+    state: 'Stato: {status}. Priorità: {priority}.',
+    until: 'Lo ricordiamo ogni sette giorni finché non viene chiusa.',
+    escalated: 'Te lo segnaliamo come amministratore perché in due settimane nessuno l’ha chiusa.',
+    button: 'Apri la raccomandazione',
+  },
+};

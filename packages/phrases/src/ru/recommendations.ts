@@ -1,0 +1,73 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const recommendations: Catalogue['recommendations'] = {
+  errors: {
+    'recommendations/not_verified': 'Сначала кто-то другой, не ответивший, должен проверить, помогло ли это',
+    'recommendations/not_answered': 'Пока никто не ответил, что сделает или сделал это',
+    'recommendations/own_response': 'Собственный ответ проверить нельзя. Попросите кого-то другого.',
+    'recommendations/closed': 'Эта рекомендация уже закрыта',
+    'recommendations/answered_with': 'Это фото относится к ответу и остаётся с ним',
+    'recommendations/not_author': 'Это может сделать только автор или администратор',
+    'recommendations/only_status': 'Как ответственный вы можете менять только статус',
+    'recommendations/too_many_comments': 'Здесь уже 500 комментариев, больше не поместится',
+    'recommendations/too_many_files': 'Здесь уже 50 фото. Удалите лишние, прежде чем добавлять.',
+    'recommendations/too_many_responses': 'Ответов уже 100, больше не поместится',
+  },
+  titles: {
+    counts: 'Рекомендации',
+    statistics: 'Статистика рекомендаций',
+    list: 'Рекомендации объекта',
+    create: 'Новая рекомендация',
+    details: 'Рекомендация',
+    edit: 'Изменение рекомендации',
+  },
+  priorities: {
+    LOW: 'Низкий',
+    MEDIUM: 'Средний',
+    HIGH: 'Высокий',
+  },
+  statuses: {
+    OPEN: 'Открыта',
+    IN_PROGRESS: 'В работе',
+    WAITING: 'На проверке',
+    CLOSE: 'Закрыта',
+  },
+  kinds: {
+    RECOMMENDATION: 'Рекомендация',
+    CORRECTIVE_ACTION: 'Корректирующее действие',
+    INFESTATION: 'Заражение',
+  },
+  csv: {
+    columns: {
+      uniqueId: 'Номер',
+      createdAt: 'Создана',
+      facility: 'Объект',
+      priority: 'Приоритет',
+      status: 'Статус',
+      category: 'Категория',
+      recommendation: 'Рекомендация',
+      comment: 'Комментарий',
+      owner: 'Ответственный',
+      area: 'Место',
+      deviceType: 'Тип устройства',
+      device: 'Устройство',
+      zone: 'Зона',
+      dueDate: 'Срок',
+      author: 'Автор',
+      kind: 'Вид',
+      closedAt: 'Закрыта',
+    },
+  },
+  mail: {
+    subject: {
+      REMINDER: 'Рекомендация {number}, {placeName}: срок {date}',
+      ESCALATION: 'Просрочена на две недели: рекомендация {number}, {placeName}',
+    },
+    comesUp: 'Срок рекомендации {number} на объекте {placeName} истекает {date}: {text}',
+    isLate: 'Срок рекомендации {number} на объекте {placeName} истёк {date}, а она не закрыта: {text}',
+    state: 'Статус: {status}. Приоритет: {priority}.',
+    until: 'Напоминаем каждые семь дней, пока она не закрыта.',
+    escalated: 'Сообщаем вам как администратору: за две недели её никто не закрыл.',
+    button: 'Открыть рекомендацию',
+  },
+};
