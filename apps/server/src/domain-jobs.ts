@@ -6,6 +6,7 @@ export { interventionsJobs } from './features/interventions/interventions.jobs.t
 export { mailJobs } from './features/mail/mail.jobs.ts';
 export { mapsJobs } from './features/maps/maps.jobs.ts';
 export { platformJobs } from './features/platform/platform.jobs.ts';
+export { recommendationsJobs } from './features/recommendations/recommendations.jobs.ts';
 export { reportsJobs } from './features/reports/reports.jobs.ts';
 export { storageJobs } from './features/storage/storage.jobs.ts';
 export { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';

@@ -1,5 +1,6 @@
 import { Language } from '@trapline/contract/kernel/schemas.ts';
 import { NOTIFICATION_KEYS } from '@trapline/contract/notifications/rules.ts';
+import { RECOMMENDATION_PRIORITIES, RECOMMENDATION_STATUSES } from '@trapline/contract/recommendations/rules.ts';
 import { z } from 'zod';
 import { defineJob } from './jobs.ts';
 
@@ -49,6 +50,22 @@ const LetterOrder = z.object({
       personName: z.string(),
       /** Where it is, for a report too large to be sent along. */
       link: z.string().optional(),
+    }),
+    /** To who is to be reminded of it, or to who answers for those who were. */
+    z.object({
+      name: z.literal('recommendation'),
+      kind: z.enum(['REMINDER', 'ESCALATION']),
+      personName: z.string(),
+      placeName: z.string(),
+      number: z.string(),
+      text: z.string(),
+      /** `2026-11-22`. */
+      dueDate: z.string(),
+      isLate: z.boolean(),
+      status: z.enum(RECOMMENDATION_STATUSES),
+      priority: z.enum(RECOMMENDATION_PRIORITIES),
+      /** None for who has no account. */
+      link: z.string().nullable(),
     }),
     z.object({
       name: z.literal('interventionReport'),

@@ -67,6 +67,15 @@ export const DayInput = z
   .transform((value) => inUtc(value).slice(0, FIRST_DAY.length))
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { params: { code: 'invalid_date' }, message: 'invalid_date' });
 
+/** Either, as it was sent: a day is a whole day where the reader is. */
+export const DayOrInstantInput = z
+  .union([z.iso.date().max(10), Instant])
+  .transform((value) => (value.length === FIRST_DAY.length ? value : inUtc(value)))
+  .refine((value) => value >= FIRST_DAY && value.slice(0, FIRST_DAY.length) <= LAST_DAY, {
+    params: { code: 'invalid_date' },
+    message: 'invalid_date',
+  });
+
 /**
  * What a clock says, normalised to UTC, however wrong: it is believed or not, never refused (decision 030). A day out of
  * the calendar of four digits, which an offset can make, is held at its end.

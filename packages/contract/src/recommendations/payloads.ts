@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { DayInput, Email, InstantInput, listOf, PageQuery, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
+import {
+  DayInput,
+  DayOrInstantInput,
+  Email,
+  listOf,
+  PageQuery,
+  Ref,
+  requiredText,
+  text,
+  Uuid,
+} from '../kernel/schemas.ts';
 import {
   CORRECTIVE_STATES,
   RECEIVERS_AT_MOST,
@@ -141,11 +151,9 @@ export const VerificationPayload = z
     message: 'required',
   });
 
-/** A day where the reader is, or a moment. */
-const Bound = z.union([z.iso.date().max(10), InstantInput]);
 const limit = z.coerce.number().int().min(1).max(RECOMMENDATIONS_AT_MOST).default(RECOMMENDATIONS_AT_MOST);
 
-const range = { dateFrom: Bound.optional(), dateTo: Bound.optional() };
+const range = { dateFrom: DayOrInstantInput.optional(), dateTo: DayOrInstantInput.optional() };
 const ofPlace = { placeId: Ref.optional() };
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

@@ -64,31 +64,11 @@ export const RESPONSES_AT_MOST = 100;
 /** The same device again within as long is proposed as a recurrence. */
 export const RECURRENCE_DAYS = 90;
 
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-const FIRST_REMINDER = -3;
-const EVERY = 7;
-/** The client's admin hears of what nobody closed by then. */
+/** Reminded of so many days before its deadline; then on it, the day after, and again after so many days each. */
+export const REMINDED_BEFORE_DAYS = 3;
+export const REMINDED_EVERY_DAYS = 7;
+/** The client's admin hears of what nobody closed so long after its deadline. */
 export const ESCALATION_DAYS = 14;
-
-/**
- * The latest day up to `today` on which people are reminded: three days before, on the day, the day after, and then every
- * seven days; null before the first. Days are written `2026-11-22`.
- */
-export const reminderDay = (dueDate: string, today: string): string | null => {
-  const late = daysBetween(dueDate, today);
-  if (late < FIRST_REMINDER) return null;
-  if (late < 0) return dayAfter(dueDate, FIRST_REMINDER);
-  if (late === 0) return dueDate;
-  return dayAfter(dueDate, 1 + Math.floor((late - 1) / EVERY) * EVERY);
-};
-
-/** The day it is told higher up, once it has come. */
-export const escalationDay = (dueDate: string, today: string): string | null =>
-  daysBetween(dueDate, today) >= ESCALATION_DAYS ? dayAfter(dueDate, ESCALATION_DAYS) : null;
 
 type Dated = { readonly status: RecommendationStatus; readonly dueDate: string };
 

@@ -56,6 +56,40 @@ const newDeviceLetter = (
   };
 };
 
+const recommendationLetter = (
+  {
+    kind,
+    placeName,
+    number,
+    text,
+    dueDate,
+    isLate,
+    status,
+    priority,
+    link,
+  }: Extract<MailFacts, { name: 'recommendation' }>,
+  t: ReturnType<typeof translatorFor>,
+): Omit<Letter, 'greeting'> => {
+  const date = dueDate.split('-').toReversed().join('/');
+  const facts = { number, placeName, date, text };
+  const states = {
+    status: t(`recommendations.statuses.${status}`),
+    priority: t(`recommendations.priorities.${priority}`),
+  };
+  const escalated = kind === 'ESCALATION' ? [t('recommendations.mail.escalated')] : [];
+  const until = kind === 'REMINDER' && isLate ? [t('recommendations.mail.until')] : [];
+  return {
+    subject: t(`recommendations.mail.subject.${kind}`, { number, placeName, date }),
+    paragraphs: [
+      isLate ? t('recommendations.mail.isLate', facts) : t('recommendations.mail.comesUp', facts),
+      t('recommendations.mail.state', states),
+      ...escalated,
+      ...until,
+    ],
+    button: link === null ? null : { label: t('recommendations.mail.button'), link },
+  };
+};
+
 type Style = { readonly language: Language; readonly productName: string; readonly isWhole: boolean };
 
 const letterOf = (template: MailFacts, { language, productName, isWhole }: Style): Letter => {
@@ -99,6 +133,8 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
     case 'inspectionReport':
     case 'interventionReport':
       return { greeting, ...reportLetter(template, { t, isWhole }) };
+    case 'recommendation':
+      return { greeting, ...recommendationLetter(template, t) };
     case 'notification': {
       const { facts, timezone, link } = template;
       const { title, body } = notificationText(facts, { language, timezone });

@@ -1,0 +1,75 @@
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { enqueueAll } from '../../kernel/jobs.ts';
+import { sendMail } from '../../kernel/mail-jobs.ts';
+import { holdDue, insertReminders, REMINDED_AT_ONCE, type ReminderKind, selectTold } from './reminders.queries.ts';
+
+type Due = Awaited<ReturnType<typeof holdDue>>[number];
+type Reader = {
+  readonly email: string;
+  readonly name: string;
+  readonly language: NonNullable<Due['language']>;
+  readonly hasAccount: boolean;
+};
+
+/** What a letter tells of it; who wants all of it opens it. */
+const TEXT_LENGTH = 300;
+const DEFAULT_LANGUAGE = 'pl';
+
+const linkTo = (tx: TxCtx, { uuid, placeUuid }: Due): string =>
+  `${tx.services.settings.publicUrl}/app/recommendations/${placeUuid}/details/${uuid}`;
+
+const letterTo = (tx: TxCtx, kind: ReminderKind, due: Due, { email, name, language, hasAccount }: Reader) => ({
+  to: email,
+  language,
+  rootCompanyId: due.rootCompanyId,
+  template: {
+    name: 'recommendation' as const,
+    kind,
+    personName: name,
+    placeName: due.placeName,
+    number: String(due.number),
+    text: due.recommendation.length > TEXT_LENGTH ? `${due.recommendation.slice(0, TEXT_LENGTH)}…` : due.recommendation,
+    dueDate: due.dueDate,
+    isLate: due.isLate,
+    status: due.status,
+    priority: due.priority,
+    link: hasAccount ? linkTo(tx, due) : null,
+  },
+});
+
+/** Who owns it without an account reads it too, unless the same address does already. */
+const withOwner = (kind: ReminderKind, due: Due, readers: readonly Reader[]): readonly Reader[] => {
+  const { ownerEmail: email, ownerText, language } = due;
+  if (kind === 'ESCALATION' || email === null || readers.some((reader) => reader.email === email)) return readers;
+  return [...readers, { email, name: ownerText ?? '', language: language ?? DEFAULT_LANGUAGE, hasAccount: false }];
+};
+
+/** A day of each is told once: it is written down in the transaction that orders the letters. */
+const remindSome = (ctx: Ctx, kind: ReminderKind): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const due = await holdDue(tx, kind);
+    if (due.length === 0) return 0;
+    tx.leavesNoTrail('a reminder changes nothing of what it reminds of');
+    const first = await insertReminders(tx, kind, due);
+    const told = due.filter(({ id }) => first.has(id));
+    const people = Map.groupBy(await selectTold(tx, kind, [...first, 0]), ({ of }) => of);
+    const letters = told.flatMap((one) => {
+      const readers = (people.get(one.id) ?? []).map((person) => ({ ...person, hasAccount: true }));
+      return withOwner(kind, one, readers).map((reader) => letterTo(tx, kind, one, reader));
+    });
+    if (letters.length > 0) await enqueueAll(tx, sendMail, letters);
+    return due.length;
+  });
+
+const remindAll = async (ctx: Ctx, kind: ReminderKind): Promise<void> => {
+  let count: number;
+  do {
+    count = await remindSome(ctx, kind);
+  } while (count === REMINDED_AT_ONCE);
+};
+
+/** In the facility's morning: of what comes due, and of what nobody closed. */
+export const remindOfRecommendations = async (ctx: Ctx): Promise<void> => {
+  await remindAll(ctx, 'REMINDER');
+  await remindAll(ctx, 'ESCALATION');
+};

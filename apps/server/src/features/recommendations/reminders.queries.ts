@@ -1,0 +1,132 @@
+import {
+  ESCALATION_DAYS,
+  REMINDED_BEFORE_DAYS,
+  REMINDED_EVERY_DAYS,
+} from '@trapline/contract/recommendations/rules.ts';
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+const MORNING_HOUR = 8;
+const DEFAULT_ZONE = 'Europe/Warsaw';
+
+/** What is told at once; the next ones have a transaction of their own. */
+export const REMINDED_AT_ONCE = 200;
+
+export type ReminderKind = 'REMINDER' | 'ESCALATION';
+
+/** A facility is where the admin is whom its owner has had longest. */
+const ADMIN_OF_OWNER = sql`lateral (select users.timezone, users.language from users
+  where users.company_id = recommendations.root_company_id and users.type = 'COMPANY_ADMIN' and users.status = 'ACTIVE'
+  order by users.id limit 1)`;
+
+/** Days since the deadline there: negative before it. */
+const LATE = sql`(clock.today - recommendations.due_date)`;
+
+/**
+ * The latest day up to today on which people are told: some days before, on the day, the day after and then every so often;
+ * or once, when it has been late for long.
+ */
+const DAY: Readonly<Record<ReminderKind, ReturnType<typeof sql>>> = {
+  REMINDER: sql`(case
+    when ${LATE} < -${REMINDED_BEFORE_DAYS}::integer then null
+    when ${LATE} < 0 then recommendations.due_date - ${REMINDED_BEFORE_DAYS}::integer
+    when ${LATE} = 0 then recommendations.due_date
+    else recommendations.due_date + 1 + (${LATE} - 1) / ${REMINDED_EVERY_DAYS}::integer * ${REMINDED_EVERY_DAYS}::integer
+  end)`,
+  ESCALATION: sql`(case
+    when recommendations.kind <> 'RECOMMENDATION' and ${LATE} >= ${ESCALATION_DAYS}::integer
+    then recommendations.due_date + ${ESCALATION_DAYS}::integer
+  end)`,
+};
+
+type Due = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly number: number;
+  readonly placeId: number;
+  readonly placeUuid: string;
+  readonly placeName: string;
+  readonly rootCompanyId: number;
+  readonly recommendation: string;
+  readonly status: 'OPEN' | 'IN_PROGRESS' | 'WAITING';
+  readonly priority: 'LOW' | 'MEDIUM' | 'HIGH';
+  readonly dueDate: string;
+  readonly ownerText: string | null;
+  readonly ownerEmail: string | null;
+  readonly language: 'pl' | 'en' | 'de' | 'it' | 'ru' | null;
+  readonly onDate: string;
+  readonly isLate: boolean;
+};
+
+/**
+ * Locked: what people are to be told of this morning and were not. What came due while nothing ran is due once, as the
+ * latest of it; days before the deadline was set are nobody's.
+ */
+export const holdDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly Due[]> => {
+  const now = tx.now();
+  const { rows } = await sql<Due>`
+    select recommendations.id, recommendations.uuid, recommendations.number, places.id as "placeId",
+      places.uuid as "placeUuid", places.name as "placeName", recommendations.root_company_id as "rootCompanyId",
+      recommendations.recommendation, recommendations.status, recommendations.priority,
+      recommendations.due_date as "dueDate", recommendations.owner_text as "ownerText",
+      recommendations.owner_email as "ownerEmail", admin.language, told.day as "onDate", ${LATE} > 0 as "isLate"
+    from recommendations
+    join places on places.id = recommendations.place_id and places.deleted_at is null
+    left join ${ADMIN_OF_OWNER} admin on true
+    cross join lateral (select coalesce(admin.timezone, ${DEFAULT_ZONE}::text) as name) zone
+    cross join lateral (select (${now}::timestamptz at time zone zone.name)::date as today,
+      extract(hour from ${now}::timestamptz at time zone zone.name) as hour) clock
+    cross join lateral (select ${DAY[kind]} as day) told
+    where recommendations.deleted_at is null and recommendations.status <> 'CLOSE'
+      and recommendations.due_date <= (${now}::timestamptz at time zone 'UTC')::date + ${REMINDED_BEFORE_DAYS + 1}::integer
+      and clock.hour >= ${MORNING_HOUR}::integer
+      and told.day >= (recommendations.due_set_at at time zone zone.name)::date
+      and not exists (select from recommendation_reminders sent
+        where sent.recommendation_id = recommendations.id and sent.kind = ${kind} and sent.on_date >= told.day)
+    order by recommendations.id
+    limit ${REMINDED_AT_ONCE}
+    for update of recommendations skip locked`.execute(tx.db);
+  return rows;
+};
+
+type Told = Pick<Due, 'id' | 'rootCompanyId' | 'onDate'>;
+
+/** Whoever is first has them. */
+export const insertReminders = async (tx: TxCtx, kind: ReminderKind, due: readonly Told[]): Promise<Set<number>> => {
+  const rows = await tx.db
+    .insertInto('recommendation_reminders')
+    .values(
+      due.map(({ id, rootCompanyId, onDate }) => ({
+        recommendation_id: id,
+        kind,
+        on_date: onDate,
+        root_company_id: rootCompanyId,
+        created_at: tx.now(),
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .returning('recommendation_id')
+    .execute();
+  return new Set(rows.map((row) => row.recommendation_id));
+};
+
+/** Those who were chosen and see the facility still; of what is told higher up, the admins of the client. */
+export const selectTold = (tx: TxCtx, kind: ReminderKind, ids: readonly number[]) =>
+  tx.db
+    .selectFrom('recommendations')
+    .innerJoin('places', 'places.id', 'recommendations.place_id')
+    .innerJoin('users', 'users.root_company_id', 'recommendations.root_company_id')
+    .select(['recommendations.id as of', 'users.email', 'users.name', 'users.language'])
+    .where('recommendations.id', 'in', [...ids])
+    .where('users.status', '=', 'ACTIVE')
+    .where(
+      kind === 'ESCALATION'
+        ? sql<boolean>`(users.type = 'COMPANY_ADMIN' and users.company_id = places.company_id)`
+        : sql<boolean>`(exists (select from recommendation_receivers chosen
+              where chosen.recommendation_id = recommendations.id and chosen.user_id = users.id)
+            and ((users.type = 'COMPANY_ADMIN' and users.company_id in (places.root_company_id, places.company_id))
+              or exists (select from place_users assigned
+                where assigned.place_id = places.id and assigned.user_id = users.id)))`,
+    )
+    .orderBy('users.id')
+    .execute();

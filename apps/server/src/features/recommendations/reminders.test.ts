@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runJob } from '../../../test/run-job.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { renderMail } from '../mail/render-mail.ts';
+
+/** Letters before a deadline, on it and after it, in the morning of the facility, each once. */
+
+let app: TestApp;
+let here: Subjects;
+let admin: Caller;
+let one: { uuid: string; id: number };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  here = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const MORNING = new Date('2026-12-01T09:00:00Z');
+
+type Letter = Parameters<typeof renderMail>[0] & { kind: string };
+const letters = async (): Promise<{ to: string; language: 'pl'; template: Letter }[]> => {
+  const { rows } = await app.database.run(`select data from jobs.job where name like 'mail.send%' order by created_on`);
+  return (rows as { data: never }[]).map(({ data }) => data);
+};
+const run = async (moment: string) => {
+  app.setNow(new Date(moment));
+  await runJob({ db: app.database.db, services: app.services, now: app.now }, 'recommendations.remind', {});
+};
+/** Letters of that run alone. */
+const toldAt = async (moment: string): Promise<string[]> => {
+  await app.database.run(`delete from jobs.job where name like 'mail.send%'`);
+  await run(moment);
+  return (await letters()).map(({ to }) => to);
+};
+const emailOf = async (id: number) => {
+  const { email } = await app.database.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return email;
+};
+/** While the session of the morning lasts. */
+const change = async (body: object) => {
+  app.setNow(MORNING);
+  const answer = await admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
+  expect(answer.status, answer.text).toBe(200);
+};
+const make = async (body: object = {}) => {
+  const answer = await admin('POST', `/api/recommendations/${here.place.uuid}`, {
+    body: {
+      recommendation: 'Uszczelnić szczelinę.',
+      dueDate: '2026-12-10',
+      notifications: [{ userId: here.user.id }],
+      ...body,
+    },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.recommendation;
+};
+
+beforeEach(async () => {
+  const { db } = app.database;
+  app.setNow(MORNING);
+  admin = await app.as('admin@deratex.example');
+  await db.updateTable('recommendations').set({ deleted_at: app.now() }).execute();
+  await db.updateTable('users').set({ timezone: 'Europe/Warsaw' }).where('type', '=', 'COMPANY_ADMIN').execute();
+  one = await make();
+});
+
+describe('a deadline', () => {
+  test('is told three days before, on the day, the day after and every seven days until it is closed', async () => {
+    const sent: string[] = [];
+    for (let day = 1; day <= 31; day++) {
+      const date = `2026-12-${String(day).padStart(2, '0')}`;
+      if ((await toldAt(`${date}T08:10:00Z`)).length > 0) sent.push(date);
+    }
+    expect(sent).toEqual(['2026-12-07', '2026-12-10', '2026-12-11', '2026-12-18', '2026-12-25']);
+    await change({ status: 'CLOSE' });
+    expect(await toldAt('2027-01-01T08:10:00Z')).toEqual([]);
+  });
+
+  test('is told in the morning of the facility, not of Greenwich, and once however often it is looked', async () => {
+    await app.database.db
+      .updateTable('users')
+      .set({ timezone: 'America/New_York' })
+      .where('type', '=', 'COMPANY_ADMIN')
+      .execute();
+    expect(await toldAt('2026-12-10T08:10:00Z')).toEqual([]);
+    expect(await toldAt('2026-12-10T12:10:00Z')).toEqual([]);
+    expect(await toldAt('2026-12-10T13:10:00Z')).toEqual([await emailOf(here.user.id)]);
+    expect(await toldAt('2026-12-10T14:10:00Z')).toEqual([]);
+  });
+
+  test('looked at by many at once is told once', async () => {
+    await app.database.run(`delete from jobs.job where name like 'mail.send%'`);
+    await Promise.all(Array.from({ length: 6 }, () => run('2026-12-10T08:10:00Z')));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('that came and went while nothing ran is told once, as it stands', async () => {
+    expect(await toldAt('2026-12-14T08:10:00Z')).toHaveLength(1);
+    const [letter] = await letters();
+    expect(letter?.template).toMatchObject({ kind: 'REMINDER', isLate: true, dueDate: '2026-12-10' });
+    expect(await toldAt('2026-12-15T08:10:00Z')).toEqual([]);
+    expect(await toldAt('2026-12-18T08:10:00Z')).toHaveLength(1);
+  });
+
+  test('set for tomorrow is not told as if there had been three days; one moved is told anew', async () => {
+    await change({ dueDate: '2026-12-02' });
+    expect(await toldAt('2026-12-01T09:30:00Z')).toEqual([]);
+    expect(await toldAt('2026-12-02T08:10:00Z')).toHaveLength(1);
+    await change({ dueDate: '2026-12-20' });
+    expect(await toldAt('2026-12-03T08:10:00Z')).toEqual([]);
+    expect(await toldAt('2026-12-17T08:10:00Z')).toHaveLength(1);
+  });
+});
+
+describe('readers', () => {
+  test('an owner without an account gets it without a link, each address once', async () => {
+    const email = await emailOf(here.user.id);
+    await make({ ownerText: 'Pan Jan', ownerEmail: 'jan@zaklad.example', notifications: [] });
+    await make({ ownerText: 'Ten sam', ownerEmail: email });
+    expect((await toldAt('2026-12-10T08:10:00Z')).sort()).toEqual([email, email, 'jan@zaklad.example'].sort());
+    const owners = (await letters()).find(({ to }) => to === 'jan@zaklad.example');
+    expect(owners?.template).toMatchObject({ personName: 'Pan Jan', link: null });
+  });
+
+  test('who lost the facility, or was blocked, hears no more', async () => {
+    await app.database.db.updateTable('users').set({ status: 'BLOCKED' }).where('id', '=', here.user.id).execute();
+    expect(await toldAt('2026-12-07T08:10:00Z')).toEqual([]);
+    await app.database.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', here.user.id).execute();
+    const assigned = app.database.db.deleteFrom('place_users').where('user_id', '=', here.user.id);
+    await assigned.execute();
+    expect(await toldAt('2026-12-10T08:10:00Z')).toEqual([]);
+    const rootCompanyId = await app.database.db
+      .selectFrom('places')
+      .select('root_company_id as root')
+      .where('id', '=', here.place.id)
+      .executeTakeFirstOrThrow();
+    await app.database.db
+      .insertInto('place_users')
+      .values({ place_id: here.place.id, user_id: here.user.id, root_company_id: rootCompanyId.root })
+      .execute();
+  });
+
+  test('of a corrective action the admins of the client hear once, after two weeks', async () => {
+    await make({ kind: 'CORRECTIVE_ACTION', notifications: [] });
+    await toldAt('2026-12-11T08:10:00Z');
+    await toldAt('2026-12-18T08:10:00Z');
+    expect(await toldAt('2026-12-23T08:10:00Z')).toEqual([]);
+    const told = await toldAt('2026-12-24T08:10:00Z');
+    expect(told.length).toBeGreaterThan(0);
+    expect((await letters()).map(({ template }) => template.kind)).toEqual(told.map(() => 'ESCALATION'));
+    expect(await toldAt('2026-12-24T09:10:00Z')).toEqual([]);
+  });
+});
+
+test.each(['pl', 'en', 'de', 'it', 'ru'] as const)('in %s it says what, where and until when', (language) => {
+  const template = {
+    name: 'recommendation',
+    kind: 'REMINDER',
+    personName: 'Anna',
+    placeName: 'Piekarnia <Zachód>',
+    number: '12',
+    text: 'Uszczelnić',
+    dueDate: '2026-12-10',
+    isLate: true,
+    status: 'WAITING',
+    priority: 'HIGH',
+    link: 'https://trapline.example/app',
+  } as const;
+  const mail = renderMail(template, language, { name: 'Trapline', color: null });
+  for (const part of ['12', '10/12/2026', 'Uszczelnić', 'Piekarnia <Zachód>']) expect(mail.text).toContain(part);
+  expect(mail.html).toContain('Piekarnia &lt;Zachód&gt;');
+});
