@@ -29,6 +29,9 @@ import { Route as AppDevicesCreateRouteImport } from './routes/app/devices/creat
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
 import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
+import { Route as AppRecommendationsIndexRouteImport } from './routes/app/recommendations/index'
+import { Route as AppRecommendationsPlaceIdRouteRouteImport } from './routes/app/recommendations/$placeId/route'
+import { Route as AppRecommendationsStatisticsRouteImport } from './routes/app/recommendations/statistics'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
 import { Route as AppAdminDevicesIndexRouteImport } from './routes/app/admin/devices/index'
@@ -41,6 +44,8 @@ import { Route as AppAdminVisualInspectionListRouteRouteImport } from './routes/
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
+import { Route as AppRecommendationsPlaceIdIndexRouteImport } from './routes/app/recommendations/$placeId/index'
+import { Route as AppRecommendationsPlaceIdCreateRouteImport } from './routes/app/recommendations/$placeId/create'
 import { Route as AppAdminDevicesTypesIndexRouteImport } from './routes/app/admin/devices/types/index'
 import { Route as AppAdminDevicesTypesCreateRouteImport } from './routes/app/admin/devices/types/create'
 import { Route as AppAdminMixturesListIndexRouteImport } from './routes/app/admin/mixtures/_list/index'
@@ -79,6 +84,8 @@ import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './rout
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
 import { Route as AppPlacesEditPlaceIdInterventionsIndexRouteImport } from './routes/app/places/edit/$placeId/interventions/index'
 import { Route as AppPlacesEditPlaceIdInterventionsCreateRouteImport } from './routes/app/places/edit/$placeId/interventions/create'
+import { Route as AppRecommendationsPlaceIdDetailsRecommendationIdIndexRouteImport } from './routes/app/recommendations/$placeId/details/$recommendationId/index'
+import { Route as AppRecommendationsPlaceIdDetailsRecommendationIdEditRouteImport } from './routes/app/recommendations/$placeId/details/$recommendationId/edit'
 import { Route as AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport } from './routes/app/admin/devices/types/edit/$deviceTypeId/index'
 import { Route as AppAdminMixturesListDetailsMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/details/$mixtureId/index'
 import { Route as AppAdminMixturesListEditMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/edit/$mixtureId/index'
@@ -124,6 +131,9 @@ const AppDevicesCreateRoute = AppDevicesCreateRouteImport.update({ id: '/devices
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/create', path: '/places/create', getParentRoute: () => AppRouteRoute } as any);
 const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/', path: '/qrcodes/', getParentRoute: () => AppRouteRoute } as any);
+const AppRecommendationsIndexRoute = AppRecommendationsIndexRouteImport.update({ id: '/recommendations/', path: '/recommendations/', getParentRoute: () => AppRouteRoute } as any);
+const AppRecommendationsPlaceIdRouteRoute = AppRecommendationsPlaceIdRouteRouteImport.update({ id: '/recommendations/$placeId', path: '/recommendations/$placeId', getParentRoute: () => AppRouteRoute } as any);
+const AppRecommendationsStatisticsRoute = AppRecommendationsStatisticsRouteImport.update({ id: '/recommendations/statistics', path: '/recommendations/statistics', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminDevicesIndexRoute = AppAdminDevicesIndexRouteImport.update({ id: '/admin/devices/', path: '/admin/devices/', getParentRoute: () => AppRouteRoute } as any);
@@ -136,6 +146,8 @@ const AppAdminVisualInspectionListRouteRoute = AppAdminVisualInspectionListRoute
 const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteImport.update({ id: '/companies/edit/$companyId', path: '/companies/edit/$companyId', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
+const AppRecommendationsPlaceIdIndexRoute = AppRecommendationsPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
+const AppRecommendationsPlaceIdCreateRoute = AppRecommendationsPlaceIdCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
 const AppAdminDevicesTypesIndexRoute = AppAdminDevicesTypesIndexRouteImport.update({ id: '/admin/devices/types/', path: '/admin/devices/types/', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminDevicesTypesCreateRoute = AppAdminDevicesTypesCreateRouteImport.update({ id: '/admin/devices/types/create', path: '/admin/devices/types/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListIndexRoute = AppAdminMixturesListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
@@ -174,6 +186,8 @@ const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspection
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInterventionsIndexRoute = AppPlacesEditPlaceIdInterventionsIndexRouteImport.update({ id: '/interventions/', path: '/interventions/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInterventionsCreateRoute = AppPlacesEditPlaceIdInterventionsCreateRouteImport.update({ id: '/interventions/create', path: '/interventions/create', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute = AppRecommendationsPlaceIdDetailsRecommendationIdIndexRouteImport.update({ id: '/details/$recommendationId/', path: '/details/$recommendationId/', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
+const AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute = AppRecommendationsPlaceIdDetailsRecommendationIdEditRouteImport.update({ id: '/details/$recommendationId/edit', path: '/details/$recommendationId/edit', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
 const AppAdminDevicesTypesEditDeviceTypeIdIndexRoute = AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport.update({ id: '/admin/devices/types/edit/$deviceTypeId/', path: '/admin/devices/types/edit/$deviceTypeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListDetailsMixtureIdIndexRoute = AppAdminMixturesListDetailsMixtureIdIndexRouteImport.update({ id: '/details/$mixtureId/', path: '/details/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListEditMixtureIdIndexRoute = AppAdminMixturesListEditMixtureIdIndexRouteImport.update({ id: '/edit/$mixtureId/', path: '/edit/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
@@ -199,6 +213,7 @@ export interface FileRoutesByFullPath {
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app/': typeof AppIndexRoute,
+'/app/recommendations/$placeId': typeof AppRecommendationsPlaceIdRouteRouteWithChildren,
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/account/security': typeof AppAccountSecurityRoute,
@@ -213,6 +228,7 @@ export interface FileRoutesByFullPath {
 '/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
+'/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
 '/app/companies/': typeof AppCompaniesIndexRoute,
@@ -221,6 +237,7 @@ export interface FileRoutesByFullPath {
 '/app/devices/': typeof AppDevicesIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
+'/app/recommendations/': typeof AppRecommendationsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/admin/recommendations': typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -230,8 +247,10 @@ export interface FileRoutesByFullPath {
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
 '/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
+'/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
@@ -270,6 +289,10 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/interventions/': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
+'/app/recommendations/$placeId/details/$recommendationId/edit': typeof AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute,
+'/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
+'/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
+'/app/recommendations/$placeId/details/$recommendationId/': typeof AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/devices/types/edit/$deviceTypeId/': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
@@ -308,6 +331,7 @@ export interface FileRoutesByTo {
 '/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
+'/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account': typeof AppAccountIndexRoute,
 '/app/companies': typeof AppCompaniesIndexRoute,
@@ -316,12 +340,15 @@ export interface FileRoutesByTo {
 '/app/devices': typeof AppDevicesIndexRoute,
 '/app/places': typeof AppPlacesIndexRoute,
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
+'/app/recommendations': typeof AppRecommendationsIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
 '/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
+'/app/recommendations/$placeId': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
@@ -359,6 +386,10 @@ export interface FileRoutesByTo {
 '/app/companies/edit/$companyId/integrations': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/interventions': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
+'/app/recommendations/$placeId/details/$recommendationId/edit': typeof AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute,
+'/app/companies/edit/$companyId/integrations': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
+'/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
+'/app/recommendations/$placeId/details/$recommendationId': typeof AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/devices/types/edit/$deviceTypeId': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
@@ -385,6 +416,7 @@ export interface FileRoutesById {
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app/': typeof AppIndexRoute,
+'/app/recommendations/$placeId': typeof AppRecommendationsPlaceIdRouteRouteWithChildren,
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/account/security': typeof AppAccountSecurityRoute,
@@ -399,6 +431,7 @@ export interface FileRoutesById {
 '/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
+'/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
 '/app/companies/': typeof AppCompaniesIndexRoute,
@@ -407,6 +440,7 @@ export interface FileRoutesById {
 '/app/devices/': typeof AppDevicesIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
+'/app/recommendations/': typeof AppRecommendationsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures/_list': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/admin/recommendations/_list': typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -416,8 +450,10 @@ export interface FileRoutesById {
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
 '/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
+'/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/_list/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/_list/create': typeof AppAdminRecommendationsListCreateRoute,
@@ -456,6 +492,10 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/interventions/': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
+'/app/recommendations/$placeId/details/$recommendationId/edit': typeof AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute,
+'/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
+'/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
+'/app/recommendations/$placeId/details/$recommendationId/': typeof AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/devices/types/edit/$deviceTypeId/': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
@@ -521,6 +561,9 @@ declare module '@tanstack/react-router' {
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/create': { id: '/app/places/create'; path: '/places/create'; fullPath: '/app/places/create'; preLoaderRoute: typeof AppPlacesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qrcodes/': { id: '/app/qrcodes/'; path: '/qrcodes'; fullPath: '/app/qrcodes/'; preLoaderRoute: typeof AppQrcodesIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/recommendations/': { id: '/app/recommendations/'; path: '/recommendations'; fullPath: '/app/recommendations/'; preLoaderRoute: typeof AppRecommendationsIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/recommendations/$placeId': { id: '/app/recommendations/$placeId'; path: '/recommendations/$placeId'; fullPath: '/app/recommendations/$placeId'; preLoaderRoute: typeof AppRecommendationsPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/recommendations/statistics': { id: '/app/recommendations/statistics'; path: '/recommendations/statistics'; fullPath: '/app/recommendations/statistics'; preLoaderRoute: typeof AppRecommendationsStatisticsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/devices/': { id: '/app/admin/devices/'; path: '/admin/devices'; fullPath: '/app/admin/devices/'; preLoaderRoute: typeof AppAdminDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -533,6 +576,8 @@ declare module '@tanstack/react-router' {
     '/app/companies/edit/$companyId': { id: '/app/companies/edit/$companyId'; path: '/companies/edit/$companyId'; fullPath: '/app/companies/edit/$companyId'; preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/recommendations/$placeId/': { id: '/app/recommendations/$placeId/'; path: '/'; fullPath: '/app/recommendations/$placeId/'; preLoaderRoute: typeof AppRecommendationsPlaceIdIndexRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
+    '/app/recommendations/$placeId/create': { id: '/app/recommendations/$placeId/create'; path: '/create'; fullPath: '/app/recommendations/$placeId/create'; preLoaderRoute: typeof AppRecommendationsPlaceIdCreateRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
     '/app/admin/devices/types/': { id: '/app/admin/devices/types/'; path: '/admin/devices/types'; fullPath: '/app/admin/devices/types/'; preLoaderRoute: typeof AppAdminDevicesTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/devices/types/create': { id: '/app/admin/devices/types/create'; path: '/admin/devices/types/create'; fullPath: '/app/admin/devices/types/create'; preLoaderRoute: typeof AppAdminDevicesTypesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list/': { id: '/app/admin/mixtures/_list/'; path: '/'; fullPath: '/app/admin/mixtures/'; preLoaderRoute: typeof AppAdminMixturesListIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
@@ -571,6 +616,8 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/interventions/': { id: '/app/places/edit/$placeId/interventions/'; path: '/interventions'; fullPath: '/app/places/edit/$placeId/interventions/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInterventionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/interventions/create': { id: '/app/places/edit/$placeId/interventions/create'; path: '/interventions/create'; fullPath: '/app/places/edit/$placeId/interventions/create'; preLoaderRoute: typeof AppPlacesEditPlaceIdInterventionsCreateRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/recommendations/$placeId/details/$recommendationId/': { id: '/app/recommendations/$placeId/details/$recommendationId/'; path: '/details/$recommendationId'; fullPath: '/app/recommendations/$placeId/details/$recommendationId/'; preLoaderRoute: typeof AppRecommendationsPlaceIdDetailsRecommendationIdIndexRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
+    '/app/recommendations/$placeId/details/$recommendationId/edit': { id: '/app/recommendations/$placeId/details/$recommendationId/edit'; path: '/details/$recommendationId/edit'; fullPath: '/app/recommendations/$placeId/details/$recommendationId/edit'; preLoaderRoute: typeof AppRecommendationsPlaceIdDetailsRecommendationIdEditRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
     '/app/admin/devices/types/edit/$deviceTypeId/': { id: '/app/admin/devices/types/edit/$deviceTypeId/'; path: '/admin/devices/types/edit/$deviceTypeId'; fullPath: '/app/admin/devices/types/edit/$deviceTypeId/'; preLoaderRoute: typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list/details/$mixtureId/': { id: '/app/admin/mixtures/_list/details/$mixtureId/'; path: '/details/$mixtureId'; fullPath: '/app/admin/mixtures/details/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListDetailsMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/edit/$mixtureId/': { id: '/app/admin/mixtures/_list/edit/$mixtureId/'; path: '/edit/$mixtureId'; fullPath: '/app/admin/mixtures/edit/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListEditMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
@@ -589,6 +636,22 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/interventions/edit/$interventionUuid/': { id: '/app/places/edit/$placeId/interventions/edit/$interventionUuid/'; path: '/interventions/edit/$interventionUuid'; fullPath: '/app/places/edit/$placeId/interventions/edit/$interventionUuid/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
   }
 }
+
+interface AppRecommendationsPlaceIdRouteRouteChildren {
+  AppRecommendationsPlaceIdCreateRoute: typeof AppRecommendationsPlaceIdCreateRoute,
+  AppRecommendationsPlaceIdIndexRoute: typeof AppRecommendationsPlaceIdIndexRoute,
+  AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute: typeof AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute,
+  AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute: typeof AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute,
+}
+
+const AppRecommendationsPlaceIdRouteRouteChildren: AppRecommendationsPlaceIdRouteRouteChildren = {
+  AppRecommendationsPlaceIdCreateRoute: AppRecommendationsPlaceIdCreateRoute,
+  AppRecommendationsPlaceIdIndexRoute: AppRecommendationsPlaceIdIndexRoute,
+  AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute: AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute,
+  AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute: AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute,
+}
+
+const AppRecommendationsPlaceIdRouteRouteWithChildren = AppRecommendationsPlaceIdRouteRoute._addFileChildren(AppRecommendationsPlaceIdRouteRouteChildren)
 
 interface AppAdminMixturesListRouteRouteChildren {
   AppAdminMixturesListCreateRoute: typeof AppAdminMixturesListCreateRoute,
@@ -732,6 +795,7 @@ interface AppRouteRouteChildren {
   AppMoreRoute: typeof AppMoreRoute,
   AppScanRoute: typeof AppScanRoute,
   AppIndexRoute: typeof AppIndexRoute,
+  AppRecommendationsPlaceIdRouteRoute: typeof AppRecommendationsPlaceIdRouteRouteWithChildren,
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute,
   AppAccountSecurityRoute: typeof AppAccountSecurityRoute,
@@ -746,6 +810,7 @@ interface AppRouteRouteChildren {
   AppDeviceTypesObservationsRoute: typeof AppDeviceTypesObservationsRoute,
   AppDevicesCreateRoute: typeof AppDevicesCreateRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
+  AppRecommendationsStatisticsRoute: typeof AppRecommendationsStatisticsRoute,
   AppUsersCreateRoute: typeof AppUsersCreateRoute,
   AppAccountIndexRoute: typeof AppAccountIndexRoute,
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute,
@@ -754,6 +819,7 @@ interface AppRouteRouteChildren {
   AppDevicesIndexRoute: typeof AppDevicesIndexRoute,
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute,
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
+  AppRecommendationsIndexRoute: typeof AppRecommendationsIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: typeof AppAdminMixturesListRouteRouteWithChildren,
   AppAdminRecommendationsListRouteRoute: typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -780,6 +846,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppMoreRoute: AppMoreRoute,
   AppScanRoute: AppScanRoute,
   AppIndexRoute: AppIndexRoute,
+  AppRecommendationsPlaceIdRouteRoute: AppRecommendationsPlaceIdRouteRouteWithChildren,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: AppAccountNotificationsRoute,
   AppAccountSecurityRoute: AppAccountSecurityRoute,
@@ -794,6 +861,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDeviceTypesObservationsRoute: AppDeviceTypesObservationsRoute,
   AppDevicesCreateRoute: AppDevicesCreateRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
+  AppRecommendationsStatisticsRoute: AppRecommendationsStatisticsRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
@@ -802,6 +870,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDevicesIndexRoute: AppDevicesIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
+  AppRecommendationsIndexRoute: AppRecommendationsIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: AppAdminMixturesListRouteRouteWithChildren,
   AppAdminRecommendationsListRouteRoute: AppAdminRecommendationsListRouteRouteWithChildren,

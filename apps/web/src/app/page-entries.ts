@@ -42,13 +42,15 @@ export type PageEntry = {
   readonly alsoAt?: readonly string[];
   /** At the foot of a phone: what one came to do, in the middle. */
   readonly isMain?: boolean;
+  /** It stands below another entry, while one is on a page of that. */
+  readonly within?: string;
   /** It is the current one only on its own page, not on those below it. */
   readonly exact?: boolean;
 };
 
 export type Entry = Pick<
   PageEntry,
-  'at' | 'icon' | 'order' | 'group' | 'ownersOnly' | 'alsoAt' | 'isMain' | 'exact'
+  'at' | 'icon' | 'order' | 'group' | 'ownersOnly' | 'alsoAt' | 'isMain' | 'exact' | 'within'
 > & {
   readonly label: NonNullable<PageEntry['label']>;
   readonly to: LinkProps['to'];

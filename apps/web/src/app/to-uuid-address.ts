@@ -8,5 +8,5 @@ type Asked = { readonly queryClient: QueryClient; readonly placeId: string; read
 export const toUuidAddress = async ({ queryClient, placeId, href }: Asked): Promise<void> => {
   // an unknown facility is for the page to tell
   const answer = await queryClient.ensureQueryData(placeQuery(placeId)).catch(() => null);
-  if (answer) throw redirect({ href: href.replace(`/edit/${placeId}`, `/edit/${answer.place.uuid}`), replace: true });
+  if (answer) throw redirect({ href: href.replace(`/${placeId}`, `/${answer.place.uuid}`), replace: true });
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './StatusBadge.module.css';
 
-export type StatusTone = 'good' | 'bad' | 'warning' | 'info' | 'quiet';
+export type StatusTone = 'good' | 'bad' | 'warning' | 'info' | 'violet' | 'quiet';
 
 type Props = {
   readonly tone: StatusTone;

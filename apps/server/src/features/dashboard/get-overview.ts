@@ -3,6 +3,7 @@ import type { Overview } from '@trapline/contract/dashboard/schemas.ts';
 import { currentUser, holdsAnywhere, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { countActive } from '../recommendations/recommendations.read.ts';
 import { chosenPlaces } from './chosen-places.ts';
 import { selectCompanyNumbers, selectNumbers } from './dashboard.queries.ts';
 import { selectSilent } from './silent-devices.ts';
@@ -19,7 +20,7 @@ const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
 /** A number nobody may see the rows of is not told. */
 const told = (count: number | null, isTold: boolean): number | null => (isTold ? (count ?? 0) : null);
 
-/** Events and recommendations are none as long as the product holds none. */
+/** Events are none as long as the product holds none. */
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
   const { choice } = await chosenPlaces(ctx, query);
   const numbers = await selectNumbers(ctx, choice);
@@ -31,7 +32,9 @@ export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { que
       count: numbers.electronicDevices ?? 0,
     },
     schedule: { todayUpcomingEventsCount: 0 },
-    recommendations: { count: 0, placesCount: 0 },
+    recommendations: mayRead(currentUser(ctx), 'recommendations.see')
+      ? await countActive(ctx, choice)
+      : { count: 0, placesCount: 0 },
     company: await companyOf(ctx),
     places: { count: numbers.places ?? 0 },
     devices: { count: numbers.devices ?? 0 },

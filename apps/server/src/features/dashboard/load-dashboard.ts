@@ -4,6 +4,7 @@ import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
 import { loadLatestInspections } from '../inspections/dashboard-visits.read.ts';
+import { sumActive } from '../recommendations/recommendations.read.ts';
 import {
   type PlaceChoice,
   selectAlerts,
@@ -49,6 +50,24 @@ const loadDeviceTypes = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashbo
 const loadAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['alerts']> =>
   (await selectAlerts(ctx, choice, { limit: DASHBOARD_LIST_SIZE, offset: 0 })).map((row) => presentDevice(ctx, row));
 
+type Sums = Pick<Dashboard, 'recommendationsByPriority' | 'recommendationsByStatus'>;
+
+/** Of those that are not closed. */
+const loadRecommendationSums = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Sums> => {
+  const seen = mayRead(currentUser(ctx), 'recommendations.see') ? await sumActive(ctx, choice) : [];
+  const sum = (rows: typeof seen): number => rows.reduce((total, { count }) => total + count, 0);
+  return {
+    recommendationsByPriority: [...Map.groupBy(seen, ({ priority }) => priority)].map(([priority, rows]) => ({
+      priority,
+      recommendationsCount: sum(rows),
+    })),
+    recommendationsByStatus: [...Map.groupBy(seen, ({ status }) => status)].map(([status, rows]) => ({
+      status,
+      recommendationsCount: sum(rows),
+    })),
+  };
+};
+
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 const loadPestsByWeek = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['pestsByWeek']> => {
@@ -69,11 +88,10 @@ export type DashboardOrder = {
   readonly roles: readonly string[];
 };
 
-/** What a dashboard shows; recommendations are none as long as the product holds none. */
+/** What a dashboard shows. */
 export const loadDashboard = async (ctx: AnyCtx, { choice, companyId, roles }: DashboardOrder): Promise<Dashboard> => ({
   deviceCountByDeviceType: await loadDeviceTypes(ctx, choice),
-  recommendationsByPriority: [],
-  recommendationsByStatus: [],
+  ...(await loadRecommendationSums(ctx, choice)),
   ...(await loadCompanies(ctx, companyId)),
   userRoles: roles.map((role) => ({ role })),
   alerts: await loadAlerts(ctx, choice),

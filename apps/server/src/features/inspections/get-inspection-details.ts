@@ -7,6 +7,7 @@ import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/
 import { loadLimitsOfVisit } from '../limits/limits.read.ts';
 import { loadVisitPlans } from '../maps/visit-plans.read.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
+import { loadRecommendationsOfVisit } from '../recommendations/recommendations.read.ts';
 import { loadAnswers } from '../visual-inspection/load-answers.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
@@ -28,6 +29,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const joined = await selectJoined(ctx, row.id);
   const signatures = await selectSignatures(ctx, [row.uuid, ...joined.map(({ uuid }) => uuid)]);
   const objections = await selectObjections(ctx, row.id);
+  const recommendations = await loadRecommendationsOfVisit(ctx, row.id);
   const mixtures = await selectMixtures(ctx);
   const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typesIn(row.id));
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
@@ -45,7 +47,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       additionalFields: presentAdditionalFields(row),
       signatures: signatures.map((signature) => presentSignature(signature, joined)),
       objections: objections.map(presentObjection),
-      recommendations: [],
+      recommendations,
       joined: joined.map(({ id, uuid, number, name, surname }) => ({ id, uuid, number, user: { name, surname } })),
       visualInspection: { answers },
       devices,

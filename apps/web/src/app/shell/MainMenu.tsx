@@ -24,16 +24,19 @@ export function MainMenu() {
       {useGroups().map(({ name, items }) => (
         <div key={name} className={classes.group}>
           {name && <Text className={classes.groupName}>{t(`layout.groups.${name}`)}</Text>}
-          {items.map((item) => (
-            <MenuLink
-              key={item.label}
-              link={{ to: item.to }}
-              label={t(item.label)}
-              icon={item.icon}
-              isCurrent={isCurrent(item, pathname)}
-              aside={item.to === '/app/dashboard' && <MenuBadge />}
-            />
-          ))}
+          {items
+            .filter(({ within = '' }) => pathname.startsWith(within))
+            .map((item) => (
+              <MenuLink
+                key={item.label}
+                link={{ to: item.to }}
+                label={t(item.label)}
+                icon={item.icon}
+                isCurrent={isCurrent(item, pathname)}
+                aside={<MenuBadge of={item.to} />}
+                className={item.within && classes.below}
+              />
+            ))}
         </div>
       ))}
     </div>

@@ -1,17 +1,38 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
+import type { LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useOverview } from '~/features/dashboard/api/use-overview.ts';
 
-/** Alarms of radio devices and events of today, beside the word of the dashboard (rule R0021). */
-export function MenuBadge() {
+/** A number beside the word of a page that has one. */
+export function MenuBadge({ of }: { readonly of: LinkProps['to'] }) {
+  if (of === '/app/dashboard') return <CallsBadge />;
+  return of === '/app/recommendations' ? <OpenBadge /> : null;
+}
+
+/** Alarms of radio devices and events of today (rule R0021). */
+function CallsBadge() {
   const t = useTranslations('dashboard');
   const { data } = useOverview();
   const count = data ? data.electronicDevices.alertCount + data.schedule.todayUpcomingEventsCount : 0;
+  return <Count color="red" count={count} words={t('badge', { count })} />;
+}
+
+/** Recommendations that are not closed (rule R0030). */
+function OpenBadge() {
+  const t = useTranslations('recommendations');
+  const { data } = useOverview();
+  const count = data?.recommendations.count ?? 0;
+  return <Count color="gray" count={count} words={t('count', { count })} />;
+}
+
+type Props = { readonly color: string; readonly count: number; readonly words: string };
+
+function Count({ color, count, words }: Props) {
   if (count === 0) return null;
   return (
-    <Badge color="red" variant="filled" size="md" component="span">
+    <Badge color={color} variant="filled" size="md" component="span">
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{t('badge', { count })}</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </Badge>
   );
 }

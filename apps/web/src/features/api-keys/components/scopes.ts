@@ -8,7 +8,7 @@ export type Access = 'none' | 'read' | 'write';
 const areaOf = (scope: KeyScope): Area => scope.slice(0, scope.indexOf('.')) as Area;
 
 /** In the order of the contract. What no call is for yet is not offered. */
-const NOT_YET: readonly Area[] = ['recommendations', 'schedule'];
+const NOT_YET: readonly Area[] = ['schedule'];
 export const AREAS: readonly Area[] = [...new Set(KEY_SCOPES.map(areaOf))].filter((area) => !NOT_YET.includes(area));
 
 const scopeFor = (area: Area, access: 'read' | 'write'): KeyScope | undefined =>

@@ -1,0 +1,4 @@
+import { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+export const useUpdateRecommendation = () => useWrite(recommendations.update, { showsErrors: true });

@@ -1,0 +1,64 @@
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { RESPONSE_OUTCOMES, type ResponseOutcome } from '@trapline/contract/recommendations/rules.ts';
+import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
+import { DropFiles } from '~/components/DropFiles.tsx';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useFieldErrorText } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAddFile } from '../api/use-add-file.ts';
+import { useRespond } from '../api/use-respond.ts';
+
+type Props = { readonly recommendation: RecommendationDetails; readonly onClose: () => void };
+
+/** It is taken on, done, or refused with a reason; photos show what was done. */
+export function AnswerModal({ recommendation: { uuid }, onClose }: Props) {
+  const t = useTranslations('recommendations');
+  const fault = useFieldErrorText();
+  const respond = useRespond();
+  const { mutateAsync: addFile } = useAddFile();
+  const [fileUuids, setFiles] = useState<readonly string[]>([]);
+  const params = { recommendationId: uuid };
+  const form = useForm({
+    initialValues: { outcome: 'DONE' as ResponseOutcome, text: '', reason: '' },
+    validate: ({ outcome, reason }) =>
+      outcome === 'REFUSED' && reason.trim() === '' ? { reason: fault({ code: 'required', limit: null }) } : {},
+  });
+  const isRefused = form.values.outcome === 'REFUSED';
+  const send = async ({ outcome, text, reason }: typeof form.values) => {
+    await respond.mutateAsync({ params, body: { outcome, text, reason: reason || null, fileUuids: [...fileUuids] } });
+    toastSuccess(t('answers.sent'));
+  };
+  const sendFile = async (file: File) => {
+    const answer = await addFile({ params, body: {}, file });
+    setFiles((known) => [...known, answer.file.uuid]);
+  };
+  return (
+    <FormModal
+      opened
+      title={t('answers.answer')}
+      form={form}
+      submitLabel={t('answers.send')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ChoiceTiles
+        legend={t('answers.outcome')}
+        options={RESPONSE_OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+        value={form.values.outcome}
+        onChange={(outcome) => form.setFieldValue('outcome', outcome)}
+      />
+      {isRefused ? (
+        <Textarea label={t('answers.reason')} withAsterisk autosize minRows={2} {...form.getInputProps('reason')} />
+      ) : (
+        <>
+          <Textarea label={t('answers.text')} autosize minRows={2} {...form.getInputProps('text')} />
+          <DropFiles label={t('files.add')} onSend={sendFile} />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { mayDeleteComment } from '@trapline/contract/recommendations/rules.ts';
+import type { RecommendationDetails, RecommendationFile } from '@trapline/contract/recommendations/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { DropFiles } from '~/components/DropFiles.tsx';
+import { Lightbox } from '~/components/Lightbox.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
+import { PhotoThumb } from '~/components/PhotoThumb.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useAccount } from '~/lib/session.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useAddFile } from '../api/use-add-file.ts';
+import { useDeleteFile } from '../api/use-delete-file.ts';
+import classes from './details.module.css';
+
+type Props = { readonly recommendation: RecommendationDetails };
+
+const captionOf = ({ name, user, createdAt }: RecommendationFile): string =>
+  [name, user && `${user.name} ${user.surname}`, formatDateTime(createdAt)].filter(Boolean).join(', ');
+
+/** Photos of it: before, and after it was put right. */
+export function Attachments({ recommendation }: Props) {
+  const t = useTranslations('recommendations.files');
+  const may = useMay();
+  const { mutateAsync: addFile } = useAddFile();
+  const { uuid, recommendationFiles: files } = recommendation;
+  const send = async (file: File) => {
+    await addFile({ params: { recommendationId: uuid }, body: {}, file });
+    toastSuccess(t('added'));
+  };
+  return (
+    <PageSection title={t('title')}>
+      <div className={classes.body}>
+        {files.length > 0 && <Photos recommendation={recommendation} />}
+        {may('recommendations.comment') && <DropFiles label={t('add')} onSend={send} />}
+      </div>
+    </PageSection>
+  );
+}
+
+function Photos({ recommendation: { uuid, recommendationFiles: files } }: Props) {
+  const t = useTranslations('recommendations.files');
+  const { id, type } = useAccount();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [removed, remove] = useState<RecommendationFile | null>(null);
+  const drop = useDeleteFile();
+  const mayRemove = ({ user, responseUuid }: RecommendationFile) =>
+    responseUuid === null && mayDeleteComment({ type, isAuthor: user?.id === id });
+  return (
+    <div className={classes.thumbs}>
+      {files.map((file) => (
+        <div key={file.uuid} className={classes.thumb}>
+          <PhotoThumb src={file.url} alt={captionOf(file)} isLarge onOpen={() => setOpenId(file.uuid)} />
+          <span>
+            {file.name}
+            {mayRemove(file) && (
+              <ActionIcon aria-label={t('delete', { name: file.name })} onClick={() => remove(file)}>
+                <IconTrash size={16} />
+              </ActionIcon>
+            )}
+          </span>
+        </div>
+      ))}
+      <Lightbox
+        photos={files.map((file) => ({ id: file.uuid, src: file.url, caption: captionOf(file) }))}
+        openId={openId}
+        onOpen={setOpenId}
+      />
+      {removed && (
+        <ConfirmWrite
+          danger
+          title={t('delete', { name: removed.name })}
+          confirmLabel={t('deleteNow')}
+          done={t('deleted')}
+          onConfirm={() => drop.mutateAsync({ params: { recommendationId: uuid, fileId: removed.uuid } })}
+          onClose={() => remove(null)}
+        >
+          {t('deleteText')}
+        </ConfirmWrite>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { RecommendationHistory } from '@trapline/contract/recommendations/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Change } from '../logic/changes.ts';
+import { dayText } from '../logic/days.ts';
+import classes from './details.module.css';
+import { Said } from './Said.tsx';
+
+type Props = { readonly history: RecommendationHistory; readonly changes: readonly Change[] };
+
+/** A value as it is read: what is kept by a code has a word. */
+const useWords = () => {
+  const t = useTranslations('recommendations');
+  const told: Readonly<Partial<Record<Change['field'], (value: string) => string>>> = {
+    priority: (value) => t(`priorities.${value as 'LOW'}`),
+    status: (value) => t(`statuses.${value as 'OPEN'}`),
+    kind: (value) => t(`kinds.${value as 'RECOMMENDATION'}`),
+    side: (value) => t(`form.sides.${value as 'CLIENT'}`),
+    isMoreDataNeeded: (value) => t(value === 'true' ? 'yes' : 'no'),
+    dueDate: dayText,
+  };
+  return (field: Change['field'], value: string | null): string =>
+    value === null ? t('timeline.nothing') : (told[field]?.(value) ?? value);
+};
+
+/** Somebody changed it; what exactly is a touch away. */
+export function ChangeEntry({ history, changes }: Props) {
+  const t = useTranslations('recommendations.timeline');
+  const words = useWords();
+  const [isOpen, { toggle }] = useDisclosure();
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <>
+      <div className={classes.entryHead}>
+        <Said author={history.author} at={history.createdAt} mark={<strong>{t('changed')}</strong>} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          rightSection={<Chevron size={16} />}
+          onClick={toggle}
+        >
+          {t('show')}
+        </Button>
+      </div>
+      {isOpen && (
+        <ul className={classes.changes}>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              <span className={classes.label}>{t(`fields.${field}`)}</span>:{' '}
+              <span className={classes.was}>{words(field, before)}</span> → {words(field, after)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { CommentPayload } from '@trapline/contract/recommendations/payloads.ts';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '~/lib/error-text.ts';
+import { useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAddComment } from '../api/use-add-comment.ts';
+import classes from './details.module.css';
+
+/** One more comment; a refusal leaves its words. */
+export function CommentForm({ recommendationUuid }: { readonly recommendationUuid: string }) {
+  const t = useTranslations('recommendations.comments');
+  const errorText = useErrorText();
+  const add = useAddComment();
+  const form = useForm({ initialValues: { comment: '' }, validate: useSchema(CommentPayload) });
+  const send = (body: { comment: string }) =>
+    add.mutate(
+      { params: { recommendationId: recommendationUuid }, body },
+      {
+        onSuccess: () => {
+          form.reset();
+          toastSuccess(t('added'));
+        },
+      },
+    );
+  return (
+    <form noValidate className={classes.body} onSubmit={form.onSubmit(send)}>
+      <Textarea label={t('label')} autosize minRows={2} {...form.getInputProps('comment')} />
+      {add.error && (
+        <Alert color="red" role="alert">
+          {errorText(add.error)}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" loading={add.isPending}>
+          {t('add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

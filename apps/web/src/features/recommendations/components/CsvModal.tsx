@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useCsv } from '../api/use-csv.ts';
+import { today } from '../logic/days.ts';
+import classes from './recommendations.module.css';
+
+type Props = { readonly placeId: string; readonly onClose: () => void };
+
+/** A table of those made in a range; without one, of all. */
+export function CsvModal({ placeId, onClose }: Props) {
+  const t = useTranslations('recommendations');
+  const download = useCsv();
+  const form = useForm({
+    initialValues: { from: '', to: today() },
+    validate: ({ from, to }) => (from !== '' && to !== '' && to < from ? { to: t('csv.order') } : {}),
+  });
+  return (
+    <FormModal
+      opened
+      title={t('csv.title')}
+      form={form}
+      submitLabel={t('csv.download')}
+      onSubmit={({ from, to }) =>
+        download.mutateAsync({ placeId, dateFrom: from || undefined, dateTo: to || undefined })
+      }
+      onClose={onClose}
+    >
+      <p className={classes.quiet}>{t('csv.text')}</p>
+      <div className={classes.range}>
+        <TextInput type="date" label={t('from')} {...form.getInputProps('from')} />
+        <TextInput type="date" label={t('to')} {...form.getInputProps('to')} />
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core';
+import classes from './recommendations.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+};
+
+/** One end of a range in a bar of filters; a date field has no words of its own to say which. */
+export function DateField({ label, value, min, max, onChange }: Props) {
+  return (
+    <TextInput
+      type="date"
+      className={classes.date}
+      aria-label={label}
+      leftSection={label}
+      min={min}
+      max={max}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { mayDeleteRecommendation } from '@trapline/contract/recommendations/rules.ts';
+import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DangerSection } from '~/components/DangerSection.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { useDeleteRecommendation } from '../api/use-delete-recommendation.ts';
+
+export function DeleteRecommendation({ recommendation }: { readonly recommendation: RecommendationDetails }) {
+  const t = useTranslations('recommendations.remove');
+  const { id, type } = useAccount();
+  const navigate = useNavigate();
+  const remove = useDeleteRecommendation();
+  const { uuid, placeUuid, uniqueId, author } = recommendation;
+  if (!mayDeleteRecommendation({ type, isAuthor: author?.id === id })) return null;
+  return (
+    <DangerSection text={t('text')}>
+      <DeleteButton
+        label={t('open')}
+        title={t('title', { number: uniqueId })}
+        confirmLabel={t('open')}
+        done={t('done')}
+        onConfirm={() => remove.mutateAsync({ params: { recommendationId: uuid } })}
+        onDone={() => void navigate({ to: '/app/recommendations/$placeId', params: { placeId: placeUuid } })}
+      >
+        {t('text')}
+      </DeleteButton>
+    </DangerSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { Card, Title } from '@mantine/core';
+import type { RecommendationStatistics } from '@trapline/contract/recommendations/schemas.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import classes from './statistics.module.css';
+
+type Months = RecommendationStatistics['byMonth'];
+
+const HEIGHT = 100;
+
+/** Made and closed each month, side by side; the same numbers stand in a table for who does not see it. */
+export function MonthChart({ months }: { readonly months: Months }) {
+  const t = useTranslations('recommendations.statistics');
+  const format = useFormatter();
+  const most = Math.max(1, ...months.flatMap(({ created, closed }) => [created, closed]));
+  return (
+    <Card component="section" className={classes.wide}>
+      <Title order={2} className={classes.title}>
+        {t('byMonth')}
+      </Title>
+      <ul className={classes.legend} data-inline>
+        {(['created', 'closed'] as const).map((part) => (
+          <li key={part}>
+            <span className={classes.swatch} data-part={part} aria-hidden="true" />
+            <span>{t(`month.${part}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.scroll}>
+        <table className={classes.months}>
+          <tbody>
+            <tr>
+              {months.map(({ month, created, closed }) => (
+                <td key={month}>
+                  <span className={classes.pair} aria-hidden="true">
+                    <span data-part="created" style={{ height: `${(created / most) * HEIGHT}%` }} />
+                    <span data-part="closed" style={{ height: `${(closed / most) * HEIGHT}%` }} />
+                  </span>
+                  <span className={classes.month}>
+                    {month.slice(5)}/{month.slice(2, 4)}
+                  </span>
+                  <span className={classes.counts}>
+                    {format.number(created)} / {format.number(closed)}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { RECOMMENDATION_SIDES } from '@trapline/contract/recommendations/rules.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { usePeople } from '../api/use-people.ts';
+import type { RecommendationForm } from '../logic/recommendation-form.ts';
+
+type Props = { readonly form: RecommendationForm; readonly placeId: string };
+
+/** Who has to put it right, and who is reminded: people of the facility, or a name with an address. */
+export function OwnerFields({ form, placeId }: Props) {
+  const t = useTranslations('recommendations.form');
+  const [isNamed, setNamed] = useState(form.values.ownerText !== '');
+  const people = usePeople(placeId);
+  const options = (people.data ?? []).map(({ uuid, name, surname }) => ({ value: uuid, label: `${name} ${surname}` }));
+  return (
+    <FormSection title={t('who')}>
+      <SegmentedControl
+        data-whole
+        aria-label={t('ownerKind')}
+        data={[
+          { value: 'person', label: t('ownerPerson') },
+          { value: 'name', label: t('ownerName') },
+        ]}
+        value={isNamed ? 'name' : 'person'}
+        onChange={(value) => {
+          setNamed(value === 'name');
+          form.setValues(value === 'name' ? { ownerUuid: null } : { ownerText: '', ownerEmail: '' });
+        }}
+      />
+      {isNamed ? (
+        <>
+          <TextInput label={t('ownerText')} {...form.getInputProps('ownerText')} />
+          <TextInput
+            label={t('ownerEmail')}
+            type="email"
+            description={t('ownerEmailHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('ownerEmail')}
+          />
+        </>
+      ) : (
+        <Select
+          {...WHOLE_LINE}
+          label={t('owner')}
+          placeholder={t('nobody')}
+          searchable
+          clearable
+          data={options}
+          {...form.getInputProps('ownerUuid')}
+          error={form.errors.ownerUuid ?? form.errors.ownerId ?? choicesFault(people)}
+        />
+      )}
+      <Select
+        {...WHOLE_LINE}
+        label={t('side')}
+        allowDeselect={false}
+        data={RECOMMENDATION_SIDES.map((value) => ({ value, label: t(`sides.${value}`) }))}
+        {...form.getInputProps('side')}
+      />
+      <MultiSelect
+        {...WHOLE_LINE}
+        label={t('receivers')}
+        description={t('receiversHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        searchable
+        clearable
+        data={options}
+        {...form.getInputProps('receivers')}
+        error={form.errors.receivers ?? form.errors.notifications}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListedRecommendation } from '@trapline/contract/recommendations/schemas.ts';
+import { ownerName } from '../logic/owner-name.ts';
+import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from './badges.tsx';
+import classes from './recommendations.module.css';
+
+/** One of the list where there is no room for a table. */
+export function RecommendationCard({ recommendation: row }: { readonly recommendation: ListedRecommendation }) {
+  const owner = ownerName(row);
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.words}>
+          <span className={classes.short}>
+            <span className={classes.number}>{row.uniqueId}</span> {row.recommendation}
+          </span>
+        </span>
+        <RecommendationStatusBadge status={row.status} />
+      </div>
+      <div className={classes.line}>
+        <PriorityBadge priority={row.priority} />
+        <DueDate recommendation={row} />
+        <KindMark kind={row.kind} />
+        {owner && <span>{owner}</span>}
+      </div>
+    </div>
+  );
+}

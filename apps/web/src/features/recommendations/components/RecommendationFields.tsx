@@ -1,0 +1,78 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import {
+  RECOMMENDATION_KINDS,
+  RECOMMENDATION_PRIORITIES,
+  RECOMMENDATION_STATUSES,
+} from '@trapline/contract/recommendations/rules.ts';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { useCategories } from '../api/use-categories.ts';
+import type { RecommendationForm } from '../logic/recommendation-form.ts';
+import { ActionFields } from './ActionFields.tsx';
+import { OwnerFields } from './OwnerFields.tsx';
+import { WhereFields } from './WhereFields.tsx';
+
+type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
+
+/** What is to be put right, by when, by whom, and where. */
+export function RecommendationFields({ form, placeId, isNew }: Props) {
+  return (
+    <>
+      <WhatFields form={form} />
+      <OwnerFields form={form} placeId={placeId} />
+      <WhereFields form={form} placeId={placeId} isNew={isNew} />
+      <ActionFields form={form} />
+    </>
+  );
+}
+
+function WhatFields({ form }: Pick<Props, 'form'>) {
+  const t = useTranslations('recommendations');
+  const categories = useCategories();
+  const required = { withAsterisk: true, allowDeselect: false } as const;
+  return (
+    <FormSection title={t('form.what')}>
+      <Textarea
+        {...WHOLE_LINE}
+        label={t('column.recommendation')}
+        withAsterisk
+        autosize
+        minRows={3}
+        {...form.getInputProps('recommendation')}
+      />
+      <Select
+        {...required}
+        label={t('column.priority')}
+        data={RECOMMENDATION_PRIORITIES.map((value) => ({ value, label: t(`priorities.${value}`) }))}
+        {...form.getInputProps('priority')}
+      />
+      <TextInput type="date" label={t('column.dueDate')} withAsterisk {...form.getInputProps('dueDate')} />
+      <Select
+        {...required}
+        label={t('column.kind')}
+        description={form.values.kind === 'RECOMMENDATION' ? undefined : t('form.kindHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={RECOMMENDATION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      <Select
+        {...required}
+        label={t('column.status')}
+        data={RECOMMENDATION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        {...form.getInputProps('status')}
+      />
+      <Select
+        {...WHOLE_LINE}
+        label={t('column.category')}
+        placeholder={t('form.noCategory')}
+        searchable
+        clearable
+        data={(categories.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        {...form.getInputProps('recommendationCategoryUuid')}
+        error={form.errors.recommendationCategoryUuid ?? choicesFault(categories)}
+      />
+      <Textarea {...WHOLE_LINE} label={t('form.comment')} autosize minRows={2} {...form.getInputProps('comment')} />
+    </FormSection>
+  );
+}

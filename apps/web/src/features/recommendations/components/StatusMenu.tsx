@@ -1,0 +1,45 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { mayEditRecommendation, RECOMMENDATION_STATUSES } from '@trapline/contract/recommendations/rules.ts';
+import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
+import { useErrorText } from '~/lib/error-text.ts';
+import { useAccount } from '~/lib/session.ts';
+import { toastError, toastSuccess } from '~/lib/toast.ts';
+import { useUpdateRecommendation } from '../api/use-update-recommendation.ts';
+
+/** Moves it along without its form: who may edit it, and of the restricted type its owner. */
+export function StatusMenu({ recommendation }: { readonly recommendation: RecommendationDetails }) {
+  const t = useTranslations('recommendations');
+  const account = useAccount();
+  const errorText = useErrorText();
+  const update = useUpdateRecommendation();
+  if (!mayEditRecommendation(account.type) && recommendation.ownerId !== account.id) return null;
+  const { uuid, version } = recommendation;
+  const others = RECOMMENDATION_STATUSES.filter((status) => status !== recommendation.status);
+  const move = (status: (typeof others)[number]) =>
+    update.mutate(
+      { params: { recommendationId: uuid }, body: { status }, version },
+      {
+        onSuccess: () => toastSuccess(t('updated')),
+        onError: (error) => toastError(errorText(error)),
+      },
+    );
+  return (
+    <ButtonMenu
+      width="max-content"
+      button={
+        <Button variant="default" loading={update.isPending} rightSection={<IconChevronDown size={16} />}>
+          {t('changeStatus')}
+        </Button>
+      }
+    >
+      {others.map((status) => (
+        <Menu.Item key={status} onClick={() => move(status)}>
+          {t(`statuses.${status}`)}
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
+  );
+}

@@ -1,0 +1,65 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
+import { useZones } from '~/shared/zones/use-zones.ts';
+import { useDeviceTypes } from '../api/use-device-types.ts';
+import { deviceName } from '../logic/owner-name.ts';
+import type { RecommendationForm } from '../logic/recommendation-form.ts';
+import { EarlierField } from './EarlierField.tsx';
+
+type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
+
+/** Where it is: in words, by a device or a zone of the facility. */
+export function WhereFields({ form, placeId, isNew }: Props) {
+  const t = useTranslations('recommendations');
+  const devices = useDeviceChoices(placeId);
+  const zones = useZones(placeId);
+  const types = useDeviceTypes(placeId);
+  const { deviceTypeUuid, deviceUuid } = form.values;
+  const ofType = (devices.data ?? []).filter(
+    ({ uuid, deviceType }) => deviceTypeUuid === null || deviceType.uuid === deviceTypeUuid || uuid === deviceUuid,
+  );
+  return (
+    <FormSection title={t('form.where')}>
+      <TextInput
+        {...WHOLE_LINE}
+        label={t('form.area')}
+        placeholder={t('form.areaExample')}
+        {...form.getInputProps('area')}
+      />
+      <Select
+        label={t('column.zone')}
+        searchable
+        clearable
+        data={(zones.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        {...form.getInputProps('zoneUuid')}
+        error={form.errors.zoneUuid ?? choicesFault(zones)}
+      />
+      <Select
+        label={t('column.deviceType')}
+        searchable
+        clearable
+        data={(types.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        {...form.getInputProps('deviceTypeUuid')}
+        error={form.errors.deviceTypeUuid ?? choicesFault(types)}
+      />
+      <Select
+        {...WHOLE_LINE}
+        label={t('column.device')}
+        searchable
+        clearable
+        data={ofType.map((device) => ({ value: device.uuid, label: deviceName(device) }))}
+        {...form.getInputProps('deviceUuid')}
+        error={form.errors.deviceUuid ?? choicesFault(devices)}
+      />
+      {isNew && <EarlierField form={form} placeId={placeId} />}
+      <Checkbox
+        data-whole
+        label={t('form.isMoreDataNeeded')}
+        {...form.getInputProps('isMoreDataNeeded', { type: 'checkbox' })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ListedRecommendation } from '@trapline/contract/recommendations/schemas.ts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { Whole } from '~/components/Whole.tsx';
+import { ownerName } from '../logic/owner-name.ts';
+import type { SortColumn } from '../search.ts';
+import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from './badges.tsx';
+import classes from './recommendations.module.css';
+
+type Column = GridColumn<ListedRecommendation, SortColumn>;
+
+export const useColumns = (): readonly Column[] => {
+  const t = useTranslations('recommendations.column');
+  return useMemo(
+    (): Column[] => [
+      {
+        id: 'number',
+        title: t('number'),
+        cell: ({ uniqueId }) => <span className={classes.number}>{uniqueId}</span>,
+      },
+      {
+        id: 'recommendation',
+        title: t('recommendation'),
+        cell: ({ recommendation, kind, recommendationCategory: category }) => (
+          <span className={classes.words}>
+            <KindMark kind={kind} />
+            <span className={classes.short}>
+              <Whole>{recommendation}</Whole>
+            </span>
+            {category && <span className={classes.quiet}>{category.name}</span>}
+          </span>
+        ),
+        namesRow: true,
+        minWidth: 220,
+        wraps: true,
+      },
+      {
+        id: 'priority',
+        title: t('priority'),
+        sortBy: ({ priority }) => priority,
+        cell: (row) => <PriorityBadge {...row} />,
+      },
+      {
+        id: 'status',
+        title: t('status'),
+        sortBy: ({ status }) => status,
+        cell: (row) => <RecommendationStatusBadge {...row} />,
+      },
+      {
+        id: 'deadline',
+        title: t('dueDate'),
+        sortBy: ({ dueDate }) => dueDate,
+        cell: (row) => <DueDate recommendation={row} />,
+      },
+      {
+        id: 'owner',
+        title: t('owner'),
+        cell: (row) => ownerName(row) ?? '—',
+        folded: ownerName,
+        minWidth: 120,
+        wraps: true,
+        folds: 2,
+        foldsInto: 'recommendation',
+      },
+      {
+        id: 'date',
+        title: t('created'),
+        sortBy: ({ createdAt }) => createdAt,
+        cell: ({ createdAt }) => <DateTime value={createdAt} withTime={false} />,
+        align: 'right',
+        folds: 1,
+      },
+    ],
+    [t],
+  );
+};

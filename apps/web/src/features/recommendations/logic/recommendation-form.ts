@@ -1,0 +1,149 @@
+import { useForm } from '@mantine/form';
+import {
+  CreateRecommendationPayload,
+  UpdateRecommendationPayload,
+} from '@trapline/contract/recommendations/payloads.ts';
+import type {
+  RecommendationKind,
+  RecommendationOrigin,
+  RecommendationPriority,
+  RecommendationSide,
+  RecommendationStatus,
+} from '@trapline/contract/recommendations/rules.ts';
+import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+import type { CreateSearch } from '../search.ts';
+import { daysFrom, dayText, today } from './days.ts';
+
+export type RecommendationValues = {
+  readonly recommendation: string;
+  readonly kind: RecommendationKind;
+  readonly priority: RecommendationPriority;
+  readonly status: RecommendationStatus;
+  readonly dueDate: string;
+  readonly recommendationCategoryUuid: string | null;
+  readonly comment: string;
+  readonly ownerUuid: string | null;
+  readonly ownerText: string;
+  readonly ownerEmail: string;
+  readonly side: RecommendationSide;
+  readonly receivers: string[];
+  readonly area: string;
+  readonly deviceTypeUuid: string | null;
+  readonly deviceUuid: string | null;
+  readonly zoneUuid: string | null;
+  readonly mapUuid: string | null;
+  readonly mapX: number | null;
+  readonly mapY: number | null;
+  readonly isMoreDataNeeded: boolean;
+  readonly rootCause: string;
+  readonly immediateAction: string;
+  readonly productRisk: string;
+  readonly recurrenceOfId: string | null;
+};
+
+/** Two weeks are what most things take; somebody may say another day. */
+const USUAL_DAYS = 14;
+
+export const emptyValues = ({ device, kind, words }: CreateSearch): RecommendationValues => ({
+  recommendation: words ?? '',
+  kind: kind ?? 'RECOMMENDATION',
+  priority: 'LOW',
+  status: 'OPEN',
+  dueDate: daysFrom(today(), USUAL_DAYS),
+  recommendationCategoryUuid: null,
+  comment: '',
+  ownerUuid: null,
+  ownerText: '',
+  ownerEmail: '',
+  side: 'CLIENT',
+  receivers: [],
+  area: '',
+  deviceTypeUuid: null,
+  deviceUuid: device ?? null,
+  zoneUuid: null,
+  mapUuid: null,
+  mapX: null,
+  mapY: null,
+  isMoreDataNeeded: false,
+  rootCause: '',
+  immediateAction: '',
+  productRisk: '',
+  recurrenceOfId: null,
+});
+
+export const valuesOf = (row: RecommendationDetails): RecommendationValues => ({
+  recommendation: row.recommendation,
+  kind: row.kind,
+  priority: row.priority,
+  status: row.status,
+  dueDate: row.dueDate,
+  recommendationCategoryUuid: row.recommendationCategoryUuid,
+  comment: row.comment ?? '',
+  ownerUuid: row.ownerUuid,
+  ownerText: row.ownerText ?? '',
+  ownerEmail: row.ownerEmail ?? '',
+  side: row.side,
+  receivers: row.notifications.map(({ userUuid }) => userUuid),
+  area: row.area ?? '',
+  deviceTypeUuid: row.deviceTypeUuid,
+  deviceUuid: row.deviceUuid,
+  zoneUuid: row.zoneUuid,
+  mapUuid: row.mapUuid,
+  mapX: row.mapX,
+  mapY: row.mapY,
+  isMoreDataNeeded: row.isMoreDataNeeded,
+  rootCause: row.rootCause ?? '',
+  immediateAction: row.immediateAction ?? '',
+  productRisk: row.productRisk ?? '',
+  recurrenceOfId: null,
+});
+
+/** What is sent: a person or a name, a position or none. */
+export const bodyOf = ({ receivers, recurrenceOfId: _, ...values }: RecommendationValues) => ({
+  ...values,
+  ownerText: values.ownerUuid ? null : values.ownerText || null,
+  ownerEmail: values.ownerUuid || !values.ownerText ? null : values.ownerEmail || null,
+  mapX: values.mapUuid ? values.mapX : null,
+  mapY: values.mapUuid ? values.mapY : null,
+  notifications: receivers.map((userId) => ({ userId })),
+});
+
+export const photosOf = ({ photos }: CreateSearch): string[] => (photos ?? '').split(',').filter(Boolean);
+
+type Made = { readonly search: CreateSearch; readonly origin: RecommendationOrigin };
+
+export const createBodyOf = (values: RecommendationValues, { search, origin }: Made) => ({
+  ...bodyOf(values),
+  origin,
+  inspectionUuid: search.inspection ?? null,
+  recurrenceOfId: values.recurrenceOfId,
+  imageIds: photosOf(search),
+});
+
+export const useRecommendationForm = (initialValues: RecommendationValues, isNew: boolean) => {
+  const check = useSchema(isNew ? CreateRecommendationPayload : UpdateRecommendationPayload);
+  return useForm<RecommendationValues>({ initialValues, validate: (values) => check(bodyOf(values)) });
+};
+export type RecommendationForm = ReturnType<typeof useRecommendationForm>;
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const useFormWords = (): Words<RecommendationValues> => {
+  const t = useTranslations('recommendations');
+  return {
+    recommendation: { label: t('column.recommendation') },
+    priority: { label: t('column.priority'), tell: (value) => t(`priorities.${value}`) },
+    status: { label: t('column.status'), tell: (value) => t(`statuses.${value}`) },
+    kind: { label: t('column.kind'), tell: (value) => t(`kinds.${value}`) },
+    dueDate: { label: t('column.dueDate'), tell: dayText },
+    comment: { label: t('form.comment') },
+    area: { label: t('form.area') },
+    ownerText: { label: t('form.ownerText') },
+    ownerEmail: { label: t('form.ownerEmail') },
+    rootCause: { label: t('form.rootCause') },
+    immediateAction: { label: t('form.immediateAction') },
+    productRisk: { label: t('form.productRisk') },
+  };
+};

@@ -1,0 +1,60 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useRecommendation } from '../api/use-recommendation.ts';
+import { useUpdateRecommendation } from '../api/use-update-recommendation.ts';
+import { RecommendationFields } from '../components/RecommendationFields.tsx';
+import { bodyOf, useFormWords, useRecommendationForm, valuesOf } from '../logic/recommendation-form.ts';
+
+const route = getRouteApi('/app/recommendations/$placeId/details/$recommendationId/edit');
+
+export function RecommendationEditScreen() {
+  const t = useTranslations('recommendations');
+  const { recommendationId } = route.useParams();
+  const load = useRecommendation(recommendationId);
+  return (
+    <>
+      <PageHead title={load.data ? t('editTitle', { number: load.data.uniqueId }) : t('titles.edit')} />
+      {load.data ? <Editor key={load.data.uuid} recommendation={load.data} /> : <PendingCard load={load} />}
+    </>
+  );
+}
+
+function Editor({ recommendation }: { readonly recommendation: RecommendationDetails }) {
+  const t = useTranslations('recommendations');
+  const actions = useTranslations('ui.action');
+  const navigate = route.useNavigate();
+  const update = useUpdateRecommendation();
+  const form = useRecommendationForm(valuesOf(recommendation), false);
+  const words = useFormWords();
+  const { uuid, placeUuid, version } = recommendation;
+  const page = {
+    to: '/app/recommendations/$placeId/details/$recommendationId',
+    params: { placeId: placeUuid, recommendationId: uuid },
+  } as const;
+  return (
+    <PageForm
+      form={form}
+      edit={{ version, words }}
+      cancel={
+        <LinkButton variant="default" {...page}>
+          {actions('cancel')}
+        </LinkButton>
+      }
+      onSubmit={(values, madeOf) =>
+        update.mutateAsync({ params: { recommendationId: uuid }, body: bodyOf(values), version: madeOf })
+      }
+      onSaved={() => {
+        toastSuccess(t('updated'));
+        void navigate(page);
+      }}
+    >
+      <RecommendationFields form={form} placeId={placeUuid} isNew={false} />
+    </PageForm>
+  );
+}

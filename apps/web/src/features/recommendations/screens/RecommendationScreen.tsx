@@ -1,0 +1,93 @@
+import { Card } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { mayEditRecommendation } from '@trapline/contract/recommendations/rules.ts';
+import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { useNamed } from '~/lib/page-name.ts';
+import { useAccount } from '~/lib/session.ts';
+import { useRecommendation } from '../api/use-recommendation.ts';
+import { Answers } from '../components/Answers.tsx';
+import { Attachments } from '../components/Attachments.tsx';
+import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from '../components/badges.tsx';
+import { DeleteRecommendation } from '../components/DeleteRecommendation.tsx';
+import { DetailFacts } from '../components/DetailFacts.tsx';
+import classes from '../components/details.module.css';
+import { StatusMenu } from '../components/StatusMenu.tsx';
+import { Timeline } from '../components/Timeline.tsx';
+
+const route = getRouteApi('/app/recommendations/$placeId/details/$recommendationId/');
+
+/** One recommendation: what it says, what was answered, shown and changed. */
+export function RecommendationScreen() {
+  const t = useTranslations('recommendations');
+  const { placeId, recommendationId } = route.useParams();
+  const load = useRecommendation(recommendationId);
+  const recommendation = load.data;
+  useNamed('page', recommendation && t('name', { number: recommendation.uniqueId }));
+  return (
+    <>
+      <BackLink to="/app/recommendations/$placeId" params={{ placeId }} label={t('back')} />
+      {recommendation ? (
+        <Details recommendation={recommendation} />
+      ) : (
+        <>
+          <PageHead title={t('titles.details')} />
+          <PendingCard load={load} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Details({ recommendation }: { readonly recommendation: RecommendationDetails }) {
+  const t = useTranslations('recommendations');
+  const { type } = useAccount();
+  const { uuid, placeUuid, uniqueId } = recommendation;
+  return (
+    <>
+      <PageHead title={t('name', { number: uniqueId })} lead={<Marks recommendation={recommendation} />}>
+        <StatusMenu recommendation={recommendation} />
+        {mayEditRecommendation(type) && (
+          <LinkButton
+            variant="default"
+            to="/app/recommendations/$placeId/details/$recommendationId/edit"
+            params={{ placeId: placeUuid, recommendationId: uuid }}
+            leftSection={<IconPencil size={17} />}
+          >
+            {t('edit')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Card component="section" className={classes.words}>
+            {recommendation.recommendation}
+          </Card>
+          <Answers recommendation={recommendation} />
+          <Attachments recommendation={recommendation} />
+          <Timeline recommendation={recommendation} />
+        </div>
+        <div className={classes.column}>
+          <DetailFacts recommendation={recommendation} />
+          <DeleteRecommendation recommendation={recommendation} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Marks({ recommendation }: { readonly recommendation: RecommendationDetails }) {
+  return (
+    <span className={classes.marks}>
+      <RecommendationStatusBadge status={recommendation.status} />
+      <PriorityBadge priority={recommendation.priority} />
+      <KindMark kind={recommendation.kind} />
+      <DueDate recommendation={recommendation} />
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Card } from '@mantine/core';
+import { IconListCheck, IconPlus, IconTable } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useExistingPage } from '~/lib/use-existing-page.ts';
+import { useListSearch } from '~/lib/use-list-search.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { PAGE_SIZE, useRecommendations } from '../api/use-recommendations.ts';
+import { CsvModal } from '../components/CsvModal.tsx';
+import { ListFilters } from '../components/ListFilters.tsx';
+import { RecommendationCard } from '../components/RecommendationCard.tsx';
+import { useColumns } from '../components/use-columns.tsx';
+import { isFiltered } from '../search.ts';
+
+/** Where the count will stand, so that nothing moves when it comes. */
+const LINE = '\u00a0';
+
+const route = getRouteApi('/app/recommendations/$placeId/');
+
+/** What should be put right at a facility. */
+export function RecommendationsScreen() {
+  const t = useTranslations('recommendations');
+  const { placeId } = route.useParams();
+  const [search, change] = useListSearch(route);
+  const { page = 1, sort = '-date' } = search;
+  const list = useRecommendations(placeId, search);
+  const columns = useColumns();
+  const may = useMay();
+  const [isCsv, setCsv] = useState(false);
+  useExistingPage({
+    page,
+    total: list.isPlaceholderData ? undefined : list.data?.totalPages,
+    onGone: (last) => change({ page: last }),
+  });
+  const add = may('recommendations.create') && (
+    <LinkButton to="/app/recommendations/$placeId/create" params={{ placeId }} leftSection={<IconPlus size={17} />}>
+      {t('add')}
+    </LinkButton>
+  );
+  const isNarrowed = isFiltered(search);
+  return (
+    <>
+      <PageHead title={t('titles.counts')} lead={list.data ? t('found', { count: list.data.count }) : LINE}>
+        <Button variant="default" leftSection={<IconTable size={17} />} onClick={() => setCsv(true)}>
+          {t('csv.open')}
+        </Button>
+        {add}
+      </PageHead>
+      <Card padding={0}>
+        <ListFilters placeId={placeId} search={search} onChange={change} />
+        <DataGrid
+          label={t('titles.counts')}
+          columns={columns}
+          rows={list.data?.recommendations}
+          load={list}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ uniqueId, recommendation }) => `${uniqueId}, ${recommendation}`}
+          rowLink={({ uuid }) => ({
+            to: '/app/recommendations/$placeId/details/$recommendationId',
+            params: { placeId, recommendationId: uuid },
+          })}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          paging={{
+            page,
+            size: PAGE_SIZE,
+            total: list.data?.totalPages ?? 1,
+            onPage: (next) => change({ page: next }),
+          }}
+          card={(recommendation) => <RecommendationCard recommendation={recommendation} />}
+          empty={
+            <EmptyState
+              icon={<IconListCheck size={26} stroke={1.6} />}
+              title={t(isNarrowed ? 'noneFound' : 'none')}
+              text={t(isNarrowed ? 'noneFoundText' : 'noneText')}
+              action={!isNarrowed && add}
+            />
+          }
+        />
+      </Card>
+      {isCsv && <CsvModal placeId={placeId} onClose={() => setCsv(false)} />}
+    </>
+  );
+}

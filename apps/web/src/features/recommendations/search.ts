@@ -1,0 +1,76 @@
+import {
+  RECOMMENDATION_KINDS,
+  RECOMMENDATION_ORIGINS,
+  RECOMMENDATION_PRIORITIES,
+  RECOMMENDATION_STATUSES,
+} from '@trapline/contract/recommendations/rules.ts';
+import { choice, flag, page, searchOf, sortBy, text, uuid } from '~/lib/search.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const day = (value: unknown): string | undefined => {
+  const read = text(10)(value);
+  return read && DAY.test(read) ? read : undefined;
+};
+
+const COUNT_COLUMNS = ['place', 'active', 'overdue', 'high'] as const;
+export type CountColumn = (typeof COUNT_COLUMNS)[number];
+
+/** Facilities with what is open there. */
+export const countsSearch = searchOf({ search: text(100), sort: sortBy(COUNT_COLUMNS) });
+
+export const SORTS = ['date', 'status', 'priority', 'deadline'] as const;
+export type SortColumn = (typeof SORTS)[number];
+
+/** What is open is shown unless another status, or all of them, is asked for. */
+export const STATUS_CHOICES = [...RECOMMENDATION_STATUSES, 'ALL'] as const;
+
+/** The recommendations of a facility. Days as `2026-11-20`. */
+export const listSearch = searchOf({
+  search: text(100),
+  status: choice(STATUS_CHOICES),
+  priority: choice(RECOMMENDATION_PRIORITIES),
+  kind: choice(RECOMMENDATION_KINDS),
+  category: uuid,
+  owner: uuid,
+  device: uuid,
+  zone: uuid,
+  overdue: flag,
+  from: day,
+  to: day,
+  sort: sortBy(SORTS),
+  page,
+});
+export type ListSearch = ReturnType<typeof listSearch>;
+
+export const isFiltered = ({ page: _, sort: __, ...filter }: ListSearch): boolean =>
+  Object.values(filter).some((value) => value !== undefined);
+
+export const NO_FILTER = {
+  search: undefined,
+  status: undefined,
+  priority: undefined,
+  kind: undefined,
+  category: undefined,
+  owner: undefined,
+  device: undefined,
+  zone: undefined,
+  overdue: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies Partial<ListSearch>;
+
+/** What a new one is made from: a device with its photos, a visit, a question answered with the wrong word. */
+export const createSearch = searchOf({
+  device: uuid,
+  inspection: uuid,
+  origin: choice(RECOMMENDATION_ORIGINS),
+  kind: choice(RECOMMENDATION_KINDS),
+  /** Numbers of photos taken, by commas. */
+  photos: text(400),
+  words: text(400),
+});
+export type CreateSearch = ReturnType<typeof createSearch>;
+
+export const statisticsSearch = searchOf({ place: uuid, from: day, to: day });
+export type StatisticsSearch = ReturnType<typeof statisticsSearch>;

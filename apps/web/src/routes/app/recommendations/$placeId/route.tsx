@@ -1,0 +1,14 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+const NUMERIC = /^\d+$/;
+
+/** A section of the facility at an address of its own. */
+export const Route = createFileRoute('/app/recommendations/$placeId')({
+  staticData: { area: 'place', title: 'recommendations.titles.list', needs: 'recommendations.see' },
+  beforeLoad: async ({ context, params, location }) => {
+    if (!NUMERIC.test(params.placeId)) return;
+    const { toUuidAddress } = await import('~/app/to-uuid-address.ts');
+    await toUuidAddress({ queryClient: context.queryClient, placeId: params.placeId, href: location.href });
+  },
+  component: lazyRouteComponent(() => import('~/app/screens/PlaceArea.tsx'), 'PlaceArea'),
+});

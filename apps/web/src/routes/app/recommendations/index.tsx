@@ -1,0 +1,13 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { countsSearch } from '~/features/recommendations/search.ts';
+
+export const Route = createFileRoute('/app/recommendations/')({
+  staticData: {
+    title: 'recommendations.titles.counts',
+    needs: 'recommendations.see',
+    entries: [{ at: 'menu', icon: IconListCheck, order: 30 }],
+  },
+  validateSearch: countsSearch,
+  component: lazyRouteComponent(() => import('~/features/recommendations/screens/CountsScreen.tsx'), 'CountsScreen'),
+});
