@@ -5,6 +5,7 @@ import { buildInspections } from './build-inspections.ts';
 import { buildInterventions } from './build-interventions.ts';
 import { buildNotifications } from './build-notifications.ts';
 import { buildPlaces } from './build-places.ts';
+import { buildRecommendations } from './build-recommendations.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import { addDays } from './clock.ts';
 import type { Ledger } from './ledger.ts';
@@ -42,5 +43,6 @@ export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World 
   buildNotifications(world, places);
   buildFiles(world, places);
   buildInterventions(world, places);
+  buildRecommendations(world, places);
   return world;
 };

@@ -1,0 +1,321 @@
+import type { RecommendationStatus } from '@trapline/contract/recommendations/rules.ts';
+import { addDays, addMinutes, inWarsaw } from './clock.ts';
+import type { Random } from './random.ts';
+import { PEOPLE } from './world/people.ts';
+import { ADVICE, type Advice, CLIENT_COMMENTS, NOT_EFFECTIVE, REFUSAL } from './world/recommendations.ts';
+import { addAudit, type DeviceRef, known, type PersonRef, type PlaceRef, type World } from './world-context.ts';
+
+/** A year of advice at each facility, in every state: overdue, taken on, waiting to be verified, back again. */
+
+/** How far it came. */
+type Fate = 'open' | 'overdue' | 'accepted' | 'done' | 'closed' | 'recurring' | 'refused' | 'failed';
+
+type Step = { readonly fate: Fate; readonly age: number };
+
+/** The latest ones stand where somebody looks first; what is older was put right. */
+const LATEST: readonly Step[] = [
+  { fate: 'open', age: 3 },
+  { fate: 'done', age: 12 },
+  { fate: 'overdue', age: 34 },
+  { fate: 'recurring', age: 8 },
+  { fate: 'accepted', age: 6 },
+  { fate: 'failed', age: 26 },
+  { fate: 'refused', age: 40 },
+];
+const CLOSED_EVERY_DAYS = 33;
+
+const STATUS: Readonly<Record<Fate, RecommendationStatus>> = {
+  open: 'OPEN',
+  overdue: 'OPEN',
+  accepted: 'IN_PROGRESS',
+  done: 'WAITING',
+  closed: 'CLOSE',
+  recurring: 'OPEN',
+  refused: 'OPEN',
+  failed: 'OPEN',
+};
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+type Told = {
+  readonly world: World;
+  readonly place: PlaceRef;
+  readonly advice: Advice;
+  readonly fate: Fate;
+  readonly at: Date;
+  readonly due: Date;
+  readonly closedAt: Date | null;
+  readonly author: PersonRef;
+  readonly owner: PersonRef;
+  readonly device: DeviceRef | undefined;
+};
+
+/** What its form showed while it was `status`. */
+const pastOf = ({ advice, due, owner, device }: Told, status: RecommendationStatus) => ({
+  kind: advice.kind,
+  priority: advice.priority,
+  status,
+  recommendation: advice.text,
+  comment: null,
+  area: advice.area,
+  dueDate: day(due),
+  recommendationCategoryId: null,
+  category: null,
+  ownerId: owner.id,
+  owner: `${owner.name} ${owner.surname}`,
+  ownerEmail: null,
+  deviceTypeId: null,
+  deviceType: null,
+  deviceId: device?.id ?? null,
+  device: device?.uniqueId ?? null,
+  zoneId: null,
+  zone: null,
+  mapId: null,
+  map: null,
+  mapX: null,
+  mapY: null,
+  isMoreDataNeeded: false,
+  side: 'CLIENT',
+  rootCause: advice.rootCause ?? null,
+  immediateAction: advice.immediateAction ?? null,
+  productRisk: null,
+});
+
+const addStep = (told: Told, id: number, at: Date, by: PersonRef, from: RecommendationStatus): void => {
+  const { world, place } = told;
+  world.ledger.add('recommendation_histories', at, {
+    root_company_id: place.rootId,
+    recommendation_id: id,
+    old: pastOf(told, from),
+    user_id: by.id,
+    created_at: at,
+  });
+};
+
+const addResponse = (told: Told, id: number, at: Date, outcome: 'ACCEPTED' | 'DONE' | 'REFUSED'): number => {
+  const { world, place, advice, owner } = told;
+  const said = {
+    outcome,
+    text: outcome === 'DONE' ? advice.answer : null,
+    reason: outcome === 'REFUSED' ? REFUSAL : null,
+  };
+  const responseId = world.ledger.add('recommendation_responses', at, {
+    root_company_id: place.rootId,
+    recommendation_id: id,
+    ...said,
+    user_id: owner.id,
+    created_at: at,
+  });
+  addAudit(world, {
+    at,
+    actor: owner,
+    action: 'recommendationResponse.create',
+    entityId: responseId,
+    rootId: place.rootId,
+    placeId: place.id,
+    after: { ...said, recommendationId: id },
+  });
+  return responseId;
+};
+
+const addVerification = (told: Told, id: number, at: Date, responseId: number, isEffective: boolean): void => {
+  const { world, place, author } = told;
+  const said = {
+    effect: isEffective ? 'EFFECTIVE' : 'NOT_EFFECTIVE',
+    note: isEffective ? null : NOT_EFFECTIVE,
+  } as const;
+  const verificationId = world.ledger.add('recommendation_verifications', at, {
+    root_company_id: place.rootId,
+    recommendation_id: id,
+    response_id: responseId,
+    inspection_id: null,
+    ...said,
+    user_id: author.id,
+    created_at: at,
+  });
+  addAudit(world, {
+    at,
+    actor: author,
+    action: 'recommendationVerification.create',
+    entityId: verificationId,
+    rootId: place.rootId,
+    placeId: place.id,
+    after: { ...said, recommendationId: id },
+  });
+};
+
+/** What was answered, and whether it helped. */
+const addAnswers = (told: Told, id: number): void => {
+  const { fate, at, closedAt, owner, author } = told;
+  if (fate === 'refused') addResponse(told, id, addDays(at, 4), 'REFUSED');
+  if (!['accepted', 'done', 'closed', 'failed'].includes(fate)) return;
+  const accepted = addDays(at, 1);
+  addResponse(told, id, accepted, 'ACCEPTED');
+  addStep(told, id, accepted, owner, 'OPEN');
+  if (fate === 'accepted') return;
+  const done = closedAt ? addDays(closedAt, -2) : addDays(at, 7);
+  const responseId = addResponse(told, id, done, 'DONE');
+  addStep(told, id, done, owner, 'IN_PROGRESS');
+  if (fate === 'done') return;
+  const seen = closedAt ?? addDays(at, 14);
+  addVerification(told, id, seen, responseId, fate === 'closed');
+  addStep(told, id, seen, author, 'WAITING');
+};
+
+/** Nobody who looks around is greeted by letters about what has been late for long. */
+const addReminder = ({ world, place, due }: Told, id: number, receiverIds: readonly number[]): void => {
+  for (const userId of new Set(receiverIds))
+    world.ledger.link('recommendation_receivers', {
+      recommendation_id: id,
+      user_id: userId,
+      root_company_id: place.rootId,
+    });
+  if (due > addDays(world.now, 3)) return;
+  const sent = { recommendation_id: id, on_date: day(world.now), root_company_id: place.rootId, created_at: world.now };
+  world.ledger.link('recommendation_reminders', { ...sent, kind: 'REMINDER' });
+  world.ledger.link('recommendation_reminders', { ...sent, kind: 'ESCALATION' });
+};
+
+const addRecommendation = (told: Told, number: number, earlierId: number | null, random: Random): number => {
+  const { world, place, advice, fate, at, due, closedAt, author, owner, device } = told;
+  const { ledger } = world;
+  const after = {
+    kind: advice.kind,
+    priority: advice.priority,
+    status: 'OPEN',
+    recommendation: advice.text,
+    dueDate: day(due),
+    area: advice.area,
+  };
+  const id = ledger.add('recommendations', at, {
+    root_company_id: place.rootId,
+    place_id: place.id,
+    number,
+    kind: advice.kind,
+    origin: device ? 'FINDING' : 'PERSON',
+    priority: advice.priority,
+    status: STATUS[fate],
+    recommendation: advice.text,
+    category_id: world.catalogue('recommendation_categories', advice.category),
+    owner_id: owner.id,
+    area: advice.area,
+    due_date: day(due),
+    due_set_at: at,
+    device_id: device?.id ?? null,
+    device_type_id: device ? world.catalogue('device_types', device.type) : null,
+    side: 'CLIENT',
+    root_cause: advice.rootCause ?? null,
+    immediate_action: advice.immediateAction ?? null,
+    recurrence_of: earlierId,
+    user_id: author.id,
+    created_at: at,
+    closed_at: closedAt,
+    closed_by: closedAt ? author.id : null,
+  });
+  addAudit(world, {
+    at,
+    actor: author,
+    action: 'recommendation.create',
+    entityId: id,
+    rootId: place.rootId,
+    placeId: place.id,
+    after: { ...after, uniqueId: String(number) },
+  });
+  if (fate === 'overdue' || fate === 'accepted' || random.chance(0.3)) {
+    const said = addDays(at, 2);
+    ledger.add('recommendation_comments', said, {
+      root_company_id: place.rootId,
+      recommendation_id: id,
+      comment: random.pick(CLIENT_COMMENTS),
+      user_id: owner.id,
+      created_at: said,
+    });
+  }
+  addAnswers(told, id);
+  if (fate !== 'closed') addReminder(told, id, [owner.id, author.id]);
+  return id;
+};
+
+/** A client's person of the facility, who has to put things right; where it has none, its approver. */
+const ownerAt = ({ people }: World, { facility }: PlaceRef): PersonRef => {
+  const found = PEOPLE.find(
+    ({ type, places, blocked }) => type === 'CONTROLLER' && !blocked && places.includes(facility.key),
+  );
+  return known(people, found?.email ?? facility.approver);
+};
+
+const photoOf = (world: World, place: PlaceRef): number | null => {
+  const visits = new Set(
+    world.ledger
+      .rows('inspections')
+      .flatMap(({ id, place_id }) => (place_id === place.id && id !== undefined ? [id] : [])),
+  );
+  const answers = new Set(
+    world.ledger
+      .rows('inspection_answers')
+      .flatMap(({ id, inspection_id }) => (visits.has(inspection_id) && id !== undefined ? [id] : [])),
+  );
+  return world.ledger.rows('inspection_answer_images').find(({ answer_id }) => answers.has(answer_id))?.file_id ?? null;
+};
+
+const addPhoto = (world: World, place: PlaceRef, id: number, at: Date, by: PersonRef): void => {
+  const fileId = photoOf(world, place);
+  if (fileId === null) return;
+  world.ledger.add('recommendation_files', at, {
+    root_company_id: place.rootId,
+    recommendation_id: id,
+    stored_file_id: fileId,
+    name: 'zdjęcie.jpg',
+    user_id: by.id,
+    created_at: at,
+  });
+};
+
+const fatesOf = ({ start, now }: World): readonly Step[] => {
+  const days = Math.floor((now.getTime() - start.getTime()) / 86_400_000);
+  const closed = Array.from({ length: Math.max(2, Math.floor((days - 60) / CLOSED_EVERY_DAYS)) }, (_, index) => ({
+    fate: 'closed' as const,
+    age: 60 + index * CLOSED_EVERY_DAYS,
+  }));
+  return [...closed, ...LATEST].toSorted((one, other) => other.age - one.age);
+};
+
+const USUAL_DAYS = 14;
+
+const datesOf = ({ now }: World, { fate, age }: Step, { days }: Advice, random: Random) => {
+  const at = inWarsaw(addDays(now, -age), 8 * 60 + random.int(0, 420));
+  const given = fate === 'open' ? days + 3 : Math.max(days, USUAL_DAYS);
+  return {
+    at,
+    due: addDays(at, fate === 'overdue' ? USUAL_DAYS : given),
+    closedAt: fate === 'closed' ? addMinutes(addDays(at, random.int(4, 24)), random.int(0, 300)) : null,
+  };
+};
+
+type Closed = { readonly id: number; readonly advice: Advice; readonly device: DeviceRef | undefined };
+
+/** What one is about: the same as the one before where that did not last. */
+const subjectOf = (place: PlaceRef, earlier: Closed | null, index: number, random: Random) => ({
+  advice: earlier?.advice ?? ADVICE[index % ADVICE.length] ?? random.pick(ADVICE),
+  device: earlier?.device ?? (random.chance(0.6) ? random.pick(place.devices) : undefined),
+});
+
+const buildAt = (world: World, place: PlaceRef, random: Random): void => {
+  const author = known(world.people, place.facility.technicians[0] ?? place.facility.approver);
+  const owner = ownerAt(world, place);
+  const first = random.int(0, ADVICE.length - 1);
+  let closed: Closed | null = null;
+  for (const [index, step] of fatesOf(world).entries()) {
+    const earlier: Closed | null = step.fate === 'recurring' ? closed : null;
+    const subject = subjectOf(place, earlier, first + index, random);
+    const dates = datesOf(world, step, subject.advice, random);
+    const told: Told = { world, place, fate: step.fate, author, owner, ...subject, ...dates };
+    const id = addRecommendation(told, index + 1, earlier?.id ?? null, random);
+    if (step.fate === 'closed') closed = { id, ...subject };
+    if (index % 3 === 0 || step.fate === 'open') addPhoto(world, place, id, dates.at, author);
+  }
+};
+
+export const buildRecommendations = (world: World, places: readonly PlaceRef[]): void => {
+  for (const place of places) buildAt(world, place, world.random.fork(`recommendations ${place.facility.key}`));
+};
