@@ -25,6 +25,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     'visitState',
   ],
   places: ['devicesCount'],
+  recommendations: ['column', 'count', 'kinds', 'overdue', 'priorities', 'statuses'],
   secondFactor: ['asked', 'needed'],
 } satisfies { [K in keyof HomeCatalogue]: readonly (keyof Catalogue[K])[] };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Inspection } from '../inspections/schemas.ts';
+import { RECOMMENDATION_KINDS, RECOMMENDATION_PRIORITIES, RECOMMENDATION_STATUSES } from '../recommendations/rules.ts';
 
 /** The numbers of the first page, over everything in the caller's scope. */
 export const Overview = z.object({
@@ -64,13 +65,32 @@ export type DashboardAlert = z.infer<typeof DashboardAlert>;
 export const DashboardDevice = DashboardAlert.extend({ lastContactAt: z.string().nullable() });
 export type DashboardDevice = z.infer<typeof DashboardDevice>;
 
+/** What is to be put right, in a line. */
+export const DashboardRecommendation = z.object({
+  uuid: z.string(),
+  uniqueId: z.string(),
+  recommendation: z.string(),
+  kind: z.enum(RECOMMENDATION_KINDS),
+  priority: z.enum(RECOMMENDATION_PRIORITIES),
+  status: z.enum(RECOMMENDATION_STATUSES),
+  /** A day. */
+  dueDate: z.string(),
+  placeUuid: z.string(),
+  placeName: z.string(),
+});
+export type DashboardRecommendation = z.infer<typeof DashboardRecommendation>;
+
 /** What one dashboard shows: of everything in scope, of a company with its clients, or of one facility. */
 export const Dashboard = z.object({
   deviceCountByDeviceType: z.array(
     z.object({ deviceTypeId: z.number(), deviceTypeName: z.string(), color: z.string(), deviceCount: z.number() }),
   ),
-  recommendationsByPriority: z.array(z.object({ priority: z.string(), recommendationsCount: z.number() })),
-  recommendationsByStatus: z.array(z.object({ status: z.string(), recommendationsCount: z.number() })),
+  recommendationsByPriority: z.array(
+    z.object({ priority: z.enum(RECOMMENDATION_PRIORITIES), recommendationsCount: z.number() }),
+  ),
+  recommendationsByStatus: z.array(
+    z.object({ status: z.enum(RECOMMENDATION_STATUSES), recommendationsCount: z.number() }),
+  ),
   /** The client whose facility it is; without a facility, the caller's company. */
   parentCompany: DashboardCompany.nullable(),
   /** The pest-control company above it. */
@@ -81,6 +101,8 @@ export const Dashboard = z.object({
   alerts: z.array(DashboardAlert),
   /** Pests found in each of the last weeks, the oldest first; by-catch is none. */
   pestsByWeek: z.array(z.object({ from: z.string(), amount: z.number() })),
+  /** Of those that are not closed the most pressing, at most ten; none for a caller who may not see them. */
+  recommendations: z.array(DashboardRecommendation),
   /** The latest completed visits, at most ten. */
   lastInspections: z.array(DashboardInspection),
 });

@@ -12,6 +12,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'Was betreut wird',
   },
   tile: {
+    recommendations: 'Empfehlungen',
     toApprove: 'Freizugeben',
     alerts: 'Gerätealarme',
     places: 'Standorte',
@@ -26,6 +27,7 @@ export const dashboard: Catalogue['dashboard'] = {
     clients: '{count, plural, one {Kunde} other {Kunden}}',
   },
   note: {
+    places: '{count, plural, =0 {Alle erledigt} one {an # Standort} other {an # Standorten}}',
     quiet: 'Kein Gerät meldet Alarm',
     alerts: 'Müssen geprüft werden',
     radio: '{count, plural, one {von # Funkgerät} other {von # Funkgeräten}}',
@@ -72,6 +74,13 @@ export const dashboard: Catalogue['dashboard'] = {
     count: 'Anzahl der Geräte',
     none: 'Keine Geräte',
     noneText: 'Hinzugefügte Geräte werden hier nach Typ gezählt.',
+  },
+  recommendations: {
+    title: 'Offene Empfehlungen',
+    none: 'Keine Empfehlung wartet',
+    noneText: 'Offene Empfehlungen erscheinen hier, die dringendsten oben.',
+    byPriority: 'Offene nach Priorität',
+    byStatus: 'Offene nach Status',
   },
   inspections: {
     title: 'Letzte Inspektionen',

@@ -12,6 +12,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'What is looked after',
   },
   tile: {
+    recommendations: 'Recommendations',
     toApprove: 'To approve',
     alerts: 'Device alerts',
     places: 'Facilities',
@@ -26,6 +27,7 @@ export const dashboard: Catalogue['dashboard'] = {
     clients: '{count, plural, one {Client} other {Clients}}',
   },
   note: {
+    places: '{count, plural, =0 {All closed} one {at # facility} other {at # facilities}}',
     quiet: 'No device raises an alert',
     alerts: 'Need to be checked',
     radio: '{count, plural, one {of # radio device} other {of # radio devices}}',
@@ -72,6 +74,13 @@ export const dashboard: Catalogue['dashboard'] = {
     count: 'Number of devices',
     none: 'No devices',
     noneText: 'Devices you add are counted here by type.',
+  },
+  recommendations: {
+    title: 'Open recommendations',
+    none: 'No recommendation is waiting',
+    noneText: 'Open recommendations appear here, the most pressing on top.',
+    byPriority: 'Open by priority',
+    byStatus: 'Open by status',
   },
   inspections: {
     title: 'Latest inspections',

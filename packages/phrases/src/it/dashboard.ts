@@ -12,6 +12,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'Cosa è in gestione',
   },
   tile: {
+    recommendations: 'Raccomandazioni',
     toApprove: 'Da approvare',
     alerts: 'Allarmi dei dispositivi',
     places: 'Strutture',
@@ -26,6 +27,7 @@ export const dashboard: Catalogue['dashboard'] = {
     clients: '{count, plural, one {Cliente} many {Clienti} other {Clienti}}',
   },
   note: {
+    places: '{count, plural, =0 {Tutte chiuse} one {in # struttura} many {in # di strutture} other {in # strutture}}',
     quiet: 'Nessun dispositivo in allarme',
     alerts: 'Da controllare',
     radio:
@@ -74,6 +76,13 @@ export const dashboard: Catalogue['dashboard'] = {
     count: 'Numero di dispositivi',
     none: 'Nessun dispositivo',
     noneText: 'I dispositivi aggiunti vengono contati qui per tipo.',
+  },
+  recommendations: {
+    title: 'Raccomandazioni aperte',
+    none: 'Nessuna raccomandazione in attesa',
+    noneText: 'Le raccomandazioni aperte compaiono qui, le più urgenti in alto.',
+    byPriority: 'Aperte per priorità',
+    byStatus: 'Aperte per stato',
   },
   inspections: {
     title: 'Ultime ispezioni',

@@ -10,6 +10,7 @@ export const dashboard = {
     stock: 'Co jest pod opieką',
   },
   tile: {
+    recommendations: 'Zalecenia',
     toApprove: 'Do zatwierdzenia',
     alerts: 'Alarmy urządzeń',
     places: 'Placówki',
@@ -24,6 +25,8 @@ export const dashboard = {
     clients: '{count, plural, one {Klient} few {Klienci} many {Klientów} other {Klienta}}',
   },
   note: {
+    places:
+      '{count, plural, =0 {Wszystko zamknięte} one {w # placówce} few {w # placówkach} many {w # placówkach} other {w # placówki}}',
     quiet: 'Żadne urządzenie nie alarmuje',
     alerts: 'Wymagają sprawdzenia',
     radio:
@@ -73,6 +76,13 @@ export const dashboard = {
     count: 'Liczba urządzeń',
     none: 'Brak urządzeń',
     noneText: 'Dodane urządzenia zostaną tu policzone według typu.',
+  },
+  recommendations: {
+    title: 'Otwarte zalecenia',
+    none: 'Żadne zalecenie nie czeka',
+    noneText: 'Otwarte zalecenia pojawią się tutaj, najpilniejsze na górze.',
+    byPriority: 'Otwarte według priorytetu',
+    byStatus: 'Otwarte według statusu',
   },
   inspections: {
     title: 'Ostatnie przeglądy',

@@ -12,6 +12,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'Что под надзором',
   },
   tile: {
+    recommendations: 'Рекомендации',
     toApprove: 'На утверждение',
     alerts: 'Тревоги устройств',
     places: 'Объекты',
@@ -26,6 +27,8 @@ export const dashboard: Catalogue['dashboard'] = {
     clients: '{count, plural, one {Клиент} few {Клиента} many {Клиентов} other {Клиента}}',
   },
   note: {
+    places:
+      '{count, plural, =0 {Всё закрыто} one {на # объекте} few {на # объектах} many {на # объектах} other {на # объекта}}',
     quiet: 'Ни одно устройство не подаёт тревогу',
     alerts: 'Требуют проверки',
     radio:
@@ -74,6 +77,13 @@ export const dashboard: Catalogue['dashboard'] = {
     count: 'Количество устройств',
     none: 'Устройств нет',
     noneText: 'Добавленные устройства будут посчитаны здесь по типам.',
+  },
+  recommendations: {
+    title: 'Открытые рекомендации',
+    none: 'Ни одна рекомендация не ждёт',
+    noneText: 'Открытые рекомендации появятся здесь, самые срочные сверху.',
+    byPriority: 'Открытые по приоритету',
+    byStatus: 'Открытые по статусу',
   },
   inspections: {
     title: 'Последние осмотры',

@@ -4,7 +4,7 @@ import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
 import { loadLatestInspections } from '../inspections/dashboard-visits.read.ts';
-import { sumActive } from '../recommendations/recommendations.read.ts';
+import { selectDueFirst, sumActive } from '../recommendations/recommendations.read.ts';
 import {
   type PlaceChoice,
   selectAlerts,
@@ -50,11 +50,15 @@ const loadDeviceTypes = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashbo
 const loadAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['alerts']> =>
   (await selectAlerts(ctx, choice, { limit: DASHBOARD_LIST_SIZE, offset: 0 })).map((row) => presentDevice(ctx, row));
 
-type Sums = Pick<Dashboard, 'recommendationsByPriority' | 'recommendationsByStatus'>;
+type Recommended = Pick<Dashboard, 'recommendationsByPriority' | 'recommendationsByStatus' | 'recommendations'>;
 
 /** Of those that are not closed. */
-const loadRecommendationSums = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Sums> => {
-  const seen = mayRead(currentUser(ctx), 'recommendations.see') ? await sumActive(ctx, choice) : [];
+const loadRecommendations = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Recommended> => {
+  if (!mayRead(currentUser(ctx), 'recommendations.see')) {
+    return { recommendationsByPriority: [], recommendationsByStatus: [], recommendations: [] };
+  }
+  const seen = await sumActive(ctx, choice);
+  const rows = await selectDueFirst(ctx, choice, DASHBOARD_LIST_SIZE);
   const sum = (rows: typeof seen): number => rows.reduce((total, { count }) => total + count, 0);
   return {
     recommendationsByPriority: [...Map.groupBy(seen, ({ priority }) => priority)].map(([priority, rows]) => ({
@@ -65,6 +69,7 @@ const loadRecommendationSums = async (ctx: AnyCtx, choice: PlaceChoice): Promise
       status,
       recommendationsCount: sum(rows),
     })),
+    recommendations: rows.map(({ number, ...row }) => ({ ...row, uniqueId: String(number) })),
   };
 };
 
@@ -91,7 +96,7 @@ export type DashboardOrder = {
 /** What a dashboard shows. */
 export const loadDashboard = async (ctx: AnyCtx, { choice, companyId, roles }: DashboardOrder): Promise<Dashboard> => ({
   deviceCountByDeviceType: await loadDeviceTypes(ctx, choice),
-  ...(await loadRecommendationSums(ctx, choice)),
+  ...(await loadRecommendations(ctx, choice)),
   ...(await loadCompanies(ctx, companyId)),
   userRoles: roles.map((role) => ({ role })),
   alerts: await loadAlerts(ctx, choice),

@@ -33,6 +33,25 @@ export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
     .orderBy('recommendations.status')
     .execute();
 
+/** Of those the ones that are due first. */
+export const selectDueFirst = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
+  active(ctx, places)
+    .select([
+      'recommendations.uuid',
+      'recommendations.number',
+      'recommendations.recommendation',
+      'recommendations.kind',
+      'recommendations.priority',
+      'recommendations.status',
+      'recommendations.due_date as dueDate',
+      'places.uuid as placeUuid',
+      'places.name as placeName',
+    ])
+    .orderBy('recommendations.due_date')
+    .orderBy('recommendations.id')
+    .limit(limit)
+    .execute();
+
 /** Those that were made in a visit, as it tells of them. */
 export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: number) => {
   const rows = await ctx.db

@@ -6,8 +6,9 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { AlertList } from '~/features/dashboard/components/AlertList.tsx';
 import { DeviceTypeBars } from '~/features/dashboard/components/DeviceTypeBars.tsx';
 import { PestTrend } from '~/features/dashboard/components/PestTrend.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import classes from './dashboard.module.css';
-import { LatestInspections } from './later.tsx';
+import { LatestInspections, OpenRecommendations } from './later.tsx';
 
 type Props = {
   readonly load: GridLoad & { readonly data: Dashboard | undefined };
@@ -16,9 +17,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Alarms, pests week by week, devices by type and the latest visits, of one facility or of many. */
+/** Alarms, pests week by week, devices by type, what is to be put right and the latest visits, of one facility or of many. */
 export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
   const { data } = load;
+  const may = useMay();
   if (!data) return <PendingCard load={load} />;
   return (
     <>
@@ -29,6 +31,7 @@ export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
         <PestTrend weeks={data.pestsByWeek} />
         <DeviceTypeBars types={data.deviceCountByDeviceType} />
       </div>
+      {may('recommendations.see') && <OpenRecommendations data={data} load={load} isOfPlace={isOfPlace} />}
       <LatestInspections rows={data.lastInspections} load={load} isOfPlace={isOfPlace} />
     </>
   );

@@ -4,12 +4,18 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
 import type { ChoosePlace as Choose } from './ChoosePlace.tsx';
 import type { LatestInspections as Latest } from './LatestInspections.tsx';
+import type { OpenRecommendations as Open } from './OpenRecommendations.tsx';
 
 /** What stands last on a start page and is made of much: it comes when the page above has been painted. */
 
 const LaterInspections = lazy(async () => {
   await afterPaint();
   return { default: (await import('./LatestInspections.tsx')).LatestInspections };
+});
+
+const LaterRecommendations = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('./OpenRecommendations.tsx')).OpenRecommendations };
 });
 
 const LaterPlace = lazy(async () => {
@@ -29,6 +35,12 @@ const Coming = ({ count }: { readonly count: number }) => (
 export const LatestInspections = (props: ComponentProps<typeof Latest>) => (
   <Suspense fallback={<Coming count={10} />}>
     <LaterInspections {...props} />
+  </Suspense>
+);
+
+export const OpenRecommendations = (props: ComponentProps<typeof Open>) => (
+  <Suspense fallback={<Coming count={5} />}>
+    <LaterRecommendations {...props} />
   </Suspense>
 );
 

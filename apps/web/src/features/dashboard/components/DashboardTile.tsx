@@ -5,6 +5,7 @@ import {
   IconBuildingFactory2,
   IconCircleCheck,
   IconClipboardCheck,
+  IconListCheck,
   IconUsers,
   IconWifiOff,
 } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ const ICONS = {
   alerts: IconAlertTriangle,
   open: IconClipboardCheck,
   noSignal: IconWifiOff,
+  recommendations: IconListCheck,
   places: IconBuildingFactory2,
   users: IconUsers,
   clients: IconBuilding,

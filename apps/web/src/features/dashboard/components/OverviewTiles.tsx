@@ -14,6 +14,7 @@ type Chosen = { readonly companyUuid: string | undefined };
 /** What asks for somebody today. What this person may not see the rows of is not told (DEC-097). */
 const useWork = (overview: Overview, company: string | undefined): readonly Tile[] => {
   const t = useTranslations('dashboard.note');
+  const may = useMay();
   const { alertCount, noSignalCount } = overview.electronicDevices;
   const { openCount, openLongCount, toApproveCount } = overview.inspections;
   const visits = (of: 'open' | 'toApprove') => ({ to: '/app/dashboard/visits', search: { of, company } }) as const;
@@ -47,6 +48,16 @@ const useWork = (overview: Overview, company: string | undefined): readonly Tile
       tone: noSignalCount > 0 ? 'warning' : undefined,
       link: devices('noSignal'),
     },
+    ...(may('recommendations.see')
+      ? [
+          {
+            name: 'recommendations',
+            value: overview.recommendations.count,
+            note: t('places', { count: overview.recommendations.placesCount }),
+            link: { to: '/app/recommendations' },
+          } as const,
+        ]
+      : []),
   ];
 };
 

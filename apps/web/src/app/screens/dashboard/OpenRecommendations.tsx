@@ -1,0 +1,115 @@
+import { Card, Title } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import type { Dashboard, DashboardRecommendation } from '@trapline/contract/dashboard/schemas.ts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import {
+  DueDate,
+  KindMark,
+  PriorityBadge,
+  RecommendationStatusBadge,
+} from '~/features/recommendations/components/badges.tsx';
+import { Pie } from '~/features/recommendations/components/Pie.tsx';
+import classes from './dashboard.module.css';
+
+const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardRecommendation>[] => {
+  const t = useTranslations('recommendations.column');
+  return useMemo(
+    () => [
+      {
+        id: 'recommendation',
+        title: t('recommendation'),
+        cell: ({ uniqueId, recommendation, kind, placeName }) => (
+          <span className={classes.recommendation}>
+            <span className={classes.recommendationText}>
+              <strong className="num">{uniqueId}</strong> {recommendation}
+            </span>
+            <KindMark kind={kind} />
+            {!isOfPlace && <span className={classes.placeOf}>{placeName}</span>}
+          </span>
+        ),
+        namesRow: true,
+        minWidth: 220,
+        wraps: true,
+      },
+      { id: 'deadline', title: t('dueDate'), cell: (row) => <DueDate recommendation={row} /> },
+      {
+        id: 'priority',
+        title: t('priority'),
+        cell: (row) => <PriorityBadge {...row} />,
+        folds: 1,
+      },
+      { id: 'status', title: t('status'), cell: (row) => <RecommendationStatusBadge {...row} /> },
+    ],
+    [t, isOfPlace],
+  );
+};
+
+type Props = { readonly data: Dashboard; readonly load: GridLoad; readonly isOfPlace: boolean };
+
+/** What is to be put right, the most pressing first, and how much of it there is by priority and status. */
+export function OpenRecommendations({ data, load, isOfPlace }: Props) {
+  const t = useTranslations('dashboard.recommendations');
+  const words = useTranslations('recommendations');
+  const columns = useColumns(isOfPlace);
+  const { recommendations, recommendationsByPriority, recommendationsByStatus } = data;
+  return (
+    <>
+      <Card component="section" padding={0}>
+        <Title order={2} className={classes.blockTitle}>
+          {t('title')}
+        </Title>
+        <DataGrid
+          label={t('title')}
+          columns={columns}
+          rows={recommendations}
+          // the page says above that it shows an earlier answer
+          load={{ ...load, isError: false }}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ uniqueId, recommendation }) => `${uniqueId}, ${recommendation}`}
+          rowLink={({ uuid, placeUuid }) => ({
+            to: '/app/recommendations/$placeId/details/$recommendationId',
+            params: { placeId: placeUuid, recommendationId: uuid },
+          })}
+          card={(row) => (
+            <span className={classes.recommendation}>
+              {!isOfPlace && <span className={classes.placeOf}>{row.placeName}</span>}
+              <span className={classes.recommendationText}>
+                <strong className="num">{row.uniqueId}</strong> {row.recommendation}
+              </span>
+              <span className={classes.recommendationMarks}>
+                <RecommendationStatusBadge {...row} />
+                <PriorityBadge {...row} />
+                <DueDate recommendation={row} />
+              </span>
+            </span>
+          )}
+          empty={<EmptyState icon={<IconListCheck size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
+        />
+      </Card>
+      {recommendations.length > 0 && (
+        <div className={classes.halves}>
+          <Pie
+            title={t('byPriority')}
+            parts={recommendationsByPriority.map(({ priority, recommendationsCount }) => ({
+              id: priority,
+              label: words(`priorities.${priority}`),
+              count: recommendationsCount,
+            }))}
+          />
+          <Pie
+            title={t('byStatus')}
+            parts={recommendationsByStatus.map(({ status, recommendationsCount }) => ({
+              id: status,
+              label: words(`statuses.${status}`),
+              count: recommendationsCount,
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
