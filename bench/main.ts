@@ -1,5 +1,6 @@
 import { benchJobs } from './jobs.ts';
 import { benchLists } from './lists.ts';
+import { benchMaps } from './maps.ts';
 import { benchPanel } from './panel.ts';
 import { benchRecording } from './recording.ts';
 import { benchReport } from './report.ts';
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   recording: benchRecording,
   jobs: benchJobs,
+  maps: benchMaps,
 };
 
 const asked = process.argv.slice(2);

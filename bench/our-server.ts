@@ -18,7 +18,7 @@ const application = await createApplication({
   logger,
   pdf: createTypstEngine({ logger }),
   panelFolder: process.env.BENCH_PANEL ? panelFolder : '/nonexistent',
-  backgroundWork: false,
+  backgroundWork: process.env.BENCH_JOBS !== undefined,
 });
 await application.http.listen({ port: 0, host: '127.0.0.1' });
 const address = application.http.server.address();

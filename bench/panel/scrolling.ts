@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { print } from '../support/figures.ts';
+import { beatOf, framesOf, lateOf } from './frames.ts';
 import { DESK, type PanelWorld } from './panel-world.ts';
 
 /**
@@ -8,35 +9,8 @@ import { DESK, type PanelWorld } from './panel-world.ts';
  */
 
 const ALLOWED_LATE = 1;
-const BEAT_FRAMES = 120;
 const ACT_MS = 1500;
 const TYPED = 'karmnik';
-
-declare global {
-  interface Window {
-    beats: number[];
-  }
-}
-
-/** The time between frames from now on, in milliseconds. */
-const watchFrames = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const frames: number[] = [];
-    window.beats = frames;
-    let last = performance.now();
-    const next = (now: number) => {
-      frames.push(now - last);
-      last = now;
-      if (window.beats === frames) requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
-
-const framesOf = async (page: Page, act: () => Promise<void>): Promise<readonly number[]> => {
-  await watchFrames(page);
-  await act();
-  return page.evaluate(() => window.beats.slice(1));
-};
 
 const scroll = async (page: Page): Promise<void> => {
   for (let step = 0; step < 60; step++) {
@@ -65,13 +39,11 @@ export const benchScrolling = async (world: PanelWorld): Promise<void> => {
   const page = await context.newPage();
   await page.goto(`${world.url}/app/devices`);
   await page.locator('main tbody tr').nth(10).waitFor();
-  const idle = await framesOf(page, () => page.waitForTimeout((BEAT_FRAMES * 1000) / 60));
-  const beat = idle.toSorted((one, other) => one - other)[Math.floor(idle.length / 2)] ?? Number.NaN;
+  const beat = await beatOf(page);
   await page.mouse.move(700, 600);
   for (const [name, act] of Object.entries({ scroll, filter, sort })) {
     const frames = await framesOf(page, () => act(page));
-    // one that comes two beats late is one that was not shown
-    const late = frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / beat) - 1), 0);
+    const late = lateOf(frames, beat);
     const share = late / (frames.length + late);
     print({
       name: `${name} the list of 10,000 devices`,

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { beatOf, framesOf, lateOf } from '../panel/frames.ts';
+import { DESK, PHONE } from '../panel/panel-world.ts';
+import { print } from '../support/figures.ts';
+import type { PlansWorld } from './plans-world.ts';
+
+/**
+ * A plan with 500 devices pushed and zoomed, on a desktop at its screen's beat, 60 frames a second, and on a phone, four times as
+ * slow, at half of it. Late frames of all there was time for, by the browser's own clock.
+ */
+
+const STEPS = 90;
+const STEP_MS = 16;
+const TURNS = 12;
+const ALLOWED_LATE = 0.02;
+
+const middleOf = async (page: Page) => {
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('the plan is not there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const push = async (page: Page): Promise<void> => {
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 0; step < STEPS; step++) {
+    const angle = (step / STEPS) * 4 * Math.PI;
+    await page.mouse.move(x + 110 * Math.sin(angle), y + 80 * Math.cos(angle));
+    await page.waitForTimeout(STEP_MS);
+  }
+  await page.mouse.up();
+};
+
+/** As a touchpad pinches. */
+const zoom = async (page: Page): Promise<void> => {
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (let step = 0; step < 8; step++) {
+      await page.mouse.wheel(0, turn % 2 === 0 ? -14 : 14);
+      await page.waitForTimeout(STEP_MS);
+    }
+  }
+  await page.keyboard.up('Control');
+};
+
+const PROFILES = {
+  desktop: { options: DESK, slower: 1, beats: 1 },
+  phone: { options: PHONE, slower: 4, beats: 2 },
+} as const;
+
+export const benchMoving = async ({ browser, url, storageState, plans }: PlansWorld): Promise<void> => {
+  for (const [profile, { options, slower, beats }] of Object.entries(PROFILES)) {
+    const context = await browser.newContext({ ...options, storageState, locale: 'pl-PL' });
+    const page = await context.newPage();
+    await page.goto(url + plans[500].page);
+    await page.getByRole('application').waitFor();
+    await page.waitForLoadState('networkidle');
+    const beat = (await beatOf(page)) * beats;
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    for (const [name, act] of Object.entries({ push, zoom })) {
+      // the first movement brings what is kept from then on
+      await act(page);
+      const frames = await framesOf(page, () => act(page));
+      const late = lateOf(frames, beat);
+      const all = Math.round(frames.reduce((sum, time) => sum + time, 0) / beat);
+      print({
+        name: `${name} a plan of 500 devices, ${profile}${slower > 1 ? `, ${slower} times slower` : ''}`,
+        value: `${late} of ${all} frames late`,
+        ratio: `${((late / all) * 100).toFixed(1)} % at ${(1000 / beat).toFixed(0)} frames/s (promised ${ALLOWED_LATE * 100} at most)`,
+        holds: late <= all * ALLOWED_LATE,
+      });
+    }
+    await context.close();
+  }
+};
