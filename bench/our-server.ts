@@ -22,5 +22,6 @@ const application = await createApplication({
 });
 await application.http.listen({ port: 0, host: '127.0.0.1' });
 const address = application.http.server.address();
+if (process.env.BENCH_JOBS !== undefined) await application.startWorker();
 console.log(`ready http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
 process.once('SIGTERM', () => void application.close().then(() => process.exit(0)));

@@ -20,13 +20,16 @@ const middleOf = async (page: Page) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+/** By the ground beside it, where no device is taken up instead. */
 const push = async (page: Page): Promise<void> => {
-  const { x, y } = await middleOf(page);
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('the plan is not there');
+  const [x, y] = [box.x + 6, box.y + 6];
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 0; step < STEPS; step++) {
     const angle = (step / STEPS) * 4 * Math.PI;
-    await page.mouse.move(x + 110 * Math.sin(angle), y + 80 * Math.cos(angle));
+    await page.mouse.move(x + 110 * (1 - Math.cos(angle)), y + 80 * Math.abs(Math.sin(angle)));
     await page.waitForTimeout(STEP_MS);
   }
   await page.mouse.up();

@@ -10,7 +10,8 @@ export const placeDevices = async (
 ): Promise<void> => {
   await sql`insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id, name)
     select gen_random_uuid(), place.root_company_id, place.id,
-      (array(select id from device_types order by id limit 4))[1 + n % 4], 'P' || n, 'Karmnik ' || n
+      (array(select id from device_types order by id limit 4))[1 + n % 4],
+      'P' || n + (select count(*) from devices known where known.place_id = place.id and known.unique_id like 'P%'), 'Karmnik ' || n
     from places place, generate_series(1, ${devices}::integer) n where place.uuid = ${place}`.execute(db);
   const columns = Math.ceil(Math.sqrt((devices * width) / height));
   await sql`with placed as (

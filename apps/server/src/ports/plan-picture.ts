@@ -92,6 +92,22 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
   return { height: Math.ceil(2 * pad + (title.lines + linesOfLegend + sum.lines) * row), paint };
 };
 
+/**
+ * Lays what was painted, RGBA with its colours multiplied already, over a picture in RGB. Nearly all of it is empty: passed
+ * over a pixel at a time that takes a tenth of what a picture library needs to mix two whole ones.
+ */
+const layOver = (picture: Buffer, painted: Buffer): void => {
+  const pixels = new Uint32Array(painted.buffer, painted.byteOffset, painted.length / 4);
+  for (let at = 0; at < pixels.length; at++) {
+    if (pixels[at] === 0) continue;
+    const [from, to] = [at * 4, at * 3];
+    const rest = 1 - (painted[from + 3] ?? 0) / 255;
+    picture[to] = (painted[from] ?? 0) + (picture[to] ?? 0) * rest;
+    picture[to + 1] = (painted[from + 1] ?? 0) + (picture[to + 1] ?? 0) * rest;
+    picture[to + 2] = (painted[from + 2] ?? 0) + (picture[to + 2] ?? 0) * rest;
+  }
+};
+
 /** Pins are placed for the size they are painted at, so that the picture and its pins grow together. */
 export const paintPlan = async (content: Uint8Array, plan: PaintedPlan): Promise<Picture> => {
   registerFonts();
@@ -106,12 +122,15 @@ export const paintPlan = async (content: Uint8Array, plan: PaintedPlan): Promise
   const scene = { width, height, pins: pins.map((pin) => ({ ...pin, x: pin.x * scale, y: pin.y * scale })) };
   paintPins(brush, placePins(scene, pinHeight), pinHeight);
   foot.paint(brush, height);
-  const raw = { width, height: height + foot.height, channels: 4 as const, premultiplied: true };
-  const { data, info } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
+  const { data: picture, info: size } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
     .resize({ width, height, fit: 'fill' })
     .extend({ bottom: foot.height, background: '#ffffff' })
-    .composite([{ input: canvas.data(), raw }])
-    .jpeg({ quality: QUALITY })
+    .flatten()
+    .toColourspace('srgb')
+    .raw()
     .toBuffer({ resolveWithObject: true });
+  layOver(picture, canvas.data());
+  const raw = { width: size.width, height: size.height, channels: size.channels };
+  const { data, info } = await sharp(picture, { raw }).jpeg({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
   return { content: data, contentType: 'image/jpeg', width: info.width, height: info.height };
 };

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { paintPlan } from './plan-picture.ts';
+
+const SIZE = { width: 2000, height: 1000 };
+const PAPER = { r: 240, g: 220, b: 200 };
+
+const painted = async (scan: sharp.Sharp) => {
+  const pin = { label: '', shape: 'square', fill: '#1d7a50', ink: '#ffffff' } as const;
+  const { content } = await paintPlan(await scan.jpeg({ quality: 95 }).toBuffer(), {
+    scene: { ...SIZE, pins: [{ ...pin, x: 500, y: 500 }] },
+    legend: [{ label: 'Karmnik', pin }],
+    line: 'Na planach: 1 z 1',
+    name: 'Hala',
+  });
+  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+  return { at, info };
+};
+
+/** Within what a JPEG loses. */
+const near = (seen: readonly number[], wanted: readonly number[]) =>
+  expect(Math.max(...seen.map((value, index) => Math.abs(value - (wanted[index] ?? 0))))).toBeLessThan(12);
+
+test('pins lie over the plan in their own colours, the rest of it is as it was, and words stand below on white', async () => {
+  const { at, info } = await painted(sharp({ create: { ...SIZE, channels: 3, background: PAPER } }));
+  expect(info).toMatchObject({ width: SIZE.width, channels: 3 });
+  expect(info.height).toBeGreaterThan(SIZE.height);
+  near(at(500, 500), [0x1d, 0x7a, 0x50]);
+  near(at(1500, 300), [PAPER.r, PAPER.g, PAPER.b]);
+  near(at(SIZE.width - 5, info.height - 3), [255, 255, 255]);
+});
+
+test('a scan without colours gets coloured pins as well', async () => {
+  const { at } = await painted(sharp({ create: { ...SIZE, channels: 3, background: PAPER } }).toColourspace('b-w'));
+  near(at(500, 500), [0x1d, 0x7a, 0x50]);
+  const [red = 0, green = 0, blue = 0] = at(1500, 300);
+  near([red, green], [blue, blue]);
+});
