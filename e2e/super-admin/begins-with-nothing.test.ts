@@ -146,6 +146,19 @@ const textOf = async (folder: string, pdf: Buffer): Promise<string> => {
 /** Each person on a device of their own. */
 const person = async () => openContext(browser, { size: 'desktop' });
 
+/** A call between two visits: the first of the facility, and the first protocol of its year. */
+const writeDown = async (page: Page, url: string, placeAt: string) => {
+  await page.goto(`${url}${placeAt}/interventions`);
+  await page.getByText(words.interventions.none).waitFor();
+  await page.getByRole('link', { name: words.interventions.add }).first().click();
+  await field(page, words.interventions.field.purpose).fill('Gniazdo os');
+  await field(page, words.interventions.field.approvedByText).fill('Jan Odbiorca');
+  await page.getByRole('button', { name: words.interventions.save }).click();
+  await page.getByRole('button', { name: words.interventions.generate }).click();
+  await page.getByText(words.interventions.reports.current).waitFor();
+  await page.getByText(/HAL-P-\d{4}-001/).waitFor();
+};
+
 const story = async (server: RunningServer, letters: Awaited<ReturnType<typeof keepLetters>>): Promise<Buffer> => {
   const { url } = server;
   const link = await eventually(
@@ -185,6 +198,7 @@ const story = async (server: RunningServer, letters: Awaited<ReturnType<typeof k
   await follow(ewa.page, await letters.linkFor(TECHNICIAN));
   const visit = await inspect(ewa.page, url, 'Hala mąki');
   await approve(anna.page, visit);
+  await writeDown(ewa.page, url, /\/app\/places\/edit\/[^/]+/.exec(visit)?.[0] ?? '');
   const report = await letters.pdfFor(CLIENT);
   expect([zofia, anna, ewa].flatMap(({ complaints }) => complaints)).toEqual([]);
   for (const { context } of [zofia, anna, ewa]) await context.close();

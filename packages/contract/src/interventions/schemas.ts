@@ -40,6 +40,8 @@ export const InterventionReport = z.object({
   madeBy: z.string().nullable(),
   /** A later one tells another state. */
   replaced: z.boolean(),
+  /** It tells what stands now, photos and signature too. */
+  current: z.boolean(),
   url: z.string(),
 });
 export type InterventionReport = z.infer<typeof InterventionReport>;

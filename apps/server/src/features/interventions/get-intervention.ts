@@ -4,14 +4,14 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { selectIntervention } from './interventions.queries.ts';
 import { presentIntervention, presentProtocol } from './present-intervention.ts';
-import { selectProtocols } from './protocols.queries.ts';
+import { readState } from './protocol-state.ts';
 
 export const getIntervention: Handler<typeof interventions.get> = async (ctx, { params }) => {
   const place = await getReadablePlace(ctx, params.placeId);
   const row = found(await selectIntervention(ctx, place.id, params.interventionId));
-  const protocols = await selectProtocols(ctx, row.id);
+  const { protocols, fingerprint } = await readState(ctx, row);
   return {
     intervention: presentIntervention(ctx, row),
-    reports: protocols.map((protocol) => presentProtocol(ctx, protocol)),
+    reports: protocols.map((protocol) => presentProtocol(ctx, protocol, fingerprint)),
   };
 };

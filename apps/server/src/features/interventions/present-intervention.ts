@@ -46,7 +46,11 @@ export const presentImage = (
   { key, created_at, ...image }: ImageRow,
 ): InterventionImage => ({ ...image, url: services.links.sign(key), createdAt: created_at.toISOString() });
 
-export const presentProtocol = ({ services }: Pick<AnyCtx, 'services'>, row: ProtocolRow): InterventionReport => ({
+export const presentProtocol = (
+  { services }: Pick<AnyCtx, 'services'>,
+  row: ProtocolRow,
+  fingerprint: string,
+): InterventionReport => ({
   id: row.id,
   uuid: row.uuid,
   issue: row.issue,
@@ -55,5 +59,6 @@ export const presentProtocol = ({ services }: Pick<AnyCtx, 'services'>, row: Pro
   createdAt: row.created_at.toISOString(),
   madeBy: row.made_by_name,
   replaced: row.replaced_by !== null,
+  current: row.replaced_by === null && row.state_sha256 === fingerprint,
   url: services.links.sign(row.key, { downloadName: row.name }),
 });

@@ -47,7 +47,7 @@ const read = async (link: string): Promise<string> => {
   expect(answer.status).toBe(200);
   return wordsOf(answer.text);
 };
-type Issue = { issue: number; language: string; replaced: boolean; url: string };
+type Issue = { issue: number; language: string; replaced: boolean; current: boolean; url: string };
 const issues = async (uuid: string): Promise<Issue[]> => (await admin('GET', url(`/${uuid}`))).body.reports;
 const numberOf = async (uuid: string): Promise<string> =>
   (await admin('GET', url(`/${uuid}`))).body.intervention.number;
@@ -138,6 +138,23 @@ test('the same is not printed twice, what changed is the next issue, and the one
     [1, 'en', true],
   ]);
   expect(await read(first)).not.toContain('Zdjęto gniazdo');
+});
+
+test('one tells what stands until a word, a photo or the signature is another', async () => {
+  const uuid = await create();
+  const isCurrent = async () => (await issues(uuid))[0]?.current;
+  const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE' } });
+  const changes = [
+    () => admin('PATCH', url(`/${uuid}`), { body: { area: 'Rampa D' } }),
+    () => technician('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers }),
+    () => admin('PATCH', url(`/${uuid}`), { body: { approvedByText: 'Jan' } }),
+  ];
+  for (const change of changes) {
+    await print(uuid);
+    expect(await isCurrent()).toBe(true);
+    expect((await change()).status).toBe(200);
+    expect(await isCurrent()).toBe(false);
+  }
 });
 
 test('many who ask at once get one issue', async () => {

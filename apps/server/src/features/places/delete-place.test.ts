@@ -69,6 +69,15 @@ describe('the client', () => {
     expect((await technician('GET', place())).status).toBe(200);
   });
 
+  test('nor one where the contractor wrote down an intervention', async () => {
+    const url = await newPlace();
+    const body = { name: 'Protokół wizyty', purpose: 'Gniazdo os' };
+    const { intervention } = await ok(admin('POST', `${url}/interventions`, { body }));
+    expect(await codeOf(remove(client, url))).toBe('places/contractors_visits');
+    await ok(admin('DELETE', `${url}/interventions/${intervention.uuid}`));
+    await ok(remove(client, url));
+  });
+
   test('nor one with an alarm the contractor has to look into', async () => {
     const url = await newPlace();
     const uuid = url.split('/').at(-1);

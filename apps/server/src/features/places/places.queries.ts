@@ -142,6 +142,14 @@ export const hasWorkOfOthers = async (tx: TxCtx, placeId: number, companyId: num
     .where('author_company_id', 'is distinct from', companyId)
     .unionAll(
       tx.db
+        .selectFrom('interventions')
+        .select('id')
+        .where('place_id', '=', placeId)
+        .where('deleted_at', 'is', null)
+        .where('author_company_id', 'is distinct from', companyId),
+    )
+    .unionAll(
+      tx.db
         .selectFrom('devices')
         .innerJoin('device_states as state', 'state.device_id', 'devices.id')
         .select('devices.id')

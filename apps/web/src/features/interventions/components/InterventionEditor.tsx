@@ -57,7 +57,9 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
     : emptyIntervention(t('defaultName', { date: formatDate(new Date()) }));
   const form = useInterventionForm(initial);
   const words = useInterventionWords();
-  const draft = useDraft(form, `intervention.${account.uuid}.${placeId}.${intervention?.uuid ?? 'new'}`);
+  // what was typed over an older version would take back what somebody else changed since
+  const which = intervention ? `${intervention.uuid}.${intervention.version}` : 'new';
+  const draft = useDraft(form, `intervention.${account.uuid}.${placeId}.${which}`);
   const save = useSaveIntervention({ placeId, intervention, form });
   const startAnew = () => {
     form.reset();
@@ -80,7 +82,7 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
       }}
     >
       {draft.found && (
-        <Alert color="amber" title={t('draft.found', { date: formatDateTime(draft.found.at) })}>
+        <Alert color="amber" role="status" title={t('draft.found', { date: formatDateTime(draft.found.at) })}>
           {t('draft.keep')}
           <div>
             <Button variant="default" size="compact-sm" mt="xs" onClick={startAnew}>

@@ -8,6 +8,8 @@ import { languageNames } from '~/lib/language.ts';
 import { useProtocol } from '../logic/use-protocol.ts';
 import classes from './interventions.module.css';
 
+const TONES = { current: 'good', changedSince: 'warning', replaced: 'quiet' } as const;
+
 type Props = {
   readonly placeId: string;
   readonly intervention: Intervention;
@@ -19,7 +21,7 @@ export function Protocols({ placeId, intervention, reports }: Props) {
   const t = useTranslations('interventions');
   const { isMaking, make } = useProtocol(placeId, intervention);
   const [newest] = reports;
-  const isCurrent = newest !== undefined && newest.version === intervention.version;
+  const isCurrent = newest?.current ?? false;
   return (
     <Card component="section" className={classes.block}>
       <div className={classes.productHead}>
@@ -36,11 +38,7 @@ export function Protocols({ placeId, intervention, reports }: Props) {
       {newest ? (
         <ul className={classes.reports}>
           {reports.map((report) => (
-            <Row
-              key={report.uuid}
-              report={report}
-              isCurrent={!report.replaced && report.version === intervention.version}
-            />
+            <Row key={report.uuid} report={report} />
           ))}
         </ul>
       ) : (
@@ -52,21 +50,18 @@ export function Protocols({ placeId, intervention, reports }: Props) {
   );
 }
 
-type RowProps = { readonly report: InterventionReport; readonly isCurrent: boolean };
-
-function Row({ report, isCurrent }: RowProps) {
+function Row({ report }: { readonly report: InterventionReport }) {
   const t = useTranslations('interventions');
-  const { issue, language, createdAt, madeBy, url } = report;
+  const { issue, language, createdAt, madeBy, url, current: isCurrent, replaced } = report;
   const date = formatDateTime(createdAt);
+  const standing = isCurrent ? 'current' : replaced ? 'replaced' : 'changedSince';
   const title = `${t('reports.issue', { issue })} · ${languageNames[language]}`;
   return (
     <li className={classes.report}>
       <span className={classes.reportWords}>
         <span className={classes.reportHead}>
           <strong>{title}</strong>
-          <StatusBadge tone={isCurrent ? 'good' : 'quiet'}>
-            {t(isCurrent ? 'reports.current' : 'reports.replaced')}
-          </StatusBadge>
+          <StatusBadge tone={TONES[standing]}>{t(`reports.${standing}`)}</StatusBadge>
         </span>
         <span className={classes.line}>
           {madeBy === null ? t('reports.byItself', { date }) : t('reports.by', { date, by: madeBy })}

@@ -14,7 +14,11 @@ export function SignatureFields({ form, intervention }: Props) {
   const signedAt = intervention?.signedAt;
   return (
     <FormSection title={t('section.signature')} wide>
-      {intervention?.changedSinceSigned && <Alert color="amber">{t('signature.changed')}</Alert>}
+      {intervention?.changedSinceSigned && (
+        <Alert color="amber" role="status">
+          {t('signature.changed')}
+        </Alert>
+      )}
       <TextInput {...WHOLE_LINE} label={t('field.approvedByText')} {...form.getInputProps('approvedByText')} />
       {signedAt && (
         <Text c="dimmed" fz="sm">
