@@ -26,5 +26,6 @@ test('a download is named in plain letters too, without traces of the others', (
     `attachment; filename="Wdrozenie _ _odz.pdf"; filename*=UTF-8''Wdro%C5%BCenie%20%E2%80%93%20%C5%82%C3%B3d%C5%BA.pdf`,
   );
   expect(contentDisposition('a\u202efdp.exe.pdf')).not.toContain('%E2%80%AE');
+  expect(contentDisposition(`${'a'.repeat(3)}😀`.slice(0, 4))).toContain('filename="aaa_"');
   expect(contentDisposition('a"b\\c%d.pdf')).toContain('filename="a_b_c_d.pdf"');
 });

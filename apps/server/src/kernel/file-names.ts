@@ -19,7 +19,8 @@ export const plainName = (name: string): string => {
 
 /** The header that names a download, in letters every browser knows and in those it is written with. */
 export const contentDisposition = (filename: string): string => {
-  const name = filename.replace(TURNING, '');
+  // a name that was cut may end in half a letter, which cannot be encoded
+  const name = filename.replace(TURNING, '').toWellFormed();
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
