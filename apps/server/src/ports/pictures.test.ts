@@ -88,6 +88,20 @@ test.each([
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
 });
 
+test('a plan of a long corridor is no longer than what draws it, and can be painted', async () => {
+  const pictures = createPictures();
+  for (const [width, height] of [
+    [30_000, 400],
+    [1, 30_000],
+  ] as const) {
+    const { content, ...kept } = await pictures.reencode(await blank(width, height).png().toBuffer(), 'plan', somebody);
+    expect(Math.max(kept.width, kept.height)).toBe(16_000);
+    const scene = { width: kept.width, height: kept.height, pins: [] };
+    const painted = await pictures.paintPlan(content, { scene, legend: [], line: '', name: 'Korytarz' }, somebody);
+    expect(Math.max(painted.width, painted.height)).toBeGreaterThanOrEqual(4000);
+  }
+});
+
 test('a drawing keeps its size and its nothing', async () => {
   const pad = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#0000' } })
     .png()

@@ -1,4 +1,4 @@
-import { levelsOf, PLAN_PIXELS, TILE_SIDE } from '@trapline/contract/maps/rules.ts';
+import { levelsOf, PLAN_PIXELS, PLAN_SIDE, TILE_SIDE } from '@trapline/contract/maps/rules.ts';
 import { groundOf, JUDGED_SIDE } from '@trapline/contract/platform/logo-ground.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../kernel/app-error.ts';
@@ -75,9 +75,9 @@ const asPlan = (picture: Sharp, quality = PLAN_QUALITY) =>
 
 /** To turn a picture is to hold it whole, so that a large one is made smaller first and turned then. */
 const plan = async (picture: Sharp, { width, height, orientation }: Head): Promise<Sharp> => {
-  const part = Math.sqrt(PLAN_PIXELS / (width * height));
+  const part = Math.min(Math.sqrt(PLAN_PIXELS / (width * height)), PLAN_SIDE / Math.max(width, height));
   if (part >= 1) return asPlan(picture.rotate());
-  const size = { width: Math.floor(width * part), height: Math.floor(height * part) };
+  const size = { width: Math.max(1, Math.floor(width * part)), height: Math.max(1, Math.floor(height * part)) };
   const smaller = await asPlan(picture.resize({ ...size, fit: 'fill' }), BETWEEN_QUALITY)
     .withMetadata({ orientation: orientation ?? 1 })
     .toBuffer();

@@ -15,7 +15,7 @@ const view = z.enum(['full', 'short']).default('full');
 /** Both days belong to it; without them it is all there was until today. */
 const Period = z.object({ from: DayInput.optional(), to: DayInput.optional() });
 
-/** Where devices stood at a moment; without one, where they stand now. */
+/** Where devices stood at a moment; without one, and at one to come, where they stand now. */
 const at = InstantInput.optional();
 
 export const maps = defineContract({
@@ -45,7 +45,7 @@ export const maps = defineContract({
     method: 'POST',
     path: '/api/places/{placeId}/maps',
     summary:
-      'Adds a floor plan, a JPEG or PNG of at most 40 MB. It is turned upright, written anew without metadata and kept at no more than 40 million pixels.',
+      'Adds a floor plan, a JPEG or PNG of at most 40 MB. It is turned upright, written anew without metadata and kept at no more than 40 million pixels, 16 000 a side.',
     access: { can: 'maps.edit' },
     params: OfPlace,
     body: NewMapPayload,

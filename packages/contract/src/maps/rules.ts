@@ -9,6 +9,9 @@ export const MAPS_AT_MOST = 100;
 /** A plan is kept at no more pixels, a larger scan made smaller; those kept are the unit of all coordinates (decision 160). */
 export const PLAN_PIXELS = 40_000_000;
 
+/** And at no more on a side: phones draw no longer picture, and neither does the engine of documents. */
+export const PLAN_SIDE = 16_000;
+
 /** A plan of no more pixels is shown whole, as any phone opens it; a larger one in tiles. */
 export const WHOLE_PIXELS = 6_000_000;
 
