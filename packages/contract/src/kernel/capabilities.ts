@@ -135,7 +135,7 @@ export const capabilities = {
   'radio-settings.manage': row('Radio options (facility and device)', 'yes', 'no', 'no', 'no'),
   'maps.see': row('View maps, heatmap, download PDF or image', 'yes', 'yes', 'yes', 'yes'),
   'maps.edit': row('Add, edit, delete map; place, remove device', 'yes', 'yes', 'yes', 'no'),
-  'maps.agree': row('Agree to a revision of a plan for the own side', 'yes', 'yes', 'yes', 'yes'),
+  'maps.agree': row('Agree to a revision of a plan for the own side', 'no', 'yes', 'yes', 'yes'),
   'zones.manage': row('Facility zones: view, write', 'yes', 'yes', 'yes', 'no'),
   'zones.read': row('Read facility zones by API (recommendation and statistics filters)', 'yes', 'yes', 'yes', 'yes'),
   'places.see': row('List and open facilities in scope', 'all', 'own and clients', 'assigned', 'assigned'),

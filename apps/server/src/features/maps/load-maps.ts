@@ -5,6 +5,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { loadDevicesOnMaps, loadDevicesThen } from '../devices/on-maps.read.ts';
 import { selectMap, selectMaps, selectTiles } from './maps.queries.ts';
+import { momentOf } from './moment.ts';
 import { presentLevels, presentMap } from './present-map.ts';
 
 type View = 'full' | 'short';
@@ -23,7 +24,7 @@ export const loadMap = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promi
 };
 
 const devicesThen = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: string): Promise<MapDevice[]> => {
-  const { onPlans } = await loadDevicesThen(ctx, place, new Date(at));
+  const { onPlans } = await loadDevicesThen(ctx, place, momentOf(ctx, at));
   const rest = { loraDevices: [], deviceHistory: [], place: { radioErrorInterval: place.radio_error_interval } };
   return onPlans.filter((device) => device.mapId === mapId).map((device) => ({ ...device, ...rest }));
 };

@@ -11,13 +11,15 @@ import { PdfEngineError } from '../../kernel/services.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
 import { loadDevicesForPlan, loadDevicesThen } from '../devices/on-maps.read.ts';
 import { type MapRow, selectMap } from './maps.queries.ts';
+import { momentOf } from './moment.ts';
 import { planOnPaper } from './plan-on-paper.read.ts';
 
 type Asked = { readonly deviceTypeIds?: readonly string[] | undefined; readonly at?: string | undefined };
 
 const gather = async (ctx: Ctx, place: VisiblePlace, map: MapRow, { deviceTypeIds, at }: Asked): Promise<PlanData> => {
+  const moment = momentOf(ctx, at);
   const { onPlans, ...facility } = at
-    ? await loadDevicesThen(ctx, place, new Date(at))
+    ? await loadDevicesThen(ctx, place, moment)
     : await loadDevicesForPlan(ctx, place);
   const isAsked = ({ deviceType }: (typeof onPlans)[number]): boolean =>
     deviceTypeIds === undefined || deviceTypeIds.some((ref) => isRefOf(ref, deviceType));
@@ -28,7 +30,7 @@ const gather = async (ctx: Ctx, place: VisiblePlace, map: MapRow, { deviceTypeId
     height: map.height ?? 1,
     place: place.name,
     author: ctx.services.settings.productName,
-    at: at ? new Date(at) : ctx.now(),
+    at: moment,
     devices: onPlans
       .filter((device) => device.mapId === map.id && isAsked(device))
       .map(({ uniqueId, mapX: x, mapY: y, deviceType, markerState: state }) => ({

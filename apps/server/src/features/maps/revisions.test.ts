@@ -157,3 +157,21 @@ test('a controller agrees and does not publish', async () => {
   const { revision } = (await publish('Plan')).body;
   expect((await client('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(200);
 });
+
+test('who belongs to neither side agrees for none', async () => {
+  at(0);
+  await put(0, 10, 10);
+  const { revision } = (await publish('Plan', superAdmin)).body;
+  expect((await superAdmin('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(403);
+  expect((await revisions()).revisions[0].agreements).toEqual([]);
+});
+
+test('who publishes waits for whoever takes a device off at that moment, and takes the plan after the devices', async () => {
+  at(0);
+  await put(0, 10, 10);
+  const statements = (await app.statementsOf(() => publish('Plan'))).map(({ sql }) => sql);
+  const devices = statements.findIndex((sql) => /from "devices" .* for no key update of "devices"/.test(sql));
+  const plan = statements.findIndex((sql) => /from "maps" .* for update/.test(sql));
+  expect(devices).toBeGreaterThanOrEqual(0);
+  expect(plan).toBeGreaterThan(devices);
+});

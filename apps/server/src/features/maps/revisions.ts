@@ -9,9 +9,11 @@ import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { loadDevicesThen } from '../devices/on-maps.read.ts';
+import { holdDevicesOnMap } from '../devices/positions.write.ts';
 import { notify } from '../notifications/notify.write.ts';
 import { changesBetween } from './changes.ts';
 import { selectMap, selectMapForUpdate } from './maps.queries.ts';
+import { momentOf } from './moment.ts';
 import {
   type AgreementRow,
   insertAgreement,
@@ -63,6 +65,8 @@ export const listRevisions: Handler<typeof maps.listRevisions> = async (ctx, { p
 export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
+    // who takes one off in this moment is waited for, or it would be gone from what was published
+    await holdDevicesOnMap(tx, place.id, params.mapId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
     const before = await selectNewestRevision(tx, map.id);
     const changes = await changesSince(tx, place, map.id, before?.effective_from);
@@ -125,10 +129,7 @@ export const agreeToRevision: Handler<typeof maps.agreeToRevision> = (ctx, { par
 export const compareMap: Handler<typeof maps.compare> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const map = found(await selectMap(ctx, place.id, params.mapId));
-  const [from, to] = [query.from, query.to].map((at) => new Date(at ?? ctx.now()));
-  const [earlier, later] = [
-    await standingAt(ctx, place, map.id, from ?? ctx.now()),
-    await standingAt(ctx, place, map.id, to ?? ctx.now()),
-  ];
+  const earlier = await standingAt(ctx, place, map.id, momentOf(ctx, query.from));
+  const later = await standingAt(ctx, place, map.id, momentOf(ctx, query.to));
   return { changes: changesBetween(earlier, later) };
 };
