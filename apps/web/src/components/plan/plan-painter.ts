@@ -4,6 +4,7 @@ import { pinSize } from '@trapline/plan-render/pin-size.ts';
 import { placePins } from '@trapline/plan-render/place-pins.ts';
 import type { Pin, PlacedPin } from '@trapline/plan-render/scene.ts';
 import { HeatPainter, type HeatPoint } from './heat-painter.ts';
+import { hitOf, type Lying } from './hit.ts';
 import { Pictures } from './pictures.ts';
 import { Sprites } from './sprites.ts';
 import { levelFor, type PlacedTile, tilesInSight } from './tiles.ts';
@@ -83,14 +84,13 @@ export class PlanPainter {
     });
   }
 
-  /** What lies under a point of the screen; later pins lie above. */
+  /** What lies under a point of the screen. */
   hit(point: Point, reach = 0): string | null {
-    const found = this.#labels.findLast((label) => {
-      const at = this.#labelAt(label);
+    const lying = this.#labels.map((label): Lying => {
       const { width } = pinSize(label.label, PIN, label.shape);
-      return Math.abs(point.x - at.x) <= width / 2 + reach && Math.abs(point.y - at.y) <= PIN / 2 + reach;
+      return { id: label.id, at: this.#labelAt(label), width, height: PIN };
     });
-    return found?.id ?? null;
+    return hitOf(lying, point, reach);
   }
 
   #layOutSoon(): void {

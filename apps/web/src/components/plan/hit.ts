@@ -1,0 +1,16 @@
+import type { Point, Size } from './view.ts';
+
+/** Something on the screen, by its middle. */
+export type Lying = Size & { readonly id: string; readonly at: Point };
+
+const outside = (distance: number, side: number): number => Math.max(0, Math.abs(distance) - side / 2);
+
+/** What lies under a point, or else the nearest within reach: a finger on one pin reaches over its neighbours. Later ones lie above. */
+export const hitOf = (lying: readonly Lying[], point: Point, reach: number): string | null => {
+  let [found, least]: [string | null, number] = [null, reach];
+  for (const { id, at, width, height } of lying) {
+    const away = Math.max(outside(point.x - at.x, width), outside(point.y - at.y, height));
+    if (away <= least) [found, least] = [id, away];
+  }
+  return found;
+};
