@@ -11,20 +11,21 @@ type Input = {
   readonly placeId: string;
   readonly map: PlaceMapOnItsPage;
   readonly all: readonly Device[];
+  readonly today: readonly Device[];
   /** The type devices are narrowed down to. */
   readonly type: string | undefined;
   readonly mayMove: boolean;
 };
 
 /** Devices of a plan, which of them is chosen or in the hand, and what is done with them. */
-export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
+export const usePlan = ({ placeId, map, all, today, type, mayMove }: Input) => {
   const view = useRef<PlanHandle>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [aimed, setAimed] = useState<string | null>(null);
   const [spot, setSpot] = useState<Point | null>(null);
   const { underway, put, takeOff } = usePlacing(placeId, map);
   const devices = useMemo(() => planDevices({ map, all, underway }), [map, all, underway]);
-  const shapes = useMemo(() => planShapes(all), [all]);
+  const shapes = useMemo(() => planShapes([...today, ...all]), [today, all]);
   const shown = useMemo(
     () => (type === undefined ? devices : devices.filter(({ deviceType }) => deviceType.uuid === type)),
     [devices, type],

@@ -145,7 +145,9 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
   }
   if (at && beside) {
     const close = () => change({ beside: undefined, to: undefined });
-    return <ComparePlans placeId={placeId} map={map} at={at} to={to} onDays={change} onClose={close} />;
+    return (
+      <ComparePlans placeId={placeId} map={map} at={at} to={to} today={choices.data} onDays={change} onClose={close} />
+    );
   }
   const types = new Map(choices.data.map(({ deviceType: { uuid, name } }) => [uuid, name]));
   return (
@@ -154,6 +156,7 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
       map={page.data}
       // what stood there then may be gone by now
       all={at ? (page.data.devices ?? []) : choices.data}
+      today={choices.data}
       type={type}
       mayMove={mayEdit && !at}
       isPast={at !== undefined}
