@@ -161,7 +161,7 @@ export const maps: Catalogue['maps'] = {
     number: 'Revisione {number}',
     agree: 'Approvo',
     notAgreed: 'non ancora approvata',
-    waits: 'La revisione {number} attende l’approvazione della Sua parte.',
+    waits: 'La revisione {number} attende l’approvazione della tua parte.',
     side: {
       CONTRACTOR: 'Azienda',
       CLIENT: 'Cliente',
