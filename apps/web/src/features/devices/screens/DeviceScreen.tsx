@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
+import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { useDevice } from '../api/use-device.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
 import { DeleteDevice } from '../components/DeleteDevice.tsx';
@@ -41,6 +42,7 @@ export function DeviceScreen({ records }: Props) {
     <>
       <PageHead title={`${device.name ?? t('device')} / ${device.uniqueId}`} lead={device.deviceType.name}>
         <CleanDetection device={device} />
+        <RecommendButton placeId={device.placeUuid} origin="DEVICE" device={device.uuid} />
         <OldView deviceId={device.uuid} />
         <EditDevice device={device} />
       </PageHead>

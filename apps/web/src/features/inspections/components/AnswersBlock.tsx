@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react'
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import type { Answer as Answered } from '../logic/answer-draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AnsweredBy } from './AnsweredBy.tsx';
@@ -65,6 +66,7 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
 /** Whether yes is good depends on the question: no colour judges it. What nobody answered says so. */
 function Answer({ answer }: { readonly answer: Answered }) {
   const t = useTranslations('inspections.answers');
+  const { inspection } = useVisit();
   const { question, value, answeredAt, note, recommendation } = answer;
   const isGiven = answeredAt !== null;
   return (
@@ -89,6 +91,16 @@ function Answer({ answer }: { readonly answer: Answered }) {
         </span>
       )}
       <AnswerPhotos answer={answer} />
+      {isGiven && value === 'NO' && (
+        <span className={classes.said}>
+          <RecommendButton
+            placeId={inspection.placeUuid}
+            origin="ANSWER"
+            inspection={inspection.uuid}
+            words={recommendation || note || question}
+          />
+        </span>
+      )}
     </li>
   );
 }

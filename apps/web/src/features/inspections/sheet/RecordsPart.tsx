@@ -1,6 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { deviceRecords } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { isOnItsWay } from '../outbox/with-entries.ts';
@@ -17,7 +18,7 @@ type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf
 /** Everything recorded on the device during this visit, and its photos. */
 export function RecordsPart({ entry, recording }: Props) {
   const t = useTranslations('inspections.sheet');
-  const { rights } = useVisit();
+  const { rights, inspection } = useVisit();
   const [openUuid, setOpenUuid] = useState<string | null>(null);
   const records = deviceRecords(entry.device);
   const opened = records.find(({ uuid }) => uuid === openUuid);
@@ -39,6 +40,15 @@ export function RecordsPart({ entry, recording }: Props) {
         </ul>
       </section>
       <PhotosPart entry={entry} recording={recording} />
+      <div className={classes.recommend}>
+        <RecommendButton
+          placeId={inspection.placeUuid}
+          origin="FINDING"
+          device={entry.device.uuid}
+          inspection={inspection.uuid}
+          photos={entry.device.deviceImages.map(({ id }) => String(id))}
+        />
+      </div>
       {opened && <Opened key={opened.uuid} record={opened} onClose={() => setOpenUuid(null)} />}
     </>
   );

@@ -50,3 +50,10 @@ export const useEarlier = (placeId: string, deviceId: string | null) =>
     enabled: deviceId !== null,
     select: (answer) => answer.recommendations,
   });
+
+/** Everything at a facility, for its plans. */
+export const useAllOfPlace = (placeId: string) =>
+  useQuery({
+    ...queryFor(recommendations.list, { query: { placeId, view: 'short' } }),
+    select: (answer) => answer.recommendations,
+  });

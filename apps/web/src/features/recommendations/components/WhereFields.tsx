@@ -8,6 +8,7 @@ import { useDeviceTypes } from '../api/use-device-types.ts';
 import { deviceName } from '../logic/owner-name.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { EarlierField } from './EarlierField.tsx';
+import { PositionField } from './PositionField.tsx';
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
 
@@ -54,6 +55,7 @@ export function WhereFields({ form, placeId, isNew }: Props) {
         {...form.getInputProps('deviceUuid')}
         error={form.errors.deviceUuid ?? choicesFault(devices)}
       />
+      <PositionField form={form} placeId={placeId} />
       {isNew && <EarlierField form={form} placeId={placeId} />}
       <Checkbox
         data-whole

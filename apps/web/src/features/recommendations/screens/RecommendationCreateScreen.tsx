@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconPhotoCheck } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -19,6 +19,8 @@ export function RecommendationCreateScreen() {
   const { placeId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
   const create = useCreateRecommendation();
   const form = useRecommendationForm(emptyValues(search), true);
   const photos = photosOf(search).length;
@@ -39,6 +41,8 @@ export function RecommendationCreateScreen() {
         }
         onSaved={({ recommendation }) => {
           toastSuccess(t('created'));
+          // who made it in a visit goes on with the visit
+          if (search.inspection && canGoBack) return router.history.back();
           void navigate({
             to: '/app/recommendations/$placeId/details/$recommendationId',
             params: { placeId, recommendationId: recommendation.uuid },

@@ -17,6 +17,7 @@ import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from '../
 import { DeleteRecommendation } from '../components/DeleteRecommendation.tsx';
 import { DetailFacts } from '../components/DetailFacts.tsx';
 import classes from '../components/details.module.css';
+import { PlanCard } from '../components/PlanCard.tsx';
 import { StatusMenu } from '../components/StatusMenu.tsx';
 import { Timeline } from '../components/Timeline.tsx';
 
@@ -73,6 +74,7 @@ function Details({ recommendation }: { readonly recommendation: RecommendationDe
           <Timeline recommendation={recommendation} />
         </div>
         <div className={classes.column}>
+          <PlanCard recommendation={recommendation} />
           <DetailFacts recommendation={recommendation} />
           <DeleteRecommendation recommendation={recommendation} />
         </div>

@@ -48,7 +48,7 @@ export function RecommendationStatisticsScreen() {
           <DateField label={t('to')} min={search.from} value={search.to} onChange={(to) => change({ to })} />
         </FilterBar>
       </Card>
-      {load.data ? <Charts statistics={load.data} /> : <PendingCard load={load} />}
+      <div className={classes.page}>{load.data ? <Charts statistics={load.data} /> : <PendingCard load={load} />}</div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card } from '@mantine/core';
-import { IconListCheck, IconPlus, IconTable } from '@tabler/icons-react';
+import { IconListCheck, IconMap, IconPlus, IconTable } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { PAGE_SIZE, useRecommendations } from '../api/use-recommendations.ts';
 import { CsvModal } from '../components/CsvModal.tsx';
 import { ListFilters } from '../components/ListFilters.tsx';
+import { PlanModal } from '../components/PlanModal.tsx';
 import { RecommendationCard } from '../components/RecommendationCard.tsx';
 import { useColumns } from '../components/use-columns.tsx';
 import { isFiltered } from '../search.ts';
@@ -31,7 +32,7 @@ export function RecommendationsScreen() {
   const list = useRecommendations(placeId, search);
   const columns = useColumns();
   const may = useMay();
-  const [isCsv, setCsv] = useState(false);
+  const [open, setOpen] = useState<'csv' | 'plan' | null>(null);
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
@@ -46,7 +47,10 @@ export function RecommendationsScreen() {
   return (
     <>
       <PageHead title={t('titles.counts')} lead={list.data ? t('found', { count: list.data.count }) : LINE}>
-        <Button variant="default" leftSection={<IconTable size={17} />} onClick={() => setCsv(true)}>
+        <Button variant="default" leftSection={<IconMap size={17} />} onClick={() => setOpen('plan')}>
+          {t('plan.open')}
+        </Button>
+        <Button variant="default" leftSection={<IconTable size={17} />} onClick={() => setOpen('csv')}>
           {t('csv.open')}
         </Button>
         {add}
@@ -83,7 +87,8 @@ export function RecommendationsScreen() {
           }
         />
       </Card>
-      {isCsv && <CsvModal placeId={placeId} onClose={() => setCsv(false)} />}
+      {open === 'plan' && <PlanModal placeId={placeId} onClose={() => setOpen(null)} />}
+      {open === 'csv' && <CsvModal placeId={placeId} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { Button, Select } from '@mantine/core';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { WHOLE_LINE } from '~/components/FormSection.tsx';
+import { usePlans } from '../api/use-plans.ts';
+import { pinsOn } from '../logic/plan-pins.ts';
+import type { RecommendationForm } from '../logic/recommendation-form.ts';
+import { PlanOf } from './PlanOf.tsx';
+import classes from './plan.module.css';
+
+type Props = { readonly form: RecommendationForm; readonly placeId: string };
+
+/** Where it is on a plan: two clicks or taps put it there, by hand it is moved. */
+export function PositionField({ form, placeId }: Props) {
+  const t = useTranslations('recommendations.plan');
+  const plans = usePlans(placeId);
+  const { mapUuid, mapX, mapY, status } = form.values;
+  const put = ({ x, y }: { readonly x: number; readonly y: number }) => form.setValues({ mapX: x, mapY: y });
+  if (plans.data?.length === 0) return null;
+  return (
+    <>
+      <Select
+        {...WHOLE_LINE}
+        label={t('label')}
+        placeholder={t('nowhere')}
+        clearable
+        data={(plans.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        value={mapUuid}
+        error={form.errors.mapX ?? form.errors.mapId ?? choicesFault(plans)}
+        onChange={(uuid) => form.setValues({ mapUuid: uuid, mapX: null, mapY: null })}
+      />
+      {mapUuid && (
+        <div data-whole className={classes.field}>
+          <p className={classes.hint}>{t(mapX === null ? 'hint' : 'moveHint')}</p>
+          <PlanOf
+            placeId={placeId}
+            mapId={mapUuid}
+            pins={pinsOn(mapUuid, [{ uuid: 'here', uniqueId: t('here'), status, mapUuid, mapX, mapY }])}
+            mayMove
+            onDouble={put}
+            onMove={(_, to) => put(to)}
+          />
+          {mapX !== null && (
+            <Button
+              variant="subtle"
+              leftSection={<IconMapPinOff size={17} />}
+              onClick={() => form.setValues({ mapX: null, mapY: null })}
+            >
+              {t('takeOff')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconListCheck } from '@tabler/icons-react';
+import type { RecommendationOrigin } from '@trapline/contract/recommendations/rules.ts';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { useMay } from '~/lib/use-may.ts';
+
+type Props = {
+  readonly placeId: string;
+  readonly origin: RecommendationOrigin;
+  readonly device?: string | undefined;
+  readonly inspection?: string | undefined;
+  /** Photos of the device that go with it, without being sent again. */
+  readonly photos?: readonly string[] | undefined;
+  /** What it begins with. */
+  readonly words?: string | undefined;
+};
+
+/** More would not fit into an address. */
+const PHOTOS_AT_MOST = 10;
+
+/** Where something is wrong, a tap away from saying who puts it right until when. */
+export function RecommendButton({ placeId, photos = [], ...from }: Props) {
+  const t = useTranslations('recommendations');
+  const may = useMay();
+  if (!may('recommendations.create')) return null;
+  return (
+    <LinkButton
+      variant="default"
+      to="/app/recommendations/$placeId/create"
+      params={{ placeId }}
+      search={{ ...from, photos: photos.slice(0, PHOTOS_AT_MOST).join(',') || undefined }}
+      leftSection={<IconListCheck size={17} />}
+    >
+      {t('recommend')}
+    </LinkButton>
+  );
+}
