@@ -51,6 +51,8 @@ beforeAll(async () => {
       place,
       ...places.map(({ uuid }: { uuid: string }) => `/app/places/edit/${uuid}/devices`),
       `${place}/zones`,
+      '/app/recommendations',
+      `/app/recommendations/${placeId}?status=ALL`,
       `${place}/objects-limit`,
       `${place}/interventions`,
       `${place}/files`,

@@ -36,7 +36,9 @@ beforeAll(async () => {
   const superAdmin = await signIn(world.url, SUPER);
   const { questions } = (await superAdmin('GET', '/api/visual-inspection/questions')).body;
   const { category } = (await superAdmin('POST', '/api/admin/recommendations/categories', { name: 'Tidiness' })).body;
+  const { recommendations } = (await api('GET', `/api/recommendations?placeId=${placeId}&view=short`)).body;
   names = {
+    recommendationId: recommendations[0].uuid,
     placeId,
     inspectionId,
     companyId: companyUuid,

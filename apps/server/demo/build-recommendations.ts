@@ -244,18 +244,17 @@ const ownerAt = ({ people }: World, { facility }: PlaceRef): PersonRef => {
   return known(people, found?.email ?? facility.approver);
 };
 
-const photoOf = (world: World, place: PlaceRef): number | null => {
-  const visits = new Set(
-    world.ledger
-      .rows('inspections')
-      .flatMap(({ id, place_id }) => (place_id === place.id && id !== undefined ? [id] : [])),
-  );
+/** A picture somebody took of an answer there, or of a device. */
+const photoOf = ({ ledger }: World, place: PlaceRef): number | null => {
+  const visits = new Set(ledger.rows('inspections').flatMap((row) => (row.place_id === place.id ? [row.id] : [])));
   const answers = new Set(
-    world.ledger
-      .rows('inspection_answers')
-      .flatMap(({ id, inspection_id }) => (visits.has(inspection_id) && id !== undefined ? [id] : [])),
+    ledger.rows('inspection_answers').flatMap((row) => (visits.has(row.inspection_id) ? [row.id] : [])),
   );
-  return world.ledger.rows('inspection_answer_images').find(({ answer_id }) => answers.has(answer_id))?.file_id ?? null;
+  const devices = new Set(place.devices.map(({ id }) => id));
+  const taken =
+    ledger.rows('inspection_answer_images').find(({ answer_id }) => answers.has(answer_id)) ??
+    ledger.rows('device_images').find(({ device_id }) => devices.has(device_id));
+  return taken?.file_id ?? null;
 };
 
 const addPhoto = (world: World, place: PlaceRef, id: number, at: Date, by: PersonRef): void => {
@@ -300,14 +299,14 @@ const subjectOf = (place: PlaceRef, earlier: Closed | null, index: number, rando
   device: earlier?.device ?? (random.chance(0.6) ? random.pick(place.devices) : undefined),
 });
 
-const buildAt = (world: World, place: PlaceRef, random: Random): void => {
+const buildAt = (world: World, place: PlaceRef, nth: number): void => {
+  const random = world.random.fork(`recommendations ${place.facility.key}`);
   const author = known(world.people, place.facility.technicians[0] ?? place.facility.approver);
   const owner = ownerAt(world, place);
-  const first = random.int(0, ADVICE.length - 1);
   let closed: Closed | null = null;
   for (const [index, step] of fatesOf(world).entries()) {
     const earlier: Closed | null = step.fate === 'recurring' ? closed : null;
-    const subject = subjectOf(place, earlier, first + index, random);
+    const subject = subjectOf(place, earlier, nth * 3 + index, random);
     const dates = datesOf(world, step, subject.advice, random);
     const told: Told = { world, place, fate: step.fate, author, owner, ...subject, ...dates };
     const id = addRecommendation(told, index + 1, earlier?.id ?? null, random);
@@ -317,5 +316,5 @@ const buildAt = (world: World, place: PlaceRef, random: Random): void => {
 };
 
 export const buildRecommendations = (world: World, places: readonly PlaceRef[]): void => {
-  for (const place of places) buildAt(world, place, world.random.fork(`recommendations ${place.facility.key}`));
+  for (const [nth, place] of places.entries()) buildAt(world, place, nth);
 };

@@ -1,0 +1,134 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A technician reports a gap under the door, the client answers with a photo, the approver verifies. */
+
+const TECHNICIAN = 'technik@deratex.example';
+const CLIENT = 'kontroler@deratex.example';
+const APPROVER = 'admin@deratex.example';
+
+const { recommendations: words, ui } = pl;
+const world = openWorld();
+let api: ApiClient;
+let placeUuid: string;
+
+beforeAll(async () => {
+  api = await signIn(world.url, CLIENT);
+  placeUuid = (await api('GET', '/api/places')).body.places[0].uuid;
+});
+
+const photo = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#765' } })
+    .jpeg()
+    .toBuffer();
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const top = (page: Page) => page.getByRole('dialog').last();
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByLabel(label, { exact: true }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const at = async (email: string, size: Size, work: (page: Page) => Promise<void>): Promise<void> => {
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, email);
+  await work(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+};
+
+const report = async (page: Page, size: Size, text: string): Promise<string> => {
+  await page.goto(`${world.url}/app/recommendations/${placeUuid}`);
+  await page.getByRole('link', { name: words.add }).click();
+  await page.getByRole('heading', { level: 1, name: words.titles.create }).waitFor();
+  // nothing is sent without words, and the fault stands on its field
+  await page.getByRole('button', { name: words.add }).click();
+  await said(page, pl.common.fieldErrors.required);
+  await page.getByRole('textbox', { name: words.column.recommendation }).fill(text);
+  await choose(page, words.column.priority, words.priorities.HIGH);
+  await choose(page, words.column.kind, words.kinds.CORRECTIVE_ACTION);
+  await expectFits(page, size);
+  await page.getByRole('button', { name: words.add }).click();
+  await page.waitForURL(/\/details\/[0-9a-f-]{36}$/);
+  await said(page, text);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'gap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await said(page, words.files.added);
+  await expectFits(page, size);
+  return page.url();
+};
+
+const answer = async (page: Page, size: Size, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.getByRole('button', { name: words.answers.answer }).click();
+  await top(page).getByLabel(words.answers.text).fill('Listwa szczotkowa założona.');
+  await top(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'done.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await top(page).getByText(ui.files.state.sent).waitFor();
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: words.answers.send }).click();
+  await said(page, words.answers.sent);
+  await page.getByText('Listwa szczotkowa założona.').waitFor();
+  await said(page, words.statuses.WAITING);
+  // who answered does not judge the answer
+  expect(await page.getByRole('button', { name: words.answers.verify }).count()).toBe(0);
+  await expectFits(page, size);
+};
+
+const verify = async (page: Page, size: Size, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.getByRole('button', { name: words.changeStatus }).click();
+  await page.getByRole('menuitem', { name: words.statuses.CLOSE }).click();
+  await said(page, words.errors['recommendations/not_verified']);
+  await page.getByRole('button', { name: words.answers.verify }).click();
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: words.answers.close }).click();
+  await said(page, words.answers.verified);
+  await said(page, words.statuses.CLOSE);
+  await page.getByRole('button', { name: words.timeline.show }).first().click();
+  await page.getByText(`${words.statuses.WAITING}`).first().waitFor();
+  await page.getByLabel(words.comments.label).fill('Zamknięte po obejrzeniu.');
+  await page.getByRole('button', { name: words.comments.add }).click();
+  await said(page, words.comments.added);
+  await expectFits(page, size);
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const text = `Szczelina pod drzwiami magazynu (${size})`;
+  let url = '';
+  await at(TECHNICIAN, size, async (page) => {
+    url = await report(page, size, text);
+  });
+  await at(CLIENT, size, (page) => answer(page, size, url));
+  await at(APPROVER, size, (page) => verify(page, size, url));
+  const uuid = url.split('/').at(-1);
+  const { recommendation } = (await api('GET', `/api/recommendations/${uuid}`)).body;
+  expect(recommendation).toMatchObject({
+    status: 'CLOSE',
+    recommendationFiles: [{ responseUuid: null }, { responseUuid: expect.any(String) }],
+    recommendationVerifications: [{ effect: 'EFFECTIVE' }],
+    recommendationComments: [{ comment: 'Zamknięte po obejrzeniu.' }],
+  });
+  // what is closed is out of the list that stands there at first
+  await at(APPROVER, size, async (page) => {
+    await page.goto(`${world.url}/app/recommendations/${placeUuid}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.getByText(text).count()).toBe(0);
+    await page.goto(`${world.url}/app/recommendations/${placeUuid}?status=CLOSE`);
+    await page.getByText(text).first().waitFor();
+    await expectFits(page, size);
+  });
+});
