@@ -1,15 +1,15 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { paintPlan } from './plan-picture.ts';
 
 const SIZE = { width: 2000, height: 1000 };
 const PAPER = { r: 240, g: 220, b: 200 };
 
-const painted = async (scan: sharp.Sharp) => {
+const painted = async (scan: Sharp) => {
   const pin = { label: '', shape: 'square', fill: '#1d7a50', ink: '#ffffff' } as const;
   const { content } = await paintPlan(await scan.jpeg({ quality: 95 }).toBuffer(), {
     scene: { ...SIZE, pins: [{ ...pin, x: 500, y: 500 }] },
-    legend: [{ label: 'Karmnik', pin }],
+    legend: [{ label: 'Karmnik', pin: { ...pin, x: 0, y: 0 } }],
     line: 'Na planach: 1 z 1',
     name: 'Hala',
   });
