@@ -1,3 +1,4 @@
+import { type Box, Near } from './near.ts';
 import { pinSize } from './pin-size.ts';
 import { onPicture, type Pin, type PlacedPin, type PlanScene } from './scene.ts';
 
@@ -5,8 +6,6 @@ import { onPicture, type Pin, type PlacedPin, type PlanScene } from './scene.ts'
  * Where the labels of a plan go. A label stands on its place as long as there is room; otherwise it steps aside and a line
  * leads back. Nothing here draws: every painter shows the same picture, and the same scene is always the same picture.
  */
-
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 // steps away from the place, in heights of a pin, and directions at each step; nearer first, to the side before up and down
 const RINGS = [1.25, 1.9, 2.6, 3.4, 4.4, 5.6, 7] as const;
@@ -29,10 +28,31 @@ const overlap = (a: Box, b: Box, air: number): number => {
   return wide > 0 && high > 0 ? wide * high : 0;
 };
 
-const lostOn = (box: Box, others: readonly Box[], air: number): number =>
-  others.reduce((sum, other) => sum + overlap(box, other, air), 0);
+const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+/** Not counted further than `most`: what loses as much is no better. */
+const lostOn = (box: Box, others: Near<Box>, air: number, most: number): number => {
+  let sum = 0;
+  others.each(grown(box, air), (other) => {
+    sum += overlap(box, other, air);
+    return sum < most;
+  });
+  return sum;
+};
 
 type Leader = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+
+const around = ({ x1, y1, x2, y2 }: Leader): Box => ({
+  left: Math.min(x1, x2),
+  top: Math.min(y1, y2),
+  right: Math.max(x1, x2),
+  bottom: Math.max(y1, y2),
+});
 
 /** How much of a line lies in a box, as a part of the line: the line is cut at each side of the box in turn. */
 const partInside = ({ x1, y1, x2, y2 }: Leader, box: Box): number => {
@@ -70,17 +90,27 @@ type Room = {
   readonly scene: PlanScene;
   readonly height: number;
   /** Labels that have their place already. */
-  readonly taken: readonly Box[];
+  readonly taken: Near<Box>;
   /** Where the other devices are: a label that steps aside does not step on one of them. */
-  readonly spots: readonly Box[];
+  readonly spots: Near<Box>;
   /** Lines that lead to labels aside: one that runs under another label leads the eye to that one. */
-  readonly leaders: readonly Leader[];
+  readonly leaders: Near<Leader>;
 };
 
 /** How many lines would run under a label if this label stood here. */
-const hiddenLines = (leader: Leader | null, box: Box, { taken, leaders }: Room): number =>
-  leaders.filter((other) => partInside(other, box) > 0).length +
-  (leader === null ? 0 : taken.filter((other) => partInside(leader, other) > 0).length);
+const hiddenLines = (leader: Leader | null, box: Box, { taken, leaders }: Room): number => {
+  let count = 0;
+  leaders.each(box, (other) => {
+    if (partInside(other, box) > 0) count += 1;
+    return true;
+  });
+  if (leader === null) return count;
+  taken.each(around(leader), (other) => {
+    if (partInside(leader, other) > 0) count += 1;
+    return true;
+  });
+  return count;
+};
 
 type Candidate = {
   readonly x: number;
@@ -91,13 +121,20 @@ type Candidate = {
 };
 
 /** What it costs to put a label there; null where it would leave the picture. */
-const candidateAt = (pin: Pin, width: number, [dx, dy]: readonly [number, number], room: Room): Candidate | null => {
+const candidateAt = (
+  pin: Pin,
+  width: number,
+  [dx, dy]: readonly [number, number],
+  room: Room,
+  most: number,
+): Candidate | null => {
   const [x, y] = [pin.x + dx, pin.y + dy];
   const box = boxAt(x, y, width, room.height);
   // a label on its own place may hang over the edge a little: there the device is
   const aside = dx !== 0 || dy !== 0;
   if (aside && !inside(box, room.scene)) return null;
-  const lost = lostOn(box, room.taken, AIR * room.height) + (aside ? lostOn(box, room.spots, 0) : 0);
+  const onLabels = lostOn(box, room.taken, AIR * room.height, most);
+  const lost = onLabels + (aside && onLabels < most ? lostOn(box, room.spots, 0, most - onLabels) : 0);
   const leader = aside ? { x1: pin.x, y1: pin.y, x2: x, y2: y } : null;
   return { x, y, box, lost, hidden: lost > 0 ? 0 : hiddenLines(leader, box, room) };
 };
@@ -110,7 +147,7 @@ const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
   const { width } = pinSize(pin.label, room.height, pin.shape);
   let best: Candidate | undefined;
   for (const offset of offsets(width, room.height)) {
-    const candidate = candidateAt(pin, width, offset, room);
+    const candidate = candidateAt(pin, width, offset, room, best?.lost || Number.POSITIVE_INFINITY);
     if (candidate && (best === undefined || isBetter(candidate, best))) best = candidate;
     if (best?.lost === 0 && best.hidden === 0) break;
   }
@@ -124,15 +161,20 @@ const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
  */
 export const placePins = (scene: PlanScene, height: number): PlacedPin[] => {
   const pins = scene.pins.map((pin) => onPicture(pin, scene));
-  const spots = pins.map(({ x, y }) => boxAt(x, y, SPOT * height, SPOT * height));
-  const taken: Box[] = [];
-  const leaders: Leader[] = [];
+  const [taken, spots, leaders] = [new Near<Box>(height), new Near<Box>(height), new Near<Leader>(height)];
+  for (const { x, y } of pins) {
+    const spot = boxAt(x, y, SPOT * height, SPOT * height);
+    spots.add(spot, spot);
+  }
   const placed: PlacedPin[] = [];
   for (const pin of pins.reverse()) {
     const { box, ...found } = placeOf(pin, { scene, height, taken, spots, leaders });
     const { x, y, labelX, labelY } = found;
-    taken.push(box);
-    if (labelX !== x || labelY !== y) leaders.push({ x1: x, y1: y, x2: labelX, y2: labelY });
+    taken.add(box, box);
+    if (labelX !== x || labelY !== y) {
+      const leader = { x1: x, y1: y, x2: labelX, y2: labelY };
+      leaders.add(leader, around(leader));
+    }
     placed.push(found);
   }
   return placed.reverse();
