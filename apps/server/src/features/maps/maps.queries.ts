@@ -112,17 +112,17 @@ export const selectPlanFile = (ctx: AnyCtx, mapId: number) =>
     .executeTakeFirst();
 
 /** Held so that two who cut it do not both keep what they cut; nothing where it is gone or cut. */
-export const holdUncut = (tx: TxCtx, mapId: number) =>
-  tx.db
+export const holdUncut = async (tx: TxCtx, mapId: number) => {
+  const map = await tx.db
     .selectFrom('maps')
-    .select('maps.id')
-    .where('maps.id', '=', mapId)
-    .where('maps.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('map_tiles').select('map_tiles.id').whereRef('map_tiles.map_id', '=', 'maps.id'))),
-    )
+    .select('id')
+    .where('id', '=', mapId)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  // asked apart: who waited for the row sees in the same statement what stood before the wait
+  return map && (await selectTileFiles(tx, mapId)).length === 0 ? map : undefined;
+};
 
 type NewTile = {
   readonly root_company_id: number;

@@ -184,7 +184,7 @@ describe('what is sent as a plan', () => {
 
     const cut = () =>
       runJob({ db: app.database.db, services: app.services, now: app.now }, 'maps.cut', { mapId: map.id });
-    await Promise.all([cut(), cut()]);
+    await Promise.all([cut(), cut(), cut()]);
     const { levels, previewUrl } = await read();
     expect(levels.map(({ urls: _, ...level }: { urls: unknown }) => level)).toEqual([
       { width: 1500, height: 1050, columns: 1, rows: 1, tileSide: 2048 },
