@@ -75,6 +75,7 @@ export const recommendations: Catalogue['recommendations'] = {
     escalated: 'Sie erfahren es als Administrator, weil es seit zwei Wochen niemand abgeschlossen hat.',
     button: 'Empfehlung öffnen',
   },
+  since: 'seit {date}',
   recommend: 'Abhilfe empfehlen',
   plan: {
     open: 'Plan',
@@ -89,7 +90,7 @@ export const recommendations: Catalogue['recommendations'] = {
     noneText: 'Ein Plan wird im Abschnitt Plan des Objekts hinzugefügt.',
   },
   menu: {
-    list: 'Empfehlungen',
+    list: 'Empfeh­lungen',
     statistics: 'Statistik',
   },
   count: '{count, plural, one {# offene Empfehlung} other {# offene Empfehlungen}}',
@@ -110,7 +111,7 @@ export const recommendations: Catalogue['recommendations'] = {
   closedAt: 'Abgeschlossen am',
   recurrenceOf: 'Wiederholung von',
   search: 'Suche: Text, Kommentar, Bereich, Nummer',
-  statusActive: 'Status: nicht abgeschlossen',
+  statusActive: 'Status: aktive',
   statusAll: 'Alle',
   onlyOverdue: 'Nur überfällige',
   from: 'Von',

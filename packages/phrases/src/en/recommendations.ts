@@ -75,6 +75,7 @@ export const recommendations: Catalogue['recommendations'] = {
     escalated: 'You are told as administrator, as nobody closed it in two weeks.',
     button: 'Open recommendation',
   },
+  since: 'since {date}',
   recommend: 'Recommend a fix',
   plan: {
     open: 'Plan',
@@ -89,7 +90,7 @@ export const recommendations: Catalogue['recommendations'] = {
     noneText: 'A plan is added in the section Plan of the facility.',
   },
   menu: {
-    list: 'Recommendations',
+    list: 'Recom­mendations',
     statistics: 'Statistics',
   },
   count: '{count, plural, one {# open recommendation} other {# open recommendations}}',
@@ -110,7 +111,7 @@ export const recommendations: Catalogue['recommendations'] = {
   closedAt: 'Closed at',
   recurrenceOf: 'Recurrence of',
   search: 'Search: text, comment, area, number',
-  statusActive: 'Status: not closed',
+  statusActive: 'Status: active',
   statusAll: 'All',
   onlyOverdue: 'Only overdue',
   from: 'From',

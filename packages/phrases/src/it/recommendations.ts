@@ -75,6 +75,7 @@ export const recommendations: Catalogue['recommendations'] = {
     escalated: 'Te lo segnaliamo come amministratore perché in due settimane nessuno l’ha chiusa.',
     button: 'Apri la raccomandazione',
   },
+  since: 'dal {date}',
   recommend: 'Raccomanda un rimedio',
   plan: {
     open: 'Pianta',
@@ -89,7 +90,7 @@ export const recommendations: Catalogue['recommendations'] = {
     noneText: 'La pianta si aggiunge nella sezione Pianta della struttura.',
   },
   menu: {
-    list: 'Raccomandazioni',
+    list: 'Raccoman­dazioni',
     statistics: 'Statistiche',
   },
   count:
@@ -111,7 +112,7 @@ export const recommendations: Catalogue['recommendations'] = {
   closedAt: 'Chiusa il',
   recurrenceOf: 'Ripetizione di',
   search: 'Cerca: testo, commento, area, numero',
-  statusActive: 'Stato: non chiuse',
+  statusActive: 'Stato: attive',
   statusAll: 'Tutte',
   onlyOverdue: 'Solo in ritardo',
   from: 'Dal',

@@ -73,6 +73,7 @@ export const recommendations = {
     escalated: 'Piszemy do Ciebie jako administratora, bo od dwóch tygodni nikt tego nie zamknął.',
     button: 'Otwórz zalecenie',
   },
+  since: 'od {date}',
   recommend: 'Zaleć poprawę',
   plan: {
     open: 'Plan',
@@ -109,7 +110,7 @@ export const recommendations = {
   closedAt: 'Zamknięto',
   recurrenceOf: 'Powtórzenie',
   search: 'Szukaj: treść, komentarz, miejsce, numer',
-  statusActive: 'Status: niezamknięte',
+  statusActive: 'Status: aktywne',
   statusAll: 'Wszystkie',
   onlyOverdue: 'Tylko po terminie',
   from: 'Od',

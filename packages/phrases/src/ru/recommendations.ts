@@ -75,6 +75,7 @@ export const recommendations: Catalogue['recommendations'] = {
     escalated: 'Сообщаем вам как администратору: за две недели её никто не закрыл.',
     button: 'Открыть рекомендацию',
   },
+  since: 'с {date}',
   recommend: 'Рекомендовать исправление',
   plan: {
     open: 'План',
@@ -89,7 +90,7 @@ export const recommendations: Catalogue['recommendations'] = {
     noneText: 'План добавляется в разделе объекта «План».',
   },
   menu: {
-    list: 'Рекомендации',
+    list: 'Рекомен­дации',
     statistics: 'Статистика',
   },
   count:
@@ -111,7 +112,7 @@ export const recommendations: Catalogue['recommendations'] = {
   closedAt: 'Закрыта',
   recurrenceOf: 'Повторение',
   search: 'Поиск: текст, комментарий, место, номер',
-  statusActive: 'Статус: не закрытые',
+  statusActive: 'Статус: активные',
   statusAll: 'Все',
   onlyOverdue: 'Только просроченные',
   from: 'С',

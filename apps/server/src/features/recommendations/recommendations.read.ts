@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES } from '@trapline/contract/recommendations/rules.ts';
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
@@ -63,3 +63,39 @@ export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: numb
     .execute();
   return rows.map(({ id, uuid, number, recommendation }) => ({ id, uuid, uniqueId: String(number), recommendation }));
 };
+
+type Told = { readonly placeId: number; readonly visitIds: readonly number[]; readonly endedAt: Date };
+
+/** More than a document tells. */
+const TOLD_AT_MOST = 200;
+
+/** What was not closed at the facility when a visit ended, and what was made in it; what presses most first. */
+export const selectToldByVisit = (ctx: AnyCtx, { placeId, visitIds, endedAt }: Told) =>
+  ctx.db
+    .selectFrom('recommendations')
+    .leftJoin('users as owner', 'owner.id', 'recommendations.owner_id')
+    .select([
+      'recommendations.uuid',
+      'recommendations.number',
+      'recommendations.kind',
+      'recommendations.priority',
+      'recommendations.status',
+      'recommendations.recommendation',
+      'recommendations.due_date as dueDate',
+      'recommendations.created_at as createdAt',
+      'recommendations.owner_text as ownerText',
+      'owner.uuid as ownerUuid',
+      'owner.name as ownerName',
+      'owner.surname as ownerSurname',
+    ])
+    .where('recommendations.place_id', '=', placeId)
+    .where('recommendations.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(recommendations.inspection_id = any(${[...visitIds]}::bigint[])
+        or (recommendations.created_at <= ${endedAt}
+          and (recommendations.closed_at is null or recommendations.closed_at > ${endedAt})))`,
+    )
+    .orderBy('recommendations.due_date')
+    .orderBy('recommendations.number')
+    .limit(TOLD_AT_MOST)
+    .execute();

@@ -76,6 +76,17 @@ const visitOf = ({ visit, people, joined }: VisitManifest): InspectionReportData
   joined: joined.map(({ number, technician }) => ({ number: number ?? '', technician: people[technician] ?? '' })),
 });
 
+/** A day by itself, whatever the zone it is printed in. */
+const NOON = 'T12:00:00.000Z';
+
+const recommendationsOf = ({ recommendations = [], people }: VisitManifest): InspectionReportData['recommendations'] =>
+  recommendations.map(({ uniqueId, text, kind, priority, status, madeAt, dueDate, owner, ownerText }) => ({
+    ...{ uniqueId, text, kind, priority, status },
+    since: madeAt,
+    dueDate: `${dueDate}${NOON}`,
+    owner: owner === null ? ownerText : (people[owner] ?? null),
+  }));
+
 export type ToldReport = {
   readonly inspection: InspectionInSight;
   readonly state: VisitState;
@@ -113,7 +124,7 @@ export const gatherInspectionReport = async (
     },
     ...pictured,
     plans: plansOf(manifest),
-    recommendations: [],
+    recommendations: recommendationsOf(manifest),
     additional: manifest.additional,
     amendments: { items, total },
     objections: state.objections.map(reportObjection),

@@ -55,6 +55,9 @@ export type InspectionReportData = {
     readonly status: 'OPEN' | 'IN_PROGRESS' | 'WAITING' | 'CLOSE';
     readonly dueDate: string | null;
     readonly owner: string | null;
+    /** When it was made, and what it is where it is more than advice. */
+    readonly since?: string;
+    readonly kind?: 'RECOMMENDATION' | 'CORRECTIVE_ACTION' | 'INFESTATION';
   }[];
   readonly additional: Readonly<Record<AdditionalField, string | null>>;
   /** Changes of facts after the end of the visit, oldest first: those that are printed, and how many there are. */

@@ -1,6 +1,6 @@
 import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
 import { amendedAnswer, amendedField } from './amended.ts';
-import { ADDITIONAL_FIELDS, type ReportAnswer } from './data.ts';
+import { ADDITIONAL_FIELDS, type InspectionReportData, type ReportAnswer } from './data.ts';
 import { type Draft, heading, noneUnder, written } from './draft.ts';
 import { namesOf } from './states.ts';
 
@@ -123,6 +123,14 @@ const recommendedTable = ({ t }: Draft, rows: readonly Row[]): Block => ({
   rows: [...rows],
 });
 
+/** What it is, where it is more than advice, and since when. */
+const sinceLine = ({ t, formats }: Draft, { kind, since }: InspectionReportData['recommendations'][number]): Cell => {
+  const named = kind && kind !== 'RECOMMENDATION' ? t(`recommendations.kinds.${kind}`) : null;
+  const dated = since ? t('recommendations.since', { date: formats.date(since) }) : null;
+  const text = [named, dated].filter((part) => part !== null).join(', ');
+  return text === '' ? [] : [{ text, style: 'muted' }];
+};
+
 const recommendationTable = (draft: Draft): Block => {
   const { data, t, formats } = draft;
   return {
@@ -140,7 +148,7 @@ const recommendationTable = (draft: Draft): Block => {
       return {
         cells: [
           [{ text: item.uniqueId, style: 'strong' }],
-          [{ text: item.text }],
+          [{ text: item.text }, ...sinceLine(draft, item)],
           [{ text: '', badge: { text: priority, tone: priorityTones[item.priority] } }],
           [{ text: t(`reports.inspection.recommendations.statuses.${item.status}`) }],
           written(item.dueDate && formats.date(item.dueDate)),

@@ -9,6 +9,7 @@ import { gatherComparison } from './gather-comparison.ts';
 import { type Gathered, gatherDevices } from './gather-devices.ts';
 import { gatherLimits } from './gather-limits.ts';
 import { gatherParties } from './gather-parties.read.ts';
+import { gatherRecommendations } from './gather-recommendations.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import type { ToldBefore } from './manifest-file.read.ts';
@@ -62,6 +63,7 @@ export const gatherManifest = async (
   const { previous, lastYear } = before?.comparison ?? now.comparison;
   const isApart = ![previous, lastYear].some((other) => other && halves.has(other.visit));
   const comparison = before && isApart ? before.comparison : now.comparison;
+  const { recommendations } = before ?? (await gatherRecommendations(ctx, visit, visits, people));
   return {
     v: 1,
     version: version + 1,
@@ -82,6 +84,7 @@ export const gatherManifest = async (
     devices: gatherDevices(gathered, people, before),
     plans,
     answers: await gatherAnswers(ctx, visit.id, people, before),
+    ...(recommendations && { recommendations }),
     additional: presentAdditionalFields(visit),
     comparison,
     limits: before?.limits === undefined ? await gatherLimits(ctx, visit) : before.limits,

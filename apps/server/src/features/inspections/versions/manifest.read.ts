@@ -4,6 +4,11 @@ import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { AdditionalFields } from '@trapline/contract/inspections/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Limit } from '@trapline/contract/limits/rules.ts';
+import type {
+  RecommendationKind,
+  RecommendationPriority,
+  RecommendationStatus,
+} from '@trapline/contract/recommendations/rules.ts';
 
 /**
  * All that a report of a visit prints, as it stood when the version was made: plain JSON, things named by their uuid,
@@ -33,6 +38,8 @@ export type VisitManifest = {
   readonly devices: readonly ManifestDevice[];
   readonly plans: readonly (KeptFile & { readonly uuid: string; readonly name: string })[];
   readonly answers: readonly ManifestAnswer[];
+  /** What was not closed when the visit ended, and what was made in it; untold in versions kept before. */
+  readonly recommendations?: readonly ManifestRecommendation[];
   readonly additional: AdditionalFields;
   /** What was caught before: the visit before this one, and the one nearest to the same day a year earlier. */
   readonly comparison: {
@@ -158,6 +165,22 @@ export type ManifestAnswer = {
   readonly note: string | null;
   readonly recommendation: string | null;
   readonly photos: readonly ManifestPhoto[];
+};
+
+export type ManifestRecommendation = {
+  readonly uuid: string;
+  readonly uniqueId: string;
+  readonly kind: RecommendationKind;
+  readonly priority: RecommendationPriority;
+  readonly status: RecommendationStatus;
+  readonly text: string;
+  readonly madeAt: string;
+  /** `2026-11-22`. */
+  readonly dueDate: string;
+  /** Uuid of a person. */
+  readonly owner: string | null;
+  /** Where it is nobody with an account. */
+  readonly ownerText: string | null;
 };
 
 export type Catches = {

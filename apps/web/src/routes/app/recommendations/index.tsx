@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/recommendations/')({
   staticData: {
     title: 'recommendations.titles.counts',
     needs: 'recommendations.see',
-    entries: [{ at: 'menu', icon: IconListCheck, order: 30 }],
+    entries: [{ at: 'menu', icon: IconListCheck, order: 30, label: 'recommendations.menu.list' }],
   },
   validateSearch: countsSearch,
   component: lazyRouteComponent(() => import('~/features/recommendations/screens/CountsScreen.tsx'), 'CountsScreen'),
