@@ -53,7 +53,9 @@ function Person() {
 function Pages() {
   const t = useTranslations();
   const tabs = useEntries('tabs');
-  const pages = useEntries('management', 'admin').filter(({ to }) => !tabs.some((tab) => tab.to === to));
+  const pages = useEntries('menu', 'management', 'admin').filter(
+    ({ to, within }) => within === undefined && !tabs.some((tab) => tab.to === to),
+  );
   const showsGallery = useSettings()?.development ?? false;
   if (pages.length === 0 && !showsGallery) return null;
   return (

@@ -10,6 +10,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useNamed } from '~/lib/page-name.ts';
+import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
 import { useDeleteIntervention } from '../api/use-delete-intervention.ts';
 import { useImages } from '../api/use-images.ts';
 import { useIntervention } from '../api/use-intervention.ts';
@@ -19,6 +20,9 @@ import { Protocols } from '../components/Protocols.tsx';
 import { SignedBy } from '../components/SignedBy.tsx';
 import { UsedProducts } from '../components/UsedProducts.tsx';
 import { useInterventionRights } from '../logic/use-intervention-rights.ts';
+
+/** What fits into an address. */
+const WORDS_AT_MOST = 400;
 
 const route = getRouteApi('/app/places/edit/$placeId/interventions/$interventionUuid/');
 
@@ -47,6 +51,11 @@ export function InterventionScreen() {
     <>
       {back}
       <PageHead title={name} lead={[number, formatDateTime(createdAt), author].filter(Boolean).join(' · ')}>
+        <RecommendButton
+          placeId={placeId}
+          origin="INTERVENTION"
+          words={intervention.recommendations?.slice(0, WORDS_AT_MOST)}
+        />
         {rights.mayEdit(intervention) && (
           <LinkButton
             variant="default"
