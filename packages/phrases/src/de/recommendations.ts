@@ -80,14 +80,14 @@ export const recommendations: Catalogue['recommendations'] = {
   plan: {
     open: 'Plan',
     title: 'Empfehlungen auf dem Plan',
-    label: 'Plan des Objekts',
+    label: 'Plan des Standorts',
     nowhere: 'Auf keinem Plan',
     hint: 'Ein Doppelklick oder zweimal Tippen setzt den Punkt dorthin.',
     moveHint: 'Der Punkt lässt sich verschieben.',
     here: 'hier',
     takeOff: 'Vom Plan nehmen',
-    none: 'Das Objekt hat keinen Plan',
-    noneText: 'Ein Plan wird im Abschnitt Plan des Objekts hinzugefügt.',
+    none: 'Der Standort hat keinen Plan',
+    noneText: 'Ein Plan wird im Abschnitt Pläne des Standorts hinzugefügt.',
   },
   menu: {
     list: 'Empfeh­lungen',
