@@ -114,7 +114,9 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   await page.getByText(words.state.changed).first().waitFor();
   await page.getByRole('button', { name: words.generate }).click();
   await page.getByText(words.reports.issue.replace('{issue, number}', '2')).waitFor();
+  await page.getByText(words.reports.earlier.replace('{count, number}', '1')).click();
   await page.getByText(words.reports.replaced).waitFor();
+  await expectAccessible(page);
 
   const { interventions } = (await api('GET', `/api/places/${place}/interventions`)).body;
   const [made, ...others] = interventions.filter((one: { purpose: string }) => one.purpose === purpose);

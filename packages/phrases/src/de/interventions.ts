@@ -111,6 +111,7 @@ export const interventions: Catalogue['interventions'] = {
     noneText: 'Das PDF-Protokoll erhält eine Nummer und geht per E-Mail an alle, die darum gebeten haben.',
     issue: 'Ausgabe {issue, number}',
     replaced: 'Ersetzt',
+    earlier: 'Frühere Protokolle: {count, number}',
     changedSince: 'Seitdem geändert',
     current: 'Aktuell',
     by: '{date}, {by}',

@@ -111,6 +111,7 @@ export const interventions: Catalogue['interventions'] = {
     noneText: 'The PDF protocol gets a number and goes by e-mail to those who asked for it.',
     issue: 'Issue {issue, number}',
     replaced: 'Replaced',
+    earlier: 'Earlier protocols: {count, number}',
     changedSince: 'Changed since',
     current: 'Current',
     by: '{date}, {by}',

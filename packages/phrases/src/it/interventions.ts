@@ -111,6 +111,7 @@ export const interventions: Catalogue['interventions'] = {
     noneText: 'Il protocollo PDF riceve un numero e arriva per e-mail a chi lo ha chiesto.',
     issue: 'Edizione {issue, number}',
     replaced: 'Sostituito',
+    earlier: 'Protocolli precedenti: {count, number}',
     changedSince: 'Modificato da allora',
     current: 'Attuale',
     by: '{date}, {by}',

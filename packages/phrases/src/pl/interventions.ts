@@ -108,6 +108,7 @@ export const interventions = {
     noneText: 'Protokół PDF dostaje numer i trafia e-mailem do osób, które o to poprosiły.',
     issue: 'Wydanie {issue, number}',
     replaced: 'Zastąpiony',
+    earlier: 'Wcześniejsze protokoły: {count, number}',
     changedSince: 'Zmieniono od tego czasu',
     current: 'Aktualny',
     by: '{date}, {by}',

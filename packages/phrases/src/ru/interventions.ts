@@ -110,6 +110,7 @@ export const interventions: Catalogue['interventions'] = {
     noneText: 'Протокол PDF получает номер и уходит по почте тем, кто об этом просил.',
     issue: 'Выпуск {issue, number}',
     replaced: 'Заменён',
+    earlier: 'Прежние протоколы: {count, number}',
     changedSince: 'С тех пор изменено',
     current: 'Действует',
     by: '{date}, {by}',

@@ -22,6 +22,7 @@ export function Protocols({ placeId, intervention, reports }: Props) {
   const { isMaking, make } = useProtocol(placeId, intervention);
   const [newest] = reports;
   const isCurrent = newest?.current ?? false;
+  const earlier = reports.filter(({ replaced }) => replaced);
   return (
     <Card component="section" className={classes.block}>
       <div className={classes.productHead}>
@@ -36,17 +37,31 @@ export function Protocols({ placeId, intervention, reports }: Props) {
         </Button>
       </div>
       {newest ? (
-        <ul className={classes.reports}>
-          {reports.map((report) => (
-            <Row key={report.uuid} report={report} />
-          ))}
-        </ul>
+        <>
+          <Rows reports={reports.filter(({ replaced }) => !replaced)} />
+          {earlier.length > 0 && (
+            <details>
+              <summary className={classes.earlier}>{t('reports.earlier', { count: earlier.length })}</summary>
+              <Rows reports={earlier} />
+            </details>
+          )}
+        </>
       ) : (
         <Text c="dimmed">
           {t('reports.none')}. {t('reports.noneText')}
         </Text>
       )}
     </Card>
+  );
+}
+
+function Rows({ reports }: Pick<Props, 'reports'>) {
+  return (
+    <ul className={classes.reports}>
+      {reports.map((report) => (
+        <Row key={report.uuid} report={report} />
+      ))}
+    </ul>
   );
 }
 
