@@ -85,7 +85,9 @@ const middleOf = async (page: Page) => {
 
 /** With the mouse: out of the list onto the plan, and from there to another place. */
 const drag = async (page: Page, place: string, number: string) => {
-  const row = page.getByRole('listitem').filter({ has: device(page, number) });
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${number}\\b`) }) });
   const from = await row.locator('span[class*=grip]').boundingBox();
   const to = await middleOf(page);
   if (!from) throw new Error('nothing to take hold of');

@@ -72,22 +72,6 @@ function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props 
   return (
     <Card padding={0} className={classes.plan}>
       {tools}
-      {inHand && (
-        <AimBar
-          name={inHand.uniqueId}
-          onPlace={() => plan.placeAimed(plan.view.current?.centre())}
-          onCancel={plan.stopAiming}
-        />
-      )}
-      {!inHand && picked && (
-        <ChosenBar
-          placeId={placeId}
-          device={picked}
-          mayMove={mayMove}
-          onAim={() => plan.aim(picked.uuid)}
-          onTakeOff={() => void plan.takeOff(picked.uuid)}
-        />
-      )}
       {map.levels.length === 0 ? (
         <div className={classes.waiting} role="status">
           <EmptyState title={t('preparing')} text={t('preparingText')} />
@@ -106,6 +90,23 @@ function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props 
           onAimed={plan.placeAimed}
           onEscape={plan.escape}
           onMissing={onMissing}
+        />
+      )}
+      {/* below it, so that the plan does not move under the hand that chose */}
+      {inHand && (
+        <AimBar
+          name={inHand.uniqueId}
+          onPlace={() => plan.placeAimed(plan.view.current?.centre())}
+          onCancel={plan.stopAiming}
+        />
+      )}
+      {!inHand && picked && (
+        <ChosenBar
+          placeId={placeId}
+          device={picked}
+          mayMove={mayMove}
+          onAim={() => plan.aim(picked.uuid)}
+          onTakeOff={() => void plan.takeOff(picked.uuid)}
         />
       )}
       <PlanFoot {...plan} isPast={isPast} />
