@@ -37,8 +37,10 @@ beforeAll(async () => {
   const { questions } = (await superAdmin('GET', '/api/visual-inspection/questions')).body;
   const { category } = (await superAdmin('POST', '/api/admin/recommendations/categories', { name: 'Tidiness' })).body;
   const { recommendations } = (await api('GET', `/api/recommendations?placeId=${placeId}&view=short`)).body;
+  const { interventions } = (await api('GET', `/api/places/${placeId}/interventions`)).body;
   names = {
     recommendationId: recommendations[0].uuid,
+    interventionUuid: interventions[0].uuid,
     placeId,
     inspectionId,
     companyId: companyUuid,
