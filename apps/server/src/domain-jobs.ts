@@ -8,5 +8,6 @@ export { mapsJobs } from './features/maps/maps.jobs.ts';
 export { platformJobs } from './features/platform/platform.jobs.ts';
 export { recommendationsJobs } from './features/recommendations/recommendations.jobs.ts';
 export { reportsJobs } from './features/reports/reports.jobs.ts';
+export { scheduleJobs } from './features/schedule/schedule.jobs.ts';
 export { storageJobs } from './features/storage/storage.jobs.ts';
 export { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';

@@ -24,6 +24,7 @@ export { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
 export { recommendationCategoriesRoutes } from './features/recommendation-categories/recommendation-categories.routes.ts';
 export { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts';
 export { reportsRoutes } from './features/reports/reports.routes.ts';
+export { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 export { searchRoutes } from './features/search/search.routes.ts';
 export { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 export { storageRoutes } from './features/storage/storage.routes.ts';

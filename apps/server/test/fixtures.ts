@@ -22,6 +22,7 @@ export { fixture as qrCodes } from '../src/features/qr-codes/qr-codes.fixture.ts
 export { fixture as recommendationCategories } from '../src/features/recommendation-categories/recommendation-categories.fixture.ts';
 export { fixture as recommendations } from '../src/features/recommendations/recommendations.fixture.ts';
 export { fixture as reports } from '../src/features/reports/reports.fixture.ts';
+export { fixture as schedule } from '../src/features/schedule/schedule.fixture.ts';
 export { fixture as secondFactor } from '../src/features/second-factor/second-factor.fixture.ts';
 export { fixture as storage } from '../src/features/storage/storage.fixture.ts';
 export { fixture as subscriptions } from '../src/features/subscriptions/subscriptions.fixture.ts';

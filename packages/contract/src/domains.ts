@@ -24,6 +24,7 @@ export { qrCodes } from './qr-codes/endpoints.ts';
 export { recommendationCategories } from './recommendation-categories/endpoints.ts';
 export { recommendations } from './recommendations/endpoints.ts';
 export { reports } from './reports/endpoints.ts';
+export { schedule } from './schedule/endpoints.ts';
 export { search } from './search/endpoints.ts';
 export { secondFactor } from './second-factor/endpoints.ts';
 export { storage } from './storage/endpoints.ts';

@@ -15,6 +15,7 @@ export { platformErrors } from './platform/errors.ts';
 export { qrCodesErrors } from './qr-codes/errors.ts';
 export { recommendationsErrors } from './recommendations/errors.ts';
 export { reportsErrors } from './reports/errors.ts';
+export { scheduleErrors } from './schedule/errors.ts';
 export { secondFactorErrors } from './second-factor/errors.ts';
 export { storageErrors } from './storage/errors.ts';
 export { subscriptionsErrors } from './subscriptions/errors.ts';

@@ -67,6 +67,11 @@ export type Database = {
   recovery_codes: import('./tables/recovery-codes.ts').RecoveryCodesTable;
   refresh_tokens: import('./tables/refresh-tokens.ts').RefreshTokensTable;
   reports: import('./tables/reports.ts').ReportsTable;
+  schedule_event_users: import('./tables/schedule-event-users.ts').ScheduleEventUsersTable;
+  schedule_events: import('./tables/schedule-events.ts').ScheduleEventsTable;
+  schedule_feeds: import('./tables/schedule-feeds.ts').ScheduleFeedsTable;
+  schedule_visit_users: import('./tables/schedule-visit-users.ts').ScheduleVisitUsersTable;
+  schedule_visits: import('./tables/schedule-visits.ts').ScheduleVisitsTable;
   second_factor_rules: import('./tables/second-factor-rules.ts').SecondFactorRulesTable;
   second_steps: import('./tables/second-steps.ts').SecondStepsTable;
   sessions: import('./tables/sessions.ts').SessionsTable;

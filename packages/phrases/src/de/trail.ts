@@ -192,6 +192,13 @@ export const trail: Catalogue['trail'] = {
     },
     recommendationVerification: {
       create: 'Wirkung einer Maßnahme geprüft',
+    scheduleEvent: {
+      create: 'Besuch geplant',
+      update: 'Geplante Besuche geändert',
+      delete: 'Geplante Besuche gelöscht',
+      changeVisit: 'Ein geplanter Besuch geändert',
+      cancelVisit: 'Geplanter Besuch abgesagt',
+      startVisit: 'Geplanter Besuch begonnen',
     },
     place: {
       create: 'Standort hinzugefügt',

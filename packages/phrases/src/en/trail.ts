@@ -191,6 +191,13 @@ export const trail: Catalogue['trail'] = {
     },
     recommendationVerification: {
       create: 'Effect of an action verified',
+    scheduleEvent: {
+      create: 'Visit planned',
+      update: 'Planned visits changed',
+      delete: 'Planned visits deleted',
+      changeVisit: 'One planned visit changed',
+      cancelVisit: 'Planned visit called off',
+      startVisit: 'Planned visit started',
     },
     place: {
       create: 'Facility added',

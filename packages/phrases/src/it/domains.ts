@@ -28,6 +28,7 @@ export { qrCodes } from './qr-codes.ts';
 export { recommendationCategories } from './recommendation-categories.ts';
 export { recommendations } from './recommendations.ts';
 export { reports } from './reports.ts';
+export { schedule } from './schedule.ts';
 export { search } from './search.ts';
 export { secondFactor } from './second-factor.ts';
 export { storage } from './storage.ts';

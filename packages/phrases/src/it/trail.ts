@@ -192,6 +192,13 @@ export const trail: Catalogue['trail'] = {
     },
     recommendationVerification: {
       create: 'Effetto di un’azione verificato',
+    scheduleEvent: {
+      create: 'Visita pianificata',
+      update: 'Visite pianificate modificate',
+      delete: 'Visite pianificate eliminate',
+      changeVisit: 'Una visita pianificata modificata',
+      cancelVisit: 'Visita pianificata annullata',
+      startVisit: 'Visita pianificata iniziata',
     },
     place: {
       create: 'Sito aggiunto',

@@ -189,6 +189,13 @@ export const trail = {
     },
     recommendationVerification: {
       create: 'Sprawdzono skuteczność działania',
+    scheduleEvent: {
+      create: 'Zaplanowano wizytę',
+      update: 'Zmieniono zaplanowane wizyty',
+      delete: 'Usunięto zaplanowane wizyty',
+      changeVisit: 'Zmieniono jedną zaplanowaną wizytę',
+      cancelVisit: 'Odwołano zaplanowaną wizytę',
+      startVisit: 'Rozpoczęto zaplanowaną wizytę',
     },
     place: {
       create: 'Dodano placówkę',

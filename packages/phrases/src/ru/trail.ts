@@ -191,6 +191,13 @@ export const trail: Catalogue['trail'] = {
     },
     recommendationVerification: {
       create: 'Результат действия проверен',
+    scheduleEvent: {
+      create: 'Запланирован визит',
+      update: 'Изменены запланированные визиты',
+      delete: 'Удалены запланированные визиты',
+      changeVisit: 'Изменён один запланированный визит',
+      cancelVisit: 'Запланированный визит отменён',
+      startVisit: 'Начат запланированный визит',
     },
     place: {
       create: 'Добавлен объект',

@@ -1,49 +1,14 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
-import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { violatesUnique } from '../../kernel/database-errors.ts';
+import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
 import { takenUuid } from '../device-records/first-made.write.ts';
-import { recordJoiningActions } from '../device-records/joining-actions.write.ts';
-import { holdPlace } from '../places/places.read.ts';
-import { snapshotQuestions } from '../visual-inspection/questions.write.ts';
-import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
-import { insertInspection, selectInspectionMadeWith } from './inspections.queries.ts';
+import { selectInspectionMadeWith } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
+import { startInspection } from './start-inspection.write.ts';
 
-type Body = { readonly name: string; readonly description?: string | undefined };
-
-const start = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
-  const user = currentUser(tx);
-  try {
-    return await insertInspection(tx, {
-      placeId: place.id,
-      rootCompanyId: place.root_company_id,
-      userId: user.id,
-      name: body.name,
-      description: body.description || null,
-    });
-  } catch (error) {
-    throw violatesUnique(error, 'inspections_one_open') ? new AppError('inspections/in_progress') : error;
-  }
-};
-
-/** Answers what the trail is to tell of them; the actions the visit records by itself by their uuids, all in one row. */
-const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number) => {
-  const devices = await selectLiveDevicesOfPlace(tx, place.id);
-  if (devices.length === 0) return { devices: 0 };
-  const joining = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
-  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, joining);
-  const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
-  const recorded = await recordJoiningActions(tx, where, devices, entries);
-  if (recorded.length === 0) return { devices: devices.length };
-  return { devices: devices.length, recordedActions: recorded.map(({ uuid }) => uuid) };
-};
-
-/** A visit starts with every device standing in the facility at that moment. */
+/** Made again with the same uuid, it is the one that was made first. */
 export const createInspection: Handler<typeof inspections.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
@@ -53,17 +18,6 @@ export const createInspection: Handler<typeof inspections.create> = (ctx, { para
       if (first.userId !== currentUser(tx).id || first.placeId !== place.id) throw takenUuid();
       return { inspection: await loadInspection(tx, place, String(first.id)) };
     }
-
-    found(await holdPlace(tx, place.id));
-    const { id } = await start(tx, place, body);
-    const told = await takeInDevices(tx, place, id);
-    await snapshotQuestions(tx, id, place.id, place.root_company_id);
-    await writeAudit(tx, {
-      action: 'inspection.create',
-      entityId: id,
-      rootCompanyId: place.root_company_id,
-      placeId: place.id,
-      after: { ...body, ...told },
-    });
+    const { id } = await startInspection(tx, place, body);
     return { inspection: await loadInspection(tx, place, String(id)) };
   });

@@ -21,6 +21,7 @@ export * as qrCodes from './qr-codes.ts';
 export * as recommendationCategories from './recommendation-categories.ts';
 export * as recommendations from './recommendations.ts';
 export * as reports from './reports.ts';
+export * as schedule from './schedule.ts';
 export * as secondFactor from './second-factor.ts';
 export * as statistics from './statistics.ts';
 export * as subscriptions from './subscriptions.ts';

@@ -1,0 +1,57 @@
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { violatesUnique } from '../../kernel/database-errors.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { recordJoiningActions } from '../device-records/joining-actions.write.ts';
+import { holdPlace } from '../places/places.read.ts';
+import { snapshotQuestions } from '../visual-inspection/questions.write.ts';
+import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
+import { insertInspection } from './inspections.queries.ts';
+
+type Body = { readonly name: string; readonly description?: string | undefined };
+
+const insert = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
+  const user = currentUser(tx);
+  try {
+    return await insertInspection(tx, {
+      placeId: place.id,
+      rootCompanyId: place.root_company_id,
+      userId: user.id,
+      name: body.name,
+      description: body.description || null,
+    });
+  } catch (error) {
+    throw violatesUnique(error, 'inspections_one_open') ? new AppError('inspections/in_progress') : error;
+  }
+};
+
+/** Answers what the trail is to tell of them; the actions the visit records by itself by their uuids, all in one row. */
+const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number) => {
+  const devices = await selectLiveDevicesOfPlace(tx, place.id);
+  if (devices.length === 0) return { devices: 0 };
+  const joining = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
+  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, joining);
+  const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
+  const recorded = await recordJoiningActions(tx, where, devices, entries);
+  if (recorded.length === 0) return { devices: devices.length };
+  return { devices: devices.length, recordedActions: recorded.map(({ uuid }) => uuid) };
+};
+
+/** A visit starts with every device standing in the facility at that moment. */
+export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
+  found(await holdPlace(tx, place.id));
+  const inspection = await insert(tx, place, body);
+  const { id } = inspection;
+  const told = await takeInDevices(tx, place, id);
+  await snapshotQuestions(tx, id, place.id, place.root_company_id);
+  await writeAudit(tx, {
+    action: 'inspection.create',
+    entityId: id,
+    rootCompanyId: place.root_company_id,
+    placeId: place.id,
+    after: { ...body, ...told },
+  });
+  return inspection;
+};

@@ -1,0 +1,47 @@
+import ICAL from 'ical.js';
+import { addDays, readClock } from '../../kernel/wall-clock.ts';
+import type { VisitRow } from './visits.queries.ts';
+
+const REFRESH = 'PT1H';
+
+const utc = (moment: Date): ICAL.Time => ICAL.Time.fromJSDate(moment, true);
+
+const dayOf = (moment: Date, timezone: string): string => readClock(moment, timezone).day;
+
+/** A visit of whole days names the day, and the one it does not reach; hours are told in UTC, which every calendar knows. */
+const addHours = (event: ICAL.Component, { all_day, starts_at, ends_at, timezone }: VisitRow): void => {
+  if (all_day) {
+    event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(dayOf(starts_at, timezone)));
+    event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(dayOf(ends_at, timezone), 1)));
+    return;
+  }
+  event.addPropertyWithValue('dtstart', utc(starts_at));
+  event.addPropertyWithValue('dtend', utc(ends_at));
+};
+
+type Made = { readonly now: Date; readonly publicUrl: string };
+
+const eventOf = (visit: VisitRow, { now, publicUrl }: Made): ICAL.Component => {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', `${visit.uuid}@trapline`);
+  event.addPropertyWithValue('dtstamp', utc(now));
+  addHours(event, visit);
+  event.addPropertyWithValue('summary', `${visit.name} · ${visit.placeName}`);
+  if (visit.description) event.addPropertyWithValue('description', visit.description);
+  event.addPropertyWithValue('location', visit.placeName);
+  event.addPropertyWithValue('url', `${publicUrl}/app/places/edit/${visit.placeUuid}/schedule`);
+  return event;
+};
+
+/** Each visit by itself (decision 187): what was moved or called off is where it is here, whatever a calendar makes of rules. */
+export const writeCalendar = (visits: readonly VisitRow[], made: Made): string => {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Trapline//Schedule//EN');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('x-wr-calname', 'Trapline');
+  calendar.addPropertyWithValue('x-published-ttl', REFRESH);
+  for (const visit of visits) calendar.addSubcomponent(eventOf(visit, made));
+  return `${calendar.toString()}\r\n`;
+};

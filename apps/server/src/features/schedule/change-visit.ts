@@ -1,0 +1,66 @@
+import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { peopleNamed } from './named-people.ts';
+import { isBegunVisit } from './plan-visits.ts';
+import { growVersion, type LockedEvent } from './schedule.queries.ts';
+import { hoursOf } from './sent-series.ts';
+import { slotOn } from './series.ts';
+import { type KeptVisit, setNamedOfVisit, updateVisit, type VisitChange } from './visits.queries.ts';
+
+type Change = {
+  readonly place: VisiblePlace;
+  readonly event: LockedEvent;
+  readonly visit: KeptVisit;
+  readonly body: UpdateScheduleEventPayload;
+};
+
+const movedTo = (tx: TxCtx, { event, visit, body }: Change): VisitChange => {
+  const { timezone, all_day: allDay } = event;
+  const stands = { from: visit.starts_at, to: visit.ends_at };
+  const dateFrom = body.dateFrom ?? stands.from.toISOString();
+  const length = stands.to.getTime() - stands.from.getTime();
+  const dateTo = body.dateTo ?? new Date(Date.parse(dateFrom) + length).toISOString();
+  const hours = hoursOf({ dateFrom, dateTo, allDay }, timezone);
+  const { startsAt, endsAt } = slotOn({ ...event, ...hours }, hours.first_day);
+  if (startsAt.getTime() === stands.from.getTime() && endsAt.getTime() === stands.to.getTime()) return {};
+  if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
+  // who was told of the old hour is told of the new one, where there is still time to
+  const told = startsAt > tx.now() ? { reminded_at: null } : {};
+  return { starts_at: startsAt, ends_at: endsAt, moved: true, ...told };
+};
+
+/** What is as the event has it stays the event's. */
+const ownWords = ({ event, body }: Change): VisitChange => ({
+  ...(body.name !== undefined && { name: body.name === event.name ? null : body.name }),
+  ...(body.type !== undefined && { type: body.type === event.type ? null : body.type }),
+  ...(body.description !== undefined && {
+    description: (body.description || null) === event.description ? null : (body.description ?? ''),
+  }),
+});
+
+const REPETITION = ['periodicity', 'allDay', 'timezone'] as const;
+
+/** One visit of a series goes its own way: another hour, another person, other words. */
+export const changeVisit = async (tx: TxCtx, change: Change): Promise<string> => {
+  const { place, event, visit, body } = change;
+  for (const field of REPETITION) if (body[field] !== undefined) throw fieldError(field, 'invalid_value');
+  const users = body.userUuids && (await peopleNamed(tx, { placeId: place.id, eventId: event.id }, body.userUuids));
+  const after: VisitChange = { ...movedTo(tx, change), ...ownWords(change), ...(users && { own_users: true }) };
+  if (Object.keys(after).length === 0) return event.uuid;
+  await updateVisit(tx, visit.id, after);
+  if (users) await setNamedOfVisit(tx, visit, users);
+  await growVersion(tx, event);
+  const { reminded_at: _, ...told } = after;
+  await writeAudit(tx, {
+    action: 'scheduleEvent.changeVisit',
+    entityId: event.id,
+    rootCompanyId: place.root_company_id,
+    placeId: place.id,
+    before: { day: visit.day, starts_at: visit.starts_at, ends_at: visit.ends_at },
+    after: { day: visit.day, ...told, ...(users && { users }) },
+  });
+  return event.uuid;
+};

@@ -1,0 +1,62 @@
+import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import type { ScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { fieldError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { holdPlace } from '../places/places.read.ts';
+import { peopleNamed } from './named-people.ts';
+import { planOf } from './plan-visits.ts';
+import { presentEvent } from './present-schedule.ts';
+import { type EventFields, insertEvent, selectEvent, setNamed } from './schedule.queries.ts';
+import { hoursOf, repetitionOf } from './sent-series.ts';
+import { insertVisits } from './visits.queries.ts';
+
+/** Of a person, whose clock is meant where none is named. */
+const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
+  const { name, type, description, dateFrom, dateTo, allDay = false, timezone = tx.timezone, periodicity } = body;
+  const hours = hoursOf({ dateFrom, dateTo, allDay }, timezone);
+  return {
+    name,
+    type,
+    description: description || null,
+    timezone,
+    all_day: allDay,
+    ...hours,
+    ...repetitionOf(periodicity, { firstDay: hours.first_day, timezone }),
+  };
+};
+
+/** An event with its people and its visits, told in the trail. */
+export const addEvent = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  fields: EventFields,
+  { users, follows }: { users: readonly number[]; follows?: string },
+) => {
+  const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+  const { slots, planned_to } = planOf(tx, fields);
+  const { id, uuid } = await insertEvent(tx, where, { ...fields, planned_to }, currentUser(tx).id);
+  await setNamed(tx, { id, rootCompanyId: where.rootCompanyId }, users);
+  await insertVisits(tx, { id, ...where }, slots);
+  await writeAudit(tx, {
+    action: 'scheduleEvent.create',
+    entityId: id,
+    ...where,
+    after: { ...fields, users, ...(follows === undefined ? {} : { follows }) },
+  });
+  return uuid;
+};
+
+export const createEvent: Handler<typeof schedule.create> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    if (body.placeUuid !== undefined && !isRefOf(body.placeUuid, place)) throw fieldError('placeUuid', 'not_found');
+    found(await holdPlace(tx, place.id));
+    const users = await peopleNamed(tx, { placeId: place.id, eventId: null }, body.userUuids);
+    const uuid = await addEvent(tx, place, fieldsOf(tx, body), { users });
+    return { scheduleEvent: presentEvent(found(await selectEvent(tx, place.id, uuid))) };
+  });

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import { VISITS_AT_MOST } from '@trapline/contract/schedule/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { type Actor, inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { writeCalendar } from './calendar-file.ts';
+import { deleteFeedOf, putFeed, selectFeedOf, selectReaderOfFeed } from './feed.queries.ts';
+import { isFor, selectVisits } from './visits.queries.ts';
+
+const SECRET_BYTES = 32;
+const DAY_MS = 86_400_000;
+/** A calendar shows what was, for a while, and what comes in a year. */
+const PAST_DAYS = 60;
+const FUTURE_DAYS = 366;
+
+/** Only the hash is kept: who reads the database reads nobody's calendar with it. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export const getFeed: Handler<typeof schedule.getFeed> = async (ctx) => {
+  const feed = await selectFeedOf(ctx, currentUser(ctx).id);
+  return { feed: feed ? { createdAt: feed.created_at.toISOString() } : null };
+};
+
+export const renewFeed: Handler<typeof schedule.renewFeed> = (ctx) =>
+  inTransaction(ctx, async (tx) => {
+    const user = currentUser(tx);
+    const token = randomBytes(SECRET_BYTES).toString('base64url');
+    await putFeed(tx, user.id, hashOf(token));
+    await writeAudit(tx, { action: 'scheduleFeed.create', entityId: user.id, rootCompanyId: user.rootCompanyId });
+    return { url: `${tx.services.settings.publicUrl}/api/schedule/feeds/${token}/trapline.ics` };
+  });
+
+export const deleteFeed: Handler<typeof schedule.deleteFeed> = (ctx) =>
+  inTransaction(ctx, async (tx) => {
+    const user = currentUser(tx);
+    const gone = await deleteFeedOf(tx, user.id);
+    if (gone)
+      await writeAudit(tx, { action: 'scheduleFeed.delete', entityId: user.id, rootCompanyId: user.rootCompanyId });
+    return success;
+  });
+
+/** What its owner would see by themselves now: rights that were taken meanwhile are taken here too. */
+export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { params }) => {
+  const reader = found(await selectReaderOfFeed(ctx, hashOf(params.token)));
+  const actor: Actor = {
+    ...reader,
+    kind: 'user',
+    sessionId: '',
+    lacksSecondFactor: false,
+    permissions: [],
+    placeRoles: new Map(),
+  };
+  const now = ctx.now().getTime();
+  const span = { from: new Date(now - PAST_DAYS * DAY_MS), to: new Date(now + FUTURE_DAYS * DAY_MS) };
+  const visits = await selectVisits({ ...ctx, actor }, span, { limit: VISITS_AT_MOST, only: isFor(reader.id) });
+  return {
+    content: Buffer.from(writeCalendar(visits, { now: ctx.now(), publicUrl: ctx.services.settings.publicUrl })),
+    contentType: 'text/calendar; charset=utf-8',
+    filename: 'trapline.ics',
+  };
+};

@@ -1,0 +1,15 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { selectNameable } from './schedule.queries.ts';
+
+type Of = { readonly placeId: number; readonly eventId: number | null };
+
+/** The people a visit names, each once: of its facility, or named by its event before. */
+export const peopleNamed = async (tx: TxCtx, of: Of, refs: readonly Ref[]): Promise<number[]> => {
+  if (refs.length === 0) return [];
+  const people = await selectNameable(tx, { ...of, refs });
+  if (!refs.every((ref) => people.some((person) => isRefOf(ref, person)))) throw fieldError('userUuids', 'not_found');
+  return people.map(({ id }) => id);
+};

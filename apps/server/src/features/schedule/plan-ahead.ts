@@ -1,0 +1,29 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { addDays } from '../../kernel/wall-clock.ts';
+import { holdShort } from './reminders.queries.ts';
+import { updateEventRow } from './schedule.queries.ts';
+import { horizonOf, isWhole, slotsOf } from './series.ts';
+import { insertVisits } from './visits.queries.ts';
+
+/** Plans are made longer by weeks, not day by day. */
+const STEP_DAYS = 30;
+
+const planSome = (ctx: Ctx): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const shortly = new Date(tx.now().getTime());
+    const horizon = horizonOf({ first_day: '', timezone: 'UTC' }, shortly);
+    const events = await holdShort(tx, addDays(horizon, -STEP_DAYS));
+    if (events.length > 0) tx.leavesNoTrail('the series is as it was, only more of it is written out');
+    for (const event of events) {
+      const where = { id: event.id, rootCompanyId: event.root_company_id, placeId: event.place_id };
+      // each series has its own days and as many as a year has; a statement for all would pass what a statement may hold
+      await insertVisits(tx, where, slotsOf(event, horizon, event.planned_to ?? ''));
+      await updateEventRow(tx, event.id, { planned_to: isWhole(event, horizon) ? null : horizon });
+    }
+    return events.length;
+  });
+
+/** Repetitions without an end are written out two years ahead, night by night. */
+export const planAhead = async (ctx: Ctx): Promise<void> => {
+  while ((await planSome(ctx)) > 0);
+};

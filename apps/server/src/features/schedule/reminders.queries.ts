@@ -1,0 +1,63 @@
+import type { EventType } from '@trapline/contract/schedule/rules.ts';
+import { REMIND_HOURS } from '@trapline/contract/schedule/rules.ts';
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+const HOUR_MS = 3_600_000;
+const AT_ONCE = 500;
+
+/** Visits people are to be told of now: they begin within a day and have not begun. Held, so nobody is told twice. */
+export const holdUpcoming = (tx: TxCtx) =>
+  tx.db
+    .selectFrom('schedule_visits as visit')
+    .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
+    .innerJoin('places', 'places.id', 'visit.place_id')
+    .select([
+      'visit.id',
+      'visit.place_id',
+      'visit.starts_at',
+      sql<string>`coalesce(visit.name, event.name)`.as('name'),
+      sql<EventType>`coalesce(visit.type, event.type)`.as('type'),
+      sql<string | null>`nullif(coalesce(visit.description, event.description), '')`.as('description'),
+      // who lost the facility since hears nothing of it
+      sql<number[]>`array(select person.id from users person where person.id in (
+        select own.user_id from schedule_visit_users own where visit.own_users and own.visit_id = visit.id
+        union select named.user_id from schedule_event_users named where not visit.own_users and named.event_id = event.id)
+        and (person.type in ('SUPER_ADMIN', 'COMPANY_ADMIN') or exists (select 1 from place_users assigned
+          where assigned.user_id = person.id and assigned.place_id = visit.place_id)))::int[]`.as('userIds'),
+    ])
+    .where('visit.reminded_at', 'is', null)
+    .where('visit.cancelled_at', 'is', null)
+    .where('visit.inspection_id', 'is', null)
+    .where('event.deleted_at', 'is', null)
+    .where('places.deleted_at', 'is', null)
+    .where('visit.starts_at', '>', tx.now())
+    .where('visit.starts_at', '<=', new Date(tx.now().getTime() + REMIND_HOURS * HOUR_MS))
+    .orderBy('visit.starts_at')
+    .orderBy('visit.id')
+    .limit(AT_ONCE)
+    .forUpdate('visit')
+    .skipLocked()
+    .execute();
+
+export const markReminded = (tx: TxCtx, ids: readonly number[]) =>
+  tx.db
+    .updateTable('schedule_visits')
+    .set({ reminded_at: tx.now() })
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** Series planned less far ahead than they are to be, the nearest first. */
+export const holdShort = (tx: TxCtx, day: string) =>
+  tx.db
+    .selectFrom('schedule_events')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('planned_to', 'is not', null)
+    .where('planned_to', '<', day)
+    .orderBy('planned_to')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();

@@ -1,0 +1,62 @@
+import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import type { Kysely } from 'kysely';
+import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import type { Database } from '../../kernel/database.ts';
+
+/** Once, on a day to come, with its visit. */
+const addEvent = async (db: Kysely<Database>, { place, user }: SharedSubjects) => {
+  const { root_company_id } = await db
+    .selectFrom('places')
+    .select('root_company_id')
+    .where('id', '=', place.id)
+    .executeTakeFirstOrThrow();
+  const of = { root_company_id, place_id: place.id };
+  const plannedEvent = await db
+    .insertInto('schedule_events')
+    .values({
+      ...of,
+      uuid: crypto.randomUUID(),
+      name: 'Przegląd miesięczny',
+      type: 'INSPECTION',
+      timezone: 'Europe/Warsaw',
+      first_day: '2030-03-05',
+      time_from: '08:00',
+      time_to: '10:00',
+      user_id: user.id,
+      created_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const plannedVisit = await db
+    .insertInto('schedule_visits')
+    .values({
+      ...of,
+      uuid: crypto.randomUUID(),
+      event_id: plannedEvent.id,
+      day: '2030-03-05',
+      starts_at: '2030-03-05T07:00:00Z',
+      ends_at: '2030-03-05T09:00:00Z',
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  return { plannedEvent, plannedVisit };
+};
+
+export const fixture: Fixture<typeof schedule, { readonly plannedEvent: Named; readonly plannedVisit: Named }> = {
+  make: addEvent,
+  parameters: { eventId: 'plannedEvent', visitId: 'plannedVisit' },
+  bodies: ({ user }) => ({
+    create: {
+      name: 'Kontrola stacji',
+      type: 'INSPECTION',
+      description: 'Hala i magazyn',
+      dateFrom: '2030-04-02T06:00:00Z',
+      dateTo: '2030-04-02T08:00:00Z',
+      userUuids: [user.uuid],
+      periodicity: { unit: 'MONTHLY', count: null, endDate: '2030-12-31', withoutWeekends: true },
+    },
+    update: { name: 'Kontrola stacji i łapek', dateFrom: '2030-04-03T06:00:00Z', dateTo: '2030-04-03T08:00:00Z' },
+  }),
+  queries: { visits: '?from=2030-03-01T00:00:00Z&to=2030-04-01T00:00:00Z' },
+};

@@ -1,0 +1,152 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { EventType } from '@trapline/contract/schedule/rules.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
+import type { Series } from './series.ts';
+
+const standing = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('schedule_events')
+    .innerJoin('places', 'places.id', 'schedule_events.place_id')
+    .where('schedule_events.deleted_at', 'is', null)
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(ctx.actor));
+
+const peopleOf = (eb: ExpressionBuilder<Database, 'schedule_events'>) =>
+  sql<string[]>`array(${eb
+    .selectFrom('schedule_event_users as named')
+    .innerJoin('users', 'users.id', 'named.user_id')
+    .whereRef('named.event_id', '=', 'schedule_events.id')
+    .select(sql<string>`users.uuid::text`.as('uuid'))
+    .orderBy('users.id')})`;
+
+const shown = (ctx: AnyCtx) =>
+  standing(ctx)
+    .selectAll('schedule_events')
+    .select((eb) => ['places.uuid as placeUuid', 'places.name as placeName', peopleOf(eb).as('userUuids')]);
+
+export const selectEvents = (ctx: AnyCtx, placeId: number | null, limit: number) =>
+  shown(ctx)
+    .where(when(placeId, (id) => sql<boolean>`schedule_events.place_id = ${id}`))
+    .orderBy('schedule_events.first_day', 'desc')
+    .orderBy('schedule_events.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const selectEvent = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  shown(ctx)
+    .where('schedule_events.place_id', '=', placeId)
+    .where(matchesRef('schedule_events', ref))
+    .executeTakeFirst();
+
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+export const selectEventForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('schedule_events')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('schedule_events', ref))
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof selectEventForUpdate>>>;
+
+/** Whom an event can name: the people of its facility (R0783), and those it named before. */
+export const selectNameable = (
+  tx: TxCtx,
+  { placeId, eventId, refs }: { placeId: number; eventId: number | null; refs: readonly Ref[] },
+) =>
+  tx.db
+    .selectFrom('users')
+    .select(['users.id', 'users.uuid'])
+    .where(matchesAnyRef('users', refs))
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('place_users')
+            .select('place_users.user_id')
+            .whereRef('place_users.user_id', '=', 'users.id')
+            .where('place_users.place_id', '=', placeId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('schedule_event_users')
+            .select('schedule_event_users.user_id')
+            .whereRef('schedule_event_users.user_id', '=', 'users.id')
+            .where('schedule_event_users.event_id', '=', eventId),
+        ),
+      ]),
+    )
+    .orderBy('users.id')
+    .execute();
+
+export const selectNamed = async (tx: TxCtx, eventId: number): Promise<number[]> => {
+  const rows = await tx.db
+    .selectFrom('schedule_event_users')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+export type EventFields = Series & {
+  readonly name: string;
+  readonly type: EventType;
+  readonly description: string | null;
+};
+
+type Where = { readonly rootCompanyId: number; readonly placeId: number };
+
+export const insertEvent = (
+  tx: TxCtx,
+  { rootCompanyId, placeId }: Where,
+  fields: EventFields & { readonly planned_to: string | null },
+  userId: number,
+) =>
+  tx.db
+    .insertInto('schedule_events')
+    .values({
+      ...fields,
+      uuid: tx.newUuid(),
+      root_company_id: rootCompanyId,
+      place_id: placeId,
+      user_id: userId,
+      created_at: tx.now(),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const updateEventRow = (
+  tx: TxCtx,
+  id: number,
+  change: Partial<EventFields & { readonly planned_to: string | null }>,
+) => tx.db.updateTable('schedule_events').set(change).where('id', '=', id).execute();
+
+/** What a form shows of it changed in another table. */
+export const growVersion = (tx: TxCtx, { id, version }: { readonly id: number; readonly version: number }) =>
+  tx.db
+    .updateTable('schedule_events')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+
+export const markEventDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db.updateTable('schedule_events').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
+
+/** These and nobody else. */
+export const setNamed = async (tx: TxCtx, event: { id: number; rootCompanyId: number }, userIds: readonly number[]) => {
+  await tx.db.deleteFrom('schedule_event_users').where('event_id', '=', event.id).execute();
+  if (userIds.length === 0) return;
+  await tx.db
+    .insertInto('schedule_event_users')
+    .values(userIds.map((user_id) => ({ event_id: event.id, user_id, root_company_id: event.rootCompanyId })))
+    .execute();
+};

@@ -1,0 +1,26 @@
+import type { AnyCtx } from '../../kernel/context.ts';
+import { addDays, momentOf, readClock } from '../../kernel/wall-clock.ts';
+import { presentVisit } from './present-schedule.ts';
+import { selectVisits } from './visits.queries.ts';
+
+/** What the dashboard asks of the schedule, over everything in the actor's sight or in one facility. */
+
+const YEAR_MS = 31_536_000_000;
+const COUNTED_AT_MOST = 1000;
+
+type Where = { readonly placeId?: number | undefined };
+
+const endOfToday = (ctx: AnyCtx): Date =>
+  momentOf({ day: addDays(readClock(ctx.now(), ctx.timezone).day, 1), time: '00:00' }, ctx.timezone);
+
+/** Visits of today that have not ended, by the reader's clock (DEC-120). */
+export const loadVisitsOfToday = async (ctx: AnyCtx, { placeId }: Where = {}) => {
+  const span = { from: ctx.now(), to: endOfToday(ctx) };
+  return (await selectVisits(ctx, span, { limit: COUNTED_AT_MOST, placeId })).map(presentVisit);
+};
+
+/** The next visits, those of today first. */
+export const loadNextVisits = async (ctx: AnyCtx, limit: number, { placeId }: Where = {}) => {
+  const span = { from: ctx.now(), to: new Date(ctx.now().getTime() + YEAR_MS) };
+  return (await selectVisits(ctx, span, { limit, placeId })).map(presentVisit);
+};

@@ -1,0 +1,365 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { jobContext, runJob } from '../../../test/run-job.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { loadNextVisits, loadVisitsOfToday } from './schedule.read.ts';
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let technician: Caller;
+let controller: Caller;
+let stranger: Caller;
+let visitor: Caller;
+let place: { id: number; uuid: string };
+let person: { id: number; uuid: string };
+
+const NOW = '2026-03-20T09:00:00Z';
+
+beforeAll(async () => {
+  app = await openTestApp();
+  app.setNow(new Date(NOW));
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+  person = await app.database.db
+    .selectFrom('users')
+    .select(['id', 'uuid'])
+    .where('email', '=', 'technik@deratex.example')
+    .executeTakeFirstOrThrow();
+  const [other] = await app.database.db
+    .selectFrom('users')
+    .select('email')
+    .where('type', '=', 'COMPANY_ADMIN')
+    .where('root_company_id', '!=', (eb) =>
+      eb.selectFrom('users').select('root_company_id').where('email', '=', 'admin@deratex.example'),
+    )
+    .limit(1)
+    .execute();
+  stranger = await app.as(other?.email ?? '');
+  visitor = await app.as(null);
+});
+beforeEach(async () => {
+  app.setNow(new Date(NOW));
+  const own = await makeOwnPlace(app.database.db, subjects);
+  place = own.place;
+});
+afterAll(() => app.close());
+
+const url = (rest = '') => `/api/places/${place.uuid}/schedule/events${rest}`;
+const monday = {
+  name: 'Kontrola stacji',
+  type: 'INSPECTION',
+  dateFrom: '2026-03-23T07:00:00Z',
+  dateTo: '2026-03-23T09:00:00Z',
+  timezone: 'Europe/Warsaw',
+};
+const weekly = { unit: 'WEEKLY', count: null, endDate: '2026-04-20', withoutWeekends: false };
+const plan = async (change: object = {}) => {
+  const answer = await admin('POST', url(), { body: { ...monday, periodicity: weekly, ...change } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.scheduleEvent;
+};
+const refused = async (change: object) => {
+  const { status, body } = await admin('POST', url(), { body: { ...monday, ...change } });
+  return [status, body.code ?? body.error, ...(body.errors ?? []).map(({ field }: { field: string }) => field)];
+};
+type Told = { uuid: string; dateFrom: string; name: string; changed: boolean; userUuids: string[] };
+const visits = async (who = admin, from = '2026-03-01T00:00:00Z', to = '2026-12-31T00:00:00Z'): Promise<Told[]> =>
+  (await who('GET', `/api/schedule/visits?from=${from}&to=${to}&placeId=${place.uuid}`)).body.visits;
+const starts = async () => (await visits()).map(({ dateFrom }) => dateFrom.slice(0, 16));
+const patch = (uuid: string, body: object) => admin('PATCH', url(`/${uuid}`), { body });
+const MONDAYS = ['2026-03-23T07:00', '2026-03-30T06:00', '2026-04-06T06:00', '2026-04-13T06:00', '2026-04-20T06:00'];
+
+describe('what is planned', () => {
+  test('is told once as a series and visit by visit, at the same hour on the wall', async () => {
+    const event = await plan();
+    expect(event).toMatchObject({
+      ...monday,
+      dateFrom: '2026-03-23T07:00:00.000Z',
+      dateTo: '2026-03-23T09:00:00.000Z',
+      placeUuid: place.uuid,
+      userUuids: [],
+      periodicity: { unit: 'WEEKLY', count: null, endDate: '2026-04-20T21:59:59.999Z', withoutWeekends: false },
+    });
+    expect(await starts()).toEqual(MONDAYS);
+    const of = await controller('GET', url());
+    expect(of.body.scheduleEvents).toEqual([event]);
+    const all = await technician('GET', '/api/schedule/events');
+    expect(all.body.scheduleEvents).toContainEqual(event);
+    const theirs = await stranger('GET', '/api/schedule/events');
+    expect(theirs.body.scheduleEvents).not.toContainEqual(event);
+    expect((await stranger('GET', url())).status).toBe(404);
+  });
+
+  test('by who may, for who has the facility', async () => {
+    expect((await controller('POST', url(), { body: monday })).status).toBe(403);
+    const { status } = await technician('POST', url(), { body: { ...monday, userUuids: [person.uuid] } });
+    expect(status).toBe(200);
+    expect((await visits())[0]?.userUuids).toEqual([person.uuid]);
+    const foreign = await app.database.db
+      .selectFrom('users')
+      .select('uuid')
+      .where('email', 'like', 'technik@%')
+      .where('id', '!=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(await refused({ userUuids: [foreign.uuid] })).toEqual([400, expect.anything(), 'userUuids']);
+  });
+
+  test('is refused where it makes no sense', async () => {
+    const bad = [
+      [{ dateTo: '2026-03-23T06:00:00Z' }, 'dateTo'],
+      [{ dateTo: '2026-03-23T07:00:00Z' }, 'dateTo'],
+      [{ dateFrom: '2026-03-23T21:00:00Z', dateTo: '2026-03-23T23:30:00Z' }, 'dateTo'],
+      [{ periodicity: { unit: 'WEEKLY', count: 0 } }, 'periodicity.count'],
+      [{ periodicity: { unit: 'WEEKLY', count: 1.5 } }, 'periodicity.count'],
+      [{ periodicity: { unit: 'BIWEEKLY', count: 3 } }, 'periodicity.count'],
+      [{ periodicity: { count: 3 } }, 'periodicity.unit'],
+      [{ periodicity: { unit: 'HOURLY' } }, 'periodicity.unit'],
+      [{ periodicity: { unit: 'DAILY', endDate: '2026-03-23' } }, 'periodicity.endDate'],
+      [{ periodicity: { unit: 'DAILY', endDate: '2026-02-30' } }, 'periodicity.endDate'],
+      [{ name: ' ' }, 'name'],
+      [{ type: 'PARTY' }, 'type'],
+      [{ timezone: 'Europe/Atlantis' }, 'timezone'],
+      [{ placeUuid: subjects.place.uuid }, 'placeUuid'],
+    ] as const;
+    for (const [change, field] of bad) expect(await refused(change), field).toEqual([400, expect.anything(), field]);
+    const never = { dateFrom: '2026-03-28T07:00:00Z', dateTo: '2026-03-28T08:00:00Z' };
+    const [status, code] = await refused({ ...never, periodicity: { unit: 'WEEKLY', withoutWeekends: true } });
+    expect([status, code]).toEqual([400, 'schedule/no_visits']);
+    expect(await starts()).toEqual([]);
+  });
+
+  test('of whole days begins and ends with them', async () => {
+    await plan({ allDay: true, periodicity: null });
+    expect(await visits()).toMatchObject([
+      { dateFrom: '2026-03-22T23:00:00.000Z', dateTo: '2026-03-23T22:59:59.999Z', allDay: true, repeats: false },
+    ]);
+  });
+
+  test('without an end is planned two years ahead, and on from there', async () => {
+    const event = await plan({ periodicity: { unit: 'MONTHLY' } });
+    const count = async () => {
+      const rows = await app.database.db
+        .selectFrom('schedule_visits')
+        .innerJoin('schedule_events', 'schedule_events.id', 'schedule_visits.event_id')
+        .select('schedule_visits.day')
+        .where('schedule_events.uuid', '=', event.uuid)
+        .execute();
+      return [rows.length, new Set(rows.map(({ day }) => day)).size];
+    };
+    expect(await count()).toEqual([25, 25]);
+    const later = { db: app.database.db, services: app.services, now: () => new Date('2026-09-20T09:00:00Z') };
+    await runJob(later, 'schedule.planAhead', {});
+    await runJob(later, 'schedule.planAhead', {});
+    expect(await count()).toEqual([30, 30]);
+  });
+});
+
+describe('a change of a series', () => {
+  test('of one visit moves it and leaves the others; of all it leaves what was moved by hand', async () => {
+    const event = await plan();
+    const third = (await visits())[2];
+    const moved = { dateFrom: '2026-04-07T12:00:00Z', dateTo: '2026-04-07T13:00:00Z' };
+    const own = { ...moved, name: 'Później', scope: 'THIS', visitUuid: third?.uuid, userUuids: [] };
+    const { status, body, text } = await patch(event.uuid, own);
+    expect(status, text).toBe(200);
+    expect(body.scheduleEvent.version).toBeGreaterThan(event.version);
+    expect((await visits())[2]).toMatchObject({ uuid: third?.uuid, name: 'Później', changed: true });
+    expect(await starts()).toEqual(MONDAYS.with(2, '2026-04-07T12:00'));
+
+    await patch(event.uuid, { name: 'Stacje', dateFrom: '2026-03-23T08:00:00Z', dateTo: '2026-03-23T09:30:00Z' });
+    expect((await visits()).map(({ name }) => name)).toEqual(['Stacje', 'Stacje', 'Później', 'Stacje', 'Stacje']);
+    expect(await starts()).toEqual([
+      '2026-03-23T08:00',
+      '2026-03-30T07:00',
+      '2026-04-07T12:00',
+      '2026-04-13T07:00',
+      '2026-04-20T07:00',
+    ]);
+  });
+
+  test('of what follows ends it and begins another', async () => {
+    const event = await plan();
+    const third = (await visits())[2];
+    const change = { dateFrom: '2026-04-08T06:00:00Z', dateTo: '2026-04-08T07:00:00Z' };
+    const { body } = await patch(event.uuid, { ...change, scope: 'FOLLOWING', visitUuid: third?.uuid });
+    expect(body.scheduleEvent.uuid).not.toBe(event.uuid);
+    expect(await starts()).toEqual([...MONDAYS.slice(0, 2), '2026-04-08T06:00', '2026-04-15T06:00']);
+  });
+
+  test('made from a visit in the middle moves all by as much', async () => {
+    const event = await plan();
+    const third = (await visits())[2];
+    const change = { dateFrom: '2026-04-07T06:00:00Z', dateTo: '2026-04-07T08:00:00Z' };
+    await patch(event.uuid, { ...change, scope: 'ALL', visitUuid: third?.uuid });
+    expect(await starts()).toEqual(['2026-03-24T07:00', '2026-03-31T06:00', '2026-04-07T06:00', '2026-04-14T06:00']);
+  });
+
+  test('leaves what has passed', async () => {
+    const event = await plan({ dateFrom: '2026-03-09T07:00:00Z', dateTo: '2026-03-09T09:00:00Z' });
+    await patch(event.uuid, { dateFrom: '2026-03-09T10:00:00Z', dateTo: '2026-03-09T11:00:00Z' });
+    expect((await starts()).slice(0, 4)).toEqual([
+      '2026-03-09T07:00',
+      '2026-03-16T07:00',
+      '2026-03-23T10:00',
+      '2026-03-30T09:00',
+    ]);
+  });
+
+  test('to another zone keeps the hour of the wall', async () => {
+    const event = await plan();
+    await patch(event.uuid, { timezone: 'Europe/London' });
+    expect(await starts()).toEqual([
+      '2026-03-23T08:00',
+      '2026-03-30T07:00',
+      '2026-04-06T07:00',
+      '2026-04-13T07:00',
+      '2026-04-20T07:00',
+    ]);
+  });
+
+  test('of one visit says which, and changes nothing of the repetition', async () => {
+    const event = await plan();
+    const [first] = await visits();
+    for (const body of [
+      { scope: 'THIS', name: 'x' },
+      { scope: 'THIS', visitUuid: event.uuid },
+      { scope: 'THIS', visitUuid: first?.uuid, periodicity: null },
+      { scope: 'THIS', visitUuid: first?.uuid, dateTo: '2026-03-24T09:00:00Z' },
+    ])
+      expect((await patch(event.uuid, body)).status).toBe(400);
+  });
+
+  test('two who change it at once: the second is told', async () => {
+    const event = await plan();
+    const headers = { 'if-match': `"${event.version}"` };
+    expect((await admin('PATCH', url(`/${event.uuid}`), { body: { name: 'A' }, headers })).status).toBe(200);
+    expect((await admin('PATCH', url(`/${event.uuid}`), { body: { name: 'B' }, headers })).status).toBe(412);
+  });
+});
+
+describe('deleting', () => {
+  test('calls one visit off, ends a series, or takes all of it', async () => {
+    const event = await plan();
+    const [, , third, fourth] = await visits();
+    const del = (query: string) => admin('DELETE', url(`/${event.uuid}${query}`));
+    expect((await del(`?scope=THIS&visitUuid=${third?.uuid}`)).status).toBe(200);
+    expect(await starts()).toEqual(MONDAYS.toSpliced(2, 1));
+    expect((await del(`?scope=FOLLOWING&visitUuid=${fourth?.uuid}`)).status).toBe(200);
+    expect(await starts()).toEqual(MONDAYS.slice(0, 2));
+    expect((await del('')).status).toBe(200);
+    expect(await starts()).toEqual([]);
+    expect((await del('')).status).toBe(404);
+  });
+});
+
+describe('a visit is started', () => {
+  const start = (uuid?: string, who = admin) => who('POST', `/api/places/${place.uuid}/schedule/visits/${uuid}/start`);
+
+  test('once, whoever starts it; it shows the inspection and stays where it is', async () => {
+    const event = await plan();
+    const [first] = await visits();
+    const answers = await Promise.all([start(first?.uuid), start(first?.uuid)]);
+    expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([200, 200]);
+    expect(new Set(answers.map(({ body }) => body.inspectionUuid)).size).toBe(1);
+    const shown = (await visits())[0];
+    expect(shown).toMatchObject({ inspection: { uuid: answers[0]?.body.inspectionUuid, status: 'IN_PROGRESS' } });
+    expect((await visits(controller))[0]).toMatchObject({ inspection: null });
+    const one = { scope: 'THIS', visitUuid: first?.uuid };
+    const elsewhere = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T08:00:00Z' };
+    expect((await patch(event.uuid, { ...one, ...elsewhere })).body.code).toBe('schedule/already_started');
+    expect((await admin('DELETE', url(`/${event.uuid}?scope=THIS&visitUuid=${first?.uuid}`))).status).toBe(409);
+    expect((await start(first?.uuid, stranger)).status).toBe(404);
+  });
+});
+
+describe('people are told a day before', () => {
+  const remind = (at: string) =>
+    runJob({ db: app.database.db, services: app.services, now: () => new Date(at) }, 'schedule.remind', {});
+  const told = () =>
+    app.database.db
+      .selectFrom('notifications')
+      .select(['notification_key', 'metadata'])
+      .where('user_id', '=', person.id)
+      .where('place_id', '=', place.id)
+      .orderBy('id')
+      .execute();
+
+  test('once each, by the kind of visit, also after a downtime of days', async () => {
+    await plan({ userUuids: [person.uuid], periodicity: { unit: 'DAILY', endDate: '2026-03-27' } });
+    await remind('2026-03-22T06:59:00Z');
+    expect(await told()).toEqual([]);
+    await Promise.all([remind('2026-03-22T07:00:00Z'), remind('2026-03-22T07:00:00Z')]);
+    expect(await told()).toMatchObject([
+      { notification_key: 'UPCOMING_INSPECTION', metadata: { eventDate: '2026-03-23T07:00:00.000Z' } },
+    ]);
+    await remind('2026-03-25T10:00:00Z');
+    await remind('2026-03-25T10:05:00Z');
+    expect((await told()).slice(1)).toMatchObject([{ metadata: { eventDate: '2026-03-26T07:00:00.000Z' } }]);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('of a visit that was moved at its new hour; of one called off nothing', async () => {
+    const event = await plan({ userUuids: [person.uuid], type: 'OTHER' });
+    const [first, second] = await visits();
+    await remind('2026-03-22T08:00:00Z');
+    const later = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T08:00:00Z' };
+    await patch(event.uuid, { ...later, scope: 'THIS', visitUuid: first?.uuid });
+    await admin('DELETE', url(`/${event.uuid}?scope=THIS&visitUuid=${second?.uuid}`));
+    await remind('2026-03-23T08:00:00Z');
+    await remind('2026-03-29T08:00:00Z');
+    expect(await told()).toMatchObject([
+      { notification_key: 'UPCOMING_EVENT', metadata: { eventDate: '2026-03-23T07:00:00.000Z' } },
+      { notification_key: 'UPCOMING_EVENT', metadata: { eventDate: '2026-03-24T07:00:00.000Z' } },
+    ]);
+  });
+});
+
+describe('a calendar to subscribe to', () => {
+  const path = (address: string) => new URL(address).pathname;
+
+  test('is read by its address alone, shows what is, and ends with a new address', async () => {
+    const name = `Brama ${place.id}`;
+    const event = await plan({ name, userUuids: [person.uuid], description: 'Hala, „brama 2”; klucz\nu ochrony' });
+    await plan({ name: 'Bez technika' });
+    const [first] = await visits();
+    await admin('DELETE', url(`/${event.uuid}?scope=THIS&visitUuid=${first?.uuid}`));
+    expect((await technician('GET', '/api/schedule/feed')).body.feed).toBeNull();
+    const { body } = await technician('POST', '/api/schedule/feed');
+    const feed = await visitor('GET', path(body.url));
+    expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const calendar = new ICAL.Component(ICAL.parse(feed.text));
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    const here = events.filter(({ summary }) => summary.startsWith(name));
+    expect(here.map(({ startDate }) => startDate.toJSDate().toISOString().slice(0, 16))).toEqual(MONDAYS.slice(1));
+    expect(here[0]?.description).toBe('Hala, „brama 2”; klucz\nu ochrony');
+    expect(events.some(({ summary }) => summary.startsWith('Bez technika'))).toBe(false);
+    expect(feed.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+
+    const renewed = await technician('POST', '/api/schedule/feed');
+    expect((await visitor('GET', path(body.url))).status).toBe(404);
+    expect((await visitor('GET', path(renewed.body.url))).status).toBe(200);
+    await technician('DELETE', '/api/schedule/feed');
+    expect((await visitor('GET', path(renewed.body.url))).status).toBe(404);
+  });
+});
+
+test('the dashboard is told of today and of what comes next', async () => {
+  await plan();
+  const ctx = {
+    ...jobContext({ db: app.database.db, services: app.services, now: app.now }),
+    timezone: 'Europe/Warsaw',
+  };
+  app.setNow(new Date('2026-03-30T07:00:00Z'));
+  expect(await loadVisitsOfToday(ctx, { placeId: place.id })).toHaveLength(1);
+  app.setNow(new Date('2026-03-30T08:01:00Z'));
+  expect(await loadVisitsOfToday(ctx, { placeId: place.id })).toEqual([]);
+  expect((await loadNextVisits(ctx, 2, { placeId: place.id })).map(({ dateFrom }) => dateFrom)).toEqual([
+    '2026-04-06T06:00:00.000Z',
+    '2026-04-13T06:00:00.000Z',
+  ]);
+});

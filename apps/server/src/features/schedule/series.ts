@@ -1,0 +1,111 @@
+import { PLANNED_YEARS, type Unit } from '@trapline/contract/schedule/rules.ts';
+import ICAL from 'ical.js';
+import { addDays, momentOf, readClock } from '../../kernel/wall-clock.ts';
+
+/** What of an event says when its visits are. */
+export type Series = {
+  readonly timezone: string;
+  readonly all_day: boolean;
+  readonly first_day: string;
+  readonly time_from: string;
+  readonly time_to: string;
+  readonly unit: Unit | null;
+  readonly every: number | null;
+  readonly until_day: string | null;
+  readonly without_weekends: boolean;
+};
+
+export type Slot = { readonly day: string; readonly startsAt: Date; readonly endsAt: Date };
+
+const FREQUENCIES = {
+  DAILY: 'DAILY',
+  WEEKLY: 'WEEKLY',
+  BIWEEKLY: 'WEEKLY',
+  MONTHLY: 'MONTHLY',
+  YEARLY: 'YEARLY',
+} as const;
+const MONTHS = 12;
+/** Every month has it. */
+const SAFE_DAY = 28;
+const SUNDAY = 0;
+const SATURDAY = 6;
+const LAST_MOMENT_MS = 1;
+
+const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const isWeekend = (day: string): boolean => [SUNDAY, SATURDAY].includes(dayOfWeek(day));
+
+const daysOf = (rule: object, from: string): Iterator<string> => {
+  const walk = ICAL.Recur.fromData(rule).iterator(ICAL.Time.fromDateString(from));
+  return {
+    next: () => {
+      const next = walk.next();
+      return next ? { value: next.toString(), done: false } : { value: undefined, done: true };
+    },
+  };
+};
+
+/** A month that has no such day is visited on its last one: what was agreed does not fall out. */
+const inMonth = (month: string, dayOfMonth: number): string => {
+  const [year, number] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+  return `${month.slice(0, -2)}${String(Math.min(last, dayOfMonth)).padStart(2, '0')}`;
+};
+
+/** The days a series falls on, from its first, without an end of its own. */
+function* daysFrom({ unit, every, first_day }: Series): Generator<string> {
+  if (unit === null) {
+    yield first_day;
+    return;
+  }
+  const interval = unit === 'BIWEEKLY' ? 2 : (every ?? 1);
+  const dayOfMonth = Number(first_day.slice(-2));
+  const clamps = (unit === 'MONTHLY' || unit === 'YEARLY') && dayOfMonth > SAFE_DAY;
+  const days = clamps
+    ? daysOf(
+        { freq: 'MONTHLY', interval: unit === 'YEARLY' ? interval * MONTHS : interval },
+        `${first_day.slice(0, -2)}01`,
+      )
+    : daysOf({ freq: FREQUENCIES[unit], interval }, first_day);
+  for (let next = days.next(); !next.done; next = days.next())
+    yield clamps ? inMonth(next.value, dayOfMonth) : next.value;
+}
+
+/** Whole days begin when the day does and end as the next begins. */
+export const slotOn = (series: Series, day: string): Slot => {
+  const { timezone, all_day, time_from, time_to } = series;
+  if (!all_day)
+    return {
+      day,
+      startsAt: momentOf({ day, time: time_from }, timezone),
+      endsAt: momentOf({ day, time: time_to }, timezone),
+    };
+  const next = momentOf({ day: addDays(day, 1), time: '00:00' }, timezone);
+  return {
+    day,
+    startsAt: momentOf({ day, time: '00:00' }, timezone),
+    endsAt: new Date(next.getTime() - LAST_MOMENT_MS),
+  };
+};
+
+/** The last day that is planned ahead, seen from now. */
+export const horizonOf = ({ first_day, timezone }: Pick<Series, 'first_day' | 'timezone'>, now: Date): string => {
+  const today = readClock(now, timezone).day;
+  const from = first_day > today ? first_day : today;
+  return `${Number(from.slice(0, 4)) + PLANNED_YEARS}${from.slice(4, -2)}${from.slice(-2) === '29' ? '28' : from.slice(-2)}`;
+};
+
+/** Its visits from `after` on (without it) up to `to`, as many as there are. */
+export const slotsOf = (series: Series, to: string, after = ''): Slot[] => {
+  const last = series.until_day !== null && series.until_day < to ? series.until_day : to;
+  const slots: Slot[] = [];
+  for (const day of daysFrom(series)) {
+    if (series.unit !== null && day > last) break;
+    if (day > after && !(series.unit !== null && series.without_weekends && isWeekend(day)))
+      slots.push(slotOn(series, day));
+  }
+  return slots;
+};
+
+/** Nothing is left to plan later. */
+export const isWhole = ({ unit, until_day }: Series, planned: string): boolean =>
+  unit === null || (until_day !== null && until_day <= planned);

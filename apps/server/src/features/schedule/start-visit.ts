@@ -1,0 +1,34 @@
+import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import { isBegun } from '@trapline/contract/schedule/rules.ts';
+import { requirePlaceRole } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { startInspection } from '../inspections/start-inspection.write.ts';
+import { selectInspectionOfVisit, selectVisitToStart, updateVisit } from './visits.queries.ts';
+
+/** The inspection begins with the words of the plan. One that was cancelled can be begun anew; one that goes on is answered. */
+export const startVisit: Handler<typeof schedule.startVisit> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    requirePlaceRole(tx, 'inspections.create', place.id);
+    const visit = found(await selectVisitToStart(tx, place.id, params.visitId));
+    if (visit.inspection_id !== null) {
+      const inspection = await selectInspectionOfVisit(tx, visit.inspection_id);
+      if (inspection.status === 'IN_PROGRESS') return { inspectionUuid: inspection.uuid };
+      if (isBegun({ inspection })) throw new AppError('schedule/already_started');
+    }
+    const { name, description } = visit;
+    const inspection = await startInspection(tx, place, { name, description: description || undefined });
+    await updateVisit(tx, visit.id, { inspection_id: inspection.id });
+    await writeAudit(tx, {
+      action: 'scheduleEvent.startVisit',
+      entityId: visit.event_id,
+      rootCompanyId: place.root_company_id,
+      placeId: place.id,
+      after: { day: visit.day },
+    });
+    return { inspectionUuid: inspection.uuid };
+  });

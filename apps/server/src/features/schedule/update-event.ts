@@ -1,0 +1,100 @@
+import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { differenceOf, isSame } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { changeVisit } from './change-visit.ts';
+import { changedEvent, isAnotherPlan } from './changed-event.ts';
+import { addEvent } from './create-event.ts';
+import { endBefore } from './end-series.ts';
+import { peopleNamed } from './named-people.ts';
+import { planAnew } from './plan-visits.ts';
+import { presentEvent } from './present-schedule.ts';
+import {
+  growVersion,
+  type LockedEvent,
+  selectEvent,
+  selectEventForUpdate,
+  selectNamed,
+  setNamed,
+  updateEventRow,
+} from './schedule.queries.ts';
+import { visitNamed } from './visit-named.ts';
+import type { KeptVisit } from './visits.queries.ts';
+
+type Change = {
+  readonly place: VisiblePlace;
+  readonly event: LockedEvent;
+  readonly visit: KeptVisit | null;
+  readonly body: UpdateScheduleEventPayload;
+};
+
+const namedOf = async (tx: TxCtx, { place, event, body }: Change) => {
+  const before = await selectNamed(tx, event.id);
+  const sent = body.userUuids;
+  return {
+    before,
+    after: sent === undefined ? before : await peopleNamed(tx, { placeId: place.id, eventId: event.id }, sent),
+  };
+};
+
+const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
+  const { place, event, visit, body } = change;
+  const { before, after } = differenceOf(event, changedEvent(event, visit, body, { keepsFirst: true }));
+  const users = await namedOf(tx, change);
+  const isNamedAnew = !isSame(users.before, users.after);
+  if (Object.keys(after).length === 0 && !isNamedAnew) return event.uuid;
+  const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+  const planned = isAnotherPlan(after)
+    ? {
+        planned_to: await planAnew(
+          tx,
+          { id: event.id, ...where, repeated: event.unit !== null },
+          { ...event, ...after },
+        ),
+      }
+    : {};
+  if (Object.keys(after).length > 0) await updateEventRow(tx, event.id, { ...after, ...planned });
+  if (isNamedAnew) {
+    await setNamed(tx, { id: event.id, rootCompanyId: where.rootCompanyId }, users.after);
+    await growVersion(tx, event);
+  }
+  await writeAudit(tx, {
+    action: 'scheduleEvent.update',
+    entityId: event.id,
+    ...where,
+    before: { ...before, ...(isNamedAnew ? { users: users.before } : {}) },
+    after: { ...after, ...(isNamedAnew ? { users: users.after } : {}) },
+  });
+  return event.uuid;
+};
+
+/** The series ends before the visit, and another begins with it. */
+const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: KeptVisit }): Promise<string> => {
+  const { place, event, visit, body } = change;
+  const next = changedEvent(event, visit, body, { keepsFirst: false });
+  const users = await namedOf(tx, change);
+  await endBefore(tx, place, event, visit.day);
+  return addEvent(tx, place, next, { users: users.after, follows: event.uuid });
+};
+
+const change = (tx: TxCtx, { place, event, visit, body }: Change): Promise<string> => {
+  if (visit && body.scope === 'THIS' && event.unit !== null) return changeVisit(tx, { place, event, visit, body });
+  if (visit && body.scope === 'FOLLOWING' && visit.day > event.first_day)
+    return changeFollowing(tx, { place, event, visit, body });
+  return changeAll(tx, { place, event, visit, body });
+};
+
+export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
+    const standing = async (uuid = event.uuid) => presentEvent(found(await selectEvent(tx, place.id, uuid)));
+    await requireUnchanged(tx, { of: 'scheduleEvent', row: event, sent: body, standing });
+    const visit = await visitNamed(tx, event.id, body);
+    return { scheduleEvent: await standing(await change(tx, { place, event, visit, body })) };
+  });

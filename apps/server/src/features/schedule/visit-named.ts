@@ -1,0 +1,18 @@
+import type { Scope } from '@trapline/contract/schedule/rules.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { type KeptVisit, selectVisitOfEvent } from './visits.queries.ts';
+
+type Sent = { readonly scope?: Scope | undefined; readonly visitUuid?: string | undefined };
+
+/** The visit a change is of or begins with; a change of one, or of what follows one, has to say which. */
+export const visitNamed = async (tx: TxCtx, eventId: number, sent: Sent): Promise<KeptVisit | null> => {
+  const { scope = 'ALL', visitUuid } = sent;
+  if (visitUuid === undefined) {
+    if (scope !== 'ALL') throw fieldError('visitUuid', 'required');
+    return null;
+  }
+  const visit = await selectVisitOfEvent(tx, eventId, visitUuid);
+  if (!visit) throw fieldError('visitUuid', 'not_found');
+  return visit;
+};

@@ -1,0 +1,218 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { EventType } from '@trapline/contract/schedule/rules.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
+import type { Slot } from './series.ts';
+
+/** No visit is longer than a day of 25 hours. */
+const LONGEST_MS = 90_000_000;
+
+export type Span = { readonly from: Date; readonly to: Date };
+
+/** Visits between two moments in the facilities the actor sees, in one statement; people are gathered once an event. */
+export const selectVisits = (
+  ctx: AnyCtx,
+  { from, to }: Span,
+  { limit, placeId, only }: { limit: number; placeId?: number | undefined; only?: Expression<SqlBool> },
+) =>
+  ctx.db
+    .with(
+      (cte) => cte('found').materialized(),
+      (db) =>
+        db
+          .selectFrom('schedule_visits as visit')
+          .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
+          .innerJoin('places', 'places.id', 'visit.place_id')
+          .where('visit.cancelled_at', 'is', null)
+          .where('event.deleted_at', 'is', null)
+          .where('places.deleted_at', 'is', null)
+          .where(placeIsVisible(ctx.actor))
+          .where('visit.starts_at', '>', new Date(from.getTime() - LONGEST_MS))
+          .where('visit.starts_at', '<', to)
+          .where('visit.ends_at', '>', from)
+          .where(when(placeId, (id) => sql<SqlBool>`visit.place_id = ${id}`))
+          .where(only ?? sql<SqlBool>`true`)
+          .select([
+            'visit.id',
+            'visit.uuid',
+            'visit.event_id',
+            'visit.starts_at',
+            'visit.ends_at',
+            'visit.moved',
+            'visit.own_users',
+            'visit.inspection_id',
+            'event.uuid as eventUuid',
+            'event.all_day',
+            'event.timezone',
+            'event.unit',
+            'places.uuid as placeUuid',
+            'places.name as placeName',
+            sql<boolean>`(visit.name is not null or visit.type is not null or visit.description is not null)`.as(
+              'hasOwnWords',
+            ),
+            sql<string>`coalesce(visit.name, event.name)`.as('name'),
+            sql<EventType>`coalesce(visit.type, event.type)`.as('type'),
+            sql<string | null>`coalesce(visit.description, event.description)`.as('description'),
+          ])
+          .orderBy('visit.starts_at')
+          .orderBy('visit.id')
+          .limit(limit),
+    )
+    .with('named', (db) =>
+      db
+        .selectFrom('schedule_event_users')
+        .innerJoin('users', 'users.id', 'schedule_event_users.user_id')
+        .where('schedule_event_users.event_id', 'in', (eb) => eb.selectFrom('found').select('found.event_id'))
+        .select([
+          'schedule_event_users.event_id',
+          sql<string[]>`array_agg(users.uuid::text order by users.id)`.as('uuids'),
+        ])
+        .groupBy('schedule_event_users.event_id'),
+    )
+    .selectFrom('found')
+    .leftJoin('named', 'named.event_id', 'found.event_id')
+    .leftJoin('inspections', (join) =>
+      join.onRef('inspections.id', '=', 'found.inspection_id').on(inspectionIsVisible(ctx.actor)),
+    )
+    .selectAll('found')
+    .select([
+      'inspections.uuid as inspectionUuid',
+      'inspections.status as inspectionStatus',
+      sql<string[]>`case when found.own_users then array(select users.uuid::text from schedule_visit_users own
+        join users on users.id = own.user_id where own.visit_id = found.id order by users.id)
+        else coalesce(named.uuids, '{}') end`.as('userUuids'),
+    ])
+    .orderBy('found.starts_at')
+    .orderBy('found.id')
+    .execute();
+
+export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
+
+/** Somebody is named for the visit: by itself, or by its event. */
+export const isFor = (userId: number): Expression<SqlBool> =>
+  sql<SqlBool>`(case when visit.own_users
+    then exists (select 1 from schedule_visit_users own where own.visit_id = visit.id and own.user_id = ${userId})
+    else exists (select 1 from schedule_event_users own where own.event_id = event.id and own.user_id = ${userId}) end)`;
+
+export const insertVisits = async (
+  tx: TxCtx,
+  event: { readonly id: number; readonly rootCompanyId: number; readonly placeId: number },
+  slots: readonly Slot[],
+) => {
+  if (slots.length === 0) return;
+  await tx.db
+    .insertInto('schedule_visits')
+    .values(
+      slots.map(({ day, startsAt, endsAt }) => ({
+        uuid: tx.newUuid(),
+        root_company_id: event.rootCompanyId,
+        place_id: event.placeId,
+        event_id: event.id,
+        day,
+        starts_at: startsAt,
+        ends_at: endsAt,
+      })),
+    )
+    .execute();
+};
+
+const ofEvent = (tx: TxCtx, eventId: number) =>
+  tx.db
+    .selectFrom('schedule_visits')
+    .leftJoin('inspections', 'inspections.id', 'schedule_visits.inspection_id')
+    .selectAll('schedule_visits')
+    .select(['inspections.status as inspectionStatus'])
+    .where('schedule_visits.event_id', '=', eventId);
+
+export const selectVisitsOfEvent = (tx: TxCtx, eventId: number) =>
+  ofEvent(tx, eventId).orderBy('schedule_visits.day').execute();
+
+export type KeptVisit = Awaited<ReturnType<typeof selectVisitsOfEvent>>[number];
+
+export const selectVisitOfEvent = (tx: TxCtx, eventId: number, uuid: string) =>
+  ofEvent(tx, eventId)
+    .where('schedule_visits.uuid', '=', uuid)
+    .where('schedule_visits.cancelled_at', 'is', null)
+    .executeTakeFirst();
+
+export const deleteVisits = async (tx: TxCtx, ids: readonly number[]) => {
+  if (ids.length > 0)
+    await tx.db
+      .deleteFrom('schedule_visits')
+      .where('id', 'in', [...ids])
+      .execute();
+};
+
+/** Put where their series says, each as if nobody had changed or been told of it. */
+export const replaceVisits = async (tx: TxCtx, moves: readonly (Slot & { readonly id: number })[]) => {
+  if (moves.length === 0) return;
+  const said = sql<{
+    id: number;
+  }>`unnest(${moves.map(({ id }) => id)}::bigint[], ${moves.map(({ day }) => day)}::date[],
+    ${moves.map(({ startsAt }) => startsAt)}::timestamptz[], ${moves.map(({ endsAt }) => endsAt)}::timestamptz[])`;
+  await tx.db
+    .updateTable('schedule_visits')
+    .from(said.as<'said'>(sql`said(id, day, starts_at, ends_at)`))
+    .set({
+      day: sql<string>`said.day`,
+      starts_at: sql<Date>`said.starts_at`,
+      ends_at: sql<Date>`said.ends_at`,
+      moved: false,
+      cancelled_at: null,
+      reminded_at: null,
+    })
+    .where(sql<SqlBool>`schedule_visits.id = said.id`)
+    .execute();
+};
+
+export type VisitChange = Partial<{
+  starts_at: Date;
+  ends_at: Date;
+  moved: boolean;
+  name: string | null;
+  type: EventType | null;
+  description: string | null;
+  own_users: boolean;
+  cancelled_at: Date;
+  reminded_at: Date | null;
+  inspection_id: number;
+}>;
+
+export const updateVisit = (tx: TxCtx, id: number, change: VisitChange) =>
+  tx.db.updateTable('schedule_visits').set(change).where('id', '=', id).execute();
+
+/** These and nobody else, whomever the event names. */
+export const setNamedOfVisit = async (
+  tx: TxCtx,
+  visit: { readonly id: number; readonly root_company_id: number },
+  userIds: readonly number[],
+) => {
+  await tx.db.deleteFrom('schedule_visit_users').where('visit_id', '=', visit.id).execute();
+  if (userIds.length === 0) return;
+  await tx.db
+    .insertInto('schedule_visit_users')
+    .values(userIds.map((user_id) => ({ visit_id: visit.id, user_id, root_company_id: visit.root_company_id })))
+    .execute();
+};
+
+/** Locked: of two who start it one finds what the other began. */
+export const selectVisitToStart = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('schedule_visits as visit')
+    .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
+    .select(['visit.id', 'visit.event_id', 'visit.inspection_id', 'visit.day'])
+    .select([
+      sql<string>`coalesce(visit.name, event.name)`.as('name'),
+      sql<string | null>`coalesce(visit.description, event.description)`.as('description'),
+    ])
+    .where('visit.place_id', '=', placeId)
+    .where('visit.cancelled_at', 'is', null)
+    .where('event.deleted_at', 'is', null)
+    .where(/^\d+$/.test(ref) ? sql<SqlBool>`visit.id = ${Number(ref)}` : sql<SqlBool>`visit.uuid = ${ref}::uuid`)
+    .forNoKeyUpdate('visit')
+    .executeTakeFirst();
+
+export const selectInspectionOfVisit = (tx: TxCtx, id: number) =>
+  tx.db.selectFrom('inspections').select(['uuid', 'status']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref, Success } from '../kernel/schemas.ts';
+import { EVENTS_AT_MOST, VISITS_AT_MOST } from './rules.ts';
+import {
+  DeleteScheduleEventQuery,
+  ScheduleEvent,
+  ScheduleEventPayload,
+  ScheduleVisit,
+  UpdateScheduleEventPayload,
+  VisitsQuery,
+} from './schemas.ts';
+
+const OfPlace = z.object({ placeId: Ref });
+const One = OfPlace.extend({ eventId: Ref });
+const limit = z.coerce.number().int().min(1).max(EVENTS_AT_MOST).default(EVENTS_AT_MOST);
+
+export const schedule = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/schedule/events',
+    summary: 'What is planned in all facilities in scope, the latest first, each series once; `visits` tells the days.',
+    access: { can: 'schedule.see' },
+    query: z.object({ limit }),
+    response: z.object({ scheduleEvents: z.array(ScheduleEvent) }),
+    errors: [],
+  },
+  listOfPlace: {
+    method: 'GET',
+    path: '/api/places/{placeId}/schedule/events',
+    summary: 'What is planned in a facility, the latest first, each series once.',
+    access: { can: 'schedule.see' },
+    params: OfPlace,
+    query: z.object({ limit }),
+    response: z.object({ scheduleEvents: z.array(ScheduleEvent) }),
+    errors: [],
+  },
+  visits: {
+    method: 'GET',
+    path: '/api/schedule/visits',
+    summary: 'Visits between two moments, repetitions written out; at most 10,000, and `hasMore` says so.',
+    access: { can: 'schedule.see' },
+    query: VisitsQuery.safeExtend({
+      limit: z.coerce.number().int().min(1).max(VISITS_AT_MOST).default(VISITS_AT_MOST),
+    }),
+    response: z.object({ visits: z.array(ScheduleVisit), hasMore: z.boolean() }),
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/places/{placeId}/schedule/events/{eventId}',
+    summary: 'One planned event.',
+    access: { can: 'schedule.see' },
+    params: One,
+    response: z.object({ scheduleEvent: ScheduleEvent }),
+    bounded: 'an event has at most 50 people',
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/places/{placeId}/schedule/events',
+    summary: 'Plans a visit, once or again and again; it ends on the day it begins (R0633).',
+    access: { can: 'schedule.edit' },
+    params: OfPlace,
+    body: ScheduleEventPayload,
+    response: z.object({ scheduleEvent: ScheduleEvent }),
+    bounded: 'an event has at most 50 people',
+    errors: ['schedule/no_visits'],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/places/{placeId}/schedule/events/{eventId}',
+    summary:
+      'Changes the whole series, one visit of it, or that visit and those after it, which are a series of their own then.',
+    access: { can: 'schedule.edit' },
+    params: One,
+    body: UpdateScheduleEventPayload,
+    response: z.object({ scheduleEvent: ScheduleEvent }),
+    bounded: 'an event has at most 50 people',
+    errors: ['schedule/no_visits', 'schedule/already_started'],
+    edits: 'scheduleEvent',
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}/schedule/events/{eventId}',
+    summary: 'Deletes the whole series, calls one visit of it off, or ends it before that visit.',
+    access: { can: 'schedule.edit' },
+    params: One,
+    query: DeleteScheduleEventQuery,
+    response: Success,
+    errors: ['schedule/already_started'],
+    repeat: 'key',
+  },
+  startVisit: {
+    method: 'POST',
+    path: '/api/places/{placeId}/schedule/visits/{visitId}/start',
+    summary:
+      'Starts the inspection of a planned visit, which shows its state from then on; the same again answers the same.',
+    access: { can: 'inspections.create' },
+    params: OfPlace.extend({ visitId: Ref }),
+    response: z.object({ inspectionUuid: z.string() }),
+    errors: ['inspections/in_progress', 'schedule/already_started'],
+    repeat: 'key',
+  },
+  getFeed: {
+    method: 'GET',
+    path: '/api/schedule/feed',
+    summary: 'Since when the own calendar can be read at a secret address; null where it cannot.',
+    access: { can: 'schedule.see' },
+    response: z.object({ feed: z.object({ createdAt: z.string() }).nullable() }),
+    errors: [],
+  },
+  renewFeed: {
+    method: 'POST',
+    path: '/api/schedule/feed',
+    summary: 'Makes a secret address of the own calendar, told this once; the one before it opens nothing any more.',
+    access: { can: 'account.own' },
+    response: z.object({ url: z.string() }),
+    errors: [],
+    repeat: { natural: 'each address replaces the one before' },
+  },
+  deleteFeed: {
+    method: 'DELETE',
+    path: '/api/schedule/feed',
+    summary: 'The secret address of the own calendar opens nothing any more.',
+    access: { can: 'account.own' },
+    response: Success,
+    errors: [],
+    repeat: { natural: 'an address that is gone stays gone' },
+  },
+  readFeed: {
+    method: 'GET',
+    path: '/api/schedule/feeds/{token}/trapline.ics',
+    summary: 'The visits of a person as a calendar to subscribe to, by its secret address.',
+    access: { public: 'calendars cannot sign in; the address is the secret' },
+    params: z.object({
+      token: z
+        .string()
+        .max(64)
+        .regex(/^[\w-]{43}$/),
+    }),
+    throttle: { perAddress: 600, windowSeconds: 3600 },
+    response: { file: 'text/calendar' },
+    errors: [],
+  },
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { InspectionStatus } from '../inspections/schemas.ts';
+import { amount, InstantInput, Ref, requiredText, Timezone, text, Uuid, Version } from '../kernel/schemas.ts';
+import { EVENT_TYPES, INTERVAL_AT_MOST, PEOPLE_AT_MOST, SCOPES, SPAN_DAYS, UNITS } from './rules.ts';
+
+/** `count` is the interval of one's own; null where the unit says all. `endDate` is the end of the last day. */
+export const Periodicity = z.object({
+  unit: z.enum(UNITS),
+  count: z.number().nullable(),
+  endDate: z.string().nullable(),
+  withoutWeekends: z.boolean(),
+});
+export type Periodicity = z.infer<typeof Periodicity>;
+
+/** What was planned, once or again and again; its dates are those of the first visit (R0782). */
+export const ScheduleEvent = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  name: z.string(),
+  type: z.enum(EVENT_TYPES),
+  description: z.string().nullable(),
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  allDay: z.boolean(),
+  /** Where its clock hangs: its visits keep the hour there when clocks change. */
+  timezone: z.string(),
+  placeUuid: z.string(),
+  placeName: z.string(),
+  userUuids: z.array(z.string()),
+  periodicity: Periodicity.nullable(),
+});
+export type ScheduleEvent = z.infer<typeof ScheduleEvent>;
+
+/** One visit of an event. */
+export const ScheduleVisit = z.object({
+  uuid: z.string(),
+  eventUuid: z.string(),
+  name: z.string(),
+  type: z.enum(EVENT_TYPES),
+  description: z.string().nullable(),
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  allDay: z.boolean(),
+  timezone: z.string(),
+  placeUuid: z.string(),
+  placeName: z.string(),
+  userUuids: z.array(z.string()),
+  repeats: z.boolean(),
+  /** Otherwise than its series. */
+  changed: z.boolean(),
+  /** What became of it; null before it was started, and for who may not see the inspection. */
+  inspection: z.object({ uuid: z.string(), status: InspectionStatus }).nullable(),
+});
+export type ScheduleVisit = z.infer<typeof ScheduleVisit>;
+
+/** A custom interval says how often and of what; every second week has its own word (R0629, R0630). */
+export const PeriodicityPayload = z
+  .object({
+    unit: z.enum(UNITS),
+    count: amount(1, INTERVAL_AT_MOST).nullish(),
+    /** A day, or a moment of it. */
+    endDate: z.union([z.iso.date().max(10), InstantInput]).nullish(),
+    withoutWeekends: z.boolean().default(false),
+  })
+  .refine(({ unit, count }) => unit !== 'BIWEEKLY' || count == null, { path: ['count'] });
+
+const fields = {
+  name: requiredText(200),
+  type: z.enum(EVENT_TYPES),
+  description: text(2000).nullish(),
+  dateFrom: InstantInput,
+  dateTo: InstantInput,
+  allDay: z.boolean(),
+  timezone: Timezone,
+  userUuids: z.array(Ref).max(PEOPLE_AT_MOST),
+  periodicity: PeriodicityPayload.nullish(),
+};
+
+/** The zone is the author's when none is named; a facility has none of its own. */
+export const ScheduleEventPayload = z.object({
+  ...fields,
+  allDay: fields.allDay.optional(),
+  timezone: fields.timezone.optional(),
+  userUuids: fields.userUuids.default([]),
+  /** As documented; the path names the facility. */
+  placeUuid: Ref.optional(),
+});
+export type ScheduleEventPayload = z.output<typeof ScheduleEventPayload>;
+
+/** Which visits a change is of; without a word all of them (DEC-121). */
+const Which = { scope: z.enum(SCOPES).optional(), visitUuid: Uuid.optional() };
+
+/** What is not sent stays. With a visit named, the dates are those of the visit. */
+export const UpdateScheduleEventPayload = z.object(fields).partial().extend(Which);
+export type UpdateScheduleEventPayload = z.output<typeof UpdateScheduleEventPayload>;
+
+export const DeleteScheduleEventQuery = z.object(Which);
+
+const DAY_MS = 86_400_000;
+
+export const VisitsQuery = z
+  .object({ from: InstantInput, to: InstantInput, placeId: Ref.optional() })
+  .refine(({ from, to }) => to > from, { path: ['to'], params: { code: 'invalid_date' } })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= SPAN_DAYS * DAY_MS, {
+    path: ['to'],
+    params: { code: 'invalid_date' },
+  });
