@@ -6,6 +6,7 @@ import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppMoreRouteImport } from './routes/app/more'
 import { Route as AppScanRouteImport } from './routes/app/scan'
+import { Route as AppScheduleRouteImport } from './routes/app/schedule'
 import { Route as AuthPageRouteImport } from './routes/auth/$page'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index'
@@ -73,6 +74,7 @@ import { Route as AppPlacesEditPlaceIdHeatmapRouteImport } from './routes/app/pl
 import { Route as AppPlacesEditPlaceIdMapRouteImport } from './routes/app/places/edit/$placeId/map'
 import { Route as AppPlacesEditPlaceIdObjectsLimitRouteImport } from './routes/app/places/edit/$placeId/objects-limit'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
+import { Route as AppPlacesEditPlaceIdScheduleRouteImport } from './routes/app/places/edit/$placeId/schedule'
 import { Route as AppPlacesEditPlaceIdVisualInspectionRouteImport } from './routes/app/places/edit/$placeId/visual-inspection'
 import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones'
 import { Route as AppQrcodesBatchBatchIdIndexRouteImport } from './routes/app/qrcodes/batch/$batchId/index'
@@ -108,6 +110,7 @@ const AppRouteRoute = AppRouteRouteImport.update({ id: '/app', path: '/app', get
 const AppIndexRoute = AppIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRouteRoute } as any);
 const AppMoreRoute = AppMoreRouteImport.update({ id: '/more', path: '/more', getParentRoute: () => AppRouteRoute } as any);
 const AppScanRoute = AppScanRouteImport.update({ id: '/scan', path: '/scan', getParentRoute: () => AppRouteRoute } as any);
+const AppScheduleRoute = AppScheduleRouteImport.update({ id: '/schedule', path: '/schedule', getParentRoute: () => AppRouteRoute } as any);
 const AuthPageRoute = AuthPageRouteImport.update({ id: '/auth/$page', path: '/auth/$page', getParentRoute: () => rootRouteImport } as any);
 const DevUiRoute = DevUiRouteImport.update({ id: '/dev/ui', path: '/dev/ui', getParentRoute: () => rootRouteImport } as any);
 const AppAccountIndexRoute = AppAccountIndexRouteImport.update({ id: '/account/', path: '/account/', getParentRoute: () => AppRouteRoute } as any);
@@ -175,6 +178,7 @@ const AppPlacesEditPlaceIdHeatmapRoute = AppPlacesEditPlaceIdHeatmapRouteImport.
 const AppPlacesEditPlaceIdMapRoute = AppPlacesEditPlaceIdMapRouteImport.update({ id: '/map', path: '/map', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdObjectsLimitRoute = AppPlacesEditPlaceIdObjectsLimitRouteImport.update({ id: '/objects-limit', path: '/objects-limit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdScheduleRoute = AppPlacesEditPlaceIdScheduleRouteImport.update({ id: '/schedule', path: '/schedule', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdVisualInspectionRoute = AppPlacesEditPlaceIdVisualInspectionRouteImport.update({ id: '/visual-inspection', path: '/visual-inspection', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdZonesRoute = AppPlacesEditPlaceIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppQrcodesBatchBatchIdIndexRoute = AppQrcodesBatchBatchIdIndexRouteImport.update({ id: '/qrcodes/batch/$batchId/', path: '/qrcodes/batch/$batchId/', getParentRoute: () => AppRouteRoute } as any);
@@ -210,6 +214,7 @@ export interface FileRoutesByFullPath {
 '/app': typeof AppRouteRouteWithChildren,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
+'/app/schedule': typeof AppScheduleRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app/': typeof AppIndexRoute,
@@ -269,6 +274,7 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
+'/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/devices/types/': typeof AppAdminDevicesTypesIndexRoute,
@@ -312,6 +318,7 @@ export interface FileRoutesByTo {
 '/': typeof IndexRoute,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
+'/app/schedule': typeof AppScheduleRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app': typeof AppIndexRoute,
@@ -365,6 +372,7 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
+'/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/devices/types': typeof AppAdminDevicesTypesIndexRoute,
@@ -409,6 +417,7 @@ export interface FileRoutesById {
 '/app': typeof AppRouteRouteWithChildren,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
+'/app/schedule': typeof AppScheduleRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app/': typeof AppIndexRoute,
@@ -468,6 +477,7 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
+'/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/devices/types/': typeof AppAdminDevicesTypesIndexRoute,
@@ -532,6 +542,7 @@ declare module '@tanstack/react-router' {
     '/app/': { id: '/app/'; path: '/'; fullPath: '/app/'; preLoaderRoute: typeof AppIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/more': { id: '/app/more'; path: '/more'; fullPath: '/app/more'; preLoaderRoute: typeof AppMoreRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/scan': { id: '/app/scan'; path: '/scan'; fullPath: '/app/scan'; preLoaderRoute: typeof AppScanRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/schedule': { id: '/app/schedule'; path: '/schedule'; fullPath: '/app/schedule'; preLoaderRoute: typeof AppScheduleRouteImport; parentRoute: typeof AppRouteRoute };
     '/auth/$page': { id: '/auth/$page'; path: '/auth/$page'; fullPath: '/auth/$page'; preLoaderRoute: typeof AuthPageRouteImport; parentRoute: typeof rootRouteImport };
     '/dev/ui': { id: '/dev/ui'; path: '/dev/ui'; fullPath: '/dev/ui'; preLoaderRoute: typeof DevUiRouteImport; parentRoute: typeof rootRouteImport };
     '/app/account/': { id: '/app/account/'; path: '/account'; fullPath: '/app/account/'; preLoaderRoute: typeof AppAccountIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -599,6 +610,7 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/map': { id: '/app/places/edit/$placeId/map'; path: '/map'; fullPath: '/app/places/edit/$placeId/map'; preLoaderRoute: typeof AppPlacesEditPlaceIdMapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/objects-limit': { id: '/app/places/edit/$placeId/objects-limit'; path: '/objects-limit'; fullPath: '/app/places/edit/$placeId/objects-limit'; preLoaderRoute: typeof AppPlacesEditPlaceIdObjectsLimitRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/schedule': { id: '/app/places/edit/$placeId/schedule'; path: '/schedule'; fullPath: '/app/places/edit/$placeId/schedule'; preLoaderRoute: typeof AppPlacesEditPlaceIdScheduleRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/visual-inspection': { id: '/app/places/edit/$placeId/visual-inspection'; path: '/visual-inspection'; fullPath: '/app/places/edit/$placeId/visual-inspection'; preLoaderRoute: typeof AppPlacesEditPlaceIdVisualInspectionRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/zones': { id: '/app/places/edit/$placeId/zones'; path: '/zones'; fullPath: '/app/places/edit/$placeId/zones'; preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/qrcodes/batch/$batchId/': { id: '/app/qrcodes/batch/$batchId/'; path: '/qrcodes/batch/$batchId'; fullPath: '/app/qrcodes/batch/$batchId/'; preLoaderRoute: typeof AppQrcodesBatchBatchIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -745,6 +757,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdMapRoute: typeof AppPlacesEditPlaceIdMapRoute,
   AppPlacesEditPlaceIdObjectsLimitRoute: typeof AppPlacesEditPlaceIdObjectsLimitRoute,
   AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute,
+  AppPlacesEditPlaceIdScheduleRoute: typeof AppPlacesEditPlaceIdScheduleRoute,
   AppPlacesEditPlaceIdVisualInspectionRoute: typeof AppPlacesEditPlaceIdVisualInspectionRoute,
   AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute,
@@ -767,6 +780,7 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
   AppPlacesEditPlaceIdMapRoute: AppPlacesEditPlaceIdMapRoute,
   AppPlacesEditPlaceIdObjectsLimitRoute: AppPlacesEditPlaceIdObjectsLimitRoute,
   AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,
+  AppPlacesEditPlaceIdScheduleRoute: AppPlacesEditPlaceIdScheduleRoute,
   AppPlacesEditPlaceIdVisualInspectionRoute: AppPlacesEditPlaceIdVisualInspectionRoute,
   AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
@@ -788,6 +802,7 @@ const AppPlacesEditPlaceIdRouteRouteWithChildren = AppPlacesEditPlaceIdRouteRout
 interface AppRouteRouteChildren {
   AppMoreRoute: typeof AppMoreRoute,
   AppScanRoute: typeof AppScanRoute,
+  AppScheduleRoute: typeof AppScheduleRoute,
   AppIndexRoute: typeof AppIndexRoute,
   AppRecommendationsPlaceIdRouteRoute: typeof AppRecommendationsPlaceIdRouteRouteWithChildren,
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute,
@@ -839,6 +854,7 @@ interface AppRouteRouteChildren {
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppMoreRoute: AppMoreRoute,
   AppScanRoute: AppScanRoute,
+  AppScheduleRoute: AppScheduleRoute,
   AppIndexRoute: AppIndexRoute,
   AppRecommendationsPlaceIdRouteRoute: AppRecommendationsPlaceIdRouteRouteWithChildren,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,

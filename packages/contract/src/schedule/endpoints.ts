@@ -53,7 +53,6 @@ export const schedule = defineContract({
     access: { can: 'schedule.see' },
     params: One,
     response: z.object({ scheduleEvent: ScheduleEvent }),
-    bounded: 'an event has at most 50 people',
     errors: [],
   },
   create: {
@@ -64,7 +63,6 @@ export const schedule = defineContract({
     params: OfPlace,
     body: ScheduleEventPayload,
     response: z.object({ scheduleEvent: ScheduleEvent }),
-    bounded: 'an event has at most 50 people',
     errors: ['schedule/no_visits'],
     repeat: 'key',
   },
@@ -77,7 +75,6 @@ export const schedule = defineContract({
     params: One,
     body: UpdateScheduleEventPayload,
     response: z.object({ scheduleEvent: ScheduleEvent }),
-    bounded: 'an event has at most 50 people',
     errors: ['schedule/no_visits', 'schedule/already_started'],
     edits: 'scheduleEvent',
     repeat: 'key',
@@ -132,10 +129,10 @@ export const schedule = defineContract({
   },
   readFeed: {
     method: 'GET',
-    path: '/api/schedule/feeds/{token}/trapline.ics',
+    path: '/api/schedule/trapline.ics',
     summary: 'The visits of a person as a calendar to subscribe to, by its secret address.',
     access: { public: 'calendars cannot sign in; the address is the secret' },
-    params: z.object({
+    query: z.object({
       token: z
         .string()
         .max(64)

@@ -31,7 +31,7 @@ export const renewFeed: Handler<typeof schedule.renewFeed> = (ctx) =>
     const token = randomBytes(SECRET_BYTES).toString('base64url');
     await putFeed(tx, user.id, hashOf(token));
     await writeAudit(tx, { action: 'scheduleFeed.create', entityId: user.id, rootCompanyId: user.rootCompanyId });
-    return { url: `${tx.services.settings.publicUrl}/api/schedule/feeds/${token}/trapline.ics` };
+    return { url: `${tx.services.settings.publicUrl}/api/schedule/trapline.ics?token=${token}` };
   });
 
 export const deleteFeed: Handler<typeof schedule.deleteFeed> = (ctx) =>
@@ -44,8 +44,8 @@ export const deleteFeed: Handler<typeof schedule.deleteFeed> = (ctx) =>
   });
 
 /** What its owner would see by themselves now: rights that were taken meanwhile are taken here too. */
-export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { params }) => {
-  const reader = found(await selectReaderOfFeed(ctx, hashOf(params.token)));
+export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }) => {
+  const reader = found(await selectReaderOfFeed(ctx, hashOf(query.token)));
   const actor: Actor = {
     ...reader,
     kind: 'user',

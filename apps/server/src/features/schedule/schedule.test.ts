@@ -320,7 +320,7 @@ describe('people are told a day before', () => {
 });
 
 describe('a calendar to subscribe to', () => {
-  const path = (address: string) => new URL(address).pathname;
+  const path = (address: string) => new URL(address).pathname + new URL(address).search;
 
   test('is read by its address alone, shows what is, and ends with a new address', async () => {
     const name = `Brama ${place.id}`;

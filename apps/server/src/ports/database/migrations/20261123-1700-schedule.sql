@@ -25,7 +25,7 @@ create table schedule_events (
   deleted_at timestamptz,
   deleted_by bigint references users
 );
-create index schedule_events_place_id on schedule_events (place_id, first_day desc, id desc) where deleted_at is null;
+create index schedule_events_place_id on schedule_events (place_id, first_day desc, id desc);
 create index schedule_events_first_day on schedule_events (first_day desc, id desc) where deleted_at is null;
 create index schedule_events_root_company_id on schedule_events (root_company_id);
 create index schedule_events_planned_to on schedule_events (planned_to) where deleted_at is null and planned_to is not null;
@@ -69,7 +69,7 @@ create table schedule_visits (
   unique (event_id, day)
 );
 create index schedule_visits_root_company_id on schedule_visits (root_company_id);
-create index schedule_visits_of_place on schedule_visits (place_id, starts_at) where cancelled_at is null;
+create index schedule_visits_place_id on schedule_visits (place_id, starts_at);
 create index schedule_visits_starts_at on schedule_visits (starts_at, id) where cancelled_at is null;
 create index schedule_visits_to_remind on schedule_visits (starts_at) where reminded_at is null and cancelled_at is null;
 create unique index schedule_visits_inspection_id on schedule_visits (inspection_id);

@@ -1,0 +1,67 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { stepOf, today } from '../logic/calendar.ts';
+import { type ScheduleSearch, VIEWS, type View } from '../search.ts';
+import classes from './schedule.module.css';
+import { useDayWords } from './use-day-words.ts';
+
+type Props = {
+  readonly view: View;
+  readonly day: string;
+  readonly days: readonly string[];
+  readonly onChange: (part: Partial<ScheduleSearch>) => void;
+  /** Its filter. */
+  readonly children: ReactNode;
+};
+
+/** Which days are shown, and how. */
+export function CalendarBar({ view, day, days, onChange, children }: Props) {
+  const t = useTranslations('schedule');
+  const words = useDayWords();
+  const isPhone = useIsPhone();
+  const title = {
+    month: () => words.month(day),
+    day: () => words.long(day),
+    week: () => words.range(days[0] ?? day, days.at(-1) ?? day),
+    agenda: () => words.range(days[0] ?? day, days.at(-1) ?? day),
+  }[view]();
+  const views = VIEWS.filter((one) => !isPhone || one !== 'week');
+  return (
+    <div className={classes.bar}>
+      <div className={classes.steps}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('previous')}
+          onClick={() => onChange({ day: stepOf(view, day, -1) })}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <Button variant="default" onClick={() => onChange({ day: today() })}>
+          {t('today')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('next')}
+          onClick={() => onChange({ day: stepOf(view, day, 1) })}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </div>
+      <h2 className={classes.when} aria-live="polite">
+        {title}
+      </h2>
+      {children}
+      <SegmentedControl<View>
+        aria-label={t('view.label')}
+        data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={view}
+        onChange={(value) => onChange({ view: value })}
+      />
+    </div>
+  );
+}

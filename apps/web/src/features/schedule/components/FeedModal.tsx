@@ -1,0 +1,56 @@
+import { Alert, Button, Modal, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { OnceModal } from '~/components/OnceModal.tsx';
+import { formatDate } from '~/lib/date-time.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { useDeleteFeed } from '../api/use-delete-feed.ts';
+import { useFeed } from '../api/use-feed.ts';
+import { useRenewFeed } from '../api/use-renew-feed.ts';
+import classes from './schedule.module.css';
+
+type Props = { readonly onClose: () => void };
+
+/** The secret address under which one's own visits are read by another calendar. */
+export function FeedModal({ onClose }: Props) {
+  const t = useTranslations('schedule.feed');
+  const action = useTranslations('ui.action');
+  const errorText = useErrorText();
+  useReturnFocus();
+  const feed = useFeed();
+  const renew = useRenewFeed();
+  const remove = useDeleteFeed();
+  if (renew.data) {
+    return <OnceModal title={t('title')} text={t('once')} label={t('url')} value={renew.data.url} onClose={onClose} />;
+  }
+  const fault = renew.error ?? remove.error;
+  const turnOff = () => remove.mutate({}, { onSuccess: () => toastSuccess(t('gone')) });
+  return (
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': action('close') }}>
+      {feed.isError && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
+      {feed.isPending && <LoadingState />}
+      {feed.data !== undefined && (
+        <div className={classes.read}>
+          {fault && <Alert color="red">{errorText(fault)}</Alert>}
+          <Text>{t('text')}</Text>
+          <Text className={classes.quiet}>
+            {feed.data ? t('since', { date: formatDate(feed.data.createdAt) }) : t('none')}
+          </Text>
+          <div className={classes.actions}>
+            {feed.data && (
+              <Button variant="subtle" color="red" loading={remove.isPending} onClick={turnOff}>
+                {t('delete')}
+              </Button>
+            )}
+            <Button loading={renew.isPending} onClick={() => renew.mutate({})}>
+              {t(feed.data ? 'renew' : 'make')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { usePlaceChoices } from '../api/use-place-choices.ts';
+
+type Props = { readonly value: string | undefined; readonly onChange: (value: string | undefined) => void };
+
+export function PlaceFilter({ value, onChange }: Props) {
+  const t = useTranslations('schedule');
+  const places = usePlaceChoices();
+  return (
+    <FilterSelect
+      label={t('allPlaces')}
+      options={places.data ?? []}
+      load={places}
+      searchable
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

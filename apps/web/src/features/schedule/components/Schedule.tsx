@@ -1,0 +1,124 @@
+import { Alert, Button, Card } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { useMoveVisit } from '../api/use-move-visit.ts';
+import { useVisits } from '../api/use-visits.ts';
+import { daysOf, isDay, type Move, movedBy, spanOf, today } from '../logic/calendar.ts';
+import { newVisit, type VisitValues } from '../logic/visit-form.ts';
+import type { ScheduleSearch, View } from '../search.ts';
+import { Agenda } from './Agenda.tsx';
+import type { Actions } from './actions.ts';
+import { CalendarBar } from './CalendarBar.tsx';
+import { FeedModal } from './FeedModal.tsx';
+import { MonthView } from './MonthView.tsx';
+import { PlaceFilter } from './PlaceFilter.tsx';
+import classes from './schedule.module.css';
+import { TimeGrid } from './TimeGrid.tsx';
+import { VisitModal } from './VisitModal.tsx';
+
+type Props = {
+  /** Of one facility; otherwise of all, with a filter. */
+  readonly placeId?: string;
+  readonly search: ScheduleSearch;
+  readonly onChange: (part: Partial<ScheduleSearch>) => void;
+};
+
+type Opened = { readonly visit: ScheduleVisit } | { readonly draft: VisitValues };
+
+/** A view that stands in the address, or what fits the window: a phone reads a list. */
+const useView = (asked: View | undefined): View => {
+  const isPhone = useIsPhone();
+  if (isPhone) return asked === undefined || asked === 'week' ? 'agenda' : asked;
+  return asked ?? 'month';
+};
+
+const useMove = () => {
+  const t = useTranslations('schedule');
+  const update = useMoveVisit();
+  return (visit: ScheduleVisit, move: Move) => {
+    const hours = movedBy(visit, move);
+    if (!hours) return;
+    update.mutate(
+      {
+        params: { placeId: visit.placeUuid, eventId: visit.eventUuid },
+        body: { ...hours, scope: 'THIS', visitUuid: visit.uuid },
+        // where it was dragged to is said by whoever dragged last
+        version: 'any',
+      },
+      { onSuccess: () => toastSuccess(t('moved')) },
+    );
+  };
+};
+
+/** A calendar of visits: of all facilities or of one. */
+export function Schedule({ placeId, search, onChange }: Props) {
+  const t = useTranslations('schedule');
+  const mayEdit = useMay()('schedule.edit');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isFeedOpen, feed] = useDisclosure();
+  const move = useMove();
+  const view = useView(search.view);
+  const day = isDay(search.day) ? search.day : today();
+  const days = daysOf(view, day);
+  const place = placeId ?? search.place;
+  const visits = useVisits({ ...spanOf(days), placeId: place });
+  const plan = (date = day, from?: string, to?: string) => setOpened({ draft: newVisit(place ?? '', date, from, to) });
+  const actions: Actions = {
+    open: (visit) => setOpened({ visit }),
+    plan: mayEdit ? plan : undefined,
+    move: mayEdit ? move : undefined,
+    show: (shown) => onChange({ view: 'day', day: shown }),
+  };
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('titles.list')} lead={t('lead')}>
+        <Button variant="default" leftSection={<IconCalendarShare size={17} />} onClick={feed.open}>
+          {t('feed.open')}
+        </Button>
+        {mayEdit && (
+          <Button leftSection={<IconPlus size={17} />} onClick={() => plan()}>
+            {t('add')}
+          </Button>
+        )}
+      </PageHead>
+      <Card padding={0} className={classes.card}>
+        <CalendarBar view={view} day={day} days={days} onChange={onChange}>
+          {placeId === undefined && (
+            <PlaceFilter value={search.place} onChange={(chosen) => onChange({ place: chosen })} />
+          )}
+        </CalendarBar>
+        {visits.data?.hasMore && <Alert color="yellow">{t('hasMore')}</Alert>}
+        {visits.isPending && <LoadingState />}
+        {visits.isError && (
+          <ErrorState error={visits.error} onRetry={() => void visits.refetch()} retrying={visits.isFetching} />
+        )}
+        {visits.data && <Shown view={view} day={day} days={days} visits={visits.data.visits} actions={actions} />}
+      </Card>
+      {opened && <VisitModal {...opened} isPlaceFixed={placeId !== undefined} onClose={() => setOpened(null)} />}
+      {isFeedOpen && <FeedModal onClose={feed.close} />}
+    </div>
+  );
+}
+
+type ShownProps = {
+  readonly view: View;
+  readonly day: string;
+  readonly days: readonly string[];
+  readonly visits: readonly ScheduleVisit[];
+  readonly actions: Actions;
+};
+
+function Shown({ view, day, days, visits, actions }: ShownProps) {
+  if (view === 'month') return <MonthView day={day} days={days} visits={visits} actions={actions} />;
+  if (view === 'agenda') return <Agenda visits={visits} actions={actions} />;
+  return <TimeGrid days={days} visits={visits} actions={actions} />;
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { isBegun, type Scope } from '@trapline/contract/schedule/rules.ts';
+import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { useDeleteEvent } from '../api/use-delete-event.ts';
+import { useStartVisit } from '../api/use-start-visit.ts';
+import { dayOf, today } from '../logic/calendar.ts';
+import classes from './schedule.module.css';
+
+type Props = {
+  readonly visit: ScheduleVisit;
+  readonly event: ScheduleEvent;
+  readonly scope: Scope;
+  readonly onClose: () => void;
+};
+
+/** What is done with the visit itself: begun today, looked at once it is, deleted. */
+export function VisitActions({ visit, event, scope, onClose }: Props) {
+  const t = useTranslations('schedule');
+  const navigate = useNavigate();
+  const [isAsked, ask] = useDisclosure();
+  const mayStart = useMayAtPlace(visit.placeUuid)('inspections.create');
+  const start = useStartVisit();
+  const remove = useDeleteEvent();
+  const toInspection = (inspectionId: string) =>
+    ({
+      to: '/app/places/edit/$placeId/inspections/$inspectionId',
+      params: { placeId: visit.placeUuid, inspectionId },
+    }) as const;
+  const begin = async () => {
+    const params = { placeId: visit.placeUuid, visitId: visit.uuid };
+    const { inspectionUuid } = await start.mutateAsync({ params });
+    await navigate(toInspection(inspectionUuid));
+  };
+  const take = async () => {
+    const params = { placeId: visit.placeUuid, eventId: event.uuid };
+    await remove.mutateAsync({ params, query: { scope, visitUuid: visit.uuid } });
+    toastSuccess(t('deleted'));
+    onClose();
+  };
+  const isStartable = mayStart && !isBegun(visit) && dayOf(visit.dateFrom) === today();
+  return (
+    <div className={classes.actions}>
+      {visit.inspection && isBegun(visit) && (
+        <LinkButton variant="light" {...toInspection(visit.inspection.uuid)}>
+          {t('form.open')}
+        </LinkButton>
+      )}
+      {isStartable && (
+        <Button
+          leftSection={<IconPlayerPlay size={17} />}
+          loading={start.isPending}
+          onClick={() => void begin().catch(() => undefined)}
+        >
+          {t('form.start')}
+        </Button>
+      )}
+      <Button variant="subtle" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
+        {t('form.delete')}
+      </Button>
+      {isAsked && (
+        <ConfirmModal
+          opened
+          danger
+          title={t('remove.title', { name: visit.name })}
+          confirmLabel={t('form.delete')}
+          pending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => void take().catch(() => undefined)}
+          onClose={ask.close}
+        >
+          {visit.repeats && <strong>{t(`which.${scope}`)}. </strong>}
+          {t('remove.text')}
+        </ConfirmModal>
+      )}
+    </div>
+  );
+}

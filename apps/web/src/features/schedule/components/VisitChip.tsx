@@ -1,0 +1,76 @@
+import { IconCheck, IconPlayerPlay, IconRepeat } from '@tabler/icons-react';
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { timeOf } from '../logic/calendar.ts';
+import type { Actions } from './actions.ts';
+import classes from './schedule.module.css';
+import { moveOf } from './use-drag.ts';
+import { useVisitWords } from './use-visit-words.ts';
+
+type Props = {
+  readonly visit: ScheduleVisit;
+  readonly actions: Actions;
+  /** Up and down are hours, and not weeks. */
+  readonly hasHours: boolean;
+  readonly style?: CSSProperties | undefined;
+  readonly isDragged: boolean;
+  readonly onTake: (event: PointerEvent<HTMLElement>) => void;
+  readonly onStretch?: (event: PointerEvent<HTMLElement>) => void;
+};
+
+const ICONS = { IN_PROGRESS: IconPlayerPlay, COMPLETED: IconCheck, CANCELLED: null } as const;
+
+/** A visit in a calendar: a button that opens it, and can be taken and moved. */
+export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, onStretch }: Props) {
+  const t = useTranslations('schedule');
+  const words = useVisitWords();
+  const StateIcon = visit.inspection && ICONS[visit.inspection.status];
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || !actions.move || visit.inspection) return;
+    const move = moveOf(event.key, event.shiftKey, hasHours && !visit.allDay);
+    if (!move) return;
+    event.preventDefault();
+    actions.move(visit, move);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      style={style}
+      data-type={visit.type}
+      data-hours={hasHours || undefined}
+      data-dragged={isDragged || undefined}
+      data-done={visit.inspection?.status === 'COMPLETED' || undefined}
+      aria-label={words.label(visit)}
+      title={words.label(visit)}
+      aria-describedby={actions.move ? MOVE_HINT : undefined}
+      onClick={() => actions.open(visit)}
+      onKeyDown={press}
+      onPointerDown={onTake}
+    >
+      <span className={classes.chipWords}>
+        {!visit.allDay && <span className={classes.chipTime}>{timeOf(visit.dateFrom)}</span>}
+        <span className={classes.chipName}>{visit.name}</span>
+        {StateIcon && <StateIcon size={13} aria-hidden="true" />}
+        {visit.repeats && <IconRepeat size={12} aria-label={t('repeats')} className={classes.chipIcon} />}
+      </span>
+      {hasHours && <span className={classes.chipPlace}>{visit.placeName}</span>}
+      {onStretch && actions.move && !visit.inspection && (
+        <span className={classes.stretch} onPointerDown={onStretch} aria-hidden="true" />
+      )}
+    </button>
+  );
+}
+
+/** Stands once beside a calendar. */
+export const MOVE_HINT = 'schedule-move-hint';
+
+export function MoveHint() {
+  const t = useTranslations('schedule');
+  return (
+    <p id={MOVE_HINT} className={classes.hidden}>
+      {t('moveHint')}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import { Checkbox, MultiSelect, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { EVENT_TYPES, SCOPES } from '@trapline/contract/schedule/rules.ts';
+import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useFieldErrorText } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateEvent } from '../api/use-create-event.ts';
+import { usePeople } from '../api/use-people.ts';
+import { usePlaceChoices } from '../api/use-place-choices.ts';
+import { useUpdateEvent } from '../api/use-update-event.ts';
+import { bodyOf, faultsOf, type VisitValues } from '../logic/visit-form.ts';
+import { RepetitionFields } from './RepetitionFields.tsx';
+import classes from './schedule.module.css';
+import { VisitActions } from './VisitActions.tsx';
+
+type Props = {
+  readonly values: VisitValues;
+  /** What is changed; without it one is planned. */
+  readonly standing?: { readonly visit: ScheduleVisit; readonly event: ScheduleEvent };
+  readonly isPlaceFixed: boolean;
+  readonly onClose: () => void;
+};
+
+const useFaults = () => {
+  const textOf = useFieldErrorText();
+  const t = useTranslations('schedule.form');
+  return (values: VisitValues) =>
+    Object.fromEntries(
+      Object.entries(faultsOf(values)).map(([field, code]) => [
+        field,
+        field === 'to' && code === 'invalid_date' ? t('sameDay') : textOf({ code, limit: null }),
+      ]),
+    );
+};
+
+const useSave = (standing: Props['standing']) => {
+  const t = useTranslations('schedule');
+  const create = useCreateEvent();
+  const update = useUpdateEvent();
+  return async (values: VisitValues, version: number) => {
+    const body = bodyOf(values);
+    if (!standing) {
+      await create.mutateAsync({ params: { placeId: values.placeUuid }, body });
+      return toastSuccess(t('created'));
+    }
+    const { visit, event } = standing;
+    const { allDay, periodicity, ...own } = body;
+    const isOne = visit.repeats && values.scope === 'THIS';
+    await update.mutateAsync({
+      params: { placeId: visit.placeUuid, eventId: event.uuid },
+      body: { ...own, ...(isOne ? {} : { allDay, periodicity }), scope: values.scope, visitUuid: visit.uuid },
+      version,
+    });
+    return toastSuccess(t('updated'));
+  };
+};
+
+/** Everything of a visit; of one that repeats, first how much of its series is meant. */
+export function VisitForm({ values, standing, isPlaceFixed, onClose }: Props) {
+  const t = useTranslations('schedule');
+  const form = useForm<VisitValues>({ initialValues: values, validate: useFaults() });
+  const save = useSave(standing);
+  const isRepeated = standing?.visit.repeats ?? false;
+  const words = {
+    name: { label: t('form.name') },
+    description: { label: t('form.description') },
+    type: { label: t('form.type'), tell: (type: VisitValues['type']) => t(`types.${type}`) },
+    allDay: { label: t('allDay'), tell: (is: boolean) => (is ? '✓' : '–') },
+  };
+  return (
+    <FormModal
+      opened
+      size="lg"
+      title={t(standing ? 'form.edit' : 'form.create')}
+      form={form}
+      edit={standing && { version: standing.event.version, words }}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={standing ? undefined : t('add')}
+    >
+      {standing && <VisitActions {...standing} scope={form.values.scope} onClose={onClose} />}
+      {isRepeated && (
+        <Radio.Group label={t('which.change')} {...form.getInputProps('scope')}>
+          <div className={classes.scopes}>
+            {SCOPES.map((scope) => (
+              <Radio key={scope} value={scope} label={t(`which.${scope}`)} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <TextInput label={t('form.name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <div className={classes.pair}>
+        <Select
+          label={t('form.type')}
+          withAsterisk
+          allowDeselect={false}
+          data={EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+          {...form.getInputProps('type')}
+        />
+        {!isPlaceFixed && <PlaceField form={form} />}
+      </div>
+      <Hours form={form} isOne={isRepeated && form.values.scope === 'THIS'} />
+      <People form={form} />
+      <Textarea label={t('form.description')} autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
+      {!(isRepeated && form.values.scope === 'THIS') && <RepetitionFields form={form} />}
+    </FormModal>
+  );
+}
+
+type Field = { readonly form: UseFormReturnType<VisitValues> };
+
+function PlaceField({ form }: Field) {
+  const t = useTranslations('schedule.form');
+  const places = usePlaceChoices();
+  return (
+    <Select
+      label={t('place')}
+      withAsterisk
+      searchable
+      data={places.data ?? []}
+      {...form.getInputProps('placeUuid')}
+      value={form.values.placeUuid || null}
+      onChange={(value) => form.setValues({ placeUuid: value ?? '', userUuids: [] })}
+    />
+  );
+}
+
+function Hours({ form, isOne }: Field & { readonly isOne: boolean }) {
+  const t = useTranslations('schedule');
+  const { allDay } = form.values;
+  return (
+    <div className={classes.hoursFields}>
+      <TextInput type="date" label={t('form.date')} withAsterisk {...form.getInputProps('date')} />
+      {!allDay && (
+        <>
+          <TextInput type="time" label={t('form.from')} withAsterisk {...form.getInputProps('from')} />
+          <TextInput type="time" label={t('form.to')} withAsterisk {...form.getInputProps('to')} />
+        </>
+      )}
+      <Checkbox
+        label={t('allDay')}
+        className={classes.allDay}
+        disabled={isOne}
+        {...form.getInputProps('allDay', { type: 'checkbox' })}
+      />
+    </div>
+  );
+}
+
+function People({ form }: Field) {
+  const t = useTranslations('schedule.form');
+  const people = usePeople(form.values.placeUuid);
+  return (
+    <MultiSelect
+      label={t('people')}
+      description={t('peopleHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      searchable
+      data={people.data ?? []}
+      {...form.getInputProps('userUuids')}
+    />
+  );
+}

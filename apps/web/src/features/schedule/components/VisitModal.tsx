@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useEvent } from '../api/use-event.ts';
+import { type VisitValues, valuesOf } from '../logic/visit-form.ts';
+import { ReadVisit } from './ReadVisit.tsx';
+import { VisitForm } from './VisitForm.tsx';
+
+type Props = {
+  readonly visit?: ScheduleVisit;
+  readonly draft?: VisitValues;
+  readonly isPlaceFixed: boolean;
+  readonly onClose: () => void;
+};
+
+/** A visit to read or change, or one to plan. */
+export function VisitModal({ visit, draft, isPlaceFixed, onClose }: Props) {
+  const mayEdit = useMay()('schedule.edit');
+  if (draft)
+    return <VisitForm values={draft} isPlaceFixed={isPlaceFixed && draft.placeUuid !== ''} onClose={onClose} />;
+  if (!visit) return null;
+  if (!mayEdit) return <ReadVisit visit={visit} onClose={onClose} />;
+  return <EditVisit visit={visit} onClose={onClose} />;
+}
+
+/** The form needs to know how the series repeats. */
+function EditVisit({ visit, onClose }: { readonly visit: ScheduleVisit; readonly onClose: () => void }) {
+  const t = useTranslations('schedule.form');
+  const event = useEvent(visit.placeUuid, visit.eventUuid);
+  if (event.data)
+    return (
+      <VisitForm
+        values={valuesOf(visit, event.data)}
+        standing={{ visit, event: event.data }}
+        isPlaceFixed
+        onClose={onClose}
+      />
+    );
+  return (
+    <Modal opened onClose={onClose} title={t('edit')}>
+      {event.isError ? <ErrorState error={event.error} onRetry={() => void event.refetch()} /> : <LoadingState />}
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import type { Move } from '../logic/calendar.ts';
+
+/** What one can do in a calendar; what one may not is missing. */
+export type Actions = {
+  readonly open: (visit: ScheduleVisit) => void;
+  readonly plan: ((day?: string, from?: string, to?: string) => void) | undefined;
+  readonly move: ((visit: ScheduleVisit, move: Move) => void) | undefined;
+  readonly show: (day: string) => void;
+};

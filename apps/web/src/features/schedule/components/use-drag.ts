@@ -1,0 +1,100 @@
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { type PointerEvent, useState } from 'react';
+import type { Move } from '../logic/calendar.ts';
+import type { Actions } from './actions.ts';
+
+const SLIP_PX = 6;
+const SNAP_MINUTES = 15;
+const DAY_MS = 86_400_000;
+
+export type Drag = {
+  readonly uuid: string;
+  readonly isStretch: boolean;
+  readonly x: number;
+  readonly y: number;
+};
+
+type Start = { readonly x: number; readonly y: number; readonly day: string | null };
+
+const dayAt = (x: number, y: number): string | null =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest('[data-day]')?.getAttribute('data-day') ?? null)
+    .find((day) => day !== null) ?? null;
+
+const daysBetween = (from: string | null, to: string | null): number =>
+  from === null || to === null ? 0 : Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+const movedBy = (days: number, minutes: number): Move => ({ days, minutes, stretch: 0 });
+const stretchedBy = (minutes: number): Move => ({ days: 0, minutes: 0, stretch: minutes });
+
+/**
+ * Moves a visit with the mouse: to another day, and where days have hours (`pixelsAnHour`) to another hour; from its lower edge
+ * it is stretched. A finger scrolls and opens; it moves a visit in its form.
+ */
+export const useDrag = (actions: Actions, pixelsAnHour: number | null) => {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const minutesOf = (pixels: number): number =>
+    pixelsAnHour === null ? 0 : Math.round(((pixels / pixelsAnHour) * 60) / SNAP_MINUTES) * SNAP_MINUTES;
+
+  const mayTake = (visit: ScheduleVisit, { button, pointerType }: PointerEvent<HTMLElement>): boolean =>
+    actions.move !== undefined && visit.inspection === null && button === 0 && pointerType !== 'touch';
+
+  const settle = (visit: ScheduleVisit, move: Move) => {
+    if (move.days !== 0 || move.minutes !== 0 || move.stretch !== 0) actions.move?.(visit, move);
+  };
+
+  const begin = (visit: ScheduleVisit, isStretch: boolean) => (event: PointerEvent<HTMLElement>) => {
+    if (!mayTake(visit, event)) return;
+    event.stopPropagation();
+    const start: Start = { x: event.clientX, y: event.clientY, day: dayAt(event.clientX, event.clientY) };
+    const target = event.currentTarget;
+    let isMoved = false;
+    const watch = new AbortController();
+    const { signal } = watch;
+    const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      isMoved ||= Math.hypot(clientX - start.x, clientY - start.y) > SLIP_PX;
+      if (isMoved) setDrag({ uuid: visit.uuid, isStretch, x: clientX - start.x, y: clientY - start.y });
+    };
+    const end = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      watch.abort();
+      setDrag(null);
+      if (!isMoved) return;
+      // the button it was taken by is not pressed
+      target.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
+      setTimeout(() => target.blur());
+      const minutes = minutesOf(clientY - start.y);
+      settle(
+        visit,
+        isStretch ? stretchedBy(minutes) : movedBy(daysBetween(start.day, dayAt(clientX, clientY)), minutes),
+      );
+    };
+    const cancel = () => {
+      watch.abort();
+      setDrag(null);
+    };
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', cancel, { signal });
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
+  };
+  return { drag, begin };
+};
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Alt and an arrow do what the mouse does; with Shift the length changes. */
+export const moveOf = (key: string, isLength: boolean, hasHours: boolean): Move | null => {
+  const arrow = ARROWS[key];
+  if (!arrow) return null;
+  const [across, down] = arrow;
+  if (isLength) return hasHours && down !== 0 ? { days: 0, minutes: 0, stretch: down * SNAP_MINUTES } : null;
+  return hasHours
+    ? { days: across, minutes: down * SNAP_MINUTES, stretch: 0 }
+    : { days: across + down * 7, minutes: 0, stretch: 0 };
+};

@@ -1,0 +1,48 @@
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setViewerTimeZone } from '~/lib/time-zone.ts';
+import { daysOf, movedBy, placed, spanOf, stepOf } from './calendar.ts';
+
+beforeAll(() => setViewerTimeZone('Europe/Warsaw'));
+
+const visit = (from: string, to: string) =>
+  ({ dateFrom: `2026-03-23T${from}:00Z`, dateTo: `2026-03-23T${to}:00Z` }) as ScheduleVisit;
+
+test('a month shows six whole weeks from Monday', () => {
+  const days = daysOf('month', '2026-03-15');
+  expect([days.length, days[0], days.at(-1)]).toEqual([42, '2026-02-23', '2026-04-05']);
+  expect(daysOf('week', '2026-03-29')[0]).toBe('2026-03-23');
+});
+
+test('the span of a day is that of its clock, also when it has 23 hours', () => {
+  expect(spanOf(['2026-03-29'])).toEqual({ from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' });
+});
+
+test('a month further from its 31st is the last day of the next', () => {
+  expect(stepOf('month', '2026-01-31', 1)).toBe('2026-02-28');
+  expect(stepOf('month', '2026-01-31', -1)).toBe('2025-12-31');
+});
+
+test('visits that overlap stand side by side, others have the whole width', () => {
+  const all = placed([
+    visit('07:00', '09:00'),
+    visit('08:00', '10:00'),
+    visit('09:00', '09:30'),
+    visit('12:00', '13:00'),
+  ]);
+  expect(all.map(({ column, columns }) => [column, columns])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 2],
+    [0, 1],
+  ]);
+});
+
+test('a move keeps the hour of the clock over its change, and stays within a day', () => {
+  expect(movedBy(visit('07:00', '09:00'), { days: 7, minutes: 15, stretch: 30 })).toEqual({
+    dateFrom: '2026-03-30T06:15:00.000Z',
+    dateTo: '2026-03-30T08:45:00.000Z',
+  });
+  expect(movedBy(visit('07:00', '09:00'), { days: 0, minutes: -481, stretch: 0 })).toBeNull();
+  expect(movedBy(visit('07:00', '09:00'), { days: 0, minutes: 0, stretch: -120 })).toBeNull();
+});

@@ -1,0 +1,119 @@
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
+import type { View } from '../search.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+/** A month shows whole weeks, always as many, so that nothing jumps from one to the next. */
+const WEEKS_OF_MONTH = 6;
+const AGENDA_DAYS = 28;
+const DAY_LENGTH = 10;
+const MINUTES_OF_HOUR = 60;
+export const MINUTES_OF_DAY = 1440;
+
+const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcOf(text));
+
+export const addDays = (day: string, days: number): string =>
+  new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, DAY_LENGTH);
+
+const monday = (day: string): string => addDays(day, -((new Date(utcOf(day)).getUTCDay() + WEEK - 1) % WEEK));
+
+export const isSameMonth = (one: string, other: string): boolean => one.slice(0, -2) === other.slice(0, -2);
+
+/** The next month, on the same day where it has one. */
+const addMonth = (day: string, by: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + by, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + by, Math.min(date, last))).toISOString().slice(0, DAY_LENGTH);
+};
+
+export const stepOf = (view: View, day: string, by: 1 | -1): string => {
+  if (view === 'month') return addMonth(day, by);
+  return addDays(day, by * { week: WEEK, day: 1, agenda: AGENDA_DAYS }[view]);
+};
+
+export const daysOf = (view: View, day: string): readonly string[] => {
+  const [first, count] = {
+    month: [monday(`${day.slice(0, -2)}01`), WEEK * WEEKS_OF_MONTH],
+    week: [monday(day), WEEK],
+    day: [day, 1],
+    agenda: [day, AGENDA_DAYS],
+  }[view] as [string, number];
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+};
+
+/** The span of those days by the viewer's clock. */
+export const spanOf = (days: readonly string[]): { readonly from: string; readonly to: string } => {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  return {
+    from: fromWallClock(`${first}T00:00:00`) ?? '',
+    to: fromWallClock(`${addDays(last, 1)}T00:00:00`) ?? '',
+  };
+};
+
+export const dayOf = (instant: string): string => wallClock(instant).slice(0, DAY_LENGTH);
+export const timeOf = (instant: string): string => wallClock(instant).slice(DAY_LENGTH + 1, -':00'.length);
+export const today = (): string => dayOf(new Date().toISOString());
+
+const minutesOf = (instant: string): number => {
+  const [hours = 0, minutes = 0] = timeOf(instant).split(':').map(Number);
+  return hours * MINUTES_OF_HOUR + minutes;
+};
+
+export const asTime = (minutes: number): string =>
+  [Math.floor(minutes / MINUTES_OF_HOUR), minutes % MINUTES_OF_HOUR]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+export const byDay = (visits: readonly ScheduleVisit[]): ReadonlyMap<string, readonly ScheduleVisit[]> =>
+  Map.groupBy(visits, ({ dateFrom }) => dayOf(dateFrom));
+
+export type Placed = {
+  readonly visit: ScheduleVisit;
+  readonly from: number;
+  readonly to: number;
+  readonly column: number;
+  readonly columns: number;
+};
+
+/** Less cannot be read or touched. */
+const LEAST_MINUTES = 30;
+
+/** Visits of a day beside each other where they overlap, each as wide as those it overlaps leave it. */
+export const placed = (visits: readonly ScheduleVisit[]): Placed[] => {
+  const waiting: Placed[] = [];
+  const done: Placed[] = [];
+  const settle = () => {
+    const columns = Math.max(0, ...waiting.map(({ column }) => column)) + 1;
+    done.push(...waiting.splice(0).map((one) => ({ ...one, columns })));
+  };
+  for (const visit of visits) {
+    const from = Math.min(minutesOf(visit.dateFrom), MINUTES_OF_DAY - LEAST_MINUTES);
+    const end = dayOf(visit.dateTo) === dayOf(visit.dateFrom) ? minutesOf(visit.dateTo) : MINUTES_OF_DAY;
+    const to = Math.max(end, from + LEAST_MINUTES);
+    if (waiting.every((one) => one.to <= from)) settle();
+    const taken = new Set(waiting.filter((one) => one.to > from).map(({ column }) => column));
+    const column = Array.from({ length: taken.size + 1 }, (_, index) => index).find((index) => !taken.has(index)) ?? 0;
+    waiting.push({ visit, from, to, column, columns: 1 });
+  }
+  settle();
+  return done;
+};
+
+/** What a visit is moved by: days and minutes of the clock, its end by more where it is stretched. */
+export type Move = { readonly days: number; readonly minutes: number; readonly stretch: number };
+
+/** Its new hours, on one day; null where it does not fit into the day. */
+export const movedBy = (
+  { dateFrom, dateTo }: Pick<ScheduleVisit, 'dateFrom' | 'dateTo'>,
+  { days, minutes, stretch }: Move,
+): { readonly dateFrom: string; readonly dateTo: string } | null => {
+  const day = addDays(dayOf(dateFrom), days);
+  const [from, to] = [minutesOf(dateFrom) + minutes, minutesOf(dateTo) + minutes + stretch];
+  if (from < 0 || to >= MINUTES_OF_DAY || to <= from) return null;
+  const [start, end] = [fromWallClock(`${day}T${asTime(from)}:00`), fromWallClock(`${day}T${asTime(to)}:00`)];
+  return start && end ? { dateFrom: start, dateTo: end } : null;
+};

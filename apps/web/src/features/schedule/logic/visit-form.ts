@@ -1,0 +1,113 @@
+import type { EventType, Scope, Unit } from '@trapline/contract/schedule/rules.ts';
+import type { Periodicity, ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { fromWallClock } from '~/lib/wall-clock.ts';
+import { dayOf, timeOf } from './calendar.ts';
+
+export type Repetition = Unit | 'CUSTOM';
+
+export type VisitValues = {
+  name: string;
+  type: EventType;
+  description: string;
+  placeUuid: string;
+  date: string;
+  from: string;
+  to: string;
+  allDay: boolean;
+  userUuids: string[];
+  scope: Scope;
+  repeats: boolean;
+  unit: Repetition;
+  every: number | null;
+  everyUnit: Exclude<Unit, 'BIWEEKLY'>;
+  endDate: string;
+  withoutWeekends: boolean;
+};
+
+const LAST_MINUTE = '23:59';
+
+export const newVisit = (placeUuid: string, date: string, from = '08:00', to = '10:00'): VisitValues => ({
+  name: '',
+  type: 'INSPECTION',
+  description: '',
+  placeUuid,
+  date,
+  from,
+  to,
+  allDay: false,
+  userUuids: [],
+  scope: 'ALL',
+  repeats: false,
+  unit: 'MONTHLY',
+  every: 2,
+  everyUnit: 'MONTHLY',
+  endDate: '',
+  withoutWeekends: false,
+});
+
+/** What a form of this visit holds: its own hours and words, and how its series repeats. */
+export const valuesOf = (visit: ScheduleVisit, { periodicity }: ScheduleEvent): VisitValues => ({
+  ...newVisit(visit.placeUuid, dayOf(visit.dateFrom)),
+  name: visit.name,
+  type: visit.type,
+  description: visit.description ?? '',
+  from: visit.allDay ? '08:00' : timeOf(visit.dateFrom),
+  to: visit.allDay ? '10:00' : timeOf(visit.dateTo),
+  allDay: visit.allDay,
+  userUuids: [...visit.userUuids],
+  scope: visit.repeats ? 'THIS' : 'ALL',
+  ...(periodicity && {
+    repeats: true,
+    unit: periodicity.count === null ? periodicity.unit : 'CUSTOM',
+    every: periodicity.count ?? 2,
+    everyUnit: periodicity.unit === 'BIWEEKLY' ? 'WEEKLY' : periodicity.unit,
+    endDate: periodicity.endDate === null ? '' : dayOf(periodicity.endDate),
+    withoutWeekends: periodicity.withoutWeekends,
+  }),
+});
+
+type SentPeriodicity = Omit<Periodicity, 'endDate'> & { endDate: string | null };
+
+const periodicityOf = (values: VisitValues): SentPeriodicity | null =>
+  values.repeats
+    ? {
+        unit: values.unit === 'CUSTOM' ? values.everyUnit : values.unit,
+        count: values.unit === 'CUSTOM' ? (values.every ?? 1) : null,
+        endDate: values.endDate || null,
+        withoutWeekends: values.withoutWeekends,
+      }
+    : null;
+
+/** As the server takes it; of one visit of a series nothing that only a series has. */
+export const bodyOf = (values: VisitValues) => {
+  const { name, type, description, date, from, to, allDay, userUuids } = values;
+  const hours = allDay ? ['00:00', LAST_MINUTE] : [from, to];
+  const [dateFrom = '', dateTo = ''] = hours.map((time) => fromWallClock(`${date}T${time}:00`) ?? '');
+  return {
+    name,
+    type,
+    description: description || null,
+    dateFrom,
+    dateTo,
+    userUuids,
+    allDay,
+    periodicity: periodicityOf(values),
+  };
+};
+
+type Fault = 'required' | 'invalid_date' | 'too_small';
+
+/** Rules of the form, which holds day and hours apart (R0622 to R0633). */
+export const faultsOf = (values: VisitValues): Partial<Record<keyof VisitValues, Fault>> => {
+  const of = (isBad: boolean, field: keyof VisitValues, fault: Fault) => (isBad ? { [field]: fault } : {});
+  return {
+    ...of(values.name.trim() === '', 'name', 'required'),
+    ...of(values.placeUuid === '', 'placeUuid', 'required'),
+    ...of(values.date === '', 'date', 'required'),
+    ...of(!values.allDay && values.from === '', 'from', 'required'),
+    ...of(!values.allDay && values.from !== '' && values.to <= values.from, 'to', 'invalid_date'),
+    ...of(!values.allDay && values.to === '', 'to', 'required'),
+    ...of(values.repeats && values.unit === 'CUSTOM' && values.every === null, 'every', 'required'),
+    ...of(values.repeats && values.endDate !== '' && values.endDate <= values.date, 'endDate', 'invalid_date'),
+  };
+};

@@ -1,0 +1,12 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useListSearch } from '~/lib/use-list-search.ts';
+import { Schedule } from '../components/Schedule.tsx';
+
+const route = getRouteApi('/app/places/edit/$placeId/schedule');
+
+/** What is planned in one facility. */
+export function PlaceScheduleScreen() {
+  const { placeId } = route.useParams();
+  const [search, change] = useListSearch(route);
+  return <Schedule placeId={placeId} search={search} onChange={change} />;
+}

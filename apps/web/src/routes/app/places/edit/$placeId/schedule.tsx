@@ -1,0 +1,16 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { scheduleSearch } from '~/features/schedule/search.ts';
+
+export const Route = createFileRoute('/app/places/edit/$placeId/schedule')({
+  staticData: {
+    title: 'schedule.titles.list',
+    needs: 'schedule.see',
+    entries: [{ at: 'place', group: 'daily', icon: IconCalendar, order: 40 }],
+  },
+  validateSearch: scheduleSearch,
+  component: lazyRouteComponent(
+    () => import('~/features/schedule/screens/PlaceScheduleScreen.tsx'),
+    'PlaceScheduleScreen',
+  ),
+});
