@@ -38,7 +38,7 @@ export const schedule: Catalogue['schedule'] = {
   types: {
     NEUTRAL: 'Allgemein',
     INSPECTION: 'Inspektion',
-    INTERVENTION: 'Intervention',
+    INTERVENTION: 'Einsatz',
     MAINTENANCE: 'Wartung',
     OTHER: 'Sonstiges',
   },

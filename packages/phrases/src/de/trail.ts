@@ -192,6 +192,7 @@ export const trail: Catalogue['trail'] = {
     },
     recommendationVerification: {
       create: 'Wirkung einer Maßnahme geprüft',
+    },
     scheduleEvent: {
       create: 'Besuch geplant',
       update: 'Geplante Besuche geändert',

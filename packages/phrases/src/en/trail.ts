@@ -191,6 +191,7 @@ export const trail: Catalogue['trail'] = {
     },
     recommendationVerification: {
       create: 'Effect of an action verified',
+    },
     scheduleEvent: {
       create: 'Visit planned',
       update: 'Planned visits changed',

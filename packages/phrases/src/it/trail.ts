@@ -192,6 +192,7 @@ export const trail: Catalogue['trail'] = {
     },
     recommendationVerification: {
       create: 'Effetto di un’azione verificato',
+    },
     scheduleEvent: {
       create: 'Visita pianificata',
       update: 'Visite pianificate modificate',

@@ -189,6 +189,7 @@ export const trail = {
     },
     recommendationVerification: {
       create: 'Sprawdzono skuteczność działania',
+    },
     scheduleEvent: {
       create: 'Zaplanowano wizytę',
       update: 'Zmieniono zaplanowane wizyty',

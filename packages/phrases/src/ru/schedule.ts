@@ -37,7 +37,7 @@ export const schedule: Catalogue['schedule'] = {
   types: {
     NEUTRAL: 'Обычный',
     INSPECTION: 'Осмотр',
-    INTERVENTION: 'Вмешательство',
+    INTERVENTION: 'Выезд',
     MAINTENANCE: 'Обслуживание',
     OTHER: 'Другое',
   },

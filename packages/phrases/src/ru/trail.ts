@@ -191,6 +191,7 @@ export const trail: Catalogue['trail'] = {
     },
     recommendationVerification: {
       create: 'Результат действия проверен',
+    },
     scheduleEvent: {
       create: 'Запланирован визит',
       update: 'Изменены запланированные визиты',
