@@ -6,6 +6,7 @@ import { buildInterventions } from './build-interventions.ts';
 import { buildNotifications } from './build-notifications.ts';
 import { buildPlaces } from './build-places.ts';
 import { buildRecommendations } from './build-recommendations.ts';
+import { buildSchedule } from './build-schedule.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
 import { addDays } from './clock.ts';
 import type { Ledger } from './ledger.ts';
@@ -44,5 +45,6 @@ export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World 
   buildFiles(world, places);
   buildInterventions(world, places);
   buildRecommendations(world, places);
+  buildSchedule(world, places);
   return world;
 };

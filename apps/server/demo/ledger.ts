@@ -37,6 +37,8 @@ const NUMBERED = [
   'notifications',
   'interventions',
   'intervention_images',
+  'schedule_events',
+  'schedule_visits',
 ] as const;
 const LINKING = [
   'place_users',
@@ -53,6 +55,7 @@ const LINKING = [
   'file_category_companies',
   'recommendation_receivers',
   'recommendation_reminders',
+  'schedule_event_users',
   'audit_log',
 ] as const;
 
@@ -79,6 +82,7 @@ const ORDER = [
   'file_category_companies',
   'recommendation_receivers',
   'recommendation_reminders',
+  'schedule_event_users',
   'audit_log',
 ] as const;
 
@@ -143,6 +147,9 @@ const emptyRows = (): Rows => ({
   notifications: [],
   interventions: [],
   intervention_images: [],
+  schedule_events: [],
+  schedule_visits: [],
+  schedule_event_users: [],
   audit_log: [],
 });
 

@@ -77,6 +77,7 @@ export function Schedule({ placeId, search, onChange }: Props) {
     plan: mayEdit ? plan : undefined,
     move: mayEdit ? move : undefined,
     show: (shown) => onChange({ view: 'day', day: shown }),
+    ofAll: place === undefined,
   };
   return (
     <div className={classes.page}>

@@ -41,7 +41,6 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
       data-type={visit.type}
       data-hours={hasHours || undefined}
       data-dragged={isDragged || undefined}
-      data-done={visit.inspection?.status === 'COMPLETED' || undefined}
       aria-label={words.label(visit)}
       title={words.label(visit)}
       aria-describedby={actions.move ? MOVE_HINT : undefined}
@@ -51,7 +50,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
     >
       <span className={classes.chipWords}>
         {!visit.allDay && <span className={classes.chipTime}>{timeOf(visit.dateFrom)}</span>}
-        <span className={classes.chipName}>{visit.name}</span>
+        <span className={classes.chipName}>{hasHours || !actions.ofAll ? visit.name : visit.placeName}</span>
         {StateIcon && <StateIcon size={13} aria-hidden="true" />}
         {visit.repeats && <IconRepeat size={12} aria-label={t('repeats')} className={classes.chipIcon} />}
       </span>

@@ -7,4 +7,6 @@ export type Actions = {
   readonly plan: ((day?: string, from?: string, to?: string) => void) | undefined;
   readonly move: ((visit: ScheduleVisit, move: Move) => void) | undefined;
   readonly show: (day: string) => void;
+  /** Of all facilities: where there is room for one name, it is that of the facility. */
+  readonly ofAll: boolean;
 };

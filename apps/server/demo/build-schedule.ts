@@ -1,0 +1,159 @@
+import { type Series, type Slot, slotOn, slotsOf } from '../src/features/schedule/series.ts';
+import { momentOf, addDays as nextDay, readClock } from '../src/kernel/wall-clock.ts';
+import { addDays } from './clock.ts';
+import { known, type PersonRef, type PlaceRef, type World } from './world-context.ts';
+
+/** What the office has planned: the visits of each facility, those that were made among them, and what comes beside them. */
+
+const WARSAW = 'Europe/Warsaw';
+const AHEAD_DAYS = 730;
+const TOLD_HOURS = 24;
+const HOUR_MS = 3_600_000;
+const HALF_DAY = 13;
+const WEEKS = { weekly: 1, monthly: 4 } as const;
+const DAYS_OF_WEEK = 7;
+
+type Told = {
+  readonly name: string;
+  readonly type: 'INSPECTION' | 'MAINTENANCE' | 'INTERVENTION';
+  readonly description: string | null;
+};
+type Visit = Slot & { readonly moved?: boolean; readonly cancelled?: boolean; readonly inspectionId?: number };
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const hoursOf = (from: number, minutes: number) => ({ time_from: clock(from), time_to: clock(from + minutes) });
+
+const addEvent = (
+  world: World,
+  place: PlaceRef,
+  {
+    told,
+    series,
+    visits,
+    people,
+  }: { told: Told; series: Series; visits: readonly Visit[]; people: readonly PersonRef[] },
+): void => {
+  const { ledger, now } = world;
+  const of = { root_company_id: place.rootId, place_id: place.id };
+  const at = addDays(world.start, -1);
+  const isOnce = series.unit === null;
+  const id = ledger.add('schedule_events', at, {
+    ...of,
+    ...told,
+    ...series,
+    version: 1,
+    planned_to: isOnce ? null : readClock(addDays(now, AHEAD_DAYS), WARSAW).day,
+    user_id: known(world.people, place.facility.approver).id,
+    created_at: at,
+    deleted_at: null,
+    deleted_by: null,
+  });
+  for (const person of people)
+    ledger.link('schedule_event_users', { event_id: id, user_id: person.id, root_company_id: place.rootId });
+  for (const { day, startsAt, endsAt, moved = false, cancelled = false, inspectionId = null } of visits) {
+    const isTold = startsAt.getTime() <= now.getTime() + TOLD_HOURS * HOUR_MS;
+    ledger.add('schedule_visits', at, {
+      ...of,
+      event_id: id,
+      day,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      moved,
+      name: null,
+      type: null,
+      description: null,
+      own_users: false,
+      cancelled_at: cancelled ? at : null,
+      reminded_at: isTold ? addDays(startsAt, -1) : null,
+      inspection_id: inspectionId,
+    });
+  }
+};
+
+/** Those that were made, each on the day it was made. */
+const madeVisits = (world: World, place: PlaceRef, series: Series): Visit[] => {
+  const byDay = new Map<string, Visit>();
+  for (const { id, place_id, started_at, joined_into } of world.ledger.rows('inspections')) {
+    if (place_id !== place.id || joined_into) continue;
+    const { day } = readClock(new Date(started_at as Date), WARSAW);
+    if (!byDay.has(day)) byDay.set(day, { ...slotOn(series, day), inspectionId: Number(id) });
+  }
+  return [...byDay.values()];
+};
+
+/** One goes its own way, one is called off. */
+const withExceptions = (slots: readonly Slot[], series: Series): Visit[] =>
+  slots.map((slot, index) => {
+    if (index === 1) {
+      const day = nextDay(slot.day, 1);
+      const length = slot.endsAt.getTime() - slot.startsAt.getTime();
+      const startsAt = momentOf({ day, time: clock(HALF_DAY * 60) }, series.timezone);
+      return { day: slot.day, startsAt, endsAt: new Date(startsAt.getTime() + length), moved: true };
+    }
+    return index === 3 ? { ...slot, cancelled: true } : slot;
+  });
+
+const buildVisits = (world: World, place: PlaceRef, today: string): void => {
+  const { rhythm, weekday, startsAt, technicians } = place.facility;
+  const rest = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: false } as const;
+  const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK) % DAYS_OF_WEEK || DAYS_OF_WEEK;
+  const series: Series = {
+    ...rest,
+    ...hoursOf(startsAt, 120),
+    first_day: nextDay(today, ahead),
+    unit: 'WEEKLY',
+    every: rhythm === 'weekly' ? null : WEEKS.monthly,
+  };
+  const made = madeVisits(world, place, series);
+  const to = nextDay(today, AHEAD_DAYS);
+  addEvent(world, place, {
+    told: { name: 'Przegląd urządzeń', type: 'INSPECTION', description: null },
+    series,
+    visits: [...made, ...withExceptions(slotsOf(series, to), series)],
+    people: technicians.map((email) => known(world.people, email)),
+  });
+};
+
+const buildRest = (world: World, place: PlaceRef, today: string): void => {
+  const random = world.random.fork(`schedule ${place.facility.root} ${place.facility.key}`);
+  const rest = { timezone: WARSAW, all_day: false, until_day: null, without_weekends: true } as const;
+  const technician = known(world.people, random.pick(place.facility.technicians));
+  const service: Series = {
+    ...rest,
+    ...hoursOf(random.int(16, 28) * 30, 90),
+    first_day: nextDay(today, -random.int(20, 360)),
+    unit: 'MONTHLY',
+    every: 3,
+  };
+  addEvent(world, place, {
+    told: { name: 'Konserwacja lamp i stacji', type: 'MAINTENANCE', description: 'Świetlówki, lepy, zamki stacji.' },
+    series: service,
+    visits: slotsOf(service, nextDay(today, AHEAD_DAYS)),
+    people: [technician],
+  });
+  if (!random.chance(0.5)) return;
+  const call: Series = {
+    ...rest,
+    ...hoursOf(random.int(16, 30) * 30, 60),
+    first_day: nextDay(today, random.int(2, 18)),
+    unit: null,
+    every: null,
+    without_weekends: false,
+  };
+  addEvent(world, place, {
+    told: { name: 'Zabieg przy dokach', type: 'INTERVENTION', description: 'Klient zgłosił gryzonie przy bramach.' },
+    series: call,
+    visits: slotsOf(call, call.first_day),
+    people: [technician],
+  });
+};
+
+export const buildSchedule = (world: World, places: readonly PlaceRef[]): void => {
+  const today = readClock(world.now, WARSAW).day;
+  for (const place of places) {
+    buildVisits(world, place, today);
+    buildRest(world, place, today);
+  }
+};
