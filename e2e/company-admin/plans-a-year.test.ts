@@ -22,12 +22,12 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const year = new Date().getUTCFullYear() + 1;
 
 test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
-  const { places } = await api('GET', '/api/places?view=short');
+  const { places } = (await api('GET', '/api/places?view=short')).body;
   const bakery: string = places.find(({ name }: { name: string }) => name.startsWith('Piekarnia')).uuid;
   const name = `Plan roczny ${size} ${Date.now()}`;
   const planned = async (): Promise<Visit[]> => {
     const span = `from=${year}-01-01T00:00:00Z&to=${year + 1}-01-01T00:00:00Z&placeId=${bakery}`;
-    const { visits } = await api('GET', `/api/schedule/visits?${span}`);
+    const { visits } = (await api('GET', `/api/schedule/visits?${span}`)).body;
     return visits.filter((visit: Visit) => visit.name === name);
   };
 
@@ -38,12 +38,12 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const form = dialog(page);
   await form.getByRole('button', { name: words.add, exact: true }).click();
   await form.getByText(pl.common.fieldErrors.required).first().waitFor();
-  await form.getByLabel(words.form.name).fill(name);
-  await form.getByLabel(words.form.date).fill(`${year}-01-12`);
-  await form.getByLabel(words.form.to, { exact: false }).first().fill('07:00');
+  await form.getByRole('textbox', { name: words.form.name, exact: true }).fill(name);
+  await form.getByRole('textbox', { name: words.form.date, exact: true }).fill(`${year}-01-12`);
+  await form.locator('input[type=time]').last().fill('07:00');
   await form.getByRole('button', { name: words.add, exact: true }).click();
   await form.getByText(words.form.sameDay).waitFor();
-  await form.getByLabel(words.form.to, { exact: false }).first().fill('09:30');
+  await form.locator('input[type=time]').last().fill('09:30');
   await form.getByLabel(words.form.repeats, { exact: true }).check();
   await form.getByLabel(words.form.endDate).fill(`${year}-12-31`);
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
     await page.getByText(words.moved).waitFor();
   } else {
     await chip.click();
-    await dialog(page).getByLabel(words.form.date).fill(`${year}-03-17`);
+    await dialog(page).getByRole('textbox', { name: words.form.date, exact: true }).fill(`${year}-03-17`);
     await expectAccessible(page);
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();

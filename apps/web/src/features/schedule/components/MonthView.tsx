@@ -96,10 +96,10 @@ function Day({ day, isOther, isToday, visits, shown, actions, children }: DayPro
         type="button"
         className={classes.date}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={t('moreOn', { date: words.long(day), count: visits.length })}
         onClick={() => actions.show(day)}
       >
         {Number(day.slice(-2))}
+        <span className={classes.hidden}>{t('moreOn', { date: words.long(day), count: visits.length })}</span>
         {shown === 0 && visits.length > 0 && <span className={classes.count}>{visits.length}</span>}
       </button>
       {visits.slice(0, shown).map(children)}

@@ -23,7 +23,6 @@ const ICONS = { IN_PROGRESS: IconPlayerPlay, COMPLETED: IconCheck, CANCELLED: nu
 
 /** A visit in a calendar: a button that opens it, and can be taken and moved. */
 export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, onStretch }: Props) {
-  const t = useTranslations('schedule');
   const words = useVisitWords();
   const StateIcon = visit.inspection && ICONS[visit.inspection.status];
   const press = (event: KeyboardEvent) => {
@@ -41,7 +40,6 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
       data-type={visit.type}
       data-hours={hasHours || undefined}
       data-dragged={isDragged || undefined}
-      aria-label={words.label(visit)}
       title={words.label(visit)}
       aria-describedby={actions.move ? MOVE_HINT : undefined}
       onClick={() => actions.open(visit)}
@@ -52,9 +50,10 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
         {!visit.allDay && <span className={classes.chipTime}>{timeOf(visit.dateFrom)}</span>}
         <span className={classes.chipName}>{hasHours || !actions.ofAll ? visit.name : visit.placeName}</span>
         {StateIcon && <StateIcon size={13} aria-hidden="true" />}
-        {visit.repeats && <IconRepeat size={12} aria-label={t('repeats')} className={classes.chipIcon} />}
+        {visit.repeats && <IconRepeat size={12} aria-hidden="true" className={classes.chipIcon} />}
       </span>
       {hasHours && <span className={classes.chipPlace}>{visit.placeName}</span>}
+      <span className={classes.hidden}>{words.label(visit)}</span>
       {onStretch && actions.move && !visit.inspection && (
         <span className={classes.stretch} onPointerDown={onStretch} aria-hidden="true" />
       )}
