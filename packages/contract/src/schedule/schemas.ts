@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InspectionStatus } from '../inspections/schemas.ts';
-import { amount, InstantInput, Ref, requiredText, Timezone, text, Uuid, Version } from '../kernel/schemas.ts';
+import { amount, DayOrInstantInput, InstantInput, Ref, requiredText, Timezone, text, Uuid, Version } from '../kernel/schemas.ts';
 import { EVENT_TYPES, INTERVAL_AT_MOST, PEOPLE_AT_MOST, SCOPES, SPAN_DAYS, UNITS } from './rules.ts';
 
 /** `count` is the interval of one's own; null where the unit says all. `endDate` is the end of the last day. */
@@ -60,7 +60,7 @@ export const PeriodicityPayload = z
     unit: z.enum(UNITS),
     count: amount(1, INTERVAL_AT_MOST).nullish(),
     /** A day, or a moment of it. */
-    endDate: z.union([z.iso.date().max(10), InstantInput]).nullish(),
+    endDate: DayOrInstantInput.nullish(),
     withoutWeekends: z.boolean().default(false),
   })
   .refine(({ unit, count }) => unit !== 'BIWEEKLY' || count == null, { path: ['count'] });

@@ -56,7 +56,12 @@ export const fixture: Fixture<typeof schedule, { readonly plannedEvent: Named; r
       userUuids: [user.uuid],
       periodicity: { unit: 'MONTHLY', count: null, endDate: '2030-12-31', withoutWeekends: true },
     },
-    update: { name: 'Kontrola stacji i łapek', dateFrom: '2030-04-03T06:00:00Z', dateTo: '2030-04-03T08:00:00Z' },
+    update: {
+      name: 'Kontrola stacji i łapek',
+      dateFrom: '2030-04-03T06:00:00Z',
+      dateTo: '2030-04-03T08:00:00Z',
+      periodicity: { unit: 'MONTHLY', count: null, endDate: '2030-11-30', withoutWeekends: true },
+    },
   }),
   queries: { visits: '?from=2030-03-01T00:00:00Z&to=2030-04-01T00:00:00Z' },
 };

@@ -1,7 +1,7 @@
 import { allEndpoints, type NamedEndpoint } from '@trapline/contract/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { sampleBodies } from '../../../test/samples.ts';
+import { SAMPLE_QUERIES, sampleBodies } from '../../../test/samples.ts';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -68,7 +68,11 @@ const withMoment = (value: unknown, [head = '', ...rest]: readonly string[], mom
 
 const send = ({ part, path, ...named }: (typeof moments)[number], moment: string) => {
   const { method } = named.endpoint;
-  if (part === 'query') return admin(method, `${urlOf(named)}?${path.join('.')}=${encodeURIComponent(moment)}`);
+  if (part === 'query') {
+    const query = new URLSearchParams(String(SAMPLE_QUERIES[named.name] ?? ''));
+    query.set(path.join('.'), moment);
+    return admin(method, `${urlOf(named)}?${query}`);
+  }
   return admin(method, urlOf(named), { body: withMoment(sampleBodies(subjects)[named.name], path, moment) });
 };
 
@@ -91,6 +95,8 @@ test.for(moments)('$name $path', async (asked) => {
       });
   }
   const { status, body } = await send(asked, LONG_AGO);
+  // nothing prints here
+  if (status === 503) return expect(body.code).toMatch(/\/(?:engine|printer)_unavailable$/);
   if (asked.path.at(-1) !== 'createdAt') return expect(status).toBeLessThan(500);
   return expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field: 'createdAt' }] } });
 });

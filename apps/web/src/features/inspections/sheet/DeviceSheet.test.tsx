@@ -15,6 +15,9 @@ vi.mock('../outbox/use-visit-outbox.ts', () => ({
   useVisitOutbox: () => ({ entries: [], stalled: null, isVolatile: false }),
 }));
 
+// who asks is nobody here
+vi.mock('~/lib/use-may.ts', () => ({ useMay: () => () => false }));
+
 const MOUSE = pestLike(7, 'Mouse (Mus musculus)');
 const CLEANED = actionLike(3, 'Device cleaned', { shouldClean: true });
 const DAMAGED = observationLike(9, 'Device damaged');
