@@ -8,7 +8,7 @@ export const schedule: Catalogue['schedule'] = {
       'Dieser Besuch ist begonnen oder beendet und kann weder verschoben noch abgesagt werden.',
   },
   titles: {
-    list: 'Terminplan',
+    list: 'Termine',
   },
   lead: 'Geplante Besuche, auch wiederkehrende.',
   add: 'Besuch planen',
@@ -101,7 +101,7 @@ export const schedule: Catalogue['schedule'] = {
   },
   remove: {
     title: 'Besuch {name} löschen?',
-    text: 'Er verschwindet aus dem Terminplan und aus den Kalendern. Begonnene Inspektionen bleiben.',
+    text: 'Er verschwindet aus den Terminen und aus den Kalendern. Begonnene Inspektionen bleiben.',
   },
   feed: {
     open: 'Mein Kalender',

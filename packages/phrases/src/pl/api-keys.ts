@@ -49,7 +49,7 @@ export const apiKeys = {
     visits: 'Przeglądy',
     reports: 'Raporty',
     recommendations: 'Zalecenia',
-    schedule: 'Harmonogram',
+    schedule: 'Terminarz',
     files: 'Pliki',
     catalogues: 'Typy urządzeń i katalogi',
     users: 'Użytkownicy',

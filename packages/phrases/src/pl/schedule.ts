@@ -6,7 +6,7 @@ export const schedule = {
       'Ta wizyta jest już rozpoczęta albo zakończona, więc nie można jej przenieść ani odwołać.',
   },
   titles: {
-    list: 'Harmonogram',
+    list: 'Terminarz',
   },
   lead: 'Zaplanowane wizyty, także powtarzane.',
   add: 'Zaplanuj wizytę',
@@ -99,7 +99,7 @@ export const schedule = {
   },
   remove: {
     title: 'Usunąć wizytę {name}?',
-    text: 'Zniknie z harmonogramu i z kalendarzy osób. Rozpoczęte przeglądy pozostają.',
+    text: 'Zniknie z terminarza i z kalendarzy osób. Rozpoczęte przeglądy pozostają.',
   },
   feed: {
     open: 'Mój kalendarz',
