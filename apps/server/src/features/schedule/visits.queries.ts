@@ -11,7 +11,7 @@ const LONGEST_MS = 90_000_000;
 
 export type Span = { readonly from: Date; readonly to: Date };
 
-/** Visits between two moments in the facilities the actor sees, in one statement; people are gathered once an event. */
+/** Visits between two moments in the facilities the actor sees, in one statement. */
 export const selectVisits = (
   ctx: AnyCtx,
   { from, to }: Span,
@@ -60,19 +60,7 @@ export const selectVisits = (
           .orderBy('visit.id')
           .limit(limit),
     )
-    .with('named', (db) =>
-      db
-        .selectFrom('schedule_event_users')
-        .innerJoin('users', 'users.id', 'schedule_event_users.user_id')
-        .where('schedule_event_users.event_id', 'in', (eb) => eb.selectFrom('found').select('found.event_id'))
-        .select([
-          'schedule_event_users.event_id',
-          sql<string[]>`array_agg(users.uuid::text order by users.id)`.as('uuids'),
-        ])
-        .groupBy('schedule_event_users.event_id'),
-    )
     .selectFrom('found')
-    .leftJoin('named', 'named.event_id', 'found.event_id')
     .leftJoin('inspections', (join) =>
       join.onRef('inspections.id', '=', 'found.inspection_id').on(inspectionIsVisible(ctx.actor)),
     )
@@ -82,7 +70,10 @@ export const selectVisits = (
       'inspections.status as inspectionStatus',
       sql<string[]>`case when found.own_users then array(select users.uuid::text from schedule_visit_users own
         join users on users.id = own.user_id where own.visit_id = found.id order by users.id)
-        else coalesce(named.uuids, '{}') end`.as('userUuids'),
+        else array(select users.uuid::text from schedule_event_users named
+        join users on users.id = named.user_id where named.event_id = found.event_id order by users.id) end`.as(
+        'userUuids',
+      ),
     ])
     .orderBy('found.starts_at')
     .orderBy('found.id')
