@@ -91,7 +91,12 @@ test.for(moments)('$name $path', async (asked) => {
     else
       expect({ status, body }, moment).toMatchObject({
         status: 400,
-        body: { errors: [{ field: asked.path.join('.'), code: 'invalid_date' }] },
+        // the other end of a span may be at fault then too
+        body: {
+          errors: expect.arrayContaining([
+            expect.objectContaining({ field: asked.path.join('.'), code: 'invalid_date' }),
+          ]),
+        },
       });
   }
   const { status, body } = await send(asked, LONG_AGO);
