@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { InspectionStatus } from '../inspections/schemas.ts';
-import { amount, DayOrInstantInput, InstantInput, Ref, requiredText, Timezone, text, Uuid, Version } from '../kernel/schemas.ts';
+import {
+  amount,
+  DayOrInstantInput,
+  InstantInput,
+  Ref,
+  requiredText,
+  Timezone,
+  text,
+  Uuid,
+  Version,
+} from '../kernel/schemas.ts';
 import { EVENT_TYPES, INTERVAL_AT_MOST, PEOPLE_AT_MOST, SCOPES, SPAN_DAYS, UNITS } from './rules.ts';
 
 /** `count` is the interval of one's own; null where the unit says all. `endDate` is the end of the last day. */
