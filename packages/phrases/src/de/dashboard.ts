@@ -12,6 +12,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'Was betreut wird',
   },
   tile: {
+    events: 'Heute geplant',
     recommendations: 'Empfehlungen',
     toApprove: 'Freizugeben',
     alerts: 'Gerätealarme',

@@ -12,6 +12,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'What is looked after',
   },
   tile: {
+    events: 'Planned today',
     recommendations: 'Recommendations',
     toApprove: 'To approve',
     alerts: 'Device alerts',

@@ -12,6 +12,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'Cosa è in gestione',
   },
   tile: {
+    events: 'In programma oggi',
     recommendations: 'Raccomandazioni',
     toApprove: 'Da approvare',
     alerts: 'Allarmi dei dispositivi',

@@ -10,6 +10,7 @@ export const dashboard = {
     stock: 'Co jest pod opieką',
   },
   tile: {
+    events: 'Dziś w terminarzu',
     recommendations: 'Zalecenia',
     toApprove: 'Do zatwierdzenia',
     alerts: 'Alarmy urządzeń',

@@ -12,6 +12,7 @@ export const dashboard: Catalogue['dashboard'] = {
     stock: 'Что под надзором',
   },
   tile: {
+    events: 'Запланировано на сегодня',
     recommendations: 'Рекомендации',
     toApprove: 'На утверждение',
     alerts: 'Тревоги устройств',

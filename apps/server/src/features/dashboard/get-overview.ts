@@ -4,6 +4,7 @@ import { currentUser, holdsAnywhere, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { countActive } from '../recommendations/recommendations.read.ts';
+import { loadVisitsOfToday } from '../schedule/schedule.read.ts';
 import { chosenPlaces } from './chosen-places.ts';
 import { selectCompanyNumbers, selectNumbers } from './dashboard.queries.ts';
 import { selectSilent } from './silent-devices.ts';
@@ -20,7 +21,6 @@ const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
 /** A number nobody may see the rows of is not told. */
 const told = (count: number | null, isTold: boolean): number | null => (isTold ? (count ?? 0) : null);
 
-/** Events are none as long as the product holds none. */
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
   const { choice } = await chosenPlaces(ctx, query);
   const numbers = await selectNumbers(ctx, choice);
@@ -31,7 +31,11 @@ export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { que
       noSignalCount: (await selectSilent(ctx, choice)).length,
       count: numbers.electronicDevices ?? 0,
     },
-    schedule: { todayUpcomingEventsCount: 0 },
+    schedule: {
+      todayUpcomingEventsCount: mayRead(currentUser(ctx), 'schedule.see')
+        ? (await loadVisitsOfToday(ctx, { only: choice })).length
+        : 0,
+    },
     recommendations: mayRead(currentUser(ctx), 'recommendations.see')
       ? await countActive(ctx, choice)
       : { count: 0, placesCount: 0 },

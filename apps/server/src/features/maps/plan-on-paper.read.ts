@@ -1,15 +1,31 @@
 import { sharerOf } from '../../kernel/access.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { UnreadablePictureError } from '../../kernel/services.ts';
+import { type Services, UnreadablePictureError } from '../../kernel/services.ts';
 
 /** A smaller one is printed as it is. */
 const SMALL_PLAN_BYTES = 1_500_000;
+/** What was made smaller is wanted again soon: by the next report, in the next language. */
+const KEPT_AT_MOST = 12;
+
+const made = new WeakMap<Services, Map<string, Uint8Array>>();
+
+const keptBy = (services: Services): Map<string, Uint8Array> => {
+  const known = made.get(services) ?? new Map<string, Uint8Array>();
+  made.set(services, known);
+  return known;
+};
 
 /** A plan as fine as paper shows it: one that is kept with all its letters would make a document of its own size. */
-export const planOnPaper = async (ctx: Ctx, content: Uint8Array): Promise<Uint8Array> => {
+export const planOnPaper = async (ctx: Ctx, key: string, content: Uint8Array): Promise<Uint8Array> => {
   if (content.byteLength <= SMALL_PLAN_BYTES) return content;
+  const kept = keptBy(ctx.services);
+  const known = kept.get(key);
+  if (known) return known;
   try {
-    return (await ctx.services.pictures.reencode(content, 'sheet', sharerOf(ctx.actor))).content;
+    const sheet = (await ctx.services.pictures.reencode(content, 'sheet', sharerOf(ctx.actor))).content;
+    kept.set(key, sheet);
+    for (const oldest of [...kept.keys()].slice(0, -KEPT_AT_MOST)) kept.delete(oldest);
+    return sheet;
   } catch (error) {
     // the engine draws a placeholder
     if (error instanceof UnreadablePictureError) return content;

@@ -62,7 +62,7 @@ export const printMap: Handler<typeof maps.image> = async (ctx, { params, query 
   }
   try {
     const content = await ctx.services.pdf.inTurn(sender, async () => {
-      const images = picture ? { [map.key]: await planOnPaper(ctx, picture) } : {};
+      const images = picture ? { [map.key]: await planOnPaper(ctx, map.key, picture) } : {};
       const sheet = buildPlanSheet(data, { language, timezone: ctx.timezone, size: query.sheet });
       return ctx.services.pdf.render(sheet, images, { timestamp: ctx.now() });
     });

@@ -63,7 +63,7 @@ export const readPictures = async (ctx: Ctx, model: ReportModel): Promise<Report
     const content = await readFile(ctx, name);
     if (content === null) continue;
     if (photos.has(name)) images[name] = await onPaper(ctx, content);
-    else images[name] = plans.has(name) ? await planOnPaper(ctx, content) : content;
+    else images[name] = plans.has(name) ? await planOnPaper(ctx, name, content) : content;
   }
   return images;
 };

@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { addDays, momentOf, readClock } from '../../kernel/wall-clock.ts';
 import { presentVisit } from './present-schedule.ts';
@@ -8,19 +9,23 @@ import { selectVisits } from './visits.queries.ts';
 const YEAR_MS = 31_536_000_000;
 const COUNTED_AT_MOST = 1000;
 
-type Where = { readonly placeId?: number | undefined };
+type Where = {
+  readonly placeId?: number | undefined;
+  /** A condition on `places`. */
+  readonly only?: Expression<SqlBool>;
+};
 
 const endOfToday = (ctx: AnyCtx): Date =>
   momentOf({ day: addDays(readClock(ctx.now(), ctx.timezone).day, 1), time: '00:00' }, ctx.timezone);
 
 /** Visits of today that have not ended, by the reader's clock (DEC-120). */
-export const loadVisitsOfToday = async (ctx: AnyCtx, { placeId }: Where = {}) => {
+export const loadVisitsOfToday = async (ctx: AnyCtx, where: Where = {}) => {
   const span = { from: ctx.now(), to: endOfToday(ctx) };
-  return (await selectVisits(ctx, span, { limit: COUNTED_AT_MOST, placeId })).map(presentVisit);
+  return (await selectVisits(ctx, span, { limit: COUNTED_AT_MOST, ...where })).map(presentVisit);
 };
 
 /** The next visits, those of today first. */
-export const loadNextVisits = async (ctx: AnyCtx, limit: number, { placeId }: Where = {}) => {
+export const loadNextVisits = async (ctx: AnyCtx, limit: number, where: Where = {}) => {
   const span = { from: ctx.now(), to: new Date(ctx.now().getTime() + YEAR_MS) };
-  return (await selectVisits(ctx, span, { limit, placeId })).map(presentVisit);
+  return (await selectVisits(ctx, span, { limit, ...where })).map(presentVisit);
 };

@@ -48,6 +48,9 @@ const useWork = (overview: Overview, company: string | undefined): readonly Tile
       tone: noSignalCount > 0 ? 'warning' : undefined,
       link: devices('noSignal'),
     },
+    ...(may('schedule.see')
+      ? [{ name: 'events', value: overview.schedule.todayUpcomingEventsCount, link: { to: '/app/schedule' } } as const]
+      : []),
     ...(may('recommendations.see')
       ? [
           {
