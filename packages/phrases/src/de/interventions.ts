@@ -61,7 +61,6 @@ export const interventions: Catalogue['interventions'] = {
     applicator: 'Angewendet von',
     one: 'Mittel {number, number}',
     add: 'Mittel hinzufügen',
-    remove: 'Mittel {number, number} entfernen',
     none: 'Es wurden keine Mittel verwendet',
   },
   unit: {

@@ -61,7 +61,6 @@ export const interventions: Catalogue['interventions'] = {
     applicator: 'Applied by',
     one: 'Product {number, number}',
     add: 'Add product',
-    remove: 'Remove product {number, number}',
     none: 'No products were used',
   },
   unit: {

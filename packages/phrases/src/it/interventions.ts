@@ -61,7 +61,6 @@ export const interventions: Catalogue['interventions'] = {
     applicator: 'Applicato da',
     one: 'Prodotto {number, number}',
     add: 'Aggiungi prodotto',
-    remove: 'Rimuovi prodotto {number, number}',
     none: 'Nessun prodotto usato',
   },
   unit: {

@@ -58,7 +58,6 @@ export const interventions = {
     applicator: 'Zastosował',
     one: 'Środek {number, number}',
     add: 'Dodaj środek',
-    remove: 'Usuń środek {number, number}',
     none: 'Nie użyto żadnych środków',
   },
   unit: {

@@ -60,7 +60,6 @@ export const interventions: Catalogue['interventions'] = {
     applicator: 'Применил',
     one: 'Средство {number, number}',
     add: 'Добавить средство',
-    remove: 'Удалить средство {number, number}',
     none: 'Средства не применялись',
   },
   unit: {

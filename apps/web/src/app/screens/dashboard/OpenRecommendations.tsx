@@ -13,6 +13,7 @@ import {
   RecommendationStatusBadge,
 } from '~/features/recommendations/components/badges.tsx';
 import { Pie } from '~/features/recommendations/components/Pie.tsx';
+import { shortText } from '~/features/recommendations/logic/short-text.ts';
 import classes from './dashboard.module.css';
 
 const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardRecommendation>[] => {
@@ -24,8 +25,8 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardRecommenda
         title: t('recommendation'),
         cell: ({ uniqueId, recommendation, kind, placeName }) => (
           <span className={classes.recommendation}>
-            <span className={classes.recommendationText}>
-              <strong className="num">{uniqueId}</strong> {recommendation}
+            <span>
+              <strong className="num">{uniqueId}</strong> {shortText(recommendation)}
             </span>
             <KindMark kind={kind} />
             {!isOfPlace && <span className={classes.placeOf}>{placeName}</span>}
@@ -77,8 +78,8 @@ export function OpenRecommendations({ data, load, isOfPlace }: Props) {
           card={(row) => (
             <span className={classes.recommendation}>
               {!isOfPlace && <span className={classes.placeOf}>{row.placeName}</span>}
-              <span className={classes.recommendationText}>
-                <strong className="num">{row.uniqueId}</strong> {row.recommendation}
+              <span>
+                <strong className="num">{row.uniqueId}</strong> {shortText(row.recommendation)}
               </span>
               <span className={classes.recommendationMarks}>
                 <RecommendationStatusBadge {...row} />

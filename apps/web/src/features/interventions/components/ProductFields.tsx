@@ -52,7 +52,7 @@ function Product({ form, index }: Props & { readonly index: number }) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconTrash size={16} />}
-          aria-label={t('product.remove', { number })}
+          aria-label={`${t('delete')}: ${t('product.one', { number })}`}
           onClick={() => form.removeListItem('usedProducts', index)}
         >
           {t('delete')}

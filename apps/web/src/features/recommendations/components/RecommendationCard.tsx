@@ -1,5 +1,6 @@
 import type { ListedRecommendation } from '@trapline/contract/recommendations/schemas.ts';
 import { ownerName } from '../logic/owner-name.ts';
+import { shortText } from '../logic/short-text.ts';
 import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from './badges.tsx';
 import classes from './recommendations.module.css';
 
@@ -11,7 +12,7 @@ export function RecommendationCard({ recommendation: row }: { readonly recommend
       <div className={classes.head}>
         <span className={classes.words}>
           <span className={classes.short}>
-            <span className={classes.number}>{row.uniqueId}</span> {row.recommendation}
+            <span className={classes.number}>{row.uniqueId}</span> {shortText(row.recommendation)}
           </span>
         </span>
         <RecommendationStatusBadge status={row.status} />

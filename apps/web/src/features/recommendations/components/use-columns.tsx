@@ -5,6 +5,7 @@ import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { Whole } from '~/components/Whole.tsx';
 import { ownerName } from '../logic/owner-name.ts';
+import { shortText } from '../logic/short-text.ts';
 import type { SortColumn } from '../search.ts';
 import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from './badges.tsx';
 import classes from './recommendations.module.css';
@@ -27,7 +28,7 @@ export const useColumns = (): readonly Column[] => {
           <span className={classes.words}>
             <KindMark kind={kind} />
             <span className={classes.short}>
-              <Whole>{recommendation}</Whole>
+              <Whole>{shortText(recommendation)}</Whole>
             </span>
             {category && <span className={classes.quiet}>{category.name}</span>}
           </span>

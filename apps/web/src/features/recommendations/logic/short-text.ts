@@ -1,0 +1,8 @@
+/** Of a long text a list says so much; all of it stands on its page. */
+const SHORT = 200;
+
+export const shortText = (text: string): string => {
+  if (text.length <= SHORT) return text;
+  const cut = text.slice(0, SHORT);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()}…`;
+};
