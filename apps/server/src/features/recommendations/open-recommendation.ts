@@ -1,5 +1,4 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { mustBeVerified } from '@trapline/contract/recommendations/rules.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
@@ -59,7 +58,3 @@ export const writeChange = async (
   await insertHistory(tx, row, pastOf(found(await selectRecommendation(tx, row.uuid))), userId);
   if (Object.keys(change).length > 0) await updateRecommendationRow(tx, row.id, change);
 };
-
-/** Whether it may not be closed before somebody looked. */
-export const waitsForVerification = async (tx: TxCtx, row: HeldRecommendation): Promise<boolean> =>
-  mustBeVerified(row.kind) && !(await loadAnswered(tx, row)).isVerified;

@@ -1,4 +1,3 @@
 import { page, searchOf } from '~/lib/search.ts';
 
 export const interventionsSearch = searchOf({ page });
-export type InterventionsSearch = ReturnType<typeof interventionsSearch>;
