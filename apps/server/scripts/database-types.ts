@@ -34,6 +34,8 @@ const COLUMNS = `
 const SIMPLE: Record<string, string> = {
   bigint: 'number',
   integer: 'number',
+  smallint: 'number',
+  real: 'number',
   'double precision': 'number',
   boolean: 'boolean',
   text: 'string',

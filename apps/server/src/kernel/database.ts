@@ -1,12 +1,15 @@
 // Written by `npm run lists` from the migrations; do not edit.
 export type Database = {
   action_associations: import('./tables/action-associations.ts').ActionAssociationsTable;
+  alarm_escalations: import('./tables/alarm-escalations.ts').AlarmEscalationsTable;
+  alarms: import('./tables/alarms.ts').AlarmsTable;
   api_keys: import('./tables/api-keys.ts').ApiKeysTable;
   attempts: import('./tables/attempts.ts').AttemptsTable;
   audit_log: import('./tables/audit-log.ts').AuditLogTable;
   companies: import('./tables/companies.ts').CompaniesTable;
   company_device_types: import('./tables/company-device-types.ts').CompanyDeviceTypesTable;
   company_zones: import('./tables/company-zones.ts').CompanyZonesTable;
+  coverage_gaps: import('./tables/coverage-gaps.ts').CoverageGapsTable;
   demo_mails: import('./tables/demo-mails.ts').DemoMailsTable;
   device_events: import('./tables/device-events.ts').DeviceEventsTable;
   device_history: import('./tables/device-history.ts').DeviceHistoryTable;
@@ -35,6 +38,15 @@ export type Database = {
   intervention_reports: import('./tables/intervention-reports.ts').InterventionReportsTable;
   interventions: import('./tables/interventions.ts').InterventionsTable;
   known_devices: import('./tables/known-devices.ts').KnownDevicesTable;
+  lora_commands: import('./tables/lora-commands.ts').LoraCommandsTable;
+  lora_device_states: import('./tables/lora-device-states.ts').LoraDeviceStatesTable;
+  lora_devices: import('./tables/lora-devices.ts').LoraDevicesTable;
+  lora_gateway_states: import('./tables/lora-gateway-states.ts').LoraGatewayStatesTable;
+  lora_gateways: import('./tables/lora-gateways.ts').LoraGatewaysTable;
+  lora_history: import('./tables/lora-history.ts').LoraHistoryTable;
+  lora_network_connections: import('./tables/lora-network-connections.ts').LoraNetworkConnectionsTable;
+  lora_quarantine: import('./tables/lora-quarantine.ts').LoraQuarantineTable;
+  lora_uplinks: import('./tables/lora-uplinks.ts').LoraUplinksTable;
   map_revision_agreements: import('./tables/map-revision-agreements.ts').MapRevisionAgreementsTable;
   map_revisions: import('./tables/map-revisions.ts').MapRevisionsTable;
   map_tiles: import('./tables/map-tiles.ts').MapTilesTable;
@@ -55,6 +67,7 @@ export type Database = {
   processes: import('./tables/processes.ts').ProcessesTable;
   qr_batches: import('./tables/qr-batches.ts').QrBatchesTable;
   qr_codes: import('./tables/qr-codes.ts').QrCodesTable;
+  radio_settings: import('./tables/radio-settings.ts').RadioSettingsTable;
   recommendation_categories: import('./tables/recommendation-categories.ts').RecommendationCategoriesTable;
   recommendation_comments: import('./tables/recommendation-comments.ts').RecommendationCommentsTable;
   recommendation_files: import('./tables/recommendation-files.ts').RecommendationFilesTable;

@@ -1,4 +1,5 @@
 // What every domain leaves in the trail. Written by `npm run lists` from the folders; do not edit.
+export * as alarms from './alarms.ts';
 export * as apiKeys from './api-keys.ts';
 export * as auth from './auth.ts';
 export * as companies from './companies.ts';
@@ -12,12 +13,14 @@ export * as inspections from './inspections.ts';
 export * as interventions from './interventions.ts';
 export * as kernel from './kernel.ts';
 export * as limits from './limits.ts';
+export * as loraDevices from './lora-devices.ts';
 export * as maps from './maps.ts';
 export * as mixtures from './mixtures.ts';
 export * as notifications from './notifications.ts';
 export * as placeUsers from './place-users.ts';
 export * as places from './places.ts';
 export * as qrCodes from './qr-codes.ts';
+export * as radioSettings from './radio-settings.ts';
 export * as recommendationCategories from './recommendation-categories.ts';
 export * as recommendations from './recommendations.ts';
 export * as reports from './reports.ts';
@@ -25,6 +28,7 @@ export * as schedule from './schedule.ts';
 export * as secondFactor from './second-factor.ts';
 export * as statistics from './statistics.ts';
 export * as subscriptions from './subscriptions.ts';
+export * as uplinks from './uplinks.ts';
 export * as users from './users.ts';
 export * as visualInspection from './visual-inspection.ts';
 export * as webhooks from './webhooks.ts';

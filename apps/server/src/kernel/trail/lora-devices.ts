@@ -1,0 +1,24 @@
+import type { Entities, Tables } from './trail-part.ts';
+
+export const entities = {
+  loraDevice: {
+    verbs: ['create', 'update', 'delete', 'assign', 'unassign', 'configure', 'clearAlert', 'setDetection', 'import'],
+    told: { personal: [], open: ['devEui', 'appEui', 'kind', 'slot', 'payload', 'state'] },
+  },
+  loraGateway: { verbs: ['create', 'update', 'delete'], told: { personal: [], open: [] } },
+} as const satisfies Entities;
+
+export const tables = {
+  lora_devices: {
+    of: 'loraDevice',
+    personal: ['name', 'description'],
+    open: ['dev_eui', 'app_eui', 'sealed_app_key', 'network_uuid', 'network_error', 'configuration'],
+  },
+  lora_gateways: { of: 'loraGateway', personal: ['name', 'description'], open: ['dev_eui'] },
+  lora_history: { silent: 'stands beside the step it tells of', personal: [], open: ['type', 'data', 'visibility'] },
+  lora_commands: {
+    of: 'loraDevice',
+    personal: [],
+    open: ['kind', 'slot', 'payload', 'state', 'network_message_id', 'error'],
+  },
+} as const satisfies Tables;

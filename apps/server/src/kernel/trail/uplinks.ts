@@ -1,0 +1,30 @@
+import type { Entities, Tables } from './trail-part.ts';
+
+export const entities = {
+  networkConnection: {
+    verbs: ['create', 'update', 'delete', 'rotateKey'],
+    told: { personal: [], open: [] },
+  },
+} as const satisfies Entities;
+
+const SAID = 'is said by radio, not by people';
+
+export const tables = {
+  lora_network_connections: {
+    of: 'networkConnection',
+    personal: ['name'],
+    open: ['kind', 'key_hash', 'settings', 'sealed_secret', 'fault'],
+  },
+  lora_device_states: {
+    silent: SAID,
+    personal: [],
+    open: ['last_status', 'gateway_eui', 'session', 'seen_frames'],
+  },
+  lora_gateway_states: { silent: SAID, personal: [], open: ['dev_eui'] },
+  lora_uplinks: {
+    silent: SAID,
+    personal: [],
+    open: ['session', 'decode_error', 'acked_message_id', 'gateways', 'extra'],
+  },
+  lora_quarantine: { silent: SAID, personal: [], open: ['reason', 'dev_eui', 'body'] },
+} as const satisfies Tables;
