@@ -1,9 +1,12 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { PLAN_PIXELS } from '@trapline/contract/maps/rules.ts';
-import { paintPins } from '@trapline/plan-render/paint-canvas.ts';
+import { paintLeaders, paintPins } from '@trapline/plan-render/paint-canvas.ts';
+import { pinSize } from '@trapline/plan-render/pin-size.ts';
 import { placePins } from '@trapline/plan-render/place-pins.ts';
+import type { PlacedPin } from '@trapline/plan-render/scene.ts';
 import sharp from 'sharp';
 import type { PaintedPlan, Picture } from '../kernel/services.ts';
+import { type Patch, type Pixels, paintPatches } from './patches.ts';
 import { NOTO_SANS } from './pdf/fonts.ts';
 
 /** A plan as a picture to send to somebody: large enough to be read, small enough to be opened anywhere. */
@@ -92,20 +95,53 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
   return { height: Math.ceil(2 * pad + (title.lines + linesOfLegend + sum.lines) * row), paint };
 };
 
-/**
- * Lays what was painted, RGBA with its colours multiplied already, over a picture in RGB. Nearly all of it is empty: passed
- * over a pixel at a time that takes a tenth of what a picture library needs to mix two whole ones.
- */
-const layOver = (picture: Buffer, painted: Buffer): void => {
-  const pixels = new Uint32Array(painted.buffer, painted.byteOffset, painted.length / 4);
-  for (let at = 0; at < pixels.length; at++) {
-    if (pixels[at] === 0) continue;
-    const [from, to] = [at * 4, at * 3];
-    const rest = 1 - (painted[from + 3] ?? 0) / 255;
-    picture[to] = (painted[from] ?? 0) + (picture[to] ?? 0) * rest;
-    picture[to + 1] = (painted[from + 1] ?? 0) + (picture[to + 1] ?? 0) * rest;
-    picture[to + 2] = (painted[from + 2] ?? 0) + (picture[to + 2] ?? 0) * rest;
-  }
+/** In heights of a pin, around it: its edge, and what letters and lines are softened by. */
+const MARGIN = 0.25;
+
+const around = (box: { left: number; top: number; right: number; bottom: number }, margin: number) => {
+  const [x, y] = [Math.floor(box.left - margin), Math.floor(box.top - margin)];
+  return { x, y, width: Math.ceil(box.right + margin) - x, height: Math.ceil(box.bottom + margin) - y };
+};
+
+/** The line from its place to where a pin is drawn. */
+const leaderPatch = (pin: PlacedPin, height: number): Patch => ({
+  ...around(
+    {
+      left: Math.min(pin.x, pin.labelX),
+      top: Math.min(pin.y, pin.labelY),
+      right: Math.max(pin.x, pin.labelX),
+      bottom: Math.max(pin.y, pin.labelY),
+    },
+    height * MARGIN,
+  ),
+  paint: (brush) => paintLeaders(brush, [pin], height),
+});
+
+const pinPatch = (pin: PlacedPin, height: number): Patch => {
+  const { width } = pinSize(pin.label, height, pin.shape);
+  const [left, top] = [pin.labelX - width / 2, pin.labelY - height / 2];
+  return {
+    ...around({ left, top, right: left + width, bottom: top + height }, height * MARGIN),
+    paint: (brush) => paintPins(brush, [{ ...pin, x: pin.labelX, y: pin.labelY }], height),
+  };
+};
+
+/** Lines first, then pins. */
+const patchesOf = (pins: readonly PlacedPin[], height: number): Patch[] => [
+  ...pins.filter((pin) => pin.labelX !== pin.x || pin.labelY !== pin.y).map((pin) => leaderPatch(pin, height)),
+  ...pins.map((pin) => pinPatch(pin, height)),
+];
+
+/** On white where it was transparent, with room for what stands below it. */
+const readScan = async (content: Uint8Array, width: number, height: number, below: number): Promise<Pixels> => {
+  const { data, info } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
+    .resize({ width, height, fit: 'fill' })
+    .extend({ bottom: below, background: '#ffffff' })
+    .flatten()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 };
 
 /** Pins are placed for the size they are painted at, so that the picture and its pins grow together. */
@@ -116,22 +152,20 @@ export const paintPlan = async (content: Uint8Array, plan: PaintedPlan): Promise
   const scale = longest / Math.max(w, h);
   const [width, height] = [Math.max(1, Math.round(w * scale)), Math.max(1, Math.round(h * scale))];
   const foot = footOf(createCanvas(1, 1).getContext('2d'), plan, width, Math.round(longest * LETTERS));
-  const canvas = createCanvas(width, height + foot.height);
-  const brush = canvas.getContext('2d');
+  // another thread reads the scan while this one paints
+  const reading = readScan(content, width, height, foot.height);
+  reading.catch(() => undefined);
   const pinHeight = longest * pinPart(pins.length);
   const scene = { width, height, pins: pins.map((pin) => ({ ...pin, x: pin.x * scale, y: pin.y * scale })) };
-  paintPins(brush, placePins(scene, pinHeight), pinHeight);
-  foot.paint(brush, height);
-  const { data: picture, info: size } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
-    .resize({ width, height, fit: 'fill' })
-    .extend({ bottom: foot.height, background: '#ffffff' })
-    .flatten()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  layOver(picture, canvas.data());
-  const raw = { width: size.width, height: size.height, channels: size.channels };
-  const { data, info } = await sharp(picture, { raw })
+  const below = { x: 0, y: height, width, height: foot.height };
+  const layOver = paintPatches([
+    ...patchesOf(placePins(scene, pinHeight), pinHeight),
+    { ...below, paint: (brush) => foot.paint(brush, height) },
+  ]);
+  const picture = await reading;
+  layOver(picture);
+  const raw = { width: picture.width, height: picture.height, channels: 3 } as const;
+  const { data, info } = await sharp(picture.data, { raw })
     // the best coding costs as much again as all the rest of it, for a fifth fewer bytes
     .jpeg({ quality: QUALITY, optimiseCoding: false })
     .toBuffer({ resolveWithObject: true });

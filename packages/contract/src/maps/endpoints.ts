@@ -22,19 +22,20 @@ export const maps = defineContract({
   list: {
     method: 'GET',
     path: '/api/places/{placeId}/maps',
-    summary: 'Floor plans of a facility, the oldest first, each with the devices that stand on it.',
+    summary:
+      'Floor plans of a facility, the oldest first, each with the devices that stand on it; and those that were deleted, the last one first, to be read as they were.',
     access: { can: 'maps.see' },
     params: OfPlace,
     query: z.object({ view }),
-    response: z.object({ maps: z.array(PlaceMap) }),
-    bounded: 'a facility has at most 100, and 2000 devices on them',
+    response: z.object({ maps: z.array(PlaceMap), former: z.array(PlaceMap) }),
+    bounded: 'a facility has at most 100, and 2000 devices on them; the query of those deleted stops at 100',
     errors: [],
   },
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/maps/{mapId}',
     summary:
-      'One floor plan with its devices, as they stand now or stood at a moment (then without what radio says), and links to it in every resolution there is.',
+      'One floor plan with its devices, as they stand now or stood at a moment (then without what radio says), and links to it in every resolution there is. One that was deleted is as it was last.',
     access: { can: 'maps.see' },
     params: One,
     query: z.object({ view, at }),
@@ -74,7 +75,8 @@ export const maps = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/places/{placeId}/maps/{mapId}',
-    summary: 'Deletes a floor plan; its devices stand on none then. Visits that ended before keep it.',
+    summary:
+      'Deletes a floor plan; its devices stand on none then. Visits that ended before keep it, and it can be read as it was.',
     access: { can: 'maps.edit' },
     params: One,
     response: Success,

@@ -40,6 +40,8 @@ export const PlaceMap = z.object({
   previewUrl: z.string().nullable(),
   devicesCount: z.number(),
   createdAt: z.string(),
+  /** It can be read as it was until then and is changed no more. */
+  deletedAt: z.string().nullable(),
   user: PersonName.nullable(),
   /** The short view leaves them out. */
   devices: z.array(MapDevice).optional(),

@@ -49,7 +49,7 @@ export const maps: Catalogue['maps'] = {
   delete: {
     open: 'Plan löschen',
     title: 'Plan {name} löschen?',
-    text: '{count, plural, =0 {Auf diesem Plan stehen keine Geräte.} one {# Gerät verliert seinen Platz.} other {# Geräte verlieren ihren Platz.}} Berichte abgeschlossener Inspektionen behalten diesen Plan.',
+    text: '{count, plural, =0 {Auf diesem Plan stehen keine Geräte.} one {# Gerät verliert seinen Platz.} other {# Geräte verlieren ihren Platz.}} Berichte abgeschlossener Inspektionen behalten diesen Plan. Der Plan und seine Ausgaben bleiben unter den früheren Plänen lesbar.',
     confirm: 'Löschen',
   },
   download: {
@@ -169,6 +169,14 @@ export const maps: Catalogue['maps'] = {
       CONTRACTOR: 'Firma',
       CLIENT: 'Kunde',
     },
+  },
+  former: {
+    title: 'Frühere Pläne',
+    deleted: 'gelöscht am',
+    show: 'Anzeigen',
+    showOf: 'Früheren Plan {name} anzeigen',
+    back: 'Zurück zu den aktuellen Plänen',
+    compare: 'Mit dem letzten Tag vergleichen',
   },
   past: {
     open: 'Plan im Lauf der Zeit',

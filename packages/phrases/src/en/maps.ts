@@ -45,7 +45,7 @@ export const maps: Catalogue['maps'] = {
   delete: {
     open: 'Delete plan',
     title: 'Delete the plan {name}?',
-    text: '{count, plural, =0 {There are no devices on this plan.} one {# device loses its place.} other {# devices lose their places.}} Reports of completed inspections keep this plan.',
+    text: '{count, plural, =0 {There are no devices on this plan.} one {# device loses its place.} other {# devices lose their places.}} Reports of completed inspections keep this plan. The plan and its revisions can still be read among the former plans.',
     confirm: 'Delete',
   },
   download: {
@@ -163,6 +163,14 @@ export const maps: Catalogue['maps'] = {
       CONTRACTOR: 'Company',
       CLIENT: 'Client',
     },
+  },
+  former: {
+    title: 'Former plans',
+    deleted: 'deleted',
+    show: 'Show',
+    showOf: 'Show the former plan {name}',
+    back: 'Back to the current plans',
+    compare: 'Compare with its last day',
   },
   past: {
     open: 'Plan through time',

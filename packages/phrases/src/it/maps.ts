@@ -46,7 +46,7 @@ export const maps: Catalogue['maps'] = {
   delete: {
     open: 'Elimina planimetria',
     title: 'Eliminare la planimetria {name}?',
-    text: '{count, plural, =0 {Su questa planimetria non ci sono dispositivi.} one {# dispositivo perde il suo posto.} many {# di dispositivi perdono il loro posto.} other {# dispositivi perdono il loro posto.}} I report delle ispezioni concluse la conservano.',
+    text: '{count, plural, =0 {Su questa planimetria non ci sono dispositivi.} one {# dispositivo perde il suo posto.} many {# di dispositivi perdono il loro posto.} other {# dispositivi perdono il loro posto.}} I report delle ispezioni concluse la conservano. La planimetria e le sue revisioni restano consultabili tra quelle precedenti.',
     confirm: 'Elimina',
   },
   download: {
@@ -166,6 +166,14 @@ export const maps: Catalogue['maps'] = {
       CONTRACTOR: 'Azienda',
       CLIENT: 'Cliente',
     },
+  },
+  former: {
+    title: 'Planimetrie precedenti',
+    deleted: 'eliminata il',
+    show: 'Mostra',
+    showOf: 'Mostra la planimetria precedente {name}',
+    back: 'Torna alle planimetrie attuali',
+    compare: 'Confronta con l’ultimo giorno',
   },
   past: {
     open: 'Planimetria nel tempo',

@@ -43,7 +43,7 @@ export const maps = {
   delete: {
     open: 'Usuń plan',
     title: 'Usunąć plan {name}?',
-    text: '{count, plural, =0 {Na tym planie nie ma urządzeń.} one {# urządzenie straci miejsce na planie.} few {# urządzenia stracą miejsce na planie.} many {# urządzeń straci miejsce na planie.} other {# urządzenia straci miejsce na planie.}} Raporty z zakończonych przeglądów zachowają ten plan.',
+    text: '{count, plural, =0 {Na tym planie nie ma urządzeń.} one {# urządzenie straci miejsce na planie.} few {# urządzenia stracą miejsce na planie.} many {# urządzeń straci miejsce na planie.} other {# urządzenia straci miejsce na planie.}} Raporty z zakończonych przeglądów zachowają ten plan. Plan i jego wydania pozostaną do wglądu wśród dawnych planów.',
     confirm: 'Usuń',
   },
   download: {
@@ -162,6 +162,14 @@ export const maps = {
       CONTRACTOR: 'Firma',
       CLIENT: 'Klient',
     },
+  },
+  former: {
+    title: 'Dawne plany',
+    deleted: 'usunięty',
+    show: 'Pokaż',
+    showOf: 'Pokaż dawny plan {name}',
+    back: 'Wróć do obecnych planów',
+    compare: 'Porównaj z ostatnim dniem',
   },
   past: {
     open: 'Plan w czasie',

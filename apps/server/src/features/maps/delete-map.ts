@@ -6,20 +6,16 @@ import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { markFileDeleted } from '../../kernel/stored-files.ts';
 import { holdDevicesOnMap, takeDevicesOffMap } from '../devices/positions.write.ts';
-import { markMapDeleted, selectMapForUpdate, selectTileFiles } from './maps.queries.ts';
+import { markMapDeleted, selectMapForUpdate } from './maps.queries.ts';
 
-/** Its devices stay and stand on no plan. The picture stays with the visits that ended with it; the tiles were for screens. */
+/** Its devices stay and stand on no plan. It is gone from visits to come and can be read as it was (decision 166). */
 export const deleteMap: Handler<typeof maps.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     await holdDevicesOnMap(tx, place.id, params.mapId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
-    const userId = currentUser(tx).id;
-    await markMapDeleted(tx, map.id, userId);
-    const tiles = await selectTileFiles(tx, map.id);
-    if (tiles.length > 0) await markFileDeleted(tx, tiles, userId);
+    await markMapDeleted(tx, map.id, currentUser(tx).id);
     const devices = await takeDevicesOffMap(tx, place, map.id);
 
     const where = { rootCompanyId: place.root_company_id, placeId: place.id };

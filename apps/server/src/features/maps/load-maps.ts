@@ -4,8 +4,8 @@ import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { loadDevicesOnMaps, loadDevicesThen } from '../devices/on-maps.read.ts';
-import { selectMap, selectMaps, selectTiles } from './maps.queries.ts';
-import { momentOf } from './moment.ts';
+import { selectFormerMaps, selectMap, selectMaps, selectTiles } from './maps.queries.ts';
+import { askedOf } from './moment.ts';
 import { presentLevels, presentMap } from './present-map.ts';
 
 type View = 'full' | 'short';
@@ -17,6 +17,9 @@ export const loadMaps = async (ctx: AnyCtx, place: VisiblePlace, view: View): Pr
   return maps.map((map) => presentMap(ctx, map, devices.get(map.id) ?? []));
 };
 
+export const loadFormerMaps = async (ctx: AnyCtx, place: VisiblePlace): Promise<PlaceMap[]> =>
+  (await selectFormerMaps(ctx, place.id)).map((map) => presentMap(ctx, map));
+
 /** The plan as every change of it answers, or 404. */
 export const loadMap = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<PlaceMap> => {
   const map = found(await selectMap(ctx, place.id, ref));
@@ -24,7 +27,7 @@ export const loadMap = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promi
 };
 
 const devicesThen = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: string): Promise<MapDevice[]> => {
-  const { onPlans } = await loadDevicesThen(ctx, place, momentOf(ctx, at));
+  const { onPlans } = await loadDevicesThen(ctx, place, new Date(at));
   const rest = { loraDevices: [], deviceHistory: [], place: { radioErrorInterval: place.radio_error_interval } };
   return onPlans.filter((device) => device.mapId === mapId).map((device) => ({ ...device, ...rest }));
 };
@@ -40,6 +43,7 @@ export const loadMapOnItsPage = async (
   const map = found(await selectMap(ctx, place.id, ref));
   const levels = presentLevels(ctx, map, await selectTiles(ctx, [map.id]));
   if (view === 'short') return { ...presentMap(ctx, map), levels };
-  const devices = at ? await devicesThen(ctx, place, map.id, at) : await loadDevicesOnMaps(ctx, place, map.id);
+  const asked = askedOf(ctx, at, map);
+  const devices = asked ? await devicesThen(ctx, place, map.id, asked) : await loadDevicesOnMaps(ctx, place, map.id);
   return { ...presentMap(ctx, map, devices), levels };
 };

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-const ofPlace = (ctx: AnyCtx, placeId: number) =>
-  ctx.db.selectFrom('maps').where('maps.place_id', '=', placeId).where('maps.deleted_at', 'is', null);
+/** With those that were deleted. */
+const everOfPlace = (ctx: AnyCtx, placeId: number) => ctx.db.selectFrom('maps').where('maps.place_id', '=', placeId);
+
+const ofPlace = (ctx: AnyCtx, placeId: number) => everOfPlace(ctx, placeId).where('maps.deleted_at', 'is', null);
 
 const shown = (ctx: AnyCtx, placeId: number) =>
-  ofPlace(ctx, placeId)
+  everOfPlace(ctx, placeId)
     .innerJoin('stored_files as file', 'file.id', 'maps.file_id')
     .leftJoin('users', 'users.id', 'maps.user_id')
     .leftJoin('file_categories as category', (join) =>
@@ -25,6 +27,7 @@ const shown = (ctx: AnyCtx, placeId: number) =>
       'maps.name',
       'maps.note',
       'maps.created_at',
+      'maps.deleted_at',
       'category.id as categoryId',
       'category.uuid as categoryUuid',
       'category.name as categoryName',
@@ -43,10 +46,19 @@ const shown = (ctx: AnyCtx, placeId: number) =>
     ]);
 
 export const selectMaps = (ctx: AnyCtx, placeId: number) =>
-  shown(ctx, placeId).orderBy('maps.id').limit(MAPS_AT_MOST).execute();
+  shown(ctx, placeId).where('maps.deleted_at', 'is', null).orderBy('maps.id').limit(MAPS_AT_MOST).execute();
+
+/** Those that were deleted, the last one first. */
+export const selectFormerMaps = (ctx: AnyCtx, placeId: number) =>
+  shown(ctx, placeId)
+    .where('maps.deleted_at', 'is not', null)
+    .orderBy('maps.deleted_at', 'desc')
+    .limit(MAPS_AT_MOST)
+    .execute();
 
 export type MapRow = Awaited<ReturnType<typeof selectMaps>>[number];
 
+/** To read: a plan that was deleted is still what visits, reports and revisions are of. */
 export const selectMap = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('maps', ref)).executeTakeFirst();
 

@@ -77,7 +77,9 @@ describe('a plan', () => {
       category: { name: expect.any(String) },
     });
     expect((await admin('DELETE', url(`/${map.id}`))).body).toEqual({ success: true });
-    expect((await admin('GET', url(`/${map.uuid}`))).status).toBe(404);
+    const { maps: left, former } = (await admin('GET', url('?view=short'))).body;
+    expect(left.map(({ uuid }: { uuid: string }) => uuid)).toEqual([own.map.uuid]);
+    expect(former).toMatchObject([{ uuid: map.uuid, deletedAt: app.now().toISOString() }]);
     expect(await actionsOn(app, 'map', map.id)).toEqual(['map.create', 'map.update', 'map.delete']);
   });
 
@@ -199,7 +201,7 @@ describe('what is sent as a plan', () => {
     ]);
     expect(previewUrl).toBe(levels[0].urls[0]);
     await admin('DELETE', url(`/${map.uuid}`));
-    expect((await app.http.inject({ method: 'GET', url: previewUrl })).statusCode).toBe(404);
+    expect((await app.http.inject({ method: 'GET', url: previewUrl })).statusCode).toBe(200);
   });
 
   test('is one tile of its own where it is small', async () => {

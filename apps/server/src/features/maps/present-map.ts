@@ -27,6 +27,7 @@ export const presentMap = ({ services }: AnyCtx, map: MapRow, devices?: readonly
     previewUrl: key === null ? null : services.links.sign(key),
     devicesCount: map.devicesCount ?? 0,
     createdAt: isoText(map.created_at),
+    deletedAt: map.deleted_at === null ? null : isoText(map.deleted_at),
     user: map.userName === null ? null : { name: map.userName, surname: map.userSurname ?? '' },
     ...(devices ? { devices: [...devices] } : {}),
   };

@@ -11,13 +11,19 @@ import { PdfEngineError } from '../../kernel/services.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
 import { loadDevicesForPlan, loadDevicesThen } from '../devices/on-maps.read.ts';
 import { type MapRow, selectMap } from './maps.queries.ts';
-import { momentOf } from './moment.ts';
+import { askedOf, momentOf } from './moment.ts';
 import { planOnPaper } from './plan-on-paper.read.ts';
 
 type Asked = { readonly deviceTypeIds?: readonly string[] | undefined; readonly at?: string | undefined };
 
-const gather = async (ctx: Ctx, place: VisiblePlace, map: MapRow, { deviceTypeIds, at }: Asked): Promise<PlanData> => {
-  const moment = momentOf(ctx, at);
+const gather = async (
+  ctx: Ctx,
+  place: VisiblePlace,
+  map: MapRow,
+  { deviceTypeIds, at: wished }: Asked,
+): Promise<PlanData> => {
+  const moment = momentOf(ctx, wished, map);
+  const at = askedOf(ctx, wished, map);
   const { onPlans, ...facility } = at
     ? await loadDevicesThen(ctx, place, moment)
     : await loadDevicesForPlan(ctx, place);

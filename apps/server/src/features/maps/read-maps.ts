@@ -2,12 +2,13 @@ import type { maps } from '@trapline/contract/maps/endpoints.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { loadMapOnItsPage, loadMaps } from './load-maps.ts';
+import { loadFormerMaps, loadMapOnItsPage, loadMaps } from './load-maps.ts';
 import { selectMap } from './maps.queries.ts';
 
-export const listMaps: Handler<typeof maps.list> = async (ctx, { params, query }) => ({
-  maps: await loadMaps(ctx, await getVisiblePlace(ctx, params.placeId), query.view),
-});
+export const listMaps: Handler<typeof maps.list> = async (ctx, { params, query }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  return { maps: await loadMaps(ctx, place, query.view), former: await loadFormerMaps(ctx, place) };
+};
 
 export const getMap: Handler<typeof maps.get> = async (ctx, { params, query }) => ({
   map: await loadMapOnItsPage(ctx, await getVisiblePlace(ctx, params.placeId), params.mapId, query),

@@ -117,6 +117,36 @@ test('what changed is counted until it is published; each side agrees once, to t
   expect(await actionsOn(app, 'mapRevision', second.id)).toEqual(['mapRevision.create']);
 });
 
+test('a plan that was deleted is read as it was, with its revisions, and changed no more', async () => {
+  at(0);
+  await put(0, 10, 10);
+  const first = at(5);
+  const { revision } = (await publish('Plan pierwszy')).body;
+  at(10);
+  await put(0, 50, 50);
+  await put(1, 20, 20);
+  at(20);
+  expect((await admin('DELETE', url())).status).toBe(200);
+  at(25);
+  expect(await seen()).toEqual(['K1 50 50', 'K2 20 20']);
+  expect(await seen(`?at=${first}`)).toEqual(['K1 10 10']);
+  expect(await seen(`?at=${at(28)}`)).toEqual(['K1 50 50', 'K2 20 20']);
+  expect(await revisions()).toMatchObject({ revisions: [{ note: 'Plan pierwszy' }], unpublished: 2 });
+  const { changes } = (await client('GET', url(`/compare?from=${first}`))).body;
+  expect(changes.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['ADDED', 'MOVED']);
+  expect((await client('GET', url('/signed-url'))).status).toBe(200);
+
+  const refused = [
+    put(2, 5, 5),
+    publish('Jeszcze'),
+    admin('POST', url(`/revisions/${revision.uuid}/agree`)),
+    admin('PATCH', url(), { body: { name: 'Nowa' } }),
+    admin('DELETE', url()),
+  ];
+  const statuses = (await Promise.all(refused)).map(({ status }) => status);
+  expect(statuses).toEqual([400, 404, 404, 404, 404]);
+});
+
 test('two who publish at once make two numbers or one of them hears that nothing changed', async () => {
   at(0);
   await put(0, 10, 10);

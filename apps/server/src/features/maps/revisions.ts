@@ -38,13 +38,15 @@ const present = (row: RevisionRow, agreements: readonly AgreementRow[]): MapRevi
     .map(({ side, by_name: name, at }) => ({ side, name, at: isoText(at) })),
 });
 
+type Held = { readonly id: number; readonly deleted_at: Date | null };
+
 /** Devices of one plan as they stood then. */
 const standingAt = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: Date) =>
   (await loadDevicesThen(ctx, place, at)).onPlans.filter((device) => device.mapId === mapId);
 
-const changesSince = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, since: Date | undefined) => {
-  const now = await standingAt(ctx, place, mapId, ctx.now());
-  return changesBetween(since ? await standingAt(ctx, place, mapId, since) : [], now);
+const changesSince = async (ctx: AnyCtx, place: VisiblePlace, map: Held, since: Date | undefined) => {
+  const now = await standingAt(ctx, place, map.id, momentOf(ctx, undefined, map));
+  return changesBetween(since ? await standingAt(ctx, place, map.id, since) : [], now);
 };
 
 export const listRevisions: Handler<typeof maps.listRevisions> = async (ctx, { params }) => {
@@ -57,7 +59,7 @@ export const listRevisions: Handler<typeof maps.listRevisions> = async (ctx, { p
   );
   return {
     revisions: rows.map((row) => present(row, agreements)),
-    unpublished: (await changesSince(ctx, place, map.id, rows[0]?.effective_from)).length,
+    unpublished: (await changesSince(ctx, place, map, rows[0]?.effective_from)).length,
   };
 };
 
@@ -69,7 +71,7 @@ export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { par
     await holdDevicesOnMap(tx, place.id, params.mapId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
     const before = await selectNewestRevision(tx, map.id);
-    const changes = await changesSince(tx, place, map.id, before?.effective_from);
+    const changes = await changesSince(tx, place, map, before?.effective_from);
     if (before && changes.length === 0) throw new AppError('maps/nothing_changed');
     const user = currentUser(tx);
     const number = (before?.number ?? 0) + 1;
@@ -129,7 +131,7 @@ export const agreeToRevision: Handler<typeof maps.agreeToRevision> = (ctx, { par
 export const compareMap: Handler<typeof maps.compare> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const map = found(await selectMap(ctx, place.id, params.mapId));
-  const earlier = await standingAt(ctx, place, map.id, momentOf(ctx, query.from));
-  const later = await standingAt(ctx, place, map.id, momentOf(ctx, query.to));
+  const earlier = await standingAt(ctx, place, map.id, momentOf(ctx, query.from, map));
+  const later = await standingAt(ctx, place, map.id, momentOf(ctx, query.to, map));
   return { changes: changesBetween(earlier, later) };
 };

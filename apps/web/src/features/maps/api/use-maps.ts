@@ -8,3 +8,10 @@ export const useMaps = (placeId: string) =>
     ...queryFor(maps.list, { params: { placeId }, query: { view: 'short' } }),
     select: (answer) => answer.maps,
   });
+
+/** Those that were deleted, the last one first, by the same call. */
+export const useFormerMaps = (placeId: string) =>
+  useQuery({
+    ...queryFor(maps.list, { params: { placeId }, query: { view: 'short' } }),
+    select: (answer) => answer.former,
+  });

@@ -71,12 +71,13 @@ type SideProps = Moments & {
 function Side({ placeId, map, at, to, shapes, shown, onDay }: SideProps) {
   const t = useTranslations('maps.past');
   const page = useMap(placeId, map.uuid, shown);
+  const moment = shown ?? map.deletedAt;
   const { data: changes = [] } = useChanges(placeId, map.uuid, at, to);
   const devices = page.data?.devices;
   const pins = useMemo(() => comparedPins(devices ?? [], changes, shapes), [devices, changes, shapes]);
   return (
     <div className={classes.side}>
-      <strong>{shown ? t('asOf', { date: formatDateTime(shown) }) : t('today')}</strong>
+      <strong>{moment ? t('asOf', { date: formatDateTime(moment) }) : t('today')}</strong>
       <DaySlider placeId={placeId} map={map} at={shown} onChange={onDay} />
       {page.isLoadingError && (
         <ErrorState error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />

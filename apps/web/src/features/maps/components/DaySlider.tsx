@@ -19,7 +19,7 @@ type Props = {
 export function DaySlider({ placeId, map, at, onChange }: Props) {
   const t = useTranslations('maps.past');
   const { data } = useRevisions(placeId, map.uuid);
-  const days = useMemo(() => daysOf(map.createdAt, new Date()), [map.createdAt]);
+  const days = useMemo(() => daysOf(map.createdAt, new Date(map.deletedAt ?? Date.now())), [map]);
   const [held, setHeld] = useState<number | null>(null);
   const marks = new Map(
     (data?.revisions ?? []).map(({ effectiveFrom }) => [days.indexOf(effectiveFrom), effectiveFrom]),

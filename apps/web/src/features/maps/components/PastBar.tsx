@@ -12,22 +12,28 @@ type Props = {
   readonly map: PlaceMap;
   readonly at: string;
   readonly onDay: (at: string | undefined) => void;
+  /** To the plan as it is now, or away from one that was deleted. */
+  readonly onBack: () => void;
   readonly onCompare: () => void;
 };
 
 /** Above a plan as it was: of when it is, every other day of it, and what is different by now. */
-export function PastBar({ placeId, map, at, onDay, onCompare }: Props) {
+export function PastBar({ placeId, map, at, onDay, onBack, onCompare }: Props) {
   const t = useTranslations('maps.past');
+  const former = useTranslations('maps.former');
   const { data: changes } = useChanges(placeId, map.uuid, at, undefined);
   return (
     <section className={classes.past} aria-label={t('label')}>
       <div className={classes.pastHead}>
-        <span className={classes.pastTitle}>{t('asOf', { date: formatDateTime(at) })}</span>
+        <span className={classes.pastTitle}>
+          {map.deletedAt && `${map.name}: ${former('deleted')} ${formatDateTime(map.deletedAt)}. `}
+          {t('asOf', { date: formatDateTime(at) })}
+        </span>
         <Button variant="default" size="compact-md" onClick={onCompare}>
-          {t('compare')}
+          {map.deletedAt ? former('compare') : t('compare')}
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => onDay(undefined)}>
-          {t('back')}
+        <Button variant="default" size="compact-md" onClick={onBack}>
+          {map.deletedAt ? former('back') : t('back')}
         </Button>
       </div>
       <DaySlider placeId={placeId} map={map} at={at} onChange={onDay} />

@@ -32,7 +32,9 @@ type Props = {
 export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
   const t = useTranslations();
   const load = useRevisions(placeId, map.uuid);
-  const may = useMayAtPlace(placeId);
+  const mayAtPlace = useMayAtPlace(placeId);
+  // a plan that was deleted is read and changed no more
+  const may = (right: 'maps.edit' | 'maps.agree') => map.deletedAt === null && mayAtPlace(right);
   const side = isClientSide(useAccount()) ? 'CLIENT' : 'CONTRACTOR';
   const agree = useAgree();
   const [isPublishing, setPublishing] = useState(false);

@@ -13,9 +13,10 @@ import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useMap } from '../api/use-map.ts';
-import { useMaps } from '../api/use-maps.ts';
+import { useFormerMaps, useMaps } from '../api/use-maps.ts';
 import { ComparePlans } from '../components/ComparePlans.tsx';
 import { DeleteMap } from '../components/DeleteMap.tsx';
+import { FormerPlans } from '../components/FormerPlans.tsx';
 import { AddMap, MapModal } from '../components/MapModal.tsx';
 import { PastBar } from '../components/PastBar.tsx';
 import { Plan } from '../components/Plan.tsx';
@@ -36,10 +37,11 @@ export function PlansScreen() {
   const { placeId } = route.useParams();
   const [{ plan }, change] = useListSearch(route);
   const list = useMaps(placeId);
+  const former = useFormerMaps(placeId).data ?? [];
   const mayEdit = useMayAtPlace(placeId)('maps.edit');
   const [window, setWindow] = useState<Window>(null);
-  const shown = list.data?.find(({ uuid }) => uuid === plan) ?? list.data?.[0];
-  const close = () => setWindow(null);
+  const gone = former.find(({ uuid }) => uuid === plan);
+  const shown = gone ?? list.data?.find(({ uuid }) => uuid === plan) ?? list.data?.[0];
   const add = mayEdit && <AddMap onClick={() => setWindow('new')} />;
   return (
     <>
@@ -56,7 +58,7 @@ export function PlansScreen() {
           <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
         </Card>
       )}
-      {list.data?.length === 0 && (
+      {list.data?.length === 0 && !gone && (
         <Card>
           <EmptyState
             icon={<IconMap2 size={26} stroke={1.6} />}
@@ -66,7 +68,7 @@ export function PlansScreen() {
           />
         </Card>
       )}
-      {shown && list.data && list.data.length > 1 && (
+      {shown && !gone && list.data && list.data.length > 1 && (
         <Tabs
           value={shown.uuid}
           onChange={(value) => change({ plan: value ?? undefined, at: undefined, to: undefined, beside: undefined })}
@@ -83,33 +85,40 @@ export function PlansScreen() {
           </Tabs.Panel>
         </Tabs>
       )}
-      {shown && list.data?.length === 1 && (
-        <ShownPlan key={shown.uuid} placeId={placeId} map={shown} mayEdit={mayEdit} onWindow={setWindow} />
+      {shown && (gone || list.data?.length === 1) && (
+        <ShownPlan key={shown.uuid} placeId={placeId} map={shown} mayEdit={mayEdit && !gone} onWindow={setWindow} />
       )}
-      {(window === 'new' || window === 'edit') && (
-        <MapModal
-          placeId={placeId}
-          map={window === 'edit' ? (shown ?? null) : null}
-          onDone={(uuid) => change({ plan: uuid })}
-          onClose={close}
-        />
-      )}
-      {window === 'revisions' && shown && (
-        <RevisionsModal placeId={placeId} map={shown} onShow={(at) => change({ at })} onClose={close} />
-      )}
-      {window === 'delete' && shown && (
-        <DeleteMap
-          placeId={placeId}
-          map={shown}
-          onDone={() => {
-            change({ plan: undefined });
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      <FormerPlans
+        plans={former.filter((one) => one !== gone)}
+        onShow={({ uuid }) => change({ plan: uuid, at: undefined, to: undefined, beside: undefined })}
+      />
+      <Windows window={window} placeId={placeId} shown={shown} onSearch={change} onClose={() => setWindow(null)} />
     </>
   );
+}
+
+type WindowsProps = {
+  readonly window: Window;
+  readonly placeId: string;
+  readonly shown: PlaceMap | undefined;
+  readonly onSearch: (part: { plan?: string | undefined; at?: string }) => void;
+  readonly onClose: () => void;
+};
+
+function Windows({ window, placeId, shown, onSearch, onClose }: WindowsProps) {
+  if (window === 'new') {
+    return <MapModal placeId={placeId} map={null} onDone={(plan) => onSearch({ plan })} onClose={onClose} />;
+  }
+  if (!shown) return null;
+  const one = { placeId, map: shown, onClose };
+  if (window === 'edit') return <MapModal {...one} onDone={(plan) => onSearch({ plan })} />;
+  if (window === 'revisions') return <RevisionsModal {...one} onShow={(at) => onSearch({ at })} />;
+  if (window !== 'delete') return null;
+  const onDone = () => {
+    onSearch({ plan: undefined });
+    onClose();
+  };
+  return <DeleteMap {...one} onDone={onDone} />;
 }
 
 /** A first look back: a week, or as far as there is something to see. */
@@ -125,7 +134,8 @@ type ShownProps = {
 
 function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
   const t = useTranslations('maps');
-  const [{ type, at, to, beside }, change] = useListSearch(route);
+  const [{ type, at: chosen, to, beside }, change] = useListSearch(route);
+  const at = chosen ?? map.deletedAt ?? undefined;
   const page = useMap(placeId, map.uuid, at);
   const choices = useDeviceChoices(placeId);
   const failed = [page, choices].find(({ isLoadingError }) => isLoadingError);
@@ -169,6 +179,7 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
               map={map}
               at={at}
               onDay={(day) => change({ at: day })}
+              onBack={() => change({ at: undefined, ...(map.deletedAt ? { plan: undefined } : {}) })}
               onCompare={() => change({ beside: true })}
             />
           ) : (
