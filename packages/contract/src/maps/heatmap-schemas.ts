@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TypesEver } from './schemas.ts';
 
 /** A place on a plan where a device stood in the period: one that was moved has several. */
 export const HeatSpot = z.object({
@@ -40,6 +41,7 @@ export const Heatmap = z.object({
     }),
   ),
   maps: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })),
+  deviceTypeIds: TypesEver,
 });
 export type Heatmap = z.infer<typeof Heatmap>;
 

@@ -48,6 +48,9 @@ export const PlaceMap = z.object({
 });
 export type PlaceMap = z.infer<typeof PlaceMap>;
 
+/** Ids of the types of all devices the facility has or had: the order their shapes are given in. */
+export const TypesEver = z.array(z.number());
+
 /** One resolution of a plan, in tiles row by row; a plan that is not cut is one level of one tile. */
 export const PlanTiles = z.object({
   width: z.number(),
@@ -69,6 +72,7 @@ export const VisitPlan = z.object({
   height: z.number(),
   /** The coarsest first; none while a large plan is being cut. */
   levels: z.array(PlanTiles),
+  deviceTypeIds: TypesEver,
   /** Where devices of the facility stand on it, in its pixels. */
   spots: z.array(z.object({ deviceId: z.number(), x: z.number(), y: z.number() })),
 });
@@ -77,6 +81,7 @@ export type VisitPlan = z.infer<typeof VisitPlan>;
 export const PlaceMapOnItsPage = PlaceMap.extend({
   /** The coarsest first; none while a large plan is being cut. */
   levels: z.array(PlanTiles),
+  deviceTypeIds: TypesEver,
 });
 export type PlaceMapOnItsPage = z.infer<typeof PlaceMapOnItsPage>;
 

@@ -45,6 +45,16 @@ const allDevices = (ctx: AnyCtx) =>
     ]);
 
 /** Live devices; whoever starts from here says which. */
+/** Of devices that are gone too. */
+export const selectTypesEver = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('devices')
+    .select('device_type_id')
+    .distinct()
+    .where('place_id', '=', placeId)
+    .orderBy('device_type_id')
+    .execute();
+
 export const liveDevices = (ctx: AnyCtx) => allDevices(ctx).where('devices.deleted_at', 'is', null);
 
 /** Devices of a facility that were there at a moment, with where they stood and what their number was (decision 162). */

@@ -7,7 +7,7 @@ import type { NotNull } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { presentHistory } from './device-data.ts';
-import { type DeviceRow, selectDevicesOfPlace, selectDevicesThen } from './devices.queries.ts';
+import { type DeviceRow, selectDevicesOfPlace, selectDevicesThen, selectTypesEver } from './devices.queries.ts';
 import { presentDevices } from './load-device.ts';
 import { selectNewestHistory, type ToldByRadio } from './radio-history.queries.ts';
 
@@ -71,6 +71,13 @@ export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?
   }));
 };
 
+/**
+ * Ids of the types of all devices a facility has or had: the order shapes are given in, so that a type has one shape on every
+ * plan, on every day and in every picture.
+ */
+export const loadTypesEver = async (ctx: AnyCtx, placeId: number): Promise<number[]> =>
+  (await selectTypesEver(ctx, placeId)).map(({ device_type_id }) => device_type_id);
+
 /** Every device of a facility, as a drawn plan tells of them: those on plans, and the numbers of the others in their order. */
 export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace) => {
   const rows = await selectDevicesOfPlace(ctx, place.id);
@@ -78,7 +85,7 @@ export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace) => {
   return {
     onPlans: await presentOnPlans(ctx, place, rows),
     notPlaced: numbers.sort(compareUniqueIds),
-    typeIds: rows.map((row) => row.device_type_id),
+    typeIds: await loadTypesEver(ctx, place.id),
     total: rows.length,
   };
 };
@@ -107,7 +114,7 @@ export const loadDevicesThen = async (ctx: AnyCtx, place: VisiblePlace, at: Date
   return {
     onPlans: onPlans.map((device): DeviceThen => ({ ...device, signalStatus: null, markerState: null })),
     notPlaced: numbers.sort(compareUniqueIds),
-    typeIds: rows.map((row) => row.device_type_id),
+    typeIds: await loadTypesEver(ctx, place.id),
     total: rows.length,
   };
 };

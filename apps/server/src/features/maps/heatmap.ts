@@ -6,6 +6,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { loadTypesEver } from '../devices/on-maps.read.ts';
 import { pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
 import { type Days, nextDay } from '../statistics/spans.read.ts';
 import {
@@ -72,6 +73,7 @@ const present = async (ctx: AnyCtx, place: VisiblePlace, rows: HeatRows): Promis
       return word ? [{ id, uuid: word.uuid, name: word.name, target: word.target, amount }] : [];
     }),
     maps: plans.map(({ id, uuid, name }) => ({ id, uuid, name })),
+    deviceTypeIds: await loadTypesEver(ctx, place.id),
   };
 };
 

@@ -3,7 +3,7 @@ import type { MapDevice, PlaceMap, PlaceMapOnItsPage } from '@trapline/contract/
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { loadDevicesOnMaps, loadDevicesThen } from '../devices/on-maps.read.ts';
+import { loadDevicesOnMaps, loadDevicesThen, loadTypesEver } from '../devices/on-maps.read.ts';
 import { selectFormerMaps, selectMap, selectMaps, selectTiles } from './maps.queries.ts';
 import { askedOf } from './moment.ts';
 import { presentLevels, presentMap } from './present-map.ts';
@@ -42,8 +42,9 @@ export const loadMapOnItsPage = async (
 ): Promise<PlaceMapOnItsPage> => {
   const map = found(await selectMap(ctx, place.id, ref));
   const levels = presentLevels(ctx, map, await selectTiles(ctx, [map.id]));
-  if (view === 'short') return { ...presentMap(ctx, map), levels };
+  const drawn = { levels, deviceTypeIds: await loadTypesEver(ctx, place.id) };
+  if (view === 'short') return { ...presentMap(ctx, map), ...drawn };
   const asked = askedOf(ctx, at, map);
   const devices = asked ? await devicesThen(ctx, place, map.id, asked) : await loadDevicesOnMaps(ctx, place, map.id);
-  return { ...presentMap(ctx, map, devices), levels };
+  return { ...presentMap(ctx, map, devices), ...drawn };
 };

@@ -68,6 +68,24 @@ test('a plan of a moment shows devices where they stood, with the number they ha
   expect(map.devices[0]).toMatchObject({ markerState: null, signalStatus: null, loraDevices: [] });
 });
 
+test('a type has one place in the order of shapes everywhere, also when its last device is gone', async () => {
+  at(0);
+  const types = async () => {
+    const now = (await admin('GET', url())).body.map.deviceTypeIds;
+    const then = (await admin('GET', url(`?at=${at(1)}`))).body.map.deviceTypeIds;
+    const heat = (await admin('GET', `/api/places/${own.place.uuid}/maps/heatmap`)).body.deviceTypeIds;
+    expect([then, heat]).toEqual([now, now]);
+    return now;
+  };
+  const before = await types();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before).toEqual([...before].sort((left: number, right: number) => left - right));
+  await technician('POST', `/api/places/${own.place.uuid}/devices/bulk-delete`, {
+    body: { deviceUuids: own.devices.map(({ uuid }) => uuid) },
+  });
+  expect(await types()).toEqual(before);
+});
+
 test('two moments are told apart: added, moved, renumbered, removed', async () => {
   at(0);
   await put(0, 10, 10);

@@ -1,10 +1,10 @@
 import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { selectSpots } from '../devices/on-maps.read.ts';
+import { loadTypesEver, selectSpots } from '../devices/on-maps.read.ts';
 import { selectMaps, selectTiles } from './maps.queries.ts';
 import { presentLevels, sizeOf } from './present-map.ts';
 
-/** The plans of a facility as a technician carries them along: pictures, and where devices stand; three queries. */
+/** The plans of a facility as a technician carries them along: pictures, and where devices stand; four queries. */
 export const loadVisitPlans = async (ctx: AnyCtx, placeId: number): Promise<VisitPlan[]> => {
   const maps = await selectMaps(ctx, placeId);
   if (maps.length === 0) return [];
@@ -16,11 +16,13 @@ export const loadVisitPlans = async (ctx: AnyCtx, placeId: number): Promise<Visi
     Map.groupBy(tiles, ({ mapId }) => mapId),
     Map.groupBy(await selectSpots(ctx, placeId), ({ mapId }) => mapId),
   ];
+  const deviceTypeIds = await loadTypesEver(ctx, placeId);
   return maps.map((map) => ({
     id: map.id,
     uuid: map.uuid,
     name: map.name,
     ...sizeOf(map),
+    deviceTypeIds,
     levels: presentLevels(ctx, map, tilesOf.get(map.id) ?? []),
     spots: (spotsOf.get(map.id) ?? []).map(({ deviceId, x, y }) => ({ deviceId, x, y })),
   }));

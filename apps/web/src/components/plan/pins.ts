@@ -1,5 +1,5 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import { devicePins, type RadioState, shapesOf } from '@trapline/plan-render/device-pins.ts';
+import { devicePins, type RadioState } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import type { NamedPin } from './plan-painter.ts';
 import type { Point } from './view.ts';
@@ -10,10 +10,6 @@ export type ShownDevice = Pick<Device, 'uuid' | 'uniqueId' | 'deviceType'> & {
   readonly at: Point | null;
   readonly state: RadioState | null;
 };
-
-/** Of all devices of a facility, so that a type has the same shape on each of its plans. */
-export const planShapes = (all: readonly Pick<Device, 'deviceType'>[]): ReadonlyMap<number, PinShape> =>
-  shapesOf(all.map(({ deviceType }) => deviceType.id));
 
 export const planPins = (devices: readonly ShownDevice[], shapes: ReadonlyMap<number, PinShape>): NamedPin[] => {
   const placed = devices.flatMap(({ uuid, uniqueId, deviceType, at, state }) =>

@@ -32,7 +32,7 @@ export function VisitPlan({ plan, near, onPlan, onNear, onOpen }: Props) {
   }, [isPhone]);
   const { devices, limits, plans } = useVisit().inspection;
   const standing = useMemo(() => devicesOn(plan, devices, limits), [plan, devices, limits]);
-  const shapes = useMemo(() => shapesOf(devices.map(({ device }) => device.deviceTypeId)), [devices]);
+  const shapes = useMemo(() => shapesOf(plan.deviceTypeIds), [plan]);
   const pins = useMemo(() => visitPins(standing, shapes), [standing, shapes]);
   return (
     <Card padding={0} ref={card} className={classes.root}>

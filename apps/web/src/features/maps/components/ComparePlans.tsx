@@ -1,12 +1,11 @@
 import { Button, Card } from '@mantine/core';
-import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
+import { shapesOf } from '@trapline/plan-render/device-pins.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PlanView } from '~/components/plan/PlanView.tsx';
-import { planShapes } from '~/components/plan/pins.ts';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useChanges } from '../api/use-changes.ts';
 import { useMap } from '../api/use-map.ts';
@@ -20,22 +19,15 @@ type Moments = { readonly at: string; readonly to: string | undefined };
 type Props = Moments & {
   readonly placeId: string;
   readonly map: PlaceMap;
-  readonly today: readonly Device[];
   readonly onDays: (change: { at?: string | undefined; to?: string | undefined }) => void;
   readonly onClose: () => void;
 };
 
 /** A plan at two moments, one beside the other, and what is different. */
-export function ComparePlans({ placeId, map, at, to, today, onDays, onClose }: Props) {
+export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
   const t = useTranslations('maps.past');
   const changes = useChanges(placeId, map.uuid, at, to);
-  // a type has one shape on both sides, also where the other has none of it
-  const [before, after] = [useMap(placeId, map.uuid, at).data, useMap(placeId, map.uuid, to).data];
-  const shapes = useMemo(
-    () => planShapes([...today, ...(before?.devices ?? []), ...(after?.devices ?? [])]),
-    [today, before, after],
-  );
-  const side = { placeId, map, at, to, shapes };
+  const side = { placeId, map, at, to };
   return (
     <Card padding={0}>
       <section className={classes.past} aria-label={t('compareLabel')}>
@@ -62,19 +54,21 @@ export function ComparePlans({ placeId, map, at, to, today, onDays, onClose }: P
 type SideProps = Moments & {
   readonly placeId: string;
   readonly map: PlaceMap;
-  readonly shapes: ReturnType<typeof planShapes>;
   /** The moment of this side; nothing is now. */
   readonly shown: string | undefined;
   readonly onDay: (at: string | undefined) => void;
 };
 
-function Side({ placeId, map, at, to, shapes, shown, onDay }: SideProps) {
+function Side({ placeId, map, at, to, shown, onDay }: SideProps) {
   const t = useTranslations('maps.past');
   const page = useMap(placeId, map.uuid, shown);
   const moment = shown ?? map.deletedAt;
   const { data: changes = [] } = useChanges(placeId, map.uuid, at, to);
   const devices = page.data?.devices;
-  const pins = useMemo(() => comparedPins(devices ?? [], changes, shapes), [devices, changes, shapes]);
+  const pins = useMemo(
+    () => comparedPins(devices ?? [], changes, shapesOf(page.data?.deviceTypeIds ?? [])),
+    [devices, changes, page.data],
+  );
   return (
     <div className={classes.side}>
       <strong>{moment ? t('asOf', { date: formatDateTime(moment) }) : t('today')}</strong>

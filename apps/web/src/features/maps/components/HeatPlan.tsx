@@ -1,13 +1,14 @@
 import { Card } from '@mantine/core';
 import type { Heatmap, HeatSpot, HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import { shapesOf } from '@trapline/plan-render/device-pins.ts';
 import { scaleEnd } from '@trapline/plan-render/heat-scale.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { Legend } from '~/components/plan/Legend.tsx';
 import { type PlanHandle, PlanView } from '~/components/plan/PlanView.tsx';
-import { planPins, planShapes, type ShownDevice } from '~/components/plan/pins.ts';
+import { planPins, type ShownDevice } from '~/components/plan/pins.ts';
 import { mostOf, spotsBefore, spotsOf, sumOf, type ValuedSpot, valuesByDevice } from '../logic/heat-values.ts';
 import { useMost } from '../logic/use-heat.ts';
 import type { HeatSearch } from '../search.ts';
@@ -40,7 +41,7 @@ const shownDevice = ({ spot }: ValuedSpot): ShownDevice => ({
 
 /** A place a device has left is told by its outline, and only where something was found. */
 const usePins = (heat: Heatmap, spots: readonly ValuedSpot[]) => {
-  const shapes = useMemo(() => planShapes(heat.devices), [heat]);
+  const shapes = useMemo(() => shapesOf(heat.deviceTypeIds), [heat]);
   return useMemo(() => {
     const seen = spots.filter(({ spot, value }) => spot.isThere || value > 0);
     const left = new Set(seen.filter(({ spot }) => !spot.isThere).map(({ spot }) => String(spot.spotId)));

@@ -17,8 +17,6 @@ type Props = {
   readonly placeId: string;
   readonly map: PlaceMapOnItsPage;
   readonly all: readonly Device[];
-  /** Devices of the facility today: a type has the shape it has there on all days. */
-  readonly today: readonly Device[];
   /** The type devices are narrowed down to. */
   readonly type: string | undefined;
   readonly mayMove: boolean;

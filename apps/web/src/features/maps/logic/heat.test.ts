@@ -34,6 +34,7 @@ const heat: Heatmap = {
   devices: [spot(1, 7, 10, { 1: 4, 2: 100 }), spot(2, 7, 0.2, { 1: 1 }), spot(3, 8, 10, { 1: 9 }), spot(4, 7, 10, {})],
   deviceTypeObjects: [pest(1, true), pest(2, false)],
   maps: [],
+  deviceTypeIds: [1],
 };
 const seen = (of: Partial<Parameters<typeof spotsOf>[1]>) =>
   spotsOf(heat, { mapId: 7, pest: undefined, isPerDay: false, ...of });

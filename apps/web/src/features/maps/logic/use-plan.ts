@@ -1,8 +1,9 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import { shapesOf } from '@trapline/plan-render/device-pins.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { PlanHandle } from '~/components/plan/PlanView.tsx';
-import { planPins, planShapes } from '~/components/plan/pins.ts';
+import { planPins } from '~/components/plan/pins.ts';
 import type { Point } from '~/components/plan/view.ts';
 import { type PlanDevice, planDevices } from './plan-devices.ts';
 import { usePlacing } from './use-placing.ts';
@@ -11,21 +12,20 @@ type Input = {
   readonly placeId: string;
   readonly map: PlaceMapOnItsPage;
   readonly all: readonly Device[];
-  readonly today: readonly Device[];
   /** The type devices are narrowed down to. */
   readonly type: string | undefined;
   readonly mayMove: boolean;
 };
 
 /** Devices of a plan, which of them is chosen or in the hand, and what is done with them. */
-export const usePlan = ({ placeId, map, all, today, type, mayMove }: Input) => {
+export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
   const view = useRef<PlanHandle>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [aimed, setAimed] = useState<string | null>(null);
   const [spot, setSpot] = useState<Point | null>(null);
   const { underway, put, takeOff } = usePlacing(placeId, map);
   const devices = useMemo(() => planDevices({ map, all, underway }), [map, all, underway]);
-  const shapes = useMemo(() => planShapes([...today, ...all]), [today, all]);
+  const shapes = useMemo(() => shapesOf(map.deviceTypeIds), [map]);
   const shown = useMemo(
     () => (type === undefined ? devices : devices.filter(({ deviceType }) => deviceType.uuid === type)),
     [devices, type],

@@ -155,9 +155,7 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
   }
   if (at && beside) {
     const close = () => change({ beside: undefined, to: undefined });
-    return (
-      <ComparePlans placeId={placeId} map={map} at={at} to={to} today={choices.data} onDays={change} onClose={close} />
-    );
+    return <ComparePlans placeId={placeId} map={map} at={at} to={to} onDays={change} onClose={close} />;
   }
   const types = new Map(choices.data.map(({ deviceType: { uuid, name } }) => [uuid, name]));
   return (
@@ -166,7 +164,6 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
       map={page.data}
       // what stood there then may be gone by now
       all={at ? (page.data.devices ?? []) : choices.data}
-      today={choices.data}
       type={type}
       mayMove={mayEdit && !at}
       isPast={at !== undefined}
