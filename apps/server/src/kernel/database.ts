@@ -11,12 +11,14 @@ export type Database = {
   company_zones: import('./tables/company-zones.ts').CompanyZonesTable;
   coverage_gaps: import('./tables/coverage-gaps.ts').CoverageGapsTable;
   demo_mails: import('./tables/demo-mails.ts').DemoMailsTable;
+  device_days: import('./tables/device-days.ts').DeviceDaysTable;
   device_events: import('./tables/device-events.ts').DeviceEventsTable;
   device_history: import('./tables/device-history.ts').DeviceHistoryTable;
   device_images: import('./tables/device-images.ts').DeviceImagesTable;
   device_positions: import('./tables/device-positions.ts').DevicePositionsTable;
   device_records: import('./tables/device-records.ts').DeviceRecordsTable;
   device_states: import('./tables/device-states.ts').DeviceStatesTable;
+  device_stays: import('./tables/device-stays.ts').DeviceStaysTable;
   device_type_actions: import('./tables/device-type-actions.ts').DeviceTypeActionsTable;
   device_type_objects: import('./tables/device-type-objects.ts').DeviceTypeObjectsTable;
   device_type_observations: import('./tables/device-type-observations.ts').DeviceTypeObservationsTable;
@@ -61,6 +63,7 @@ export type Database = {
   password_tokens: import('./tables/password-tokens.ts').PasswordTokensTable;
   pending_files: import('./tables/pending-files.ts').PendingFilesTable;
   pest_totals: import('./tables/pest-totals.ts').PestTotalsTable;
+  place_days: import('./tables/place-days.ts').PlaceDaysTable;
   place_users: import('./tables/place-users.ts').PlaceUsersTable;
   place_visual_inspection_questions: import('./tables/place-visual-inspection-questions.ts').PlaceVisualInspectionQuestionsTable;
   places: import('./tables/places.ts').PlacesTable;

@@ -1,0 +1,326 @@
+import { activityCauses } from '@trapline/contract/inspections/activity.ts';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { OpenDatabase } from '../../ports/database/open-database.ts';
+
+/** Days of devices and facilities are what the records say, by the rule of the contract, whatever becomes of these. */
+
+let database: OpenDatabase;
+let db: Kysely<Database>;
+let subjects: Subjects;
+let own: OwnPlace;
+let visits: number[];
+let zones: number[];
+let pests: number[];
+let signs: number[];
+let actions: number[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  subjects = await makeSubjects(db, 'deratex');
+  own = await makeOwnPlace(db, subjects);
+  const some = async (table: 'device_type_objects' | 'device_type_observations' | 'device_type_actions') =>
+    (await db.selectFrom(table).select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
+  pests = await some('device_type_objects');
+  signs = await some('device_type_observations');
+  actions = await some('device_type_actions');
+  const of = { root_company_id: subjects.company.id, place_id: own.place.id };
+  zones = (
+    await sql<{ id: number }>`insert into zones (uuid, root_company_id, place_id, name)
+      select gen_random_uuid(), place.root_company_id, place.id, 'Strefa ' || n
+      from places place, generate_series(1, 2) n where place.id = ${of.place_id} returning id`.execute(db)
+  ).rows.map(({ id }) => id);
+  visits = (
+    await sql<{
+      id: number;
+    }>`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at)
+      select gen_random_uuid(), place.root_company_id, place.id, 'Wizyta ' || n, 'CANCELLED', ${subjects.user.id}, ${TEST_NOW}
+      from places place, generate_series(1, 6) n where place.id = ${of.place_id} returning id`.execute(db)
+  ).rows.map(({ id }) => id);
+  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id)
+    select gen_random_uuid(), device.root_company_id, visit.id, device.id
+    from devices device join inspections visit on visit.place_id = device.place_id
+    where device.place_id = ${of.place_id} and visit.id = any(${visits.slice(1)}::bigint[])`.execute(db);
+});
+afterAll(() => database.close());
+
+/** The same numbers every time. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+};
+
+const dayIn = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' });
+
+type Fact = {
+  readonly device: number;
+  readonly type: number;
+  readonly at: Date;
+  readonly kind: 'ACTION' | 'OBJECT' | 'OBSERVATION' | 'LOOK';
+  readonly entry: number;
+  readonly amount: number;
+  readonly percent: number | null;
+  readonly toxic: boolean | null;
+  readonly grams: number | null;
+  readonly target: boolean | null;
+  readonly sign: boolean | null;
+};
+
+const selectFacts = async () =>
+  (
+    await sql<Fact>`
+      select record.device_id as device, device.device_type_id as type, coalesce(visit.started_at, record.created_at) as at,
+        record.kind, coalesce(device_type_action_id, device_type_object_id, device_type_observation_id) as entry, record.amount,
+        record.amount_percentage as percent, record.bait_toxic as toxic, record.total_mixtures as grams, object.target,
+        sign.is_sign as sign
+      from device_records record join devices device on device.id = record.device_id
+        left join inspections visit on visit.id = record.inspection_id
+        left join device_type_objects object on object.id = record.device_type_object_id
+        left join device_type_observations sign on sign.id = record.device_type_observation_id
+      where record.place_id = ${own.place.id} and record.deleted_at is null and (visit.id is null or visit.status = 'COMPLETED')
+      union all
+      select entry.device_id, device.device_type_id, visit.started_at, 'LOOK', 0, 0, null, null, null, null, null
+      from inspection_devices entry join devices device on device.id = entry.device_id
+        join inspections visit on visit.id = entry.inspection_id
+      where visit.place_id = ${own.place.id} and visit.status = 'COMPLETED' and entry.deleted_at is null`.execute(db)
+  ).rows;
+
+const selectLooks = async () =>
+  (
+    await sql<{ device: number; at: Date; checked: boolean; detect: boolean; ended: boolean }>`
+      select entry.device_id as device, visit.started_at as at, entry.checked_at is not null as checked,
+        coalesce(entry.kept_detect, false) as detect, entry.alarm_ended_at is not null as ended
+      from inspection_devices entry join inspections visit on visit.id = entry.inspection_id
+      where visit.place_id = ${own.place.id} and visit.status = 'COMPLETED' and entry.deleted_at is null`.execute(db)
+  ).rows;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const LETTERS = { ACTION: 'A', OBJECT: 'O', OBSERVATION: 'B' } as const;
+
+const foundIn = (facts: readonly Fact[]): string => {
+  const recorded = facts.flatMap(({ kind, ...fact }) => (kind === 'LOOK' ? [] : [{ ...fact, letter: LETTERS[kind] }]));
+  const groups = Map.groupBy(recorded, ({ letter, entry }) => `${letter} ${entry}`);
+  return [...groups]
+    .map(([name, group]) => `${name} ${sum(group.map(({ amount }) => amount))}`)
+    .sort()
+    .join();
+};
+
+/** Each device and day, as one line of numbers. */
+const recount = async () => {
+  const keyOf = ({ device, at }: { device: number; at: Date }) => `${device} ${dayIn.format(at)}`;
+  const looks = Map.groupBy(await selectLooks(), keyOf);
+  const stays = await db.selectFrom('device_stays').selectAll().orderBy('since', 'desc').execute();
+  return [...Map.groupBy(await selectFacts(), keyOf)].map(([key, facts]) => {
+    const [device, day] = key.split(' ') as [string, string];
+    const seen = looks.get(key) ?? [];
+    const objects = facts.filter(({ kind }) => kind === 'OBJECT');
+    const read = facts.flatMap(({ percent }) => percent ?? []);
+    const causes = activityCauses({
+      detect: seen.some(({ detect }) => detect),
+      alarmEnded: seen.some(({ ended }) => ended),
+      objects: objects.map(({ target, amount }) => ({ target: target === true, amount })),
+      observations: facts
+        .filter(({ kind }) => kind === 'OBSERVATION')
+        .map(({ sign, percent, toxic }) => ({ sign: sign === true, amountPercentage: percent, baitToxic: toxic })),
+    });
+    const grams = facts.flatMap((fact) => fact.grams ?? []);
+    return {
+      device: Number(device),
+      day,
+      type: facts[0]?.type,
+      zone: stays.find((stay) => stay.device_id === Number(device) && stay.since <= day)?.zone_id ?? null,
+      toCheck: seen.length > 0 ? 1 : 0,
+      checked: seen.some(({ checked }) => checked) ? 1 : 0,
+      active: causes.length > 0 ? 1 : 0,
+      alarms: causes.includes('ALARM') ? 1 : 0,
+      captures: sum(objects.filter(({ target }) => target).map(({ amount }) => amount)),
+      byCatch: sum(objects.filter(({ target }) => !target).map(({ amount }) => amount)),
+      bait: `${sum(read)} in ${read.length}`,
+      refills: `${sum(grams)} in ${grams.length}`,
+      found: foundIn(facts),
+    };
+  });
+};
+
+const order = <T extends { day: string }>(rows: readonly T[], key: (row: T) => string) =>
+  rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+
+const asText = (found: unknown): string =>
+  (found as [string, number, number][])
+    .map((one) => one.join(' '))
+    .sort()
+    .join();
+
+const keptDays = async () => {
+  const rows = await db.selectFrom('device_days').selectAll().where('place_id', '=', own.place.id).execute();
+  return rows.map((row) => ({
+    device: row.device_id,
+    day: row.day,
+    type: row.device_type_id,
+    zone: row.zone_id,
+    toCheck: row.to_check,
+    checked: row.checked,
+    active: row.active,
+    alarms: row.alarms,
+    captures: row.captures,
+    byCatch: row.by_catch,
+    bait: `${row.bait_sum} in ${row.bait_readings}`,
+    refills: `${row.refill_grams} in ${row.refills}`,
+    found: asText(row.found),
+  }));
+};
+
+type Day = Awaited<ReturnType<typeof recount>>[number];
+
+/** The same of facility, zones and types, summed up from the devices counted anew. */
+const regroup = (days: readonly Day[]) => {
+  const scopes = days.flatMap((day) => [
+    { ...day, key: `PLACE ${own.place.id} ${day.day}` },
+    { ...day, key: `ZONE ${day.zone ?? 0} ${day.day}` },
+    { ...day, key: `TYPE ${day.type} ${day.day}` },
+  ]);
+  return [...Map.groupBy(scopes, ({ key }) => key)].map(([key, group]) => {
+    const of = (field: 'toCheck' | 'checked' | 'active' | 'alarms' | 'captures' | 'byCatch') =>
+      sum(group.map((one) => one[field]));
+    const amounts = new Map<string, number>();
+    for (const one of group.flatMap(({ found }) => (found ? found.split(',') : []))) {
+      const [letter, entry, amount] = one.split(' ');
+      amounts.set(`${letter} ${entry}`, (amounts.get(`${letter} ${entry}`) ?? 0) + Number(amount));
+    }
+    const found = [...amounts].map(([name, amount]) => `${name} ${amount}`).sort();
+    return [key, of('toCheck'), of('checked'), of('active'), of('alarms'), of('captures'), of('byCatch'), found.join()];
+  });
+};
+
+const keptGroups = async () => {
+  const rows = await db.selectFrom('place_days').selectAll().where('place_id', '=', own.place.id).execute();
+  return rows
+    .filter(({ facts, visits: held }) => facts - held > 0)
+    .map((row) => [
+      `${row.scope} ${row.scope_id} ${row.day}`,
+      ...[row.to_check, row.checked, row.active, row.alarms, row.captures, row.by_catch],
+      asText(row.found),
+    ]);
+};
+
+const keptVisits = async () => {
+  const rows = await db.selectFrom('place_days').selectAll().where('place_id', '=', own.place.id).execute();
+  return rows.flatMap(({ scope, day, visits: n }) => (scope === 'PLACE' && n > 0 ? [`${day} ${n}`] : [])).sort();
+};
+
+const recountVisits = async () => {
+  const rows = await db
+    .selectFrom('inspections')
+    .select('started_at')
+    .where('place_id', '=', own.place.id)
+    .where('status', '=', 'COMPLETED')
+    .execute();
+  return [...Map.groupBy(rows, ({ started_at }) => dayIn.format(started_at))]
+    .map(([day, held]) => `${day} ${held.length}`)
+    .sort();
+};
+
+const expectTrue = async () => {
+  const days = await recount();
+  const keyOf = (row: { device: number; day: string }) => `${row.device} ${row.day}`;
+  expect(order(await keptDays(), keyOf)).toEqual(order(days, keyOf));
+  const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' | ')).sort();
+  expect(sorted(await keptGroups())).toEqual(sorted(regroup(days)));
+  expect(await keptVisits()).toEqual(await recountVisits());
+};
+
+test('after thousands of edits in any order they are as if they were counted anew', async () => {
+  const roll = dice(16);
+  const pick = <T>(things: readonly T[]): T => things[roll(things.length)] as T;
+  const moment = () => new Date(Date.UTC(2024, 10 + roll(3), 1 + roll(4), pick([11, 22, 23]), 30, roll(60)));
+  const several =
+    () => sql`select id from (select id from device_records where place_id = ${own.place.id} and id % 7 = ${roll(7)}
+    order by id desc limit 3) few`;
+  const entries = () => sql`select id from (select entry.id from inspection_devices entry
+    join inspections visit on visit.id = entry.inspection_id where visit.place_id = ${own.place.id} and entry.id % 5 = ${roll(5)}
+    order by entry.id limit 2) few`;
+  const recorded = (columns: string, values: ReturnType<typeof sql>, visit: number | null, count: number) => sql`
+    insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, ${sql.raw(columns)}, user_id, created_at)
+    select gen_random_uuid(), device.root_company_id, device.place_id, device.id, ${visit}, ${values}, ${subjects.user.id},
+      ${moment()}::timestamptz
+    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + roll(3)}, device.id limit ${count}`;
+  const pest = (visit: number | null, count = 1) =>
+    recorded('device_type_object_id, amount', sql`'OBJECT', ${pick(pests)}, ${roll(4)}`, visit, count);
+  const sign = (visit: number | null) =>
+    recorded(
+      'device_type_observation_id, amount_percentage, bait_toxic',
+      sql`'OBSERVATION', ${pick(signs)}, ${pick([null, 0, 10, 30])}::integer, ${pick([null, true, false])}::boolean`,
+      visit,
+      1,
+    );
+  const refill = (visit: number | null) =>
+    recorded('device_type_observation_id, total_mixtures', sql`'OBSERVATION', ${pick(signs)}, ${roll(50)}`, visit, 1);
+  const step = (visit: number | null) => recorded('device_type_action_id', sql`'ACTION', ${pick(actions)}`, visit, 1);
+  const anywhere = () => pick([null, ...visits]);
+  const edits = [
+    () => pest(anywhere(), 1 + roll(3)),
+    () => pest(null),
+    () => sign(anywhere()),
+    () => refill(anywhere()),
+    () => step(anywhere()),
+    () => sql`update device_records set amount = ${roll(5)} where id in (${several()})`,
+    () => sql`update device_records set created_at = ${moment()} where id in (${several()})`,
+    () => sql`update device_records set note = 'x' where id in (${several()})`,
+    () =>
+      sql`update device_records set bait_toxic = ${pick([null, true, false])} where id in (${several()}) and kind = 'OBSERVATION'`,
+    () => sql`update device_records set deleted_at = ${TEST_NOW} where id in (${several()})`,
+    () => sql`update device_records set inspection_id = ${anywhere()} where id in (${several()})`,
+    () => sql`delete from device_records where id in (${several()}) and id % 3 = 0`,
+    () => sql`update inspections set status = 'COMPLETED', started_at = ${moment()} where id = ${pick(visits)}`,
+    () => sql`update inspections set status = 'CANCELLED' where id = ${pick(visits)}`,
+    () => sql`update inspections set started_at = ${moment()} where id = ${pick(visits)}`,
+    () => sql`update inspection_devices set checked_at = ${pick([null, TEST_NOW])} where id in (${entries()})`,
+    () => sql`update inspection_devices set kept_detect = ${pick([null, true, false])} where id in (${entries()})`,
+    () => sql`update inspection_devices set alarm_ended_at = ${pick([null, TEST_NOW])} where id in (${entries()})`,
+    () => sql`update inspection_devices set deleted_at = ${pick([null, TEST_NOW])} where id in (${entries()})`,
+    () => sql`update devices set zone_id = ${pick([null, ...zones])} where id = ${pick(own.devices).id}`,
+    // a device that was moved in the past, as its past is imported
+    () => sql`with moved as (insert into device_stays (device_id, since, root_company_id, place_id,
+        device_type_id, zone_id)
+      select id, ${dayIn.format(moment())}::date, root_company_id, place_id, device_type_id, ${pick([null, ...zones])} from devices
+      where id = ${pick(own.devices).id} on conflict (device_id, since) do nothing returning device_id)
+      select recount_place(${own.place.id}) from moved`,
+  ];
+  for (let round = 0; round < 2600; round++) {
+    await pick(edits)().execute(db);
+    if (round % 130 === 129) await expectTrue();
+  }
+  // or it would have proved nothing
+  const days = await recount();
+  expect(days.length).toBeGreaterThan(20);
+  expect(days.some(({ active }) => active === 1) && days.some(({ active }) => active === 0)).toBe(true);
+}, 240_000);
+
+test('another word of a pest judges what was recorded outside of visits', async () => {
+  const [pest] = pests;
+  await sql`update device_records set inspection_id = null where place_id = ${own.place.id} and kind = 'OBJECT'`.execute(
+    db,
+  );
+  await sql`update device_type_objects set target = not target where id = ${pest}`.execute(db);
+  await expectTrue();
+  await sql`update device_type_objects set target = not target where id = ${pest}`.execute(db);
+  await expectTrue();
+});
+
+test('an installation that was used before has them from its records', async () => {
+  await sql`update device_days set captures = captures + 1 where place_id = ${own.place.id}`.execute(db);
+  await sql`delete from place_days where place_id = ${own.place.id} and scope = 'ZONE'`.execute(db);
+  await sql`select recount_place(${own.place.id})`.execute(db);
+  await expectTrue();
+});

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { type SeriesAsked, selectDeviceDays, selectRepeatedActivity, selectSeries } from './series.read.ts';
+
+let app: TestApp;
+let db: Kysely<Database>;
+let subjects: Subjects;
+let own: OwnPlace;
+let pest: number;
+let zone: number;
+let ctx: AnyCtx;
+let admin: Caller;
+
+const record = (device: number, at: string, amount: number) => sql`
+  insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_object_id, amount, user_id, created_at)
+  select gen_random_uuid(), root_company_id, place_id, id, 'OBJECT', ${pest}, ${amount}, ${subjects.user.id}, ${at}::timestamptz
+  from devices where id = ${device}`;
+
+const asked = (of: Partial<SeriesAsked>): SeriesAsked => ({
+  placeIds: [own.place.id],
+  days: { from: '2025-03-01', until: '2025-05-01' },
+  scope: 'PLACE',
+  grain: 'DAY',
+  ...of,
+});
+
+beforeAll(async () => {
+  app = await openTestApp();
+  db = app.database.db;
+  admin = await app.as('admin@deratex.example');
+  subjects = await makeSubjects(db, 'deratex');
+  own = await makeOwnPlace(db, subjects);
+  ctx = { db, now: () => new Date('2025-04-20T10:00:00Z') } as AnyCtx;
+  pest = (
+    await db
+      .selectFrom('device_type_objects')
+      .select('id')
+      .where('target', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  zone = (
+    await db
+      .insertInto('zones')
+      .values({
+        uuid: crypto.randomUUID(),
+        root_company_id: subjects.company.id,
+        place_id: own.place.id,
+        name: 'Strefa',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  const [first, second] = own.devices;
+  await sql`update devices set created_at = '2025-03-11T10:00:00Z' where place_id = ${own.place.id}`.execute(db);
+  await sql`insert into device_stays (device_id, since, root_company_id, place_id, device_type_id, zone_id)
+    select id, '2025-04-01', root_company_id, place_id, device_type_id, ${zone} from devices where id = ${first.id}`.execute(
+    db,
+  );
+  // the last moment of 10 March and the first of 11 March in central Europe
+  await record(first.id, '2025-03-10T22:59:00Z', 4).execute(db);
+  await record(first.id, '2025-03-10T23:01:00Z', 2).execute(db);
+  await record(second.id, '2025-03-11T10:00:00Z', 0).execute(db);
+  await record(first.id, '2025-04-02T10:00:00Z', 5).execute(db);
+});
+afterAll(() => app.close());
+
+test('days, weeks and months hold what was found in them, and a day nobody looked is none', async () => {
+  const amounts = async (of: Partial<SeriesAsked>) =>
+    (await selectSeries(ctx, asked(of))).map(({ starts, captures }) => `${starts} ${captures}`);
+  expect(await amounts({})).toEqual(['2025-03-10 4', '2025-03-11 2', '2025-04-02 5']);
+  expect(await amounts({ grain: 'WEEK' })).toEqual(['2025-03-10 6', '2025-03-31 5']);
+  expect(await amounts({ grain: 'MONTH' })).toEqual(['2025-03-01 6', '2025-04-01 5']);
+  expect(await amounts({ days: { from: '2025-03-11', until: '2025-04-02' } })).toEqual(['2025-03-11 2']);
+  expect(await amounts({ days: { from: '2026-01-01', until: '2026-02-01' } })).toEqual([]);
+});
+
+test('what was found stays in the zone the device stood in then', async () => {
+  const rows = await selectSeries(ctx, asked({ scope: 'ZONE', grain: 'MONTH' }));
+  expect(rows.map(({ scopeId, starts, captures }) => [scopeId, starts, captures])).toEqual([
+    [null, '2025-03-01', 6],
+    [zone, '2025-04-01', 5],
+  ]);
+  expect(rows[0]?.found).toEqual([{ kind: 'OBJECT', id: pest, amount: 6 }]);
+});
+
+test('a device with zero found was looked at and shows no activity', async () => {
+  const rows = await selectSeries(ctx, asked({ scope: 'DEVICE' }));
+  expect(rows.map(({ scopeId, starts, active }) => [scopeId, starts, active])).toEqual([
+    [own.devices[0].id, '2025-03-10', 1],
+    [own.devices[0].id, '2025-03-11', 1],
+    [own.devices[0].id, '2025-04-02', 1],
+    [own.devices[1].id, '2025-03-11', 0],
+  ]);
+});
+
+test('traps stand from their first day on, and no longer than until today', async () => {
+  // the first device was recorded on before the day it was entered: 10 to 31 March are 22 days, the two others 21
+  const [march, april, ...more] = await selectDeviceDays(ctx, asked({ grain: 'MONTH' }));
+  expect(march).toEqual({ placeId: own.place.id, scopeId: own.place.id, starts: '2025-03-01', days: 22 + 21 + 21 });
+  expect(april?.days).toBe(3 * 20);
+  expect(more).toEqual([]);
+  const zones = await selectDeviceDays(ctx, asked({ grain: 'MONTH', scope: 'ZONE' }));
+  expect(zones.map(({ scopeId, starts, days }) => [scopeId, starts, days])).toEqual([
+    [null, '2025-03-01', 64],
+    [null, '2025-04-01', 40],
+    [zone, '2025-04-01', 20],
+  ]);
+});
+
+test('devices with activity again and again', async () => {
+  const days = { from: '2025-03-01', until: '2025-05-01' };
+  const of = { placeIds: [own.place.id], days, limit: 10 };
+  expect(await selectRepeatedActivity(ctx, { ...of, atLeast: 2 })).toEqual([
+    {
+      placeId: own.place.id,
+      deviceId: own.devices[0].id,
+      typeId: subjects.deviceType.id,
+      zoneId: zone,
+      activeDays: 3,
+      checkedDays: 0,
+      captures: 11,
+      last: '2025-04-02',
+      longestRun: 3,
+    },
+  ]);
+  expect(await selectRepeatedActivity(ctx, { ...of, atLeast: 4 })).toEqual([]);
+});
+
+test('a device that is put into another zone by the office stands there from today on', async () => {
+  const at = `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`;
+  const { status } = await admin('PATCH', at, { body: { zoneId: zone, version: 1 } });
+  expect(status).toBe(200);
+  const stays = await db.selectFrom('device_stays').selectAll().where('device_id', '=', own.devices[2].id).execute();
+  expect(stays.map(({ zone_id }) => zone_id)).toEqual([null, zone]);
+});
