@@ -1,5 +1,3 @@
-import type { UserType } from '../kernel/user-types.ts';
-
 export const NOTIFICATION_KEYS = [
   'UPCOMING_INSPECTION',
   'UPCOMING_INTERVENTION',
@@ -22,13 +20,17 @@ export const NOTIFICATIONS_POLL_MS = 300_000;
 export const NOTIFICATION_DAYS = 90;
 
 /** The page a notification leads to: of its facility, or for files and integrations of a company of that. */
-export type NotificationTarget = 'devices' | 'inspections' | 'files' | 'integrations' | 'plans' | 'place';
+export type NotificationTarget = 'devices' | 'files' | 'integrations' | 'plans' | 'schedule';
 
-/** Where a notification leads its reader; a controller has no list of inspections (DEC-097). */
-export const notificationTarget = (key: NotificationKey, reader: UserType): NotificationTarget => {
-  if (key === 'LORA_DEVICE_ALERT') return 'devices';
-  if (key === 'FILE_ENDS') return 'files';
-  if (key === 'WEBHOOK_OFF') return 'integrations';
-  if (key === 'PLAN_PUBLISHED') return 'plans';
-  return key === 'UPCOMING_INSPECTION' && reader !== 'CONTROLLER' ? 'inspections' : 'place';
+const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
+  UPCOMING_INSPECTION: 'schedule',
+  UPCOMING_INTERVENTION: 'schedule',
+  UPCOMING_EVENT: 'schedule',
+  LORA_DEVICE_ALERT: 'devices',
+  FILE_ENDS: 'files',
+  WEBHOOK_OFF: 'integrations',
+  PLAN_PUBLISHED: 'plans',
 };
+
+/** Where a notification leads. A visit that is planned stands in the schedule; there it is started, too. */
+export const notificationTarget = (key: NotificationKey): NotificationTarget => TARGETS[key];

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified': 'Zuerst muss jemand anderes als die antwortende Person prüfen, ob es geholfen hat',
-    'recommendations/not_answered': 'Noch niemand hat geantwortet, dass es getan wird oder wurde',
+    'recommendations/not_answered': 'Noch niemand hat geantwortet, dass es getan ist',
     'recommendations/own_response': 'Die eigene Antwort kann man nicht selbst prüfen. Bitten Sie jemand anderen.',
     'recommendations/closed': 'Diese Empfehlung ist bereits abgeschlossen',
     'recommendations/answered_with': 'Dieses Foto gehört zu einer Antwort und bleibt dort',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified': 'First somebody else than who answered has to check that it helped',
-    'recommendations/not_answered': 'Nobody has answered yet that it will be or was done',
+    'recommendations/not_answered': 'Nobody has answered yet that it is done',
     'recommendations/own_response': 'You cannot verify your own answer. Ask somebody else.',
     'recommendations/closed': 'This recommendation is closed already',
     'recommendations/answered_with': 'This photo belongs to an answer and stays with it',

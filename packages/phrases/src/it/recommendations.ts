@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified': 'Prima qualcuno diverso da chi ha risposto deve verificare che abbia funzionato',
-    'recommendations/not_answered': 'Nessuno ha ancora risposto che lo farà o l’ha fatto',
+    'recommendations/not_answered': 'Nessuno ha ancora risposto che è stato fatto',
     'recommendations/own_response': 'Non si può verificare la propria risposta. Chiedi a qualcun altro.',
     'recommendations/closed': 'Questa raccomandazione è già chiusa',
     'recommendations/answered_with': 'Questa foto appartiene a una risposta e vi resta',

@@ -1,7 +1,7 @@
 export const recommendations = {
   errors: {
     'recommendations/not_verified': 'Najpierw ktoś inny niż odpowiadający musi sprawdzić, czy działanie pomogło',
-    'recommendations/not_answered': 'Nikt jeszcze nie odpowiedział, że to zrobi lub zrobił',
+    'recommendations/not_answered': 'Nikt jeszcze nie odpowiedział, że to zrobione',
     'recommendations/own_response': 'Własnej odpowiedzi nie można sprawdzić samemu. Poproś kogoś innego.',
     'recommendations/closed': 'To zalecenie jest już zamknięte',
     'recommendations/answered_with': 'To zdjęcie należy do odpowiedzi i zostaje przy niej',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified': 'Сначала кто-то другой, не ответивший, должен проверить, помогло ли это',
-    'recommendations/not_answered': 'Пока никто не ответил, что сделает или сделал это',
+    'recommendations/not_answered': 'Пока никто не ответил, что это сделано',
     'recommendations/own_response': 'Собственный ответ проверить нельзя. Попросите кого-то другого.',
     'recommendations/closed': 'Эта рекомендация уже закрыта',
     'recommendations/answered_with': 'Это фото относится к ответу и остаётся с ним',

@@ -197,6 +197,21 @@ describe('the signature of the client', () => {
     const taken = await change(uuid, { approvedByText: null, approvedByImage: null });
     expect(taken.body.intervention).toMatchObject({ signedByClient: false, signedAt: null, approvedByImage: null });
   });
+
+  test('a drawing is not carried over to other words by putting the name beside it right', async () => {
+    const { uuid, signedAt } = await create({ approvedByText: 'Jan', approvedByImage: await drawing() });
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    const renamed = await change(uuid, { actionTaken: 'Czego nikt nie widział', approvedByText: 'Jan Nowak' });
+    expect(renamed.body.intervention).toMatchObject({
+      approvedByText: 'Jan Nowak',
+      signedAt,
+      changedSinceSigned: true,
+    });
+    const bare = await change(uuid, { approvedByImage: null });
+    expect(bare.body.intervention).toMatchObject({ approvedByImage: null, signedAt, changedSinceSigned: true });
+    const named = await change(uuid, { approvedByText: 'Anna Nowak' });
+    expect(named.body.intervention).toMatchObject({ approvedByText: 'Anna Nowak', changedSinceSigned: false });
+  });
 });
 
 describe('photos', () => {

@@ -19,12 +19,16 @@ import { sha256Of } from './signed-words.read.ts';
 
 type Standing = InterventionFields & Signed;
 
-/** Whoever signs anew signs what stands then; what is changed beside leaves the signature to what it was given for. */
+/**
+ * Whoever signs anew signs what stands then: with a new drawing, or where there is none with a name. A name that is put
+ * right beside a drawing, or a drawing that is taken away, leaves the signature to the words it was given for.
+ */
 const signedBy = (tx: TxCtx, row: Standing, change: Partial<InterventionFields>): Partial<Signed> => {
-  if (change.approved_by_text === undefined && change.approved_by_image_id === undefined) return {};
   const after = { ...row, ...change };
-  const isSigned = after.approved_by_text !== null || after.approved_by_image_id !== null;
-  return isSigned ? { signed_at: tx.now(), signed_sha256: sha256Of(after) } : { signed_at: null, signed_sha256: null };
+  const { approved_by_text: name, approved_by_image_id: drawing } = after;
+  if (name === null && drawing === null) return { signed_at: null, signed_sha256: null };
+  const isGiven = change.approved_by_image_id ?? (drawing === null ? change.approved_by_text : null);
+  return isGiven ? { signed_at: tx.now(), signed_sha256: sha256Of(after) } : {};
 };
 
 export const updateIntervention: PreparedHandler<typeof interventions.update> = {

@@ -3,6 +3,7 @@ import { announce } from '../../kernel/announce.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail, sendUrgentMail } from '../../kernel/mail-jobs.ts';
+import { readClock } from '../../kernel/wall-clock.ts';
 import {
   insertNotifications,
   type Receiver,
@@ -43,16 +44,16 @@ const subjectOf = ({ places, companies, devices }: Subjects, news: News): Subjec
   device: devices.get(news.deviceId ?? 0) ?? null,
 });
 
-const linkFor = (tx: TxCtx, news: News, { place, company, device }: Subject, receiver: Receiver): string => {
+const linkFor = (tx: TxCtx, news: News, { place, company, device }: Subject, { timezone }: Receiver): string => {
   const { publicUrl } = tx.services.settings;
-  const target = notificationTarget(news.key, receiver.type);
+  const target = notificationTarget(news.key);
   if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/${target}`;
   if (place === null) return `${publicUrl}/app/account/notifications`;
   const facility = `${publicUrl}/app/places/edit/${place.uuid}`;
-  if (target === 'inspections') return `${facility}/inspections`;
+  if (target === 'schedule') return `${facility}/schedule?view=day&day=${readClock(news.eventDate, timezone).day}`;
   if (target === 'files') return `${facility}/files`;
   if (target === 'plans') return `${facility}/map${news.plan ? `?plan=${news.plan.uuid}` : ''}`;
-  if (target === 'place') return facility;
+  if (target === 'integrations') return facility;
   return `${facility}/devices${device ? `?search=${encodeURIComponent(device.uniqueId)}` : ''}`;
 };
 

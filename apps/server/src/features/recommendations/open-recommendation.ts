@@ -28,12 +28,12 @@ export const auditOf = (
 export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: HeldRecommendation) => {
   const response = (await selectResponses(tx, [id])).at(-1);
   const verification = (await selectVerifications(tx, [id])).at(-1);
+  const isLookedAt = response !== undefined && verification?.responseId === response.id;
   const isVerified =
-    response !== undefined &&
-    verification?.responseId === response.id &&
-    verification.effect === 'EFFECTIVE' &&
+    isLookedAt &&
+    verification?.effect === 'EFFECTIVE' &&
     (reopened_at === null || verification.created_at > reopened_at);
-  return { response, isVerified };
+  return { response, isLookedAt, isVerified };
 };
 
 /** When a status comes or goes that somebody has to answer for. */

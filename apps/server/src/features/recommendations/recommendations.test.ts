@@ -314,6 +314,48 @@ describe('a corrective action', () => {
     expect(bound.body.code).toBe('recommendations/not_verified');
   });
 
+  test('is verified by a controller with the right to approve at this facility alone', async () => {
+    const one = await corrective();
+    await act(admin, one, 'responses', { outcome: 'DONE' });
+    const { uuid } = await me(controller);
+    const roles = async (rights: 'APPROVE_INSPECTION'[]) => {
+      const url = `/api/places/${here.place.uuid}/users/${uuid}/roles`;
+      expect((await superAdmin('PUT', url, { body: { roles: rights } })).status).toBe(200);
+    };
+    await roles([]);
+    const refused = await act(controller, one, 'verification', { effect: 'EFFECTIVE' });
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 403, code: 'forbidden' });
+    await roles(['APPROVE_INSPECTION']);
+    const verified = await act(controller, one, 'verification', { effect: 'EFFECTIVE' });
+    expect(verified.status, verified.text).toBe(200);
+    await roles([]);
+  });
+
+  test('nobody verifies what they did, whatever another said since; taken on is not done', async () => {
+    const one = await corrective();
+    await act(admin, one, 'responses', { outcome: 'ACCEPTED' });
+    const early = await act(technician, one, 'verification', { effect: 'EFFECTIVE' });
+    expect(early.body.code).toBe('recommendations/not_answered');
+    await act(admin, one, 'responses', { outcome: 'DONE' });
+    await act(controller, one, 'responses', { outcome: 'ACCEPTED' });
+    const own = await act(admin, one, 'verification', { effect: 'EFFECTIVE' });
+    expect(own.status).toBe(409);
+    expect((await detailsOf(one)).status).not.toBe('CLOSE');
+  });
+
+  test('what did not help is done again before it is verified again, and so is what was opened again', async () => {
+    const one = await corrective();
+    await act(controller, one, 'responses', { outcome: 'DONE' });
+    await act(admin, one, 'verification', { effect: 'NOT_EFFECTIVE', note: 'Nadal dziura.' });
+    const again = await act(technician, one, 'verification', { effect: 'EFFECTIVE' });
+    expect(again.body.code).toBe('recommendations/not_answered');
+    await act(controller, one, 'responses', { outcome: 'DONE' });
+    expect((await act(admin, one, 'verification', { effect: 'EFFECTIVE' })).status).toBe(200);
+    await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status: 'OPEN' } });
+    const reopened = await act(admin, one, 'verification', { effect: 'EFFECTIVE' });
+    expect(reopened.body.code).toBe('recommendations/not_answered');
+  });
+
   test('of two who verify at once one is told that it is closed', async () => {
     const one = await corrective();
     await act(controller, one, 'responses', { outcome: 'DONE' });

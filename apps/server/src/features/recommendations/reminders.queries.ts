@@ -124,9 +124,9 @@ export const selectTold = (tx: TxCtx, kind: ReminderKind, ids: readonly number[]
         ? sql<boolean>`(users.type = 'COMPANY_ADMIN' and users.company_id = places.company_id)`
         : sql<boolean>`(exists (select from recommendation_receivers chosen
               where chosen.recommendation_id = recommendations.id and chosen.user_id = users.id)
-            and ((users.type = 'COMPANY_ADMIN' and users.company_id in (places.root_company_id, places.company_id))
-              or exists (select from place_users assigned
-                where assigned.place_id = places.id and assigned.user_id = users.id)))`,
+            and case users.type when 'COMPANY_ADMIN' then users.company_id in (places.root_company_id, places.company_id)
+              else exists (select from place_users assigned
+                where assigned.place_id = places.id and assigned.user_id = users.id) end)`,
     )
     .orderBy('users.id')
     .execute();

@@ -10,10 +10,10 @@ import type { HeldRecommendation } from './recommendations.queries.ts';
 import { selectVisit } from './references.queries.ts';
 import { insertVerification } from './said.queries.ts';
 
-/** What was answered last, by somebody else, and not refused. */
-const answeredByAnother = async (tx: TxCtx, row: HeldRecommendation, userId: number) => {
-  const { response } = await loadAnswered(tx, row);
-  if (!response || response.outcome === 'REFUSED') throw new AppError('recommendations/not_answered');
+/** What was said last is that it is done, by somebody else, and nobody has looked at it since. */
+const doneByAnother = async (tx: TxCtx, row: HeldRecommendation, userId: number) => {
+  const { response, isLookedAt } = await loadAnswered(tx, row);
+  if (response?.outcome !== 'DONE' || isLookedAt) throw new AppError('recommendations/not_answered');
   if (response.user_id === userId) throw new AppError('recommendations/own_response');
   return response;
 };
@@ -27,7 +27,7 @@ export const verify: Handler<typeof recommendations.verify> = (ctx, { params, bo
     if (visit === undefined) throw fieldError('inspectionId', 'not_found');
     if (row.status === 'CLOSE') throw new AppError('recommendations/closed');
     const { id: userId } = currentUser(tx);
-    const response = await answeredByAnother(tx, row, userId);
+    const response = await doneByAnother(tx, row, userId);
     const said = { effect: body.effect, note: body.note || null };
     const { id } = await insertVerification(tx, row, {
       ...said,

@@ -6,7 +6,8 @@ import { type Series, slotOn } from './series.ts';
 import type { KeptVisit } from './visits.queries.ts';
 
 const DAY_MS = 86_400_000;
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 type Hours = Pick<Series, 'first_day' | 'time_from' | 'time_to' | 'timezone' | 'all_day'>;
 

@@ -9,11 +9,11 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { holdPlace } from '../places/places.read.ts';
 import { peopleNamed } from './named-people.ts';
-import { planOf } from './plan-visits.ts';
+import { planOf, writePlan } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
 import { type EventFields, insertEvent, selectEvent, setNamed } from './schedule.queries.ts';
 import { hoursOf, repetitionOf } from './sent-series.ts';
-import { insertVisits } from './visits.queries.ts';
+import { insertVisits, type KeptVisit } from './visits.queries.ts';
 
 /** Of a person, whose clock is meant where none is named. */
 const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
@@ -30,23 +30,30 @@ const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
   };
 };
 
-/** An event with its people and its visits, told in the trail. */
+type Following = { readonly uuid: string; readonly kept: readonly KeptVisit[]; readonly shift: number };
+
+/** An event with its people and its visits, told in the trail. One that follows another takes over what is left of it. */
 export const addEvent = async (
   tx: TxCtx,
   place: VisiblePlace,
   fields: EventFields,
-  { users, follows }: { users: readonly number[]; follows?: string },
+  { users, follows }: { users: readonly number[]; follows?: Following },
 ) => {
   const where = { rootCompanyId: place.root_company_id, placeId: place.id };
   const { slots, planned_to } = planOf(tx, fields);
   const { id, uuid } = await insertEvent(tx, where, { ...fields, planned_to }, currentUser(tx).id);
   await setNamed(tx, { id, rootCompanyId: where.rootCompanyId }, users);
-  await insertVisits(tx, { id, ...where }, slots);
+  if (follows) {
+    const { kept, shift } = follows;
+    await writePlan(tx, { id, ...where }, { kept, slots, shift, isRepeated: true, isSingle: fields.unit === null });
+  } else {
+    await insertVisits(tx, { id, ...where }, slots);
+  }
   await writeAudit(tx, {
     action: 'scheduleEvent.create',
     entityId: id,
     ...where,
-    after: { ...fields, users, ...(follows === undefined ? {} : { follows }) },
+    after: { ...fields, users, ...(follows === undefined ? {} : { follows: follows.uuid }) },
   });
   return uuid;
 };

@@ -7,10 +7,10 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { endBefore } from './end-series.ts';
-import { isBegunVisit } from './plan-visits.ts';
+import { hasHappened, isBegunVisit } from './plan-visits.ts';
 import { growVersion, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
 import { visitNamed } from './visit-named.ts';
-import { updateVisit } from './visits.queries.ts';
+import { deleteVisits, updateVisit } from './visits.queries.ts';
 
 export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
@@ -24,7 +24,12 @@ export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, quer
       await growVersion(tx, event);
       await writeAudit(tx, { action: 'scheduleEvent.cancelVisit', ...where, before: { day: visit.day } });
     } else if (visit && query.scope === 'FOLLOWING' && visit.day > event.first_day) {
-      await endBefore(tx, place, event, visit.day);
+      const happened = hasHappened(tx);
+      const following = await endBefore(tx, place, event, visit.day);
+      await deleteVisits(
+        tx,
+        following.filter((one) => !happened(one)).map(({ id }) => id),
+      );
     } else {
       await markEventDeleted(tx, event.id, currentUser(tx).id);
       const { name, type, description, first_day, unit } = event;

@@ -2,18 +2,18 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
-import { isBegunVisit } from './plan-visits.ts';
 import { type LockedEvent, updateEventRow } from './schedule.queries.ts';
-import { deleteVisits, selectVisitsOfEvent } from './visits.queries.ts';
+import { type KeptVisit, selectVisitsOfEvent } from './visits.queries.ts';
 
-/** Nothing of the series from that day on; what was started stays. */
-export const endBefore = async (tx: TxCtx, place: VisiblePlace, event: LockedEvent, day: string): Promise<void> => {
+/** The series ends before that day; answers its visits from then on, of which becomes what the caller says. */
+export const endBefore = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  event: LockedEvent,
+  day: string,
+): Promise<KeptVisit[]> => {
   const until_day = addDays(day, -1);
   const kept = await selectVisitsOfEvent(tx, event.id);
-  await deleteVisits(
-    tx,
-    kept.filter((visit) => visit.day >= day && !isBegunVisit(visit)).map(({ id }) => id),
-  );
   await updateEventRow(tx, event.id, { until_day, planned_to: null });
   await writeAudit(tx, {
     action: 'scheduleEvent.update',
@@ -23,4 +23,5 @@ export const endBefore = async (tx: TxCtx, place: VisiblePlace, event: LockedEve
     before: { until_day: event.until_day },
     after: { until_day, endsBefore: day },
   });
+  return kept.filter((visit) => visit.day >= day);
 };

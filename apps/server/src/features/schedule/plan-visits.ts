@@ -1,68 +1,90 @@
 import { isBegun } from '@trapline/contract/schedule/rules.ts';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { horizonOf, isWhole, type Series, type Slot, slotsOf } from './series.ts';
-import { deleteVisits, insertVisits, type KeptVisit, replaceVisits, selectVisitsOfEvent } from './visits.queries.ts';
+import { horizonOf, isWhole, type Series, SLOTS_AT_MOST, type Slot, slotsOf } from './series.ts';
+import { type Followed, settle } from './settle-visits.ts';
+import {
+  deleteVisits,
+  insertVisits,
+  type KeptVisit,
+  parkDays,
+  replaceVisits,
+  selectVisitsOfEvent,
+} from './visits.queries.ts';
 
 export type Planned = { readonly slots: readonly Slot[]; readonly planned_to: string | null };
 
-/** The visits of a series as far ahead as is planned; a series that never takes place is refused. */
+/** The visits of a series as far ahead as is planned; one that never takes place, or since ever, is refused. */
 export const planOf = (tx: TxCtx, series: Series): Planned => {
   const horizon = horizonOf(series, tx.now());
   const slots = slotsOf(series, horizon);
   if (slots.length === 0) throw new AppError('schedule/no_visits');
+  if (slots.length > SLOTS_AT_MOST) throw fieldError('dateFrom', 'invalid_date');
   return { slots, planned_to: isWhole(series, horizon) ? null : horizon };
 };
 
 export const isBegunVisit = ({ inspectionStatus }: KeptVisit): boolean =>
   isBegun({ inspection: inspectionStatus === null ? null : { status: inspectionStatus } });
 
-type Event = {
-  readonly id: number;
-  readonly rootCompanyId: number;
-  readonly placeId: number;
-  readonly repeated: boolean;
+/** What has passed or was started; that of a single visit is where its event says, whenever that is. */
+export const hasHappened = (tx: TxCtx) => {
+  const now = tx.now();
+  return (visit: KeptVisit): boolean => isBegunVisit(visit) || visit.starts_at <= now;
 };
+
+type Event = { readonly id: number; readonly rootCompanyId: number; readonly placeId: number };
+
+const isElsewhere = (event: Event, { visit, slot }: Followed): boolean =>
+  visit.event_id !== event.id ||
+  visit.day !== slot.day ||
+  visit.starts_at.getTime() !== slot.startsAt.getTime() ||
+  visit.ends_at.getTime() !== slot.endsAt.getTime();
+
+type Plan = {
+  readonly kept: readonly KeptVisit[];
+  readonly slots: readonly Slot[];
+  /** Days by which the series moved. */
+  readonly shift: number;
+  readonly isRepeated: boolean;
+  readonly isSingle: boolean;
+};
+
+/** Puts visits that there are, of this event or of one it follows, where the event says, and adds those that lack. */
+export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: Plan): Promise<void> => {
+  const stays = plan.isRepeated ? hasHappened(tx) : isBegunVisit;
+  const after = plan.isRepeated ? tx.now() : null;
+  const { followed, gone, come, isEmpty } = settle(plan, { stays, after });
+  if (isEmpty) throw new AppError('schedule/no_visits');
+  await deleteVisits(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  const elsewhere = followed.filter((one) => isElsewhere(event, one));
+  // of two that change places neither may stand in the other's way
+  await parkDays(
+    tx,
+    elsewhere.filter(({ visit, slot }) => visit.day !== slot.day).map(({ visit }) => visit.id),
+  );
+  const moves = elsewhere.map(({ visit, slot }) => ({ ...slot, id: visit.id }));
+  await replaceVisits(tx, event.id, moves, { anew: isSingle });
+  await insertVisits(tx, event, come);
+};
+
+type Changed = Event & { readonly repeated: boolean; readonly shift: number };
 
 /**
  * Puts the visits of a series where it says now. What has been started stays as it was, of a repetition all that has passed,
- * and a visit whose hours stay the same keeps what was changed of it and whether people were told.
+ * and what was changed of a visit by hand stays with it.
  */
-export const planAnew = async (tx: TxCtx, event: Event, series: Series): Promise<string | null> => {
+export const planAnew = async (
+  tx: TxCtx,
+  { repeated, shift, ...event }: Changed,
+  series: Series,
+): Promise<string | null> => {
   const { slots, planned_to } = planOf(tx, series);
-  const now = tx.now();
   const kept = await selectVisitsOfEvent(tx, event.id);
-  if (!event.repeated && series.unit === null) {
-    const [[visit], [slot]] = [kept, slots];
-    if (visit && isBegunVisit(visit)) throw new AppError('schedule/already_started');
-    if (visit && slot) await replaceVisits(tx, [{ ...slot, id: visit.id }]);
-    return planned_to;
-  }
-  const stays = (visit: KeptVisit): boolean => isBegunVisit(visit) || (event.repeated && visit.starts_at <= now);
-  const settled = new Set(kept.filter(stays).map(({ day }) => day));
-  const open = new Map(kept.filter((visit) => !stays(visit)).map((visit) => [visit.day, visit]));
-  const wanted = slots.filter(({ day, startsAt }) => !settled.has(day) && (!event.repeated || startsAt > now));
-  if (wanted.length + settled.size === 0) throw new AppError('schedule/no_visits');
-  const days = new Set(wanted.map(({ day }) => day));
-  await deleteVisits(
-    tx,
-    [...open.values()].filter(({ day }) => !days.has(day)).map(({ id }) => id),
-  );
-  await replaceVisits(
-    tx,
-    wanted.flatMap((slot) => {
-      const visit = open.get(slot.day);
-      const isOther =
-        visit &&
-        !visit.moved &&
-        (visit.starts_at.getTime() !== slot.startsAt.getTime() || visit.ends_at.getTime() !== slot.endsAt.getTime());
-      return isOther ? [{ ...slot, id: visit.id }] : [];
-    }),
-  );
-  await insertVisits(
-    tx,
-    event,
-    wanted.filter(({ day }) => !open.has(day)),
-  );
+  const isSingle = series.unit === null;
+  if (!repeated && isSingle && kept.some(isBegunVisit)) throw new AppError('schedule/already_started');
+  await writePlan(tx, event, { kept, slots, shift, isRepeated: repeated, isSingle });
   return planned_to;
 };

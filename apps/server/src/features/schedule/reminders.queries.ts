@@ -23,8 +23,10 @@ export const holdUpcoming = (tx: TxCtx) =>
       sql<number[]>`array(select person.id from users person where person.id in (
         select own.user_id from schedule_visit_users own where visit.own_users and own.visit_id = visit.id
         union select named.user_id from schedule_event_users named where not visit.own_users and named.event_id = event.id)
-        and (person.type in ('SUPER_ADMIN', 'COMPANY_ADMIN') or exists (select 1 from place_users assigned
-          where assigned.user_id = person.id and assigned.place_id = visit.place_id)))::int[]`.as('userIds'),
+        and case person.type when 'SUPER_ADMIN' then true
+          when 'COMPANY_ADMIN' then person.company_id in (places.company_id, places.root_company_id)
+          else exists (select 1 from place_users assigned
+            where assigned.user_id = person.id and assigned.place_id = visit.place_id) end)::int[]`.as('userIds'),
     ])
     .where('visit.reminded_at', 'is', null)
     .where('visit.cancelled_at', 'is', null)

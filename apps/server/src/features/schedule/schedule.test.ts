@@ -319,6 +319,33 @@ describe('people are told a day before', () => {
   });
 });
 
+test('who is no admin of the facility any more hears nothing of its visits', async () => {
+  await plan({ userUuids: [person.uuid], type: 'OTHER' });
+  const { db } = app.database;
+  const emails = ['klient@deratex.example', 'admin@deratex.example'];
+  const event = await db
+    .selectFrom('schedule_events')
+    .select(['id', 'root_company_id'])
+    .where('place_id', '=', place.id)
+    .executeTakeFirstOrThrow();
+  const admins = await db.selectFrom('users').select('id').where('email', 'in', emails).execute();
+  await db
+    .insertInto('schedule_event_users')
+    .values(admins.map(({ id }) => ({ event_id: event.id, user_id: id, root_company_id: event.root_company_id })))
+    .execute();
+  // the client gave the facility up
+  await db.updateTable('places').set({ company_id: event.root_company_id }).where('id', '=', place.id).execute();
+  const ctx = { db, services: app.services, now: () => new Date('2026-03-22T08:00:00Z') };
+  await runJob(ctx, 'schedule.remind', {});
+  const told = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .select('users.email')
+    .where('notifications.place_id', '=', place.id)
+    .execute();
+  expect(told.map(({ email }) => email).sort()).toEqual(['admin@deratex.example', 'technik@deratex.example']);
+});
+
 describe('a calendar to subscribe to', () => {
   const path = (address: string) => new URL(address).pathname + new URL(address).search;
 

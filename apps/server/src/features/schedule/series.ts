@@ -70,15 +70,20 @@ function* daysFrom({ unit, every, first_day }: Series): Generator<string> {
     yield clamps ? inMonth(next.value, dayOfMonth) : next.value;
 }
 
+const lengthOf = ({ time_from, time_to }: Pick<Series, 'time_from' | 'time_to'>): number =>
+  Date.parse(`1990-01-01T${time_to}:00Z`) - Date.parse(`1990-01-01T${time_from}:00Z`);
+
+/** One that begins in an hour which a change of clocks skips begins after it, and is as long as planned. */
+const hoursOn = (series: Series, day: string): Slot => {
+  const startsAt = momentOf({ day, time: series.time_from }, series.timezone);
+  const endsAt = momentOf({ day, time: series.time_to }, series.timezone);
+  return { day, startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + lengthOf(series)) };
+};
+
 /** Whole days begin when the day does and end as the next begins. */
 export const slotOn = (series: Series, day: string): Slot => {
-  const { timezone, all_day, time_from, time_to } = series;
-  if (!all_day)
-    return {
-      day,
-      startsAt: momentOf({ day, time: time_from }, timezone),
-      endsAt: momentOf({ day, time: time_to }, timezone),
-    };
+  const { timezone, all_day } = series;
+  if (!all_day) return hoursOn(series, day);
   const next = momentOf({ day: addDays(day, 1), time: '00:00' }, timezone);
   return {
     day,
@@ -94,12 +99,15 @@ export const horizonOf = ({ first_day, timezone }: Pick<Series, 'first_day' | 't
   return `${Number(from.slice(0, 4)) + PLANNED_YEARS}${from.slice(4, -2)}${from.slice(-2) === '29' ? '28' : from.slice(-2)}`;
 };
 
-/** Its visits from `after` on (without it) up to `to`, as many as there are. */
+/** More are no plan any more: a daily one since long ago. */
+export const SLOTS_AT_MOST = 5000;
+
+/** Its visits from `after` on (without it) up to `to`; one more than `SLOTS_AT_MOST` where there are too many. */
 export const slotsOf = (series: Series, to: string, after = ''): Slot[] => {
   const last = series.until_day !== null && series.until_day < to ? series.until_day : to;
   const slots: Slot[] = [];
   for (const day of daysFrom(series)) {
-    if (series.unit !== null && day > last) break;
+    if ((series.unit !== null && day > last) || slots.length > SLOTS_AT_MOST) break;
     if (day > after && !(series.unit !== null && series.without_weekends && isWeekend(day)))
       slots.push(slotOn(series, day));
   }

@@ -8,7 +8,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { changeVisit } from './change-visit.ts';
-import { changedEvent, isAnotherPlan } from './changed-event.ts';
+import { changedEvent, daysBetween, isAnotherPlan } from './changed-event.ts';
 import { addEvent } from './create-event.ts';
 import { endBefore } from './end-series.ts';
 import { peopleNamed } from './named-people.ts';
@@ -53,7 +53,12 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
     ? {
         planned_to: await planAnew(
           tx,
-          { id: event.id, ...where, repeated: event.unit !== null },
+          {
+            id: event.id,
+            ...where,
+            repeated: event.unit !== null,
+            shift: daysBetween(event.first_day, after.first_day ?? event.first_day),
+          },
           { ...event, ...after },
         ),
       }
@@ -78,8 +83,9 @@ const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: Kep
   const { place, event, visit, body } = change;
   const next = changedEvent(event, visit, body, { keepsFirst: false });
   const users = await namedOf(tx, change);
-  await endBefore(tx, place, event, visit.day);
-  return addEvent(tx, place, next, { users: users.after, follows: event.uuid });
+  const kept = await endBefore(tx, place, event, visit.day);
+  const shift = daysBetween(visit.day, next.first_day);
+  return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, kept, shift } });
 };
 
 const change = (tx: TxCtx, { place, event, visit, body }: Change): Promise<string> => {

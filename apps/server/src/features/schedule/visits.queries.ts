@@ -136,8 +136,26 @@ export const deleteVisits = async (tx: TxCtx, ids: readonly number[]) => {
       .execute();
 };
 
-/** Put where their series says, each as if nobody had changed or been told of it. */
-export const replaceVisits = async (tx: TxCtx, moves: readonly (Slot & { readonly id: number })[]) => {
+/** Further ahead than anything is planned. */
+const PARKED_DAYS = 100_000;
+
+/** Out of the way of each other, until each is put where it belongs. */
+export const parkDays = async (tx: TxCtx, ids: readonly number[]) => {
+  if (ids.length > 0)
+    await tx.db
+      .updateTable('schedule_visits')
+      .set({ day: sql<string>`schedule_visits.day + ${PARKED_DAYS}::integer` })
+      .where('id', 'in', [...ids])
+      .execute();
+};
+
+/** Put where their series says; who was told of another hour is told again. `anew`: as if nobody had changed them. */
+export const replaceVisits = async (
+  tx: TxCtx,
+  eventId: number,
+  moves: readonly (Slot & { readonly id: number })[],
+  { anew }: { readonly anew: boolean },
+) => {
   if (moves.length === 0) return;
   const said = sql<{
     id: number;
@@ -147,12 +165,12 @@ export const replaceVisits = async (tx: TxCtx, moves: readonly (Slot & { readonl
     .updateTable('schedule_visits')
     .from(said.as<'said'>(sql`said(id, day, starts_at, ends_at)`))
     .set({
+      event_id: eventId,
       day: sql<string>`said.day`,
       starts_at: sql<Date>`said.starts_at`,
       ends_at: sql<Date>`said.ends_at`,
-      moved: false,
-      cancelled_at: null,
-      reminded_at: null,
+      reminded_at: sql<Date | null>`case when said.starts_at = schedule_visits.starts_at then schedule_visits.reminded_at end`,
+      ...(anew ? { moved: false, cancelled_at: null } : {}),
     })
     .where(sql<SqlBool>`schedule_visits.id = said.id`)
     .execute();

@@ -12,7 +12,6 @@ import { Link } from '@tanstack/react-router';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
-import { useAccount } from '~/lib/session.ts';
 import { notificationLink } from '../logic/notification-link.ts';
 import classes from './notifications.module.css';
 
@@ -31,11 +30,10 @@ type Props = { readonly notification: Notification; readonly onOpen?: () => void
 /** What happened, where and when; the whole of it leads to the thing. */
 export function NotificationItem({ notification, onOpen }: Props) {
   const t = useTranslations('notifications');
-  const { type } = useAccount();
   const Icon = ICONS[notification.notificationKey];
   return (
     <Link
-      {...notificationLink(notification, type)}
+      {...notificationLink(notification)}
       className={classes.item}
       data-unread={!notification.isRead || undefined}
       onClick={onOpen}

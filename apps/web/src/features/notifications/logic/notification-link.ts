@@ -1,14 +1,21 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { notificationTarget } from '@trapline/contract/notifications/rules.ts';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
+import { localStamp } from '~/lib/date-time.ts';
+import { viewerTimeZone } from '~/lib/time-zone.ts';
+
+const DAY_LENGTH = '2026-11-22'.length;
 
 type About = Pick<Notification, 'notificationKey' | 'place' | 'device'> &
-  Partial<Pick<Notification, 'company' | 'plan'>>;
+  Partial<Pick<Notification, 'company' | 'plan' | 'metadata'>>;
+
+/** Of a visit, where the reader is. */
+const dayOf = ({ metadata }: About): string | undefined =>
+  metadata?.eventDate ? localStamp(new Date(metadata.eventDate), viewerTimeZone()).slice(0, DAY_LENGTH) : undefined;
 
 /** One about no facility stays on the page of notifications, unless it is about something of a company. */
-const withoutPlace = ({ notificationKey, company }: About, reader: UserType): LinkProps => {
-  const target = notificationTarget(notificationKey, reader);
+const withoutPlace = ({ notificationKey, company }: About): LinkProps => {
+  const target = notificationTarget(notificationKey);
   const params = { companyId: company?.uuid ?? '' };
   if (company && target === 'files') return { to: '/app/companies/edit/$companyId/files', params };
   if (company && target === 'integrations') return { to: '/app/companies/edit/$companyId/integrations', params };
@@ -16,23 +23,22 @@ const withoutPlace = ({ notificationKey, company }: About, reader: UserType): Li
 };
 
 /** Where a notification leads. */
-export const notificationLink = (about: About, reader: UserType): LinkProps => {
+export const notificationLink = (about: About): LinkProps => {
   const { notificationKey, place, device } = about;
-  if (place === null) return withoutPlace(about, reader);
+  if (place === null) return withoutPlace(about);
   const params = { placeId: place.uuid };
-  switch (notificationTarget(notificationKey, reader)) {
+  switch (notificationTarget(notificationKey)) {
     case 'devices':
       return device === null
         ? { to: '/app/places/edit/$placeId/devices', params }
         : { to: '/app/places/edit/$placeId/devices/$deviceId', params: { ...params, deviceId: device.uuid } };
-    case 'inspections':
-      return { to: '/app/places/edit/$placeId/inspections', params };
+    case 'schedule':
+      return { to: '/app/places/edit/$placeId/schedule', params, search: { view: 'day', day: dayOf(about) } };
     case 'files':
       return { to: '/app/places/edit/$placeId/files', params };
     case 'plans':
       return { to: '/app/places/edit/$placeId/map', params, search: { plan: about.plan?.uuid } };
     case 'integrations':
-    case 'place':
       return { to: '/app/places/edit/$placeId', params };
   }
 };

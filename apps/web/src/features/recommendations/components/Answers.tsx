@@ -20,12 +20,14 @@ import { VerifyModal } from './VerifyModal.tsx';
 
 type Props = { readonly recommendation: RecommendationDetails };
 
-/** Whether somebody else than this person answered last that it will be, or was, put right. */
-const useMayVerify = ({ status, placeUuid, recommendationResponses }: RecommendationDetails): boolean => {
+/** Whether somebody else than this person said last that it is done, and nobody looked at it since. */
+const useMayVerify = (recommendation: RecommendationDetails): boolean => {
+  const { status, placeUuid, recommendationResponses, recommendationVerifications } = recommendation;
   const may = useMayAtPlace(placeUuid);
   const { id } = useAccount();
   const last = recommendationResponses.at(-1);
-  if (status === 'CLOSE' || !last || last.outcome === 'REFUSED') return false;
+  if (status === 'CLOSE' || last?.outcome !== 'DONE') return false;
+  if (recommendationVerifications.some(({ responseUuid }) => responseUuid === last.uuid)) return false;
   return may('recommendations.verify') && last.author?.id !== id;
 };
 

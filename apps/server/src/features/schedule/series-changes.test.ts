@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What becomes of visits that were called off, moved or renamed by hand when their series changes; and of days out of reach. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let place: { id: number; uuid: string };
+
+const NOW = '2026-03-20T09:00:00Z';
+
+beforeAll(async () => {
+  app = await openTestApp();
+  app.setNow(new Date(NOW));
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  admin = await app.as('admin@deratex.example');
+});
+beforeEach(async () => {
+  place = (await makeOwnPlace(app.database.db, subjects)).place;
+});
+afterAll(() => app.close());
+
+const url = (rest = '') => `/api/places/${place.uuid}/schedule/events${rest}`;
+const monday = {
+  name: 'Kontrola stacji',
+  type: 'INSPECTION',
+  dateFrom: '2026-03-23T07:00:00Z',
+  dateTo: '2026-03-23T09:00:00Z',
+  timezone: 'Europe/Warsaw',
+  periodicity: { unit: 'WEEKLY', count: null, endDate: '2026-04-20', withoutWeekends: false },
+};
+const SINCE_TWO_WEEKS = { dateFrom: '2026-03-09T07:00:00Z', dateTo: '2026-03-09T09:00:00Z' };
+const send = (change: object) => admin('POST', url(), { body: { ...monday, ...change } });
+const plan = async (change: object = {}): Promise<string> => {
+  const answer = await send(change);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.scheduleEvent.uuid;
+};
+type Told = { uuid: string; eventUuid: string; dateFrom: string; dateTo: string; name: string };
+const visits = async (): Promise<Told[]> => {
+  const span = 'from=2026-03-01T00:00:00Z&to=2026-12-31T00:00:00Z';
+  return (await admin('GET', `/api/schedule/visits?${span}&placeId=${place.uuid}`)).body.visits;
+};
+const starts = async () => (await visits()).map(({ dateFrom }) => dateFrom.slice(5, 16));
+const change = async (uuid: string, body: object) => {
+  const answer = await admin('PATCH', url(`/${uuid}`), { body });
+  expect(answer.status, answer.text).toBe(200);
+};
+const callOff = async (uuid: string, visitUuid: string) => {
+  const answer = await admin('DELETE', url(`/${uuid}?scope=THIS&visitUuid=${visitUuid}`));
+  expect(answer.status, answer.text).toBe(200);
+};
+
+/** The second is called off, the third is moved to its Wednesday, the fourth has words of its own. */
+const withChanges = async () => {
+  const uuid = await plan();
+  const [, second, third, fourth] = await visits();
+  await callOff(uuid, second?.uuid ?? '');
+  const wednesday = { dateFrom: '2026-04-08T10:00:00Z', dateTo: '2026-04-08T11:00:00Z' };
+  await change(uuid, { scope: 'THIS', visitUuid: third?.uuid, ...wednesday });
+  await change(uuid, { scope: 'THIS', visitUuid: fourth?.uuid, name: 'Z audytorem' });
+  return uuid;
+};
+
+describe('what was changed by hand', () => {
+  test('stays when the series goes to another hour', async () => {
+    const uuid = await withChanges();
+    await change(uuid, { dateFrom: '2026-03-23T08:00:00Z', dateTo: '2026-03-23T10:00:00Z' });
+    expect(await starts()).toEqual(['03-23T08:00', '04-08T10:00', '04-13T07:00', '04-20T07:00']);
+    expect((await visits()).map(({ name }) => name)).toContain('Z audytorem');
+  });
+
+  test('stays when the series goes to another day', async () => {
+    const uuid = await withChanges();
+    await change(uuid, { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z' });
+    expect(await starts()).toEqual(['03-24T07:00', '04-08T10:00', '04-14T06:00']);
+    expect((await visits()).at(-1)?.name).toBe('Z audytorem');
+  });
+
+  test('stays when this visit and those after it are changed', async () => {
+    const uuid = await plan();
+    const [, second, third, fourth] = await visits();
+    await callOff(uuid, third?.uuid ?? '');
+    await change(uuid, { scope: 'THIS', visitUuid: fourth?.uuid, name: 'Z audytorem' });
+    await change(uuid, { scope: 'FOLLOWING', visitUuid: second?.uuid, name: 'Nowa nazwa' });
+    expect((await visits()).map(({ dateFrom, name }) => [dateFrom.slice(5, 10), name])).toEqual([
+      ['03-23', 'Kontrola stacji'],
+      ['03-30', 'Nowa nazwa'],
+      ['04-13', 'Z audytorem'],
+      ['04-20', 'Nowa nazwa'],
+    ]);
+  });
+
+  test('stays when the series goes on a week later, where each stands in the way of the next', async () => {
+    const uuid = await plan();
+    const [, second, third] = await visits();
+    for (const visit of [second, third]) {
+      await change(uuid, { scope: 'THIS', visitUuid: visit?.uuid, name: `Zamiast ${visit?.dateFrom.slice(8, 10)}` });
+    }
+    await change(uuid, { dateFrom: '2026-03-30T06:00:00Z', dateTo: '2026-03-30T08:00:00Z' });
+    expect((await visits()).map(({ dateFrom, name }) => [dateFrom.slice(5, 10), name])).toEqual([
+      ['03-30', 'Kontrola stacji'],
+      ['04-06', 'Zamiast 30'],
+      ['04-13', 'Zamiast 06'],
+      ['04-20', 'Kontrola stacji'],
+    ]);
+  });
+
+  test('stays when its own day has passed meanwhile', async () => {
+    const uuid = await plan(SINCE_TWO_WEEKS);
+    const [, second] = await visits();
+    const tuesday = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z' };
+    await change(uuid, { scope: 'THIS', visitUuid: second?.uuid, ...tuesday });
+    await change(uuid, { dateFrom: '2026-03-09T08:00:00Z', dateTo: '2026-03-09T10:00:00Z' });
+    expect((await starts()).slice(0, 3)).toEqual(['03-09T07:00', '03-23T08:00', '03-24T07:00']);
+  });
+});
+
+describe('what has passed', () => {
+  test('stays when what follows a visit of then is changed', async () => {
+    const uuid = await plan(SINCE_TWO_WEEKS);
+    const [, second] = await visits();
+    const noon = { dateFrom: '2026-03-16T12:00:00Z', dateTo: '2026-03-16T13:00:00Z' };
+    await change(uuid, { scope: 'FOLLOWING', visitUuid: second?.uuid, ...noon });
+    expect((await starts()).slice(0, 4)).toEqual(['03-09T07:00', '03-16T07:00', '03-23T12:00', '03-30T11:00']);
+  });
+
+  test('stays when a series is ended at a visit of then', async () => {
+    const uuid = await plan(SINCE_TWO_WEEKS);
+    const [, second] = await visits();
+    await admin('DELETE', url(`/${uuid}?scope=FOLLOWING&visitUuid=${second?.uuid}`));
+    expect(await starts()).toEqual(['03-09T07:00', '03-16T07:00']);
+  });
+});
+
+describe('days out of reach', () => {
+  test('a daily repetition since long ago is refused, not counted through', async () => {
+    const answer = await send({
+      dateFrom: '1990-01-01T07:00:00Z',
+      dateTo: '1990-01-01T08:00:00Z',
+      periodicity: { unit: 'DAILY', count: null, endDate: null, withoutWeekends: false },
+    });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.body.errors?.[0]?.field).toBe('dateFrom');
+  });
+
+  test('an end far away is planned for as far ahead as any', async () => {
+    const answer = await send({
+      dateFrom: '2026-03-23T07:00:00Z',
+      dateTo: '2026-03-23T08:00:00Z',
+      periodicity: { unit: 'DAILY', count: null, endDate: '2199-12-31', withoutWeekends: false },
+    });
+    expect(answer.status, answer.text).toBe(200);
+  });
+
+  test('in an hour that the clock skips a visit begins before it ends', async () => {
+    await plan({
+      dateFrom: '2026-03-22T01:30:00Z',
+      dateTo: '2026-03-22T02:00:00Z',
+      periodicity: { unit: 'WEEKLY', count: null, endDate: '2026-04-06', withoutWeekends: false },
+    });
+    expect((await visits()).filter(({ dateFrom, dateTo }) => dateTo <= dateFrom)).toEqual([]);
+    expect(await starts()).toContain('03-29T01:30');
+  });
+});

@@ -1,0 +1,63 @@
+import { addDays } from '../../kernel/wall-clock.ts';
+import type { Slot } from './series.ts';
+import type { KeptVisit } from './visits.queries.ts';
+
+/** A visit and where it is to be. */
+export type Followed = { readonly visit: KeptVisit; readonly slot: Slot };
+
+type Plan = {
+  readonly kept: readonly KeptVisit[];
+  readonly slots: readonly Slot[];
+  readonly shift: number;
+};
+type Settled = {
+  readonly followed: readonly Followed[];
+  readonly gone: readonly KeptVisit[];
+  readonly come: readonly Slot[];
+  /** Nothing is left of the series, nor has anything of it taken place. */
+  readonly isEmpty: boolean;
+};
+
+/** Called off, moved, or with words or people of its own. */
+const isByHand = (visit: KeptVisit): boolean =>
+  visit.cancelled_at !== null ||
+  visit.moved ||
+  visit.own_users ||
+  visit.name !== null ||
+  visit.type !== null ||
+  visit.description !== null;
+
+const placed = (visit: KeptVisit, slot: Slot): Followed => ({
+  visit,
+  // what was moved by hand keeps its hour, and stands for its day of the series
+  slot: visit.moved ? { day: slot.day, startsAt: visit.starts_at, endsAt: visit.ends_at } : slot,
+});
+
+/**
+ * Which visit is which of a series that changed: those that stay hold their days, those that somebody changed by hand come
+ * next with the day theirs became, and the others are those of the same day. `after`: only what begins later is new.
+ */
+export const settle = (
+  { kept, slots, shift }: Plan,
+  { stays, after }: { readonly stays: (visit: KeptVisit) => boolean; readonly after: Date | null },
+): Settled => {
+  const settled = new Set(kept.filter(stays).map(({ day }) => day));
+  const free = new Map(slots.filter(({ day }) => !settled.has(day)).map((slot) => [slot.day, slot]));
+  const open = kept.filter((visit) => !stays(visit));
+  const followed: Followed[] = [];
+  const take = (visit: KeptVisit, slot: Slot | undefined): void => {
+    if (!slot) return;
+    free.delete(slot.day);
+    followed.push(placed(visit, slot));
+  };
+  for (const visit of open.filter(isByHand)) take(visit, free.get(addDays(visit.day, shift)) ?? free.get(visit.day));
+  for (const slot of free.values()) if (after && slot.startsAt <= after) free.delete(slot.day);
+  for (const visit of open.filter((one) => !isByHand(one))) take(visit, free.get(visit.day));
+  const known = new Set(followed.map(({ visit }) => visit));
+  return {
+    followed,
+    gone: open.filter((visit) => !known.has(visit)),
+    come: [...free.values()],
+    isEmpty: followed.length + free.size + settled.size === 0,
+  };
+};
