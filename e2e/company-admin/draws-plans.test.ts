@@ -118,6 +118,22 @@ const placeByDoubleClick = async (page: Page, place: string, number: string) => 
   await expect.poll(() => spotOf(place, number)).not.toBeNull();
 };
 
+/** A plan that was deleted is read as it was, and changed no more. */
+const readFormer = async (page: Page, place: string, name: string) => {
+  await expectAccessible(page);
+  await page.getByRole('button', { name: fill(words.former.showOf, { name }) }).click();
+  await plan(page).waitFor();
+  const { former } = (await api('GET', `/api/places/${place}/maps?view=short`)).body;
+  expect(former.map(({ name: known }: { name: string }) => known)).toEqual([name]);
+  await page.getByRole('button', { name: fill(ui.grid.more, { name }) }).click();
+  await page.getByRole('menuitem', { name: words.revisions.open }).waitFor();
+  expect(await page.getByRole('menuitem', { name: words.delete.open }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.former.back }).click();
+  await page.getByText(words.none).waitFor();
+};
+
 test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const place = await newPlace(`Hala ${size}`);
   const { context, page, complaints } = await openContext(world.browser, { size });
@@ -156,6 +172,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await page.getByRole('menuitem', { name: words.delete.open }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click();
   await page.getByText(words.none).waitFor();
+  await readFormer(page, place, `Parter ${size}`);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -47,6 +47,13 @@ test('twenty devices in one spot all stay readable', () => {
   expect(placed.every(({ x, y }) => x === 1000 && y === 600)).toBe(true);
 });
 
+test('of thousands in one spot as many as there is room for stand in places of their own, and none is lost', () => {
+  const placed = placePins(sceneOf(Array.from({ length: 2000 }, () => [1000, 600] as const)), HEIGHT);
+  expect(placed.length).toBe(2000);
+  expect(new Set(placed.map(({ labelX, labelY }) => `${labelX} ${labelY}`)).size).toBeGreaterThan(60);
+  expect(placed.at(-1)).toMatchObject({ x: 1000, labelX: 1000, y: 600, labelY: 600 });
+});
+
 /** Whether the line from a device to its label comes under the label of another. */
 const runsUnder = (one: PlacedPin, other: PlacedPin): boolean => {
   const { width } = pinSize(other.label, HEIGHT);

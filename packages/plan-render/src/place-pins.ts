@@ -12,6 +12,8 @@ const RINGS = [1.25, 1.9, 2.6, 3.4, 4.4, 5.6, 7] as const;
 const DIRECTIONS = 20;
 /** Air between two labels, in heights of a pin. */
 const AIR = 0.12;
+/** So many labels that found no room around one spot are enough: those that come after have none either. */
+const CROWD = 40;
 /** The dot of a device whose label stepped aside, in heights of a pin. */
 const SPOT = 0.34;
 
@@ -87,6 +89,8 @@ const inside = (box: Box, { width, height }: PlanScene): boolean =>
   box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height;
 
 type Room = {
+  /** How many labels found no room where they are, by square of a label's height. */
+  readonly crowds: Map<string, number>;
   readonly scene: PlanScene;
   readonly height: number;
   /** Labels that have their place already. */
@@ -142,15 +146,23 @@ const candidateAt = (
 const isBetter = (one: Candidate, other: Candidate): boolean =>
   one.lost < other.lost || (one.lost === other.lost && one.hidden < other.hidden);
 
-/** The first place without a collision, or the one that collides least. */
-const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
-  const { width } = pinSize(pin.label, room.height, pin.shape);
+const bestPlace = (pin: Pin, width: number, room: Room): Candidate | undefined => {
   let best: Candidate | undefined;
   for (const offset of offsets(width, room.height)) {
     const candidate = candidateAt(pin, width, offset, room, best?.lost || Number.POSITIVE_INFINITY);
     if (candidate && (best === undefined || isBetter(candidate, best))) best = candidate;
     if (best?.lost === 0 && best.hidden === 0) break;
   }
+  return best;
+};
+
+/** The first place without a collision, or the one that collides least. */
+const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
+  const { width } = pinSize(pin.label, room.height, pin.shape);
+  const square = `${Math.floor(pin.x / room.height)} ${Math.floor(pin.y / room.height)}`;
+  const crowd = room.crowds.get(square) ?? 0;
+  const best = crowd < CROWD ? bestPlace(pin, width, room) : undefined;
+  if (best && best.lost > 0) room.crowds.set(square, crowd + 1);
   const found = best ?? { x: pin.x, y: pin.y, box: boxAt(pin.x, pin.y, width, room.height) };
   return { ...pin, labelX: found.x, labelY: found.y, box: found.box };
 };
@@ -166,9 +178,10 @@ export const placePins = (scene: PlanScene, height: number): PlacedPin[] => {
     const spot = boxAt(x, y, SPOT * height, SPOT * height);
     spots.add(spot, spot);
   }
+  const room: Room = { crowds: new Map(), scene, height, taken, spots, leaders };
   const placed: PlacedPin[] = [];
   for (const pin of pins.reverse()) {
-    const { box, ...found } = placeOf(pin, { scene, height, taken, spots, leaders });
+    const { box, ...found } = placeOf(pin, room);
     const { x, y, labelX, labelY } = found;
     taken.add(box, box);
     if (labelX !== x || labelY !== y) {
