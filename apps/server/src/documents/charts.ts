@@ -198,16 +198,38 @@ const stacked = (chart: ChartOf<'stacked'>, width: number): string => {
 // series of one colour stay apart by the pattern of their line
 const DASHES = ['', '5 2', '2 2', '8 2 2 2'];
 
+type Point = readonly [x: number, y: number];
+
+/** Runs of points with nothing missing between them. */
+const runsOf = (points: readonly (Point | null)[]): Point[][] =>
+  points.reduce<Point[][]>((runs, point, index) => {
+    if (point === null) return runs;
+    if (index === 0 || points[index - 1] === null) runs.push([]);
+    runs.at(-1)?.push(point);
+    return runs;
+  }, []);
+
+/** A point alone is a dot: a line of one point draws nothing. */
+const runPath = (run: readonly Point[], tone: Tone, dash: string | undefined): string => {
+  const [first] = run;
+  if (first && run.length === 1) {
+    return `<circle cx="${length(first[0])}" cy="${length(first[1])}" r="2.2" fill="${colour(tone)}"/>`;
+  }
+  const path = run.map(([x, y]) => `${length(x)} ${length(y)}`).join('L');
+  return `<path d="M${path}" fill="none" stroke="${colour(tone)}" stroke-width="1.6" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+};
+
 const lines = (chart: ChartOf<'line'>, width: number): string => {
   const legend = legendOf(chart.series, width);
-  const max = Math.max(...chart.series.flatMap(({ values }) => values), 1);
+  const max = Math.max(...chart.series.flatMap(({ values }) => values.map((value) => value ?? 0)), 1);
   const field = fieldOf(chart.labels, max, width, legend.height + 6);
   const paths = chart.series.map(({ values, tone }, order) => {
-    const points = values.map(
-      (value, index) => `${length(field.left + (index + 0.5) * field.slot)} ${length(field.yOf(value))}`,
+    const points = values.map((value, index): Point | null =>
+      value === null ? null : [field.left + (index + 0.5) * field.slot, field.yOf(value)],
     );
-    const dash = DASHES[order % DASHES.length];
-    return `<path d="M${points.join('L')}" fill="none" stroke="${colour(tone)}" stroke-width="1.6" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+    return runsOf(points)
+      .map((run) => runPath(run, tone, DASHES[order % DASHES.length]))
+      .join('');
   });
   return svg(width, field.floor + CHART_FOOT, [legend.svg, field.grid, ...paths]);
 };

@@ -48,6 +48,8 @@ const ChartItem = z.object({
   earlier: z.number().min(0).optional(),
 });
 const Series = z.object({ name: z.string(), tone: Tone, values: z.array(z.number().min(0)) });
+/** Null where nobody looked: the line has a gap there, which is no zero. */
+const LineSeries = Series.extend({ values: z.array(z.number().min(0).nullable()) });
 
 /** A chart as numbers. `bar` lies on its side when its labels are long names; `legend` explains tones of single bars. */
 export const Chart = z.discriminatedUnion('type', [
@@ -58,7 +60,7 @@ export const Chart = z.discriminatedUnion('type', [
     legend: z.array(z.object({ label: z.string(), tone: Tone })),
   }),
   z.object({ type: z.literal('stacked'), labels: z.array(z.string()).min(1), series: z.array(Series).min(1) }),
-  z.object({ type: z.literal('line'), labels: z.array(z.string()).min(1), series: z.array(Series).min(1) }),
+  z.object({ type: z.literal('line'), labels: z.array(z.string()).min(1), series: z.array(LineSeries).min(1) }),
   z.object({ type: z.literal('pie'), items: z.array(ChartItem).min(1) }),
 ]);
 export type Chart = z.infer<typeof Chart>;

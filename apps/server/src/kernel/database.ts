@@ -62,6 +62,9 @@ export type Database = {
   passkeys: import('./tables/passkeys.ts').PasskeysTable;
   password_tokens: import('./tables/password-tokens.ts').PasswordTokensTable;
   pending_files: import('./tables/pending-files.ts').PendingFilesTable;
+  period_report_counters: import('./tables/period-report-counters.ts').PeriodReportCountersTable;
+  period_report_places: import('./tables/period-report-places.ts').PeriodReportPlacesTable;
+  period_reports: import('./tables/period-reports.ts').PeriodReportsTable;
   pest_totals: import('./tables/pest-totals.ts').PestTotalsTable;
   place_days: import('./tables/place-days.ts').PlaceDaysTable;
   place_users: import('./tables/place-users.ts').PlaceUsersTable;

@@ -77,11 +77,19 @@ export const isInCatalogueOf = (rootCompanyId: number | null, alias: string): Ex
   return sql<SqlBool>`(${owner} is null or ${owner} = ${rootCompanyId})`;
 };
 
+const PLACE = [
+  'id',
+  'uuid',
+  'root_company_id',
+  'company_id',
+  'name',
+  'address',
+  'code',
+  'radio_error_interval',
+] as const;
+
 const placeNamed = (ctx: AnyCtx, ref: Ref) =>
-  ctx.db
-    .selectFrom('places')
-    .select(['id', 'uuid', 'root_company_id', 'company_id', 'name', 'address', 'code', 'radio_error_interval'])
-    .where(matchesRef('places', ref));
+  ctx.db.selectFrom('places').select(PLACE).where(matchesRef('places', ref));
 
 /** The facility a call is about, or 404. All that happens inside a facility starts here. */
 export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
@@ -96,5 +104,19 @@ export const placeIsReadable = (actor: Actor, alias = 'places'): Expression<SqlB
 /** The facility whose visits, reports or trail are read, also when it was deleted since (decision 042), or 404. */
 export const getReadablePlace = async (ctx: AnyCtx, ref: Ref): Promise<VisiblePlace> =>
   found(await placeNamed(ctx, ref).where(placeIsReadable(ctx.actor)).executeTakeFirst());
+
+/** Facilities a call is about together, each once and in the order they were named; 404 where one is out of sight. */
+export const getVisiblePlaces = async (ctx: AnyCtx, refs: readonly Ref[]): Promise<VisiblePlace[]> => {
+  const [uuids, ids] = [refs.filter((ref) => ref.includes('-')), refs.filter((ref) => !ref.includes('-'))];
+  const rows = await ctx.db
+    .selectFrom('places')
+    .select(PLACE)
+    .where(sql<SqlBool>`(places.uuid = any(${uuids}::uuid[]) or places.id = any(${ids}::bigint[]))`)
+    .where('deleted_at', 'is', null)
+    .where(placeIsVisible(ctx.actor))
+    .execute();
+  const named = refs.map((ref) => found(rows.find(({ id, uuid }) => uuid === ref || String(id) === ref)));
+  return [...new Set(named)];
+};
 
 export type VisiblePlace = Awaited<ReturnType<typeof getVisiblePlace>>;

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Language, Ref } from '../kernel/schemas.ts';
+import { Language, Ref, Success } from '../kernel/schemas.ts';
+import { REPORTS_AT_MOST } from './rules.ts';
+import { PeriodReportPayload, Report } from './schemas.ts';
 
-export const reports = defineContract({
+const One = z.object({ reportId: Ref });
+const Told = z.object({ language: Language.optional() });
+
+const ofVisits = defineContract({
   generateInspectionReport: {
     method: 'POST',
     path: '/api/reports/pdf/inspection/{inspectionId}',
@@ -10,7 +15,7 @@ export const reports = defineContract({
       'Makes the PDF report of a completed inspection, its next issue where anything has changed since the last; earlier ones stay.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
-    query: z.object({ language: Language.optional() }),
+    query: Told,
     body: z.object({ placeId: Ref.optional(), placeUuid: Ref.optional() }).optional(),
     response: z.object({
       report: z.object({
@@ -32,8 +37,80 @@ export const reports = defineContract({
     summary: 'The same report as a page, for reading before it is made.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
-    query: z.object({ language: Language.optional() }),
+    query: Told,
     response: { file: 'text/html' },
     errors: [],
   },
 });
+
+const ofPeriods = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/reports',
+    summary: 'Reports of periods and of visits, the newest first: of one facility, or of all in sight.',
+    access: { can: 'reports.see' },
+    query: z.object({
+      placeUuid: Ref.optional(),
+      placeId: Ref.optional(),
+      kind: z.enum(['PERIOD', 'INSPECTION']).optional(),
+      limit: z.coerce.number().int().min(1).max(REPORTS_AT_MOST).default(REPORTS_AT_MOST),
+    }),
+    response: z.object({ reports: z.array(Report) }),
+    errors: [],
+  },
+  signedUrl: {
+    method: 'GET',
+    path: '/api/reports/{reportId}/signed-url',
+    summary: 'A link to the PDF of a report.',
+    access: { can: 'reports.see' },
+    params: One,
+    response: z.object({ url: z.string() }),
+    errors: [],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/reports/{reportId}',
+    summary: 'Takes a report off the lists; its number and its paper are kept.',
+    access: { can: 'reports.delete' },
+    params: One,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  generate: {
+    method: 'POST',
+    path: '/api/reports/pdf',
+    summary:
+      'Makes the PDF report of a period at one facility or several of one client, its next issue where anything has changed since the last.',
+    access: { can: 'reports.see' },
+    scope: 'reports.write',
+    query: Told,
+    body: PeriodReportPayload,
+    response: z.object({
+      report: z.object({
+        id: z.number(),
+        uuid: z.string(),
+        number: z.string(),
+        issue: z.number(),
+        language: Language,
+        createdAt: z.string(),
+      }),
+      url: z.string(),
+    }),
+    errors: ['reports/engine_unavailable', 'reports/several_clients', 'reports/period_too_long'],
+    repeat: { natural: 'the same facts are not printed twice: what is there is answered' },
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/reports/html',
+    summary: 'The same report as a page; what the documents ask for as `/reports/pdf?shouldRenderHtml=true`.',
+    access: { can: 'reports.see' },
+    query: Told,
+    body: PeriodReportPayload,
+    response: { file: 'text/html' },
+    errors: ['reports/several_clients', 'reports/period_too_long'],
+    repeat: { natural: 'it changes nothing' },
+  },
+});
+
+export const reports = defineContract({ ...ofVisits, ...ofPeriods });

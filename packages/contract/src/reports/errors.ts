@@ -2,4 +2,6 @@ import type { ErrorTable } from '../kernel/errors.ts';
 
 export const reportsErrors = {
   'reports/engine_unavailable': 503,
+  'reports/several_clients': 400,
+  'reports/period_too_long': 400,
 } as const satisfies ErrorTable;

@@ -81,6 +81,8 @@ export const TRAIL_ACTIONS = [
   'objection.create',
   'objection.answer',
   'report.generate',
+  'report.generatePeriod',
+  'report.delete',
   'device.create',
   'device.update',
   'device.delete',

@@ -4,6 +4,9 @@ export const reports: Catalogue['reports'] = {
   errors: {
     'reports/engine_unavailable':
       'Der Bericht konnte gerade nicht erstellt werden. Versuchen Sie es gleich noch einmal.',
+    'reports/several_clients': 'Wählen Sie Standorte eines Kunden. Ein Bericht ist für ein Unternehmen.',
+    'reports/period_too_long':
+      'Der Zeitraum ist für einen Bericht zu lang. Wählen Sie höchstens drei Jahre und weniger Standorte.',
   },
   document: {
     page: 'Seite {page} von {pages}',

@@ -120,6 +120,8 @@ export const trail: Catalogue['trail'] = {
     },
     report: {
       generate: 'Bericht erstellt',
+      generatePeriod: 'Periodenbericht erstellt',
+      delete: 'Bericht aus der Liste entfernt',
     },
     device: {
       create: 'Gerät hinzugefügt',

@@ -121,6 +121,8 @@ export const webhooks: Catalogue['webhooks'] = {
     },
     report: {
       issued: 'Bericht ausgestellt',
+      periodIssued: 'Periodenbericht ausgegeben',
+      deleted: 'Bericht gelöscht',
     },
     recommendation: {
       created: 'Empfehlung hinzugefügt',

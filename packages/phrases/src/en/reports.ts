@@ -3,6 +3,9 @@ import type { Catalogue } from '../catalogue.ts';
 export const reports: Catalogue['reports'] = {
   errors: {
     'reports/engine_unavailable': 'The report could not be made right now. Try again in a moment.',
+    'reports/several_clients': 'Choose facilities of one client. A report is for one company.',
+    'reports/period_too_long':
+      'The period is too long for one report. Choose three years at most, and fewer facilities.',
   },
   document: {
     page: 'Page {page} of {pages}',

@@ -119,6 +119,8 @@ export const trail: Catalogue['trail'] = {
     },
     report: {
       generate: 'Report made',
+      generatePeriod: 'Period report made',
+      delete: 'Report taken off the list',
     },
     device: {
       create: 'Device added',

@@ -120,6 +120,8 @@ export const webhooks: Catalogue['webhooks'] = {
     },
     report: {
       issued: 'Report issued',
+      periodIssued: 'Period report issued',
+      deleted: 'Report deleted',
     },
     recommendation: {
       created: 'Recommendation added',

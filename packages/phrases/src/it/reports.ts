@@ -3,6 +3,9 @@ import type { Catalogue } from '../catalogue.ts';
 export const reports: Catalogue['reports'] = {
   errors: {
     'reports/engine_unavailable': 'Ora non è stato possibile creare il rapporto. Riprova tra poco.',
+    'reports/several_clients': 'Scegli strutture di un solo cliente. Un rapporto è per una sola azienda.',
+    'reports/period_too_long':
+      'Il periodo è troppo lungo per un solo rapporto. Scegli al massimo tre anni e meno strutture.',
   },
   document: {
     page: 'Pagina {page} di {pages}',

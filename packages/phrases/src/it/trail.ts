@@ -120,6 +120,8 @@ export const trail: Catalogue['trail'] = {
     },
     report: {
       generate: 'Rapporto creato',
+      generatePeriod: 'Rapporto di periodo creato',
+      delete: 'Rapporto tolto dall’elenco',
     },
     device: {
       create: 'Dispositivo aggiunto',

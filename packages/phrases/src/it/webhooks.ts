@@ -120,6 +120,8 @@ export const webhooks: Catalogue['webhooks'] = {
     },
     report: {
       issued: 'Rapporto emesso',
+      periodIssued: 'Rapporto di periodo emesso',
+      deleted: 'Rapporto eliminato',
     },
     recommendation: {
       created: 'Raccomandazione aggiunta',

@@ -22,6 +22,7 @@ export { mails } from './mails.ts';
 export { maps } from './maps.ts';
 export { mixtures } from './mixtures.ts';
 export { notifications } from './notifications.ts';
+export { periodReports } from './period-reports.ts';
 export { places } from './places.ts';
 export { protocols } from './protocols.ts';
 export { qrCodes } from './qr-codes.ts';

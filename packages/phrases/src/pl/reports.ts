@@ -1,6 +1,8 @@
 export const reports = {
   errors: {
     'reports/engine_unavailable': 'Nie udało się teraz utworzyć raportu. Spróbuj ponownie za chwilę.',
+    'reports/several_clients': 'Wybierz placówki jednego klienta. Raport jest dla jednej firmy.',
+    'reports/period_too_long': 'Okres jest za długi na jeden raport. Wybierz najwyżej trzy lata i mniej placówek.',
   },
   /** What every document says, whatever it is about. */
   document: {

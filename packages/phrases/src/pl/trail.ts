@@ -117,6 +117,8 @@ export const trail = {
     },
     report: {
       generate: 'Utworzono raport',
+      generatePeriod: 'Utworzono raport okresowy',
+      delete: 'Usunięto raport z listy',
     },
     device: {
       create: 'Dodano urządzenie',

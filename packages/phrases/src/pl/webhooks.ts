@@ -117,6 +117,8 @@ export const webhooks = {
     },
     report: {
       issued: 'Raport wydany',
+      periodIssued: 'Wydano raport okresowy',
+      deleted: 'Usunięto raport',
     },
     recommendation: {
       created: 'Zalecenie dodane',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const reports: Catalogue['reports'] = {
   errors: {
     'reports/engine_unavailable': 'Сейчас не удалось создать отчёт. Попробуйте чуть позже.',
+    'reports/several_clients': 'Выберите объекты одного клиента. Отчёт составляется для одной компании.',
+    'reports/period_too_long': 'Период слишком велик для одного отчёта. Выберите не более трёх лет и меньше объектов.',
   },
   document: {
     page: 'Страница {page} из {pages}',

@@ -119,6 +119,8 @@ export const trail: Catalogue['trail'] = {
     },
     report: {
       generate: 'Создан отчёт',
+      generatePeriod: 'Составлен отчёт за период',
+      delete: 'Отчёт убран из списка',
     },
     device: {
       create: 'Добавлено устройство',

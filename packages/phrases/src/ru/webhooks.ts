@@ -118,6 +118,8 @@ export const webhooks: Catalogue['webhooks'] = {
     },
     report: {
       issued: 'Отчёт выдан',
+      periodIssued: 'Выпущен отчёт за период',
+      deleted: 'Отчёт удалён',
     },
     recommendation: {
       created: 'Рекомендация добавлена',

@@ -99,3 +99,36 @@ export const selectToldByVisit = (ctx: AnyCtx, { placeId, visitIds, endedAt }: T
     .orderBy('recommendations.number')
     .limit(TOLD_AT_MOST)
     .execute();
+
+type OfPeriod = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
+
+const OF_PERIOD_AT_MOST = 5000;
+
+/** What was open at any moment of a period: made before its end, and not closed before its start. */
+export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: OfPeriod) =>
+  ctx.db
+    .selectFrom('recommendations')
+    .leftJoin('users as owner', 'owner.id', 'recommendations.owner_id')
+    .select([
+      'recommendations.place_id as placeId',
+      'recommendations.number',
+      'recommendations.kind',
+      'recommendations.priority',
+      'recommendations.status',
+      'recommendations.recommendation',
+      'recommendations.due_date as dueDate',
+      'recommendations.created_at as createdAt',
+      'recommendations.closed_at as closedAt',
+      'recommendations.owner_text as ownerText',
+      'owner.name as ownerName',
+      'owner.surname as ownerSurname',
+    ])
+    .where('recommendations.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
+    .where('recommendations.deleted_at', 'is', null)
+    .where('recommendations.created_at', '<', until)
+    .where((eb) => eb.or([eb('recommendations.closed_at', 'is', null), eb('recommendations.closed_at', '>=', from)]))
+    .orderBy('recommendations.number')
+    .limit(OF_PERIOD_AT_MOST)
+    .execute();
+
+export type RecommendationOfPeriod = Awaited<ReturnType<typeof selectRecommendationsOfPeriod>>[number];

@@ -14,7 +14,7 @@ const PLANS_AT_MOST = 10;
 
 type Teller = { readonly manifest: VisitManifest; readonly language: Language };
 
-const companyOf = ({ name, address, email, logo, color }: Party) => ({
+export const companyOf = ({ name, address, email, logo, color }: Party) => ({
   name,
   address,
   email,

@@ -108,6 +108,7 @@ const standingReport = (state: VisitState, language: Language) =>
   state.issues.findLast(
     ({ row }) =>
       row.replaced_by === null &&
+      row.deleted_at === null &&
       row.language === language &&
       row.state_sha256 === state.fingerprint &&
       row.printed_as === String(REPORT_REVISION),

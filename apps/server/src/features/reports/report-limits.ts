@@ -11,7 +11,7 @@ import type { ManifestDevice, VisitManifest } from '../inspections/versions/mani
 
 /** What each line of a device has reached of the limits that were in force when the visit ended. */
 
-const foundOn = ({ words }: VisitManifest, device: ManifestDevice): Found<string> => ({
+export const foundOn = ({ words }: VisitManifest, device: ManifestDevice): Found<string> => ({
   deviceTypeId: device.type,
   objects: device.objects.map(({ of, amount }) => {
     const kind = words.objects[of];

@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
-/** Reports made of a visit, oldest first: a stored document never leaves this list. */
+/** Reports made of a visit, oldest first; one that was taken off the lists keeps its issue. */
 export const selectIssues = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('reports')
@@ -18,11 +18,11 @@ export const selectIssues = (ctx: AnyCtx, inspectionId: number) =>
       'reports.state_sha256',
       'reports.printed_as',
       'reports.replaced_by',
+      'reports.deleted_at',
       'file.storage_key as key',
       'file.name',
     ])
     .where('reports.inspection_id', '=', inspectionId)
-    .where('reports.deleted_at', 'is', null)
     .orderBy('reports.id')
     .execute();
 

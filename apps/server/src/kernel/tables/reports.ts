@@ -24,4 +24,6 @@ export type ReportsTable = {
   state_sha256: string | null;
   printed_as: string | null;
   made_by_name: string | null;
+  period_report_id: number | null;
+  author_company_id: number | null;
 };

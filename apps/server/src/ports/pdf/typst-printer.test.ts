@@ -11,11 +11,13 @@ import {
   hostileInspectionFixture,
   inspectionFixture,
 } from '../../../test/documents/fixtures.ts';
+import { emptyPeriod, periodFixture } from '../../../test/documents/period-fixtures.ts';
 import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fixtures.ts';
 import { only } from '../../../test/documents/reading.ts';
 import type { BlockOf, ReportModel } from '../../documents/model.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
 import { buildInterventionProtocol } from '../../documents/templates/intervention.ts';
+import { buildPeriodReport } from '../../documents/templates/period-report.ts';
 import { createPrinter } from './typst-printer.ts';
 
 const short = inspectionFixture({ devices: 12, photos: 3, plans: 1 });
@@ -72,6 +74,24 @@ test.each(LANGUAGES)('the protocol of an intervention is archival and accessible
         standard,
         complaint: null,
       });
+    }
+  }
+});
+
+test.each(LANGUAGES)('the report of a period is archival and accessible in %s, also without a photo', (language) => {
+  const pictures = Object.fromEntries(
+    ['plan-0.png', ...[0, 1, 3, 4, 5].map((number) => `photo-${number}.jpg`)].map((name) => [name, somePicture]),
+  );
+  const gone = 'pictures not readable: missing.jpg';
+  for (const [data, complaint] of [
+    [emptyPeriod, null],
+    [periodFixture({ devices: 60, visits: 20 }), gone],
+    [periodFixture({ devices: 6, visits: 3, places: 3 }), gone],
+  ] as const) {
+    const model = buildPeriodReport(data, language, 'Europe/Warsaw');
+    for (const standard of ['a-2a', 'ua-1'] as const) {
+      const { pdf: _pdf, ...printed } = printer.print({ model, images: pictures, timestamp, standards: [standard] });
+      expect(printed).toMatchObject({ standard, complaint });
     }
   }
 });

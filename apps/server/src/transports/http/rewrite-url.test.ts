@@ -18,6 +18,14 @@ describe('spellings of the documents', () => {
     ['POST', '/places/7/radio-setting', '/api/places/7/radio-settings'],
     ['POST', '/devices/7/radio-settings', '/api/devices/7/radio-setting'],
     ['GET', '/devices/7/radio-settings', '/api/devices/7/radio-settings'],
+    ['POST', '/reports/pdf?shouldRenderHtml=true', '/api/reports/html?shouldRenderHtml=true'],
+    [
+      'POST',
+      '/api/reports/pdf?language=de&shouldRenderHtml=true',
+      '/api/reports/html?language=de&shouldRenderHtml=true',
+    ],
+    ['POST', '/reports/pdf?shouldRenderHtml=false', '/api/reports/pdf?shouldRenderHtml=false'],
+    ['POST', '/reports/pdf', '/api/reports/pdf'],
   ])('%s %s', (method, written, canonical) => {
     expect(canonicalApiUrl(method, written)).toBe(canonical);
   });

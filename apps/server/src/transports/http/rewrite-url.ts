@@ -23,6 +23,12 @@ const RULES: readonly (readonly [method: string | null, from: RegExp, to: string
 /** A page whose files are named relative to it: its slash belongs to it. */
 const API_PAGE = '/api/docs/';
 
+/** One documented address that answers a page or a paper, by its query; here these are two calls. */
+const REPORT = '/api/reports/pdf';
+const REPORT_AS_PAGE = '/api/reports/html';
+
+const asksForPage = (query: string): boolean => new URLSearchParams(query).get('shouldRenderHtml') === 'true';
+
 const tidy = (path: string): string => {
   if (path === API_PAGE) return path;
   const collapsed = `/${path}`.replace(/\/{2,}/g, '/');
@@ -39,6 +45,7 @@ export const canonicalApiUrl = (method: string, url: string): string => {
   for (const [onlyFor, from, to] of RULES) {
     if (onlyFor === null || onlyFor === method) path = path.replace(from, to);
   }
+  if (method === 'POST' && path === REPORT && asksForPage(rest.join('?'))) path = REPORT_AS_PAGE;
   return rest.length > 0 ? `${path}?${rest.join('?')}` : path;
 };
 

@@ -1,8 +1,11 @@
+import type { Translator } from '@trapline/phrases/translator.ts';
+import type { Formats } from '../../format.ts';
 import type { ReportReason } from './data.ts';
-import type { Draft } from './draft.ts';
+
+type Teller = { readonly t: Translator; readonly formats: Formats };
 
 /** Why somebody changed or withdrew something, in words; that nobody said why is said too. */
-export const reasonText = ({ t, formats }: Draft, given: ReportReason): string => {
+export const reasonText = ({ t, formats }: Teller, given: ReportReason): string => {
   if (given === null) return t('reports.inspection.amendments.noReason');
   const reason = t(`inspections.amendmentReasons.${given.code}`);
   const text = given.text?.trim();

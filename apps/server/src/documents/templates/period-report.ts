@@ -1,0 +1,67 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import { formatsFor } from '../format.ts';
+import type { Block, ReportModel } from '../model.ts';
+import { shortened } from '../text.ts';
+import { accentOf } from './letterhead.ts';
+import { coverageSection, notCheckedSection } from './period-report/coverage.ts';
+import type { PeriodReportData, PlaceFacts } from './period-report/data.ts';
+import { type Draft, type PlaceDraft, SECTIONS, type Section } from './period-report/draft.ts';
+import {
+  exceededSection,
+  repeatedSection,
+  speciesSection,
+  typeSection,
+  zoneSection,
+} from './period-report/findings.ts';
+import { amendmentSection, interventionSection, recommendationSection } from './period-report/measures.ts';
+import { chapterBlocks, documentNumber, openingBlocks, periodText, titleOfPlaces } from './period-report/opening.ts';
+import { photoSection, planSection } from './period-report/pictures.ts';
+import { trendSection } from './period-report/trends.ts';
+
+/** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
+export const PERIOD_REPORT_REVISION = 1;
+
+const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
+  coverage: coverageSection,
+  notChecked: notCheckedSection,
+  types: typeSection,
+  species: speciesSection,
+  zones: zoneSection,
+  trends: trendSection,
+  exceeded: exceededSection,
+  repeated: repeatedSection,
+  interventions: interventionSection,
+  recommendations: recommendationSection,
+  amendments: amendmentSection,
+  plans: planSection,
+  photos: photoSection,
+};
+
+/** A report of one facility is its chapter alone. */
+const chapter = (draft: Draft, facts: PlaceFacts, index: number): Block[] => {
+  const place: PlaceDraft = { ...draft, facts, chapter: draft.data.places.length === 1 ? null : index + 1 };
+  return [...chapterBlocks(place), ...SECTIONS.flatMap((section) => sections[section](place))];
+};
+
+/** The report of a period. Pure: the same data, language and time zone (IANA name) make the same model. */
+export const buildPeriodReport = (data: PeriodReportData, language: Language, timezone: string): ReportModel => {
+  const t = translatorFor(language);
+  const draft: Draft = { data, t, formats: formatsFor(language, timezone) };
+  const number = documentNumber(draft);
+  const places = titleOfPlaces(data);
+  return {
+    language,
+    title: `${t('periodReports.title')} ${number} · ${places} · ${periodText(draft)}`,
+    author: data.company.name,
+    header: { left: shortened(data.company.name, 40), right: `${number} · ${shortened(places, 50)}` },
+    footer: {
+      left: data.report.uuid,
+      // the numbers are known only once the pages are laid out
+      page: t('reports.document.page', { page: '{page}', pages: '{pages}' }),
+    },
+    ...accentOf(data.company),
+    missingImage: t('reports.document.missingImage'),
+    blocks: [...openingBlocks(draft), ...data.places.flatMap((facts, index) => chapter(draft, facts, index))],
+  };
+};

@@ -1,0 +1,174 @@
+import type { Block, Cell, Row } from '../../model.ts';
+import type { NotCheckedDevice, PeriodVisit, PlaceFacts } from './data.ts';
+import {
+  badCell,
+  type Draft,
+  heading,
+  lines,
+  noneUnder,
+  numberCell,
+  numberOrNone,
+  type PlaceDraft,
+  sectionNumber,
+  zoneName,
+} from './draft.ts';
+
+/** What was to be done and what was: visits planned and made, devices nobody looked at. */
+
+const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): string => {
+  const made = t('periodReports.coverage.made', { count: visits.length });
+  if (planned.planned === 0) return `${made} ${t('periodReports.coverage.nothingPlanned')}`;
+  const { total } = planned.missed;
+  const rest = [
+    ...(planned.calledOff > 0
+      ? [t('periodReports.coverage.calledOff', { count: formats.number(planned.calledOff) })]
+      : []),
+    ...(total > 0 ? [t('periodReports.coverage.missed', { count: formats.number(total) })] : []),
+    ...(planned.ahead > 0 ? [t('periodReports.coverage.ahead', { count: formats.number(planned.ahead) })] : []),
+  ];
+  const plan = t('periodReports.coverage.planned', { done: formats.number(planned.done), count: planned.planned });
+  return `${made} ${plan}${rest.length > 0 ? ` ${rest.join(', ')}.` : ''}`;
+};
+
+const approvalCell = ({ t, formats }: Draft, { approved }: PeriodVisit): Cell =>
+  approved === null
+    ? [{ text: t('reports.inspection.notApproved'), style: 'muted' }]
+    : lines(approved.by, formats.dateTime(approved.at));
+
+const visitRow = (draft: PlaceDraft, visit: PeriodVisit): Row => {
+  const { t, formats } = draft;
+  const left = visit.devices - visit.checked;
+  return {
+    cells: [
+      [
+        { text: numberOrNone(draft, visit.number), style: 'strong' },
+        ...(visit.amendments > 0
+          ? [
+              {
+                text: t('reports.inspection.amendments.mark', { section: sectionNumber(draft, 'amendments') }),
+                tone: 'notice' as const,
+              },
+            ]
+          : []),
+      ],
+      lines(formats.dateTime(visit.at)),
+      lines(visit.technician),
+      [
+        {
+          text: t('periodReports.coverage.ofAll', {
+            count: formats.number(visit.checked),
+            total: formats.number(visit.devices),
+          }),
+        },
+        ...(left > 0
+          ? [{ text: t('periodReports.coverage.left', { count: formats.number(left) }), tone: 'notice' as const }]
+          : []),
+      ],
+      numberCell(draft, visit.active, visit.active > 0),
+      badCell(draft, visit.overLimit),
+      approvalCell(draft, visit),
+    ],
+  };
+};
+
+const visitTable = (draft: PlaceDraft): Block => {
+  const { t, facts } = draft;
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('periodReports.column.visit'), width: 34, align: 'left' },
+      { title: t('periodReports.column.at'), width: 25, align: 'left' },
+      { title: t('periodReports.column.technician'), width: 30, align: 'left' },
+      { title: t('periodReports.column.checked'), width: 26, align: 'left' },
+      { title: t('periodReports.column.active'), width: 19, align: 'right' },
+      { title: t('periodReports.column.overLimit'), width: 18, align: 'left' },
+      { title: t('periodReports.column.approval'), width: 30, align: 'left' },
+    ],
+    rows: facts.visits.map((visit) => visitRow(draft, visit)),
+  };
+};
+
+const missedBlock = ({ t, formats, facts }: PlaceDraft): Block[] => {
+  const { items, total } = facts.planned.missed;
+  if (total === 0) return [];
+  const days = items.map(({ at, name }) => `${formats.date(at)} (${name})`).join(', ');
+  return [{ kind: 'p', tone: 'notice', text: t('periodReports.coverage.missedDays', { days }) }];
+};
+
+export const coverageSection = (draft: PlaceDraft): Block[] => {
+  const { t, facts } = draft;
+  const table: Block[] =
+    facts.visits.length === 0
+      ? [{ kind: 'p', tone: 'notice', text: t('periodReports.coverage.noVisit') }]
+      : [visitTable(draft)];
+  return [heading(draft, 'coverage'), { kind: 'p', text: statement(draft) }, ...missedBlock(draft), ...table];
+};
+
+const reasonsCell = ({ t, formats }: Draft, { reasons }: NotCheckedDevice): Cell =>
+  reasons.map(({ reason, times }) => {
+    const text =
+      reason === null
+        ? t('reports.inspection.notChecked.noReason')
+        : t(`reports.inspection.notChecked.reasons.${reason}`);
+    return { text: times > 1 ? `${text} (${formats.number(times)})` : text };
+  });
+
+const notCheckedTable = (draft: PlaceDraft): Block => {
+  const { t, formats, facts } = draft;
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('periodReports.column.device'), width: 26, align: 'left' },
+      { title: t('periodReports.column.zone'), width: 44, align: 'left' },
+      { title: t('periodReports.column.times'), width: 32, align: 'left' },
+      { title: t('periodReports.column.last'), width: 26, align: 'left' },
+      { title: t('periodReports.column.reasons'), width: 52, align: 'left' },
+    ],
+    rows: facts.notChecked.map((device) => ({
+      cells: [
+        [{ text: device.uniqueId, style: 'strong' }],
+        lines(zoneName(draft, device.zone)),
+        [
+          {
+            text: t('periodReports.coverage.ofAll', {
+              count: formats.number(device.times),
+              total: formats.number(device.visits),
+            }),
+            ...(device.times === device.visits ? { tone: 'bad' as const } : {}),
+          },
+        ],
+        lines(formats.date(device.last)),
+        reasonsCell(draft, device),
+      ],
+    })),
+  };
+};
+
+const MOST_NAMED = 60;
+
+const inNoVisit = ({ t }: Draft, { inNoVisit: devices, visits }: PlaceFacts): Block[] => {
+  if (devices.length === 0 || visits.length === 0) return [];
+  const names = devices
+    .slice(0, MOST_NAMED)
+    .map(({ uniqueId }) => uniqueId)
+    .join(', ');
+  const more = devices.length - MOST_NAMED;
+  const text = more > 0 ? t('reports.inspection.plans.andMore', { devices: names, count: more }) : names;
+  return [{ kind: 'p', tone: 'notice', text: t('periodReports.notChecked.inNoVisit', { devices: text }) }];
+};
+
+/** Nobody being there is no "all checked". */
+export const notCheckedSection = (draft: PlaceDraft): Block[] => {
+  const { t, formats, facts } = draft;
+  const count = facts.notChecked.length;
+  if (facts.visits.length === 0) return [noneUnder(draft, 'notChecked')];
+  if (count === 0) {
+    const text = t(`periodReports.notChecked.${facts.devices > 0 ? 'all' : 'noDevices'}`);
+    return [heading(draft, 'notChecked'), { kind: 'p', text }, ...inNoVisit(draft, facts)];
+  }
+  const note = t('reports.inspection.notChecked.count', {
+    count: formats.number(count),
+    total: formats.number(facts.devices),
+  });
+  return [heading(draft, 'notChecked', note), ...inNoVisit(draft, facts), notCheckedTable(draft)];
+};

@@ -1,0 +1,209 @@
+import type { ActivityCause } from '@trapline/contract/inspections/activity.ts';
+import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
+import type { ToldReason } from '@trapline/contract/inspections/reasons.ts';
+import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type {
+  RecommendationKind,
+  RecommendationPriority,
+  RecommendationStatus,
+} from '@trapline/contract/recommendations/rules.ts';
+import type { ReportCompany } from '../inspection/data.ts';
+
+/**
+ * What the report of a period is made of: plain JSON in no language, names of the catalogue in five. Instants are ISO 8601
+ * in UTC, days `YYYY-MM-DD`, bait percent of what was laid, positions pixels of the plan picture. An image is named;
+ * whoever renders hands over its bytes or its address under the same name.
+ */
+export type PeriodReportData = PeriodFacts & { readonly report: PeriodIdentity };
+
+/** All that is told but when it was printed: two reports of the same facts tell the same. */
+export type PeriodFacts = {
+  /** The company that secures the facilities, and the one they belong to where that is another. */
+  readonly company: ReportCompany;
+  readonly client: ReportCompany | null;
+  readonly period: { readonly from: string; readonly to: string };
+  readonly note: string | null;
+  readonly places: readonly PlaceFacts[];
+};
+
+export type PeriodIdentity = {
+  /** Of the facility and year, as `ZWR-R-2026-003`; null in a preview of what was never printed. */
+  readonly number: string | null;
+  readonly issue: number | null;
+  readonly uuid: string;
+  readonly generatedAt: string;
+  /** Null where the system made it. */
+  readonly madeBy: string | null;
+  /** The issue this one takes the place of. */
+  readonly replaces: number | null;
+};
+
+export type Names = Readonly<Record<Language, string>>;
+
+export type PlaceFacts = {
+  readonly place: { readonly name: string; readonly address: string };
+  readonly planned: PlannedVisits;
+  /** Oldest first. */
+  readonly visits: readonly PeriodVisit[];
+  /** Devices that were in any visit of the period. */
+  readonly devices: number;
+  readonly notChecked: readonly NotCheckedDevice[];
+  /** Devices that stand in the facility and were in no visit of the period. */
+  readonly inNoVisit: readonly { readonly uniqueId: string; readonly zone: string | null }[];
+  readonly types: readonly (Findings & { readonly names: Names; readonly color: string })[];
+  /** `name` is null for devices without a zone. */
+  readonly zones: readonly (Findings & { readonly name: string | null })[];
+  readonly species: readonly PeriodSpecies[];
+  /** What the amounts of `previous` and `lastYear` are of; null where there was no visit. */
+  readonly compared: { readonly previous: Span | null; readonly lastYear: Span | null };
+  readonly limitsSet: boolean;
+  readonly exceeded: Part<ExceededLimit>;
+  readonly repeated: Part<RepeatedDevice>;
+  /** In order of time, without any left out: a gap is a point without visits. */
+  readonly points: readonly TrendPoint[];
+  readonly interventions: Part<PeriodIntervention>;
+  readonly recommendations: Part<PeriodRecommendation>;
+  readonly plans: readonly PeriodPlan[];
+  /** Found where no plan of today shows it. */
+  readonly offPlans: number;
+  readonly photos: Part<PeriodPhoto>;
+};
+
+/** What is printed of a list, and how many there are. */
+export type Part<T> = { readonly items: readonly T[]; readonly total: number };
+
+export type Span = { readonly from: string; readonly to: string };
+
+/** Of the calendar: `missed` were due and were neither carried out nor called off. */
+export type PlannedVisits = {
+  readonly planned: number;
+  readonly done: number;
+  readonly calledOff: number;
+  readonly ahead: number;
+  readonly missed: Part<{ readonly at: string; readonly name: string }>;
+};
+
+export type PeriodVisit = {
+  readonly number: string | null;
+  readonly at: string;
+  readonly technician: string;
+  readonly version: number;
+  readonly devices: number;
+  readonly checked: number;
+  readonly active: number;
+  readonly overLimit: number;
+  readonly approved: { readonly by: string; readonly at: string } | null;
+  /** Changes of facts after its end; those of the last one are told. */
+  readonly amendments: number;
+  readonly lastAmendment: { readonly at: string; readonly by: string; readonly reason: ToldReason | null } | null;
+};
+
+/** `visits` in which it was, `times` of them unchecked. */
+export type NotCheckedDevice = {
+  readonly uniqueId: string;
+  readonly zone: string | null;
+  readonly times: number;
+  readonly visits: number;
+  readonly last: string;
+  readonly reasons: readonly { readonly reason: NotCheckedReason | null; readonly times: number }[];
+};
+
+/** `checks`: a device looked at in a visit is one. `active` of them showed activity, `overLimit` a limit exceeded. */
+export type Findings = {
+  readonly devices: number;
+  readonly checks: number;
+  readonly active: number;
+  readonly overLimit: number;
+  /** Target pests. */
+  readonly pests: number;
+  /** Mean of bait eaten in percent; null where there was no bait. */
+  readonly bait: number | null;
+};
+
+export type PeriodSpecies = {
+  readonly names: Names;
+  readonly category: 'NORMAL' | 'DANGEROUS';
+  readonly target: boolean;
+  readonly amount: number;
+  readonly devices: number;
+  readonly previous: number;
+  readonly lastYear: number;
+  readonly zones: readonly { readonly name: string | null; readonly amount: number }[];
+};
+
+export type ExceededLimit = {
+  readonly visit: string | null;
+  readonly at: string;
+  readonly uniqueId: string;
+  readonly zone: string | null;
+  /** The pest or observation; null for a limit of all pests or of a category. */
+  readonly names: Names | null;
+  readonly of: 'ALL' | 'NORMAL' | 'DANGEROUS' | 'OBJECT' | 'OBSERVATION';
+  readonly limit: number;
+  readonly found: number;
+};
+
+export type RepeatedDevice = {
+  readonly uniqueId: string;
+  readonly zone: string | null;
+  readonly type: Names;
+  readonly checks: number;
+  readonly active: number;
+  /** Visits with activity one after another. */
+  readonly running: number;
+  readonly pests: number;
+  readonly causes: readonly ActivityCause[];
+  readonly last: string;
+};
+
+/** A visit, or a month where there are many of them. */
+export type TrendPoint = {
+  readonly point: { readonly visit: string | null; readonly at: string } | { readonly month: string };
+  readonly visits: number;
+} & Omit<Findings, 'devices'>;
+
+export type PeriodIntervention = {
+  readonly number: string | null;
+  readonly at: string;
+  readonly name: string;
+  readonly author: string;
+  readonly purpose: string;
+  readonly actionTaken: string | null;
+  readonly products: readonly UsedProduct[];
+  readonly signed: boolean;
+};
+
+export type PeriodRecommendation = {
+  readonly number: number;
+  readonly kind: RecommendationKind;
+  readonly priority: RecommendationPriority;
+  readonly status: RecommendationStatus;
+  readonly text: string;
+  readonly since: string;
+  readonly due: string;
+  readonly closed: string | null;
+  readonly owner: string | null;
+};
+
+export type PeriodPlan = {
+  readonly name: string;
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+  /** Where devices stood in the period, with the target pests found there. */
+  readonly spots: readonly {
+    readonly uniqueId: string;
+    readonly x: number;
+    readonly y: number;
+    readonly amount: number;
+  }[];
+};
+
+export type PeriodPhoto = {
+  readonly image: string;
+  readonly uniqueId: string;
+  readonly at: string;
+  readonly by: string;
+  readonly visit: string | null;
+};

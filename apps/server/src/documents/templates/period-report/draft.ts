@@ -1,0 +1,74 @@
+import type { Translator } from '@trapline/phrases/translator.ts';
+import type { Formats } from '../../format.ts';
+import type { BlockOf, Cell } from '../../model.ts';
+import type { Names, Part, PeriodReportData, PlaceFacts } from './data.ts';
+
+export type Draft = { readonly data: PeriodReportData; readonly t: Translator; readonly formats: Formats };
+
+/** The chapter of one facility; `chapter` is null where the report has only one. */
+export type PlaceDraft = Draft & { readonly facts: PlaceFacts; readonly chapter: number | null };
+
+/** Each is in every report under its number; where there is nothing to tell it says so. */
+export const SECTIONS = [
+  'coverage',
+  'notChecked',
+  'types',
+  'species',
+  'zones',
+  'trends',
+  'exceeded',
+  'repeated',
+  'interventions',
+  'recommendations',
+  'amendments',
+  'plans',
+  'photos',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** `4`, or `2.4` in the chapter of the second facility. */
+export const sectionNumber = ({ chapter }: Pick<PlaceDraft, 'chapter'>, section: Section): string => {
+  const number = String(SECTIONS.indexOf(section) + 1);
+  return chapter === null ? number : `${chapter}.${number}`;
+};
+
+export const heading = (draft: PlaceDraft, section: Section, note?: string): BlockOf<'h2'> => ({
+  kind: 'h2',
+  number: sectionNumber(draft, section),
+  text: draft.t(`periodReports.section.${section}`),
+  ...(note === undefined ? {} : { note }),
+});
+
+export const noneUnder = (draft: PlaceDraft, section: Section): BlockOf<'h2'> =>
+  heading(draft, section, draft.t('reports.document.none'));
+
+/** How many there are, and how many of them are printed where that is fewer. */
+export const countNote = ({ t, formats }: Draft, { items, total }: Part<unknown>): string =>
+  items.length < total
+    ? t('reports.document.cut', { total: formats.number(total), printed: formats.number(items.length) })
+    : formats.number(total);
+
+export const named = ({ formats }: Draft, names: Names): string => names[formats.language];
+
+export const zoneName = ({ t }: Draft, name: string | null): string => name ?? t('reports.inspection.devices.noZone');
+
+export const numberCell = ({ formats }: Draft, value: number, strong = false): Cell => [
+  { text: formats.number(value), ...(strong ? { style: 'strong' as const } : {}) },
+];
+
+export const lines = (...texts: (string | null)[]): Cell =>
+  texts.flatMap((text, index) =>
+    text === null || text.trim() === ''
+      ? []
+      : [{ text: text.trim(), ...(index > 0 ? { style: 'muted' as const } : {}) }],
+  );
+
+/** A count that is bad news when it is any. */
+export const badCell = ({ formats }: Draft, value: number): Cell =>
+  value > 0 ? [{ text: '', badge: { text: formats.number(value), tone: 'bad' } }] : [{ text: formats.number(0) }];
+
+export const percentOf = ({ formats }: Draft, part: number, whole: number): string =>
+  whole === 0 ? '–' : formats.percent((100 * part) / whole);
+
+export const numberOrNone = ({ t }: Draft, number: string | null): string =>
+  number ?? t('reports.inspection.notNumbered');

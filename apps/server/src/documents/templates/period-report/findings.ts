@@ -1,0 +1,301 @@
+import type { Block, Cell, Column, Row } from '../../model.ts';
+import type { Findings, PeriodSpecies, PlaceFacts, Span } from './data.ts';
+import {
+  badCell,
+  countNote,
+  type Draft,
+  heading,
+  lines,
+  named,
+  noneUnder,
+  numberCell,
+  numberOrNone,
+  type PlaceDraft,
+  percentOf,
+  zoneName,
+} from './draft.ts';
+
+/** What was found: by type of device, by pest, by zone; limits exceeded; devices that show activity again and again. */
+
+const activeCell = (draft: Draft, { active, checks }: Pick<Findings, 'active' | 'checks'>): Cell => [
+  { text: draft.formats.number(active), ...(active > 0 ? { style: 'strong' as const } : {}) },
+  ...(checks > 0 ? [{ text: percentOf(draft, active, checks), style: 'muted' as const }] : []),
+];
+
+const baitCell = ({ formats }: Draft, { bait }: Pick<Findings, 'bait'>): Cell =>
+  bait === null ? [] : [{ text: formats.percent(bait) }];
+
+const limitCell = (draft: Draft, facts: PlaceFacts, overLimit: number): Cell =>
+  facts.limitsSet ? badCell(draft, overLimit) : [{ text: draft.t('reports.inspection.pests.notSet'), style: 'muted' }];
+
+const findingsRow = (draft: PlaceDraft, first: Cell, found: Findings): Row => ({
+  cells: [
+    first,
+    numberCell(draft, found.devices),
+    numberCell(draft, found.checks),
+    activeCell(draft, found),
+    numberCell(draft, found.pests, found.pests > 0),
+    baitCell(draft, found),
+    limitCell(draft, draft.facts, found.overLimit),
+  ],
+});
+
+const findingsColumns = ({ t }: Draft, first: string): Column[] => [
+  { title: first, width: 54, align: 'left' },
+  { title: t('periodReports.column.devices'), width: 20, align: 'right' },
+  { title: t('periodReports.column.checks'), width: 20, align: 'right' },
+  { title: t('periodReports.column.withActivity'), width: 24, align: 'right' },
+  { title: t('periodReports.column.pests'), width: 22, align: 'right' },
+  { title: t('periodReports.column.bait'), width: 20, align: 'right' },
+  { title: t('periodReports.column.overLimit'), width: 22, align: 'left' },
+];
+
+export const typeSection = (draft: PlaceDraft): Block[] => {
+  const { t, facts } = draft;
+  if (facts.types.length === 0) return [noneUnder(draft, 'types')];
+  return [
+    heading(draft, 'types'),
+    { kind: 'p', small: true, text: t('periodReports.findings.rule') },
+    {
+      kind: 'table',
+      columns: findingsColumns(draft, t('periodReports.column.type')),
+      rows: facts.types.map((type) => {
+        const swatch = /^#[0-9a-f]{6}$/i.test(type.color) ? { swatch: type.color } : {};
+        return findingsRow(draft, [{ text: named(draft, type.names), style: 'strong', ...swatch }], type);
+      }),
+    },
+  ];
+};
+
+export const zoneSection = (draft: PlaceDraft): Block[] => {
+  const { t, facts } = draft;
+  if (facts.zones.length === 0) return [noneUnder(draft, 'zones')];
+  return [
+    heading(draft, 'zones'),
+    {
+      kind: 'table',
+      columns: findingsColumns(draft, t('periodReports.column.zone')),
+      rows: facts.zones.map((zone) =>
+        findingsRow(draft, [{ text: zoneName(draft, zone.name), style: 'strong' }], zone),
+      ),
+    },
+  ];
+};
+
+const MOST_ZONES = 3;
+
+const whereCell = (draft: Draft, { zones }: PeriodSpecies): Cell => {
+  const { t, formats } = draft;
+  const shown = zones
+    .slice(0, MOST_ZONES)
+    .map(({ name, amount }) => `${zoneName(draft, name)}: ${formats.number(amount)}`);
+  const more = zones.length - MOST_ZONES;
+  return [
+    ...shown.map((text) => ({ text })),
+    ...(more > 0 ? [{ text: t('periodReports.species.moreZones', { count: more }), style: 'muted' as const }] : []),
+  ];
+};
+
+const beforeCell = (draft: Draft, span: Span | null, amount: number): Cell =>
+  span === null ? [] : numberCell(draft, amount);
+
+const speciesRow = (draft: PlaceDraft, species: PeriodSpecies): Row => {
+  const { t, facts } = draft;
+  const isDangerous = species.category === 'DANGEROUS';
+  return {
+    cells: [
+      [
+        { text: named(draft, species.names), style: 'strong' },
+        ...(isDangerous
+          ? [{ text: '', badge: { text: t('reports.inspection.pests.categories.DANGEROUS'), tone: 'warn' as const } }]
+          : []),
+      ],
+      numberCell(draft, species.amount, true),
+      numberCell(draft, species.devices),
+      whereCell(draft, species),
+      beforeCell(draft, facts.compared.previous, species.previous),
+      beforeCell(draft, facts.compared.lastYear, species.lastYear),
+    ],
+  };
+};
+
+const totalRow = (draft: PlaceDraft, species: readonly PeriodSpecies[]): Row => {
+  const { t, facts } = draft;
+  const sum = (of: (one: PeriodSpecies) => number) => species.reduce((total, one) => total + of(one), 0);
+  return {
+    cells: [
+      [{ text: t('reports.inspection.pests.total') }],
+      numberCell(
+        draft,
+        sum(({ amount }) => amount),
+        true,
+      ),
+      [],
+      [],
+      beforeCell(
+        draft,
+        facts.compared.previous,
+        sum(({ previous }) => previous),
+      ),
+      beforeCell(
+        draft,
+        facts.compared.lastYear,
+        sum(({ lastYear }) => lastYear),
+      ),
+    ],
+  };
+};
+
+const speciesRows = (
+  draft: PlaceDraft,
+  group: string,
+  detail: string | undefined,
+  species: readonly PeriodSpecies[],
+): Row[] =>
+  species.length === 0
+    ? []
+    : [
+        detail === undefined ? { group } : { group, detail },
+        ...species.map((one) => speciesRow(draft, one)),
+        ...(species.length > 1 ? [totalRow(draft, species)] : []),
+      ];
+
+const spanTitle = ({ formats }: Draft, title: string, span: Span | null): string =>
+  span === null ? title : `${title} ${formats.date(span.from)}–${formats.date(span.to)}`;
+
+/** No pests is good news only where somebody looked. */
+export const speciesSection = (draft: PlaceDraft): Block[] => {
+  const { t, facts } = draft;
+  const { species, compared, visits } = facts;
+  const title = heading(draft, 'species');
+  if (species.length === 0) {
+    return [title, { kind: 'p', text: t(`periodReports.species.${visits.length > 0 ? 'none' : 'noVisit'}`) }];
+  }
+  const targets = species.filter(({ target }) => target);
+  const others = species.filter(({ target }) => !target);
+  return [
+    title,
+    {
+      kind: 'table',
+      columns: [
+        { title: t('reports.inspection.pests.pest'), width: 44, align: 'left' },
+        { title: t('periodReports.column.amount'), width: 20, align: 'right' },
+        { title: t('periodReports.column.devices'), width: 20, align: 'right' },
+        { title: t('periodReports.column.where'), width: 44, align: 'left' },
+        { title: spanTitle(draft, t('periodReports.column.previous'), compared.previous), width: 28, align: 'right' },
+        { title: spanTitle(draft, t('periodReports.column.lastYear'), compared.lastYear), width: 28, align: 'right' },
+      ],
+      rows: [
+        ...speciesRows(draft, t('reports.inspection.pests.targets'), undefined, targets),
+        ...speciesRows(
+          draft,
+          t('reports.inspection.pests.byCatch'),
+          t('reports.inspection.pests.byCatchDetail'),
+          others,
+        ),
+      ],
+    },
+  ];
+};
+
+const limitText = (draft: Draft, { of, names, limit, found }: PlaceFacts['exceeded']['items'][number]): Cell => {
+  const { t, formats } = draft;
+  const isBait = of === 'OBSERVATION';
+  const shown = {
+    found: isBait ? formats.percent(found) : formats.number(found),
+    limit: isBait ? formats.percent(limit) : formats.number(limit),
+  };
+  const what =
+    names === null
+      ? t(`periodReports.exceeded.of.${of === 'DANGEROUS' || of === 'NORMAL' ? of : 'ALL'}`)
+      : named(draft, names);
+  return [
+    { text: what, style: 'strong' },
+    { text: t('periodReports.exceeded.found', shown), tone: 'bad' },
+  ];
+};
+
+export const exceededSection = (draft: PlaceDraft): Block[] => {
+  const { t, formats, facts } = draft;
+  const { exceeded } = facts;
+  if (!facts.limitsSet) return [heading(draft, 'exceeded'), { kind: 'p', text: t('periodReports.exceeded.notSet') }];
+  if (exceeded.total === 0) return [noneUnder(draft, 'exceeded')];
+  return [
+    heading(draft, 'exceeded', countNote(draft, exceeded)),
+    {
+      kind: 'table',
+      columns: [
+        { title: t('periodReports.column.visit'), width: 40, align: 'left' },
+        { title: t('periodReports.column.device'), width: 26, align: 'left' },
+        { title: t('periodReports.column.zone'), width: 44, align: 'left' },
+        { title: t('periodReports.column.what'), width: 70, align: 'left' },
+      ],
+      rows: exceeded.items.map((one) => ({
+        cells: [
+          lines(numberOrNone(draft, one.visit), formats.date(one.at)),
+          [{ text: one.uniqueId, style: 'strong' }],
+          lines(zoneName(draft, one.zone)),
+          limitText(draft, one),
+        ],
+      })),
+    },
+  ];
+};
+
+/** So many visits running are a trend (NPMA). */
+const TREND = 3;
+
+export const repeatedSection = (draft: PlaceDraft): Block[] => {
+  const { t, formats, facts } = draft;
+  const { repeated } = facts;
+  if (repeated.total === 0) return [noneUnder(draft, 'repeated')];
+  return [
+    heading(draft, 'repeated', countNote(draft, repeated)),
+    { kind: 'p', small: true, text: t('periodReports.repeated.rule', { count: formats.number(TREND) }) },
+    {
+      kind: 'table',
+      columns: [
+        { title: t('periodReports.column.device'), width: 40, align: 'left' },
+        { title: t('periodReports.column.zone'), width: 40, align: 'left' },
+        { title: t('periodReports.column.withActivity'), width: 30, align: 'left' },
+        { title: t('periodReports.column.running'), width: 26, align: 'left' },
+        { title: t('periodReports.column.causes'), width: 44, align: 'left' },
+      ],
+      rows: repeated.items.map((one) => ({
+        cells: [
+          [
+            { text: one.uniqueId, style: 'strong' },
+            { text: named(draft, one.type), style: 'muted' },
+          ],
+          lines(zoneName(draft, one.zone)),
+          lines(
+            t('periodReports.coverage.ofAll', { count: formats.number(one.active), total: formats.number(one.checks) }),
+            t('periodReports.repeated.last', { date: formats.date(one.last) }),
+          ),
+          one.running >= TREND
+            ? [
+                {
+                  text: '',
+                  badge: {
+                    text: t('periodReports.repeated.trend', { count: formats.number(one.running) }),
+                    tone: 'bad',
+                  },
+                },
+              ]
+            : [{ text: formats.number(one.running) }],
+          [
+            { text: one.causes.map((cause) => t(`periodReports.causes.${cause}`)).join(', ') },
+            ...(one.pests > 0
+              ? [
+                  {
+                    text: t('periodReports.repeated.pests', { count: formats.number(one.pests) }),
+                    style: 'muted' as const,
+                  },
+                ]
+              : []),
+          ],
+        ],
+      })),
+    },
+  ];
+};

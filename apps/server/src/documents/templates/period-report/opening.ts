@@ -1,0 +1,189 @@
+import type { Block, BlockOf, Row } from '../../model.ts';
+import { letterhead } from '../letterhead.ts';
+import type { PeriodReportData, PlaceFacts } from './data.ts';
+import { badCell, type Draft, numberCell, type PlaceDraft, percentOf, sectionNumber } from './draft.ts';
+
+/** The first page: whose paper it is, which period, and the figures asked for first; each is a sum of what follows. */
+
+/** `ZWR-R-2026-003/2`: the report of the period, then its issue. */
+export const documentNumber = ({ data: { report }, t }: Pick<Draft, 'data' | 't'>): string =>
+  report.number === null ? t('periodReports.notIssued') : `${report.number}/${report.issue ?? 1}`;
+
+export const periodText = ({ data, formats }: Pick<Draft, 'data' | 'formats'>): string =>
+  `${formats.date(data.period.from)}–${formats.date(data.period.to)}`;
+
+export const titleOfPlaces = ({ places: [first, ...more] }: PeriodReportData): string =>
+  `${first?.place.name ?? ''}${more.length > 0 ? ` +${more.length}` : ''}`;
+
+export const sumsOf = (places: readonly PlaceFacts[]) => {
+  const sum = (of: (facts: PlaceFacts) => number) => places.reduce((total, facts) => total + of(facts), 0);
+  const ofVisits = (of: (visit: PlaceFacts['visits'][number]) => number) =>
+    sum(({ visits }) => visits.reduce((total, visit) => total + of(visit), 0));
+  return {
+    visits: sum(({ visits }) => visits.length),
+    devices: sum(({ devices }) => devices),
+    notChecked: sum(({ notChecked }) => notChecked.length),
+    checks: sum(({ types }) => types.reduce((total, { checks }) => total + checks, 0)),
+    active: ofVisits(({ active }) => active),
+    pests: sum(({ types }) => types.reduce((total, { pests }) => total + pests, 0)),
+    overLimit: ofVisits(({ overLimit }) => overLimit),
+    trends: sum(({ repeated }) => repeated.items.filter(({ running }) => running >= 3).length),
+    open: sum(({ recommendations }) => recommendations.items.filter(({ closed }) => closed === null).length),
+    amendments: ofVisits(({ amendments }) => amendments),
+    limitsSet: places.some(({ limitsSet }) => limitsSet),
+  };
+};
+
+type Tile = BlockOf<'kpis'>['items'][number];
+
+/** Where in the report it stands; in one of several facilities each chapter has its own. */
+const where = ({ data, t }: Draft, section: Parameters<typeof sectionNumber>[1]): string =>
+  data.places.length === 1
+    ? t('periodReports.summary.section', { section: sectionNumber({ chapter: null }, section) })
+    : '';
+
+const summary = (draft: Draft): BlockOf<'kpis'> => {
+  const { data, t, formats } = draft;
+  const sums = sumsOf(data.places);
+  const planned = data.places.reduce((total, { planned: of }) => total + of.planned, 0);
+  const missed = data.places.reduce((total, { planned: of }) => total + of.missed.total, 0);
+  const tile = (
+    key: keyof typeof sums &
+      ('visits' | 'notChecked' | 'active' | 'pests' | 'overLimit' | 'trends' | 'open' | 'amendments'),
+    hint: string,
+    tone: Tile['tone'],
+  ): Tile => ({
+    label: t(`periodReports.summary.${key}`),
+    value: formats.number(sums[key]),
+    hint,
+    tone,
+  });
+  const limits: Tile = sums.limitsSet
+    ? tile('overLimit', where(draft, 'exceeded'), sums.overLimit > 0 ? 'bad' : 'neutral')
+    : { ...tile('overLimit', t('reports.inspection.summary.noLimits'), 'neutral'), value: '–' };
+  const plan =
+    planned === 0
+      ? t('periodReports.summary.noPlan')
+      : t('periodReports.summary.ofPlanned', { planned: formats.number(planned) });
+  return {
+    kind: 'kpis',
+    items: [
+      tile('visits', plan, sums.visits === 0 || missed > 0 ? 'notice' : 'neutral'),
+      tile(
+        'notChecked',
+        t('periodReports.summary.ofDevices', { count: sums.devices }),
+        sums.notChecked > 0 ? 'notice' : 'neutral',
+      ),
+      tile(
+        'active',
+        t('periodReports.summary.ofChecks', {
+          percent: percentOf(draft, sums.active, sums.checks),
+          count: sums.checks,
+        }),
+        sums.active > 0 ? 'notice' : 'neutral',
+      ),
+      tile('pests', where(draft, 'species'), sums.pests > 0 ? 'notice' : 'neutral'),
+      limits,
+      tile('trends', where(draft, 'repeated'), sums.trends > 0 ? 'bad' : 'neutral'),
+      tile('open', where(draft, 'recommendations'), sums.open > 0 ? 'notice' : 'neutral'),
+      tile('amendments', where(draft, 'amendments'), sums.amendments > 0 ? 'notice' : 'neutral'),
+    ],
+  };
+};
+
+const facts = (draft: Draft): BlockOf<'panels'> => {
+  const { data, t, formats } = draft;
+  const { report, places } = data;
+  return {
+    kind: 'panels',
+    panels: [
+      [
+        { label: t('periodReports.facts.period'), text: periodText(draft) },
+        { label: t('periodReports.facts.places'), text: formats.number(places.length) },
+        {
+          label: t('periodReports.facts.issue'),
+          text: report.issue === null ? t('periodReports.notIssued') : String(report.issue),
+        },
+      ],
+      [
+        { label: t('reports.inspection.facts.generatedAt'), text: formats.dateTime(report.generatedAt) },
+        { label: t('periodReports.facts.madeBy'), text: report.madeBy ?? t('reports.inspection.issues.system') },
+        { label: t('reports.inspection.facts.timezone'), text: formats.timezone },
+      ],
+    ],
+  };
+};
+
+const overviewRow = (draft: Draft, place: PlaceFacts, chapter: number): Row => {
+  const sums = sumsOf([place]);
+  return {
+    cells: [
+      [
+        { text: `${chapter}. ${place.place.name}`, style: 'strong' },
+        { text: place.place.address, style: 'muted' },
+      ],
+      numberCell(draft, sums.visits),
+      [
+        { text: draft.formats.number(sums.active) },
+        { text: percentOf(draft, sums.active, sums.checks), style: 'muted' },
+      ],
+      numberCell(draft, sums.pests),
+      sums.limitsSet ? badCell(draft, sums.overLimit) : [],
+      badCell(draft, sums.trends),
+      numberCell(draft, sums.open),
+    ],
+  };
+};
+
+/** The facilities beside each other, in the order of their chapters. */
+const overview = (draft: Draft): Block[] => {
+  const { data, t } = draft;
+  if (data.places.length < 2) return [];
+  return [
+    { kind: 'h2', number: '0', text: t('periodReports.overview') },
+    {
+      kind: 'table',
+      columns: [
+        { title: t('periodReports.column.place'), width: 64, align: 'left' },
+        { title: t('periodReports.column.visits'), width: 20, align: 'right' },
+        { title: t('periodReports.column.withActivity'), width: 22, align: 'right' },
+        { title: t('periodReports.column.pests'), width: 22, align: 'right' },
+        { title: t('periodReports.column.overLimit'), width: 22, align: 'left' },
+        { title: t('periodReports.summary.trends'), width: 28, align: 'left' },
+        { title: t('periodReports.summary.open'), width: 26, align: 'right' },
+      ],
+      rows: data.places.map((place, index) => overviewRow(draft, place, index + 1)),
+    },
+  ];
+};
+
+export const chapterBlocks = ({ facts: { place }, chapter }: PlaceDraft): Block[] =>
+  chapter === null
+    ? []
+    : [{ kind: 'break' }, { kind: 'h2', number: String(chapter), text: place.name, note: place.address }];
+
+export const openingBlocks = (draft: Draft): Block[] => {
+  const { data, t } = draft;
+  const [first, ...more] = data.places;
+  const { replaces } = data.report;
+  return [
+    letterhead(t, data),
+    {
+      kind: 'h1',
+      text: t('periodReports.title'),
+      number: documentNumber(draft),
+      lines:
+        more.length === 0
+          ? [first?.place.name ?? '', first?.place.address ?? '', periodText(draft)]
+          : [data.places.map(({ place }) => place.name).join(', '), periodText(draft)],
+      badges: [],
+    },
+    ...(replaces === null
+      ? []
+      : [{ kind: 'p' as const, tone: 'neutral' as const, text: t('protocols.replaces', { issue: String(replaces) }) }]),
+    facts(draft),
+    summary(draft),
+    ...(data.note ? [{ kind: 'texts' as const, items: [{ label: t('periodReports.note'), text: data.note }] }] : []),
+    ...overview(draft),
+  ];
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { usedProductsOf } from './present-intervention.ts';
+
+type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
+
+/** More than anybody reads in one document. */
+const TOLD_AT_MOST = 5000;
+
+/** What was done beside visits in a period, oldest first. */
+export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from, until }: Asked) => {
+  const rows = await ctx.db
+    .selectFrom('interventions')
+    .leftJoin('users', 'users.id', 'interventions.user_id')
+    .select([
+      'interventions.place_id as placeId',
+      'interventions.number',
+      'interventions.name',
+      'interventions.purpose',
+      'interventions.action_taken as actionTaken',
+      'interventions.used_products',
+      'interventions.signed_at as signedAt',
+      'interventions.created_at as createdAt',
+      'users.name as userName',
+      'users.surname as userSurname',
+    ])
+    .where('interventions.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
+    .where('interventions.created_at', '>=', from)
+    .where('interventions.created_at', '<', until)
+    .where('interventions.deleted_at', 'is', null)
+    .orderBy('interventions.created_at')
+    .orderBy('interventions.id')
+    .limit(TOLD_AT_MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, products: usedProductsOf(row) }));
+};
+
+export type InterventionOfPeriod = Awaited<ReturnType<typeof selectInterventionsOfPeriod>>[number];

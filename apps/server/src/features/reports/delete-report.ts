@@ -1,0 +1,27 @@
+import { mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { reports } from '@trapline/contract/reports/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdReport, markReportDeleted } from './listed-reports.queries.ts';
+
+/** Off the lists for good; its row, its paper and its number stay (decision 197). */
+export const deleteReport: Handler<typeof reports.delete> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const report = found(await holdReport(tx, params.reportId));
+    const user = currentUser(tx);
+    if (!mayTouchFacts(report, user)) throw new AppError('forbidden');
+    await markReportDeleted(tx, report.id, user.id);
+    const { number, issue, language } = report;
+    await writeAudit(tx, {
+      action: 'report.delete',
+      entityId: report.id,
+      rootCompanyId: report.root_company_id,
+      placeId: report.place_id,
+      before: { ...(number === null ? {} : { number }), issue, language },
+    });
+    return success;
+  });

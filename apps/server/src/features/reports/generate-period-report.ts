@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { reports } from '@trapline/contract/reports/endpoints.ts';
+import type { PeriodFacts } from '../../documents/templates/period-report/data.ts';
+import { buildPeriodReport, PERIOD_REPORT_REVISION } from '../../documents/templates/period-report.ts';
+import { asOfNow, sharerOf } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlaces } from '../../kernel/scope.ts';
+import { PdfEngineError } from '../../kernel/services.ts';
+import { oneAfterAnother } from '../../kernel/shared-work.ts';
+import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
+import { countWork } from '../../kernel/work-limits.queries.ts';
+import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
+import { askedOf, gatherPeriod } from './period/gather-period.ts';
+import { type IssueIdentity, identityOf, openNumbered, standingIssue, subjectOf } from './period/issue.ts';
+import { holdPeriodReport, type IssueRow, insertIssue, selectIssuesOf } from './period/issues.queries.ts';
+import { type AskedReport, askedReport } from './period/period-asked.ts';
+import { keepVersions } from './period/read-visits.ts';
+import { readPictures } from './photos-for-paper.read.ts';
+
+type Printing = {
+  readonly asked: AskedReport;
+  readonly periodReportId: number;
+  readonly facts: PeriodFacts;
+  /** Fingerprint of the facts. */
+  readonly state: string;
+  readonly identity: IssueIdentity;
+};
+
+const print = async (ctx: Ctx, { asked, facts, identity }: Printing): Promise<Uint8Array> => {
+  const model = buildPeriodReport({ ...facts, report: identity }, ctx.language, asked.timezone);
+  const images = await readPictures(ctx, model);
+  return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
+};
+
+const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> => {
+  try {
+    return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printing));
+  } catch (cause) {
+    throw cause instanceof PdfEngineError ? new AppError('reports/engine_unavailable', { cause }) : cause;
+  }
+};
+
+/** `ZWR-R-2026-003-2 Zakład Łódź.pdf`, without what a file system refuses. */
+const fileNameOf = ({ asked: { first, places }, identity: { number, issue } }: Printing): string => {
+  const more = places.length > 1 ? ` +${places.length - 1}` : '';
+  return `${`${number}-${issue} ${first.name}${more}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
+};
+
+type Kept = Pick<IssueRow, 'id' | 'uuid' | 'issue' | 'created_at' | 'key' | 'name'>;
+
+const answerWith = ({ services }: Ctx | TxCtx, number: string, language: Language, issue: Kept) => ({
+  report: {
+    id: issue.id,
+    uuid: issue.uuid,
+    number: `${number}/${issue.issue}`,
+    issue: issue.issue,
+    language,
+    createdAt: issue.created_at.toISOString(),
+  },
+  url: services.links.sign(issue.key, { downloadName: issue.name }),
+});
+
+const keep = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, language: Language) => {
+  const { asked, periodReportId, state, identity } = printing;
+  const { first, from, to, note } = asked;
+  const key = `${identity.uuid}.pdf`;
+  const name = fileNameOf(printing);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const stored = { key, name, contentType: 'application/pdf', size: pdf.byteLength, sha256, width: null, height: null };
+  const file = await insertStoredFile(tx, first.root_company_id, stored);
+  const { number, issue, uuid, replaces } = identity;
+  const user = tx.actor.kind === 'user' ? tx.actor : null;
+  const row = await insertIssue(tx, {
+    uuid,
+    root_company_id: first.root_company_id,
+    place_id: first.id,
+    period_report_id: periodReportId,
+    date_from: from,
+    date_to: to,
+    note,
+    language,
+    file_id: file.id,
+    user_id: user?.id ?? null,
+    made_by_name: user && nameOfActor(user),
+    author_company_id: user?.companyId ?? null,
+    issue,
+    replaces_issue: replaces,
+    state_sha256: state,
+    printed_as: String(PERIOD_REPORT_REVISION),
+  });
+  await writeAudit(tx, {
+    action: 'report.generatePeriod',
+    entityId: row.id,
+    rootCompanyId: first.root_company_id,
+    placeId: first.id,
+    after: { number, issue, language, dateFrom: from.toISOString(), dateTo: to.toISOString(), sha256 },
+  });
+  return answerWith(tx, number, language, { ...row, issue, key, name });
+};
+
+const TRIES = 3;
+
+/**
+ * Reads, prints outside any transaction, then stores: a slow printer holds no lock and a failed one leaves nothing but the
+ * number, which the next try prints. Where another issue was filed meanwhile it is read and printed again.
+ */
+const printAndKeep = async (ctx: Ctx, asked: AskedReport, left = TRIES): ReturnType<typeof keep> => {
+  const { language } = ctx;
+  await keepVersions(ctx, askedOf(asked));
+  const { id, number, timezone } = await inTransaction(ctx, (tx) => openNumbered(tx, asked));
+  const told = { ...asked, timezone };
+  const facts = await gatherPeriod(ctx, told);
+  const state = fingerprintOf(facts);
+  const issues = await selectIssuesOf(ctx, id);
+  const standing = standingIssue(issues, state, language);
+  if (standing) return answerWith(ctx, number, language, standing);
+  const made = { uuid: ctx.newUuid(), generatedAt: ctx.now().toISOString() };
+  const identity = identityOf(ctx, { number, issues, state }, made);
+  const printing: Printing = { asked: told, periodReportId: id, facts, state, identity };
+  const pdf = await printInTurn(ctx, printing);
+  await putInStorage(ctx.services.storage, `${made.uuid}.pdf`, pdf, 'application/pdf');
+  const asker = await asOfNow(ctx);
+  const kept = await inTransaction(asker, async (tx) => {
+    const refs = asked.places.map(({ uuid }) => uuid);
+    await getVisiblePlaces(tx, refs);
+    await holdPeriodReport(tx, id);
+    const now = await selectIssuesOf(tx, id);
+    const meanwhile = standingIssue(now, state, language);
+    if (meanwhile) return answerWith(tx, number, language, meanwhile);
+    return now[0]?.id === issues[0]?.id ? keep(tx, printing, pdf, language) : null;
+  });
+  if (kept) return kept;
+  if (left === 1) throw new AppError('reports/engine_unavailable');
+  return printAndKeep({ ...asker, language }, asked, left - 1);
+};
+
+export const makePeriodReport = (ctx: Ctx, asked: AskedReport, language: Language) => {
+  const { places, from, to } = subjectOf(asked);
+  // what somebody else prints is waited for: it stands then, unless something was changed meanwhile
+  return oneAfterAnother(ctx.services, `period|${places}|${from.getTime()}|${to.getTime()}`, () =>
+    printAndKeep({ ...ctx, language }, asked),
+  );
+};
+
+export const generatePeriodReport: Handler<typeof reports.generate> = async (ctx, { query, body }) => {
+  const asked = await askedReport(ctx, body);
+  await countWork(ctx, 'report');
+  return makePeriodReport(ctx, asked, query.language ?? ctx.language);
+};

@@ -1,0 +1,127 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
+
+/** Reports as their lists show them. Who does not see all facilities of one does not see it. */
+
+const inSight = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('reports')
+    .innerJoin('places', 'places.id', 'reports.place_id')
+    .leftJoin('inspections', 'inspections.id', 'reports.inspection_id')
+    .where('reports.deleted_at', 'is', null)
+    .where(placeIsReadable(ctx.actor))
+    .where((eb) => eb.or([eb('reports.inspection_id', 'is', null), inspectionIsVisible(ctx.actor)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('period_report_places as told')
+            .innerJoin('places as other', 'other.id', 'told.place_id')
+            .select('told.place_id')
+            .whereRef('told.period_report_id', '=', 'reports.period_report_id')
+            .where(({ not: isNot }) => isNot(placeIsReadable(ctx.actor, 'other'))),
+        ),
+      ),
+    );
+
+type Asked = {
+  readonly placeId: number | undefined;
+  readonly kind: 'PERIOD' | 'INSPECTION' | undefined;
+  readonly limit: number;
+};
+
+/** The newest first. */
+export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
+  inSight(ctx)
+    .innerJoin('companies', 'companies.id', 'places.company_id')
+    .leftJoin('users as maker', 'maker.id', 'reports.user_id')
+    .leftJoin('users as technician', 'technician.id', 'inspections.user_id')
+    .leftJoin('period_reports as period', 'period.id', 'reports.period_report_id')
+    .select((eb) => [
+      'reports.id',
+      'reports.uuid',
+      'reports.issue',
+      'reports.language',
+      'reports.note',
+      'reports.created_at',
+      'reports.replaced_by',
+      eb.fn.coalesce('reports.author_company_id', 'inspections.author_company_id').as('authorCompanyId'),
+      eb.fn.coalesce('period.number', 'inspections.number').as('number'),
+      'period.date_from',
+      'period.date_to',
+      'period.timezone',
+      'inspections.id as inspectionId',
+      'inspections.uuid as inspectionUuid',
+      'inspections.started_at',
+      'inspections.finished_at',
+      'technician.name as technicianName',
+      'technician.surname as technicianSurname',
+      'maker.name as makerName',
+      'maker.surname as makerSurname',
+      'places.id as placeId',
+      'places.uuid as placeUuid',
+      'places.name as placeName',
+      'companies.id as companyId',
+      'companies.uuid as companyUuid',
+      'companies.name as companyName',
+      jsonArrayFrom(
+        eb
+          .selectFrom('period_report_places as told')
+          .innerJoin('places as other', 'other.id', 'told.place_id')
+          .select(['other.id', 'other.uuid', 'other.name'])
+          .whereRef('told.period_report_id', '=', 'reports.period_report_id')
+          .whereRef('other.id', '!=', 'reports.place_id')
+          .orderBy('other.name'),
+      ).as('otherPlaces'),
+    ])
+    .where((eb) => when(kind, (one) => eb('reports.inspection_id', one === 'PERIOD' ? 'is' : 'is not', null)))
+    .where((eb) =>
+      when(placeId, (id) =>
+        eb.or([
+          eb('reports.place_id', '=', id),
+          eb(
+            'reports.period_report_id',
+            'in',
+            eb.selectFrom('period_report_places').select('period_report_id').where('place_id', '=', id),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('reports.created_at', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+export const selectFileOf = (ctx: AnyCtx, ref: Ref) =>
+  inSight(ctx)
+    .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
+    .select(['file.storage_key as key', 'file.name'])
+    .where(matchesRef('reports', ref))
+    .executeTakeFirst();
+
+/** Held until it is off the lists. */
+export const holdReport = (tx: TxCtx, ref: Ref) =>
+  inSight(tx)
+    .select((eb) => [
+      'reports.id',
+      'reports.root_company_id',
+      'reports.place_id',
+      'reports.inspection_id',
+      'reports.issue',
+      'reports.language',
+      eb.fn.coalesce('reports.author_company_id', 'inspections.author_company_id').as('authorCompanyId'),
+      sql<string | null>`coalesce((select number from period_reports period where period.id = reports.period_report_id),
+        inspections.number)`.as('number'),
+    ])
+    .where(matchesRef('reports', ref))
+    .forUpdate('reports')
+    .executeTakeFirst();
+
+export const markReportDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db.updateTable('reports').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readingPdf } from '../../../test/reading-pdf.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let technician: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp({ pdf: readingPdf });
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  client = await app.as('klient@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  const { db } = app.database;
+  await sql`delete from reports where period_report_id is not null or inspection_id = ${subjects.inspection.id}`.execute(
+    db,
+  );
+  await sql`delete from period_report_places`.execute(db);
+  await sql`delete from period_reports`.execute(db);
+  await sql`delete from period_report_counters`.execute(db);
+});
+afterAll(() => app.close());
+
+/** A year by the clock of Warsaw. */
+const PERIOD = { dateFrom: '2025-12-31T23:00:00.000Z', dateTo: '2026-12-31T22:59:59.999Z' };
+
+const ask = (more: object = {}) => ({ body: { ...PERIOD, placeId: subjects.place.uuid, ...more } });
+
+const make = async (who: Caller = admin, more: object = {}, language = 'en') => {
+  const answer = await who('POST', `/api/reports/pdf?language=${language}`, ask(more));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+const list = async (who: Caller = admin, query = `placeUuid=${subjects.place.uuid}&kind=PERIOD`) => {
+  const answer = await who('GET', `/api/reports?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.reports;
+};
+
+const page = async (more: object = {}): Promise<string> => {
+  const answer = await admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', ask(more));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.text
+    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+};
+
+/** Another facility of the owner, of the same client or of another one. */
+const otherPlace = async (of: 'same' | 'other') => {
+  const { db } = app.database;
+  const own = await db.selectFrom('places').selectAll().where('id', '=', subjects.place.id).executeTakeFirstOrThrow();
+  const other = await db
+    .selectFrom('places')
+    .select(['id', 'uuid', 'company_id'])
+    .where('root_company_id', '=', own.root_company_id)
+    .where('id', '!=', own.id)
+    .where('deleted_at', 'is', null)
+    .where('company_id', of === 'same' ? 'is not' : '!=', of === 'same' ? null : own.company_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  if (of === 'same')
+    await db.updateTable('places').set({ company_id: own.company_id }).where('id', '=', other.id).execute();
+  return other;
+};
+
+const pest = () =>
+  `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`;
+
+describe('a period report', () => {
+  test('is numbered by facility and year, listed, and read by link', async () => {
+    const { report, url } = await make(admin, { note: 'Dla audytora' });
+    expect(report.number).toMatch(/^[A-Z0-9]+-R-2026-001\/1$/);
+    expect(url).toMatch(/^\/api\/storage\//);
+    const [listed, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({
+      id: report.id,
+      uuid: report.uuid,
+      number: report.number,
+      dateFrom: PERIOD.dateFrom,
+      dateTo: PERIOD.dateTo,
+      note: 'Dla audytora',
+      placeInspectionId: null,
+      placeInspection: null,
+      place: { uuid: subjects.place.uuid, company: { uuid: subjects.companyUuid } },
+      otherPlaces: [],
+      replaced: false,
+      canDelete: true,
+    });
+    const { body } = await admin('GET', `/api/reports/${report.uuid}/signed-url`);
+    expect((await admin('GET', body.url)).status).toBe(200);
+    const { report: next } = await make(admin, { dateTo: '2026-12-30T23:59:59.999Z' });
+    expect(next.number).toMatch(/-R-2026-002\/1$/);
+  });
+
+  test('is printed once for the same facts, whoever asks, and again when they change', async () => {
+    const [one, other] = await Promise.all([make(admin), make(technician)]);
+    expect(other.report).toEqual(one.report);
+    const polish = await make(client, {}, 'pl');
+    expect(polish.report).toMatchObject({ issue: 1, language: 'pl' });
+    expect(polish.report.id).not.toBe(one.report.id);
+    await technician('PATCH', pest(), { body: { amount: 7, reason: { code: 'WRONG_COUNT' } } });
+    const changed = await make();
+    expect(changed.report.issue).toBe(2);
+    const listed = await list();
+    expect(listed.map(({ issue, replaced }: never) => [issue, replaced])).toEqual([
+      [2, false],
+      [1, true],
+      [1, true],
+    ]);
+    expect(await page()).toMatch(/Changes after the end of inspections.*Wrong count/);
+  });
+
+  test('two processes that make the same at once file one paper', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => make()));
+    expect(new Set(answers.map(({ report }) => report.id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('tells what visits kept: findings, species, devices, coverage', async () => {
+    const words = await page({ note: 'Na audyt' });
+    expect(words).toContain('Period report');
+    expect(words).toContain('01/01/2026–31/12/2026');
+    expect(words).toContain('Na audyt');
+    for (const heading of [
+      'Coverage',
+      'Devices not checked',
+      'Findings by device type',
+      'Findings by species',
+      'Findings by zone',
+      'Trends',
+      'Limits exceeded',
+      'Devices with repeated activity',
+      'Interventions',
+      'Recommendations and corrective actions',
+      'Changes after the end of inspections',
+      'Plan with heatmap',
+      'Photos of places with activity',
+    ]) {
+      expect(words).toContain(heading);
+    }
+  });
+
+  test('of a period without visits says that nothing is known', async () => {
+    const words = await page({ dateFrom: '2020-01-01T00:00:00.000Z', dateTo: '2020-12-31T23:59:59.999Z' });
+    expect(words).toContain('Whether there were pests is not known.');
+    expect(words).not.toContain('No pests were found');
+  });
+
+  test('is refused: an end before its start, a hundred years, facilities of several clients', async () => {
+    const backwards = await admin('POST', '/api/reports/pdf', ask({ dateTo: '2025-12-31T00:00:00.000Z' }));
+    expect(backwards).toMatchObject({ status: 400, body: { errors: [{ field: 'dateTo', code: 'invalid_date' }] } });
+    const century = await admin(
+      'POST',
+      '/api/reports/pdf',
+      ask({ dateFrom: '1990-01-01T00:00:00Z', dateTo: '2090-01-01T00:00:00Z' }),
+    );
+    expect(century).toMatchObject({ status: 400, body: { code: 'reports/period_too_long' } });
+    const nobody = await admin('POST', '/api/reports/pdf', { body: PERIOD });
+    expect(nobody.status).toBe(400);
+    const foreign = await otherPlace('other');
+    const several = await (await app.as('super@trapline.example'))(
+      'POST',
+      '/api/reports/pdf',
+      ask({ placeIds: [foreign.uuid] }),
+    );
+    expect(several).toMatchObject({ status: 400, body: { code: 'reports/several_clients' } });
+  });
+});
+
+describe('several facilities', () => {
+  test('stand in one report, whichever is named first, each under its number', async () => {
+    const second = await otherPlace('same');
+    const { report } = await make(admin, { placeIds: [second.id, subjects.place.uuid] });
+    const again = await make(admin, { placeId: second.uuid, placeIds: [subjects.place.id] });
+    expect(again.report).toEqual(report);
+    const [listed] = await list(admin, `placeUuid=${second.uuid}&kind=PERIOD`);
+    expect(listed).toMatchObject({ id: report.id, otherPlaces: [{ uuid: second.uuid }] });
+    const words = await page({ placeIds: [second.id] });
+    expect(words).toContain('Facilities side by side');
+  });
+
+  test('are in sight together or not at all', async () => {
+    const second = await otherPlace('same');
+    const { report } = await make(admin, { placeIds: [second.id] });
+    await app.database.db.deleteFrom('place_users').where('place_id', '=', second.id).execute();
+    const controller = await app.as('kontroler@deratex.example');
+    expect((await controller('GET', `/api/reports/${report.uuid}/signed-url`)).status).toBe(404);
+    expect((await list(controller, 'kind=PERIOD')).map(({ id }: { id: number }) => id)).not.toContain(report.id);
+    const asked = await controller('POST', '/api/reports/pdf', ask({ placeIds: [second.id] }));
+    expect(asked.status).toBe(404);
+  });
+});
+
+describe('delete', () => {
+  test('takes a report off the lists and keeps its number', async () => {
+    const { report } = await make();
+    expect((await admin('DELETE', `/api/reports/${report.id}`)).body).toEqual({ success: true });
+    expect(await list()).toEqual([]);
+    expect((await admin('GET', `/api/reports/${report.uuid}/signed-url`)).status).toBe(404);
+    expect((await admin('DELETE', `/api/reports/${report.id}`)).status).toBe(404);
+    const again = await make();
+    expect(again.report.number).toBe(report.number);
+    expect(again.report.id).not.toBe(report.id);
+    const row = await app.database.db
+      .selectFrom('reports')
+      .selectAll()
+      .where('id', '=', report.id)
+      .executeTakeFirstOrThrow();
+    expect(row.deleted_at).not.toBeNull();
+  });
+
+  test('is not for a controller, nor for the client of what the contractor made', async () => {
+    const { report } = await make();
+    expect((await client('DELETE', `/api/reports/${report.uuid}`)).status).toBe(403);
+    const controller = await app.as('kontroler@deratex.example');
+    expect((await controller('DELETE', `/api/reports/${report.uuid}`)).status).toBe(403);
+    const [listed] = await list(client);
+    expect(listed.canDelete).toBe(false);
+  });
+
+  test('of the report of a visit keeps its issue: the next one counts on', async () => {
+    const print = async () =>
+      (await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`, { body: {} })).body
+        .report;
+    const first = await print();
+    await admin('DELETE', `/api/reports/${first.uuid}`);
+    const [same] = [await print()];
+    expect(same.issue).toBe(first.issue);
+    expect(same.id).not.toBe(first.id);
+    await technician('PATCH', pest(), { body: { amount: 9 } });
+    expect((await print()).issue).toBe(first.issue + 1);
+    const both = await list(admin, `placeId=${subjects.place.id}`);
+    const visits = both.filter(({ placeInspection }: { placeInspection: unknown }) => placeInspection !== null);
+    expect(visits.length).toBeGreaterThanOrEqual(2);
+    expect(visits[0].placeInspection).toMatchObject({ uuid: subjects.inspection.uuid });
+  });
+});

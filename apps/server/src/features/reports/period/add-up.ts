@@ -1,0 +1,261 @@
+import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
+import { ACTIVITY_CAUSES } from '@trapline/contract/inspections/activity.ts';
+import type {
+  ExceededLimit,
+  Findings,
+  Names,
+  NotCheckedDevice,
+  Part,
+  PeriodPlan,
+  PeriodSpecies,
+  PlaceFacts,
+  RepeatedDevice,
+  TrendPoint,
+} from '../../../documents/templates/period-report/data.ts';
+import { readClock } from '../../../kernel/wall-clock.ts';
+import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
+import type { Look } from './looks.ts';
+
+/** Sums of what the visits of one facility tell. */
+
+/** A visit with what it tells; `words` of all of them stand apart. */
+export type ToldVisit = {
+  readonly number: string | null;
+  readonly at: string;
+  readonly looks: readonly Look[];
+  readonly limitsSet: boolean;
+};
+
+type LookInVisit = Look & { readonly visit: Pick<ToldVisit, 'number' | 'at'> };
+
+const NO_NAMES: Names = { pl: '', en: '', de: '', it: '', ru: '' };
+
+export const partOf = <T>(items: readonly T[], most: number): Part<T> => ({
+  items: items.slice(0, most),
+  total: items.length,
+});
+
+export const looksIn = (visits: readonly ToldVisit[]): LookInVisit[] =>
+  visits.flatMap(({ looks, number, at }) => looks.map((look) => ({ ...look, visit: { number, at } })));
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
+
+const findingsOf = (looks: readonly Look[]): Findings => ({
+  devices: new Set(looks.map(({ uuid }) => uuid)).size,
+  checks: looks.filter(({ looked }) => looked).length,
+  active: looks.filter(({ causes }) => causes.length > 0).length,
+  overLimit: looks.filter(({ exceeded }) => exceeded.length > 0).length,
+  pests: looks.reduce((sum, { pests }) => sum + pests, 0),
+  bait: meanOf(looks.flatMap(({ bait }) => bait)),
+});
+
+export const findingsByType = (looks: readonly Look[], words: Words): PlaceFacts['types'] =>
+  [...Map.groupBy(looks, ({ type }) => type)]
+    .map(([type, of]) => ({
+      ...findingsOf(of),
+      names: words.types[type]?.name ?? NO_NAMES,
+      color: of.at(-1)?.color ?? '',
+    }))
+    .sort((left, right) => right.devices - left.devices || (left.names.en < right.names.en ? -1 : 1));
+
+const byName = new Intl.Collator('pl', { numeric: true });
+
+/** By name, without a zone last. */
+export const findingsByZone = (looks: readonly Look[]): PlaceFacts['zones'] =>
+  [...Map.groupBy(looks, ({ zone }) => zone)]
+    .map(([name, of]) => ({ ...findingsOf(of), name }))
+    .sort((left, right) => {
+      if (left.name === null || right.name === null) return Number(left.name === null) - Number(right.name === null);
+      return byName.compare(left.name, right.name);
+    });
+
+/** What was caught in other periods, by the uuid of the pest. */
+export type Amounts = ReadonlyMap<string, number>;
+export type Compared = { readonly previous: Amounts; readonly lastYear: Amounts };
+
+type Find = { readonly of: string; readonly amount: number; readonly look: Look };
+
+const zonesOfFinds = (finds: readonly Find[]): PeriodSpecies['zones'] =>
+  [...Map.groupBy(finds, ({ look }) => look.zone)]
+    .map(([name, of]) => ({ name, amount: of.reduce((sum, { amount }) => sum + amount, 0) }))
+    .sort((left, right) => right.amount - left.amount);
+
+/** The most numerous first; those caught only before come with nothing. */
+export const speciesOf = (looks: readonly Look[], words: Words, { previous, lastYear }: Compared): PeriodSpecies[] => {
+  const finds = looks.flatMap((look) => look.objects.map(({ of, amount }): Find => ({ of, amount, look })));
+  const byPest = Map.groupBy(finds, ({ of }) => of);
+  const pests = new Set([...byPest.keys(), ...previous.keys(), ...lastYear.keys()]);
+  return [...pests]
+    .flatMap((of) => {
+      const word = words.objects[of];
+      const found = (byPest.get(of) ?? []).filter(({ amount }) => amount > 0);
+      const amount = found.reduce((sum, one) => sum + one.amount, 0);
+      const before = { previous: previous.get(of) ?? 0, lastYear: lastYear.get(of) ?? 0 };
+      if (!word || amount + before.previous + before.lastYear === 0) return [];
+      const { name: names, category, target } = word;
+      const devices = new Set(found.map(({ look }) => look.uuid)).size;
+      return [{ names, category, target, amount, devices, ...before, zones: zonesOfFinds(found) }];
+    })
+    .sort((left, right) => right.amount - left.amount || (left.names.en < right.names.en ? -1 : 1));
+};
+
+const EXCEEDED_AT_MOST = 200;
+
+const exceededIn = (look: LookInVisit, words: Words): ExceededLimit[] =>
+  look.exceeded.map(({ limit, found }) => {
+    const { deviceTypeObjectId: object, deviceTypeObservationId: observation, objectCategory } = limit;
+    const entry = observation === null ? words.objects[object ?? ''] : words.observations[observation];
+    const ofObjects = object === null ? (objectCategory ?? 'ALL') : 'OBJECT';
+    return {
+      visit: look.visit.number,
+      at: look.visit.at,
+      uniqueId: look.uniqueId,
+      zone: look.zone,
+      names: entry?.name ?? null,
+      of: observation === null ? ofObjects : 'OBSERVATION',
+      limit: limit.limit,
+      found,
+    };
+  });
+
+/** Oldest first. */
+export const exceededOf = (looks: readonly LookInVisit[], words: Words): Part<ExceededLimit> =>
+  partOf(
+    looks.flatMap((look) => exceededIn(look, words)),
+    EXCEEDED_AT_MOST,
+  );
+
+const REPEATED_AT_MOST = 60;
+
+/** The longest run of visits with activity, of those that looked at the device. */
+const longestRun = (looks: readonly Look[]): number => {
+  let [longest, run] = [0, 0];
+  for (const { causes, looked } of looks) {
+    if (!looked) continue;
+    run = causes.length > 0 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+};
+
+const repeatedOf = (looks: readonly LookInVisit[], words: Words): RepeatedDevice[] => {
+  const active = looks.filter(({ causes }) => causes.length > 0);
+  const last = active.at(-1);
+  if (!last || active.length < 2) return [];
+  const seen = new Set(active.flatMap(({ causes }) => causes));
+  return [
+    {
+      uniqueId: last.uniqueId,
+      zone: last.zone,
+      type: words.types[last.type]?.name ?? NO_NAMES,
+      checks: looks.filter(({ looked }) => looked).length,
+      active: active.length,
+      running: longestRun(looks),
+      pests: active.reduce((sum, { pests }) => sum + pests, 0),
+      causes: ACTIVITY_CAUSES.filter((cause) => seen.has(cause)),
+      last: last.visit.at,
+    },
+  ];
+};
+
+/** Devices that showed activity more than once, those with the longest run first. */
+export const repeatedDevices = (looks: readonly LookInVisit[], words: Words): Part<RepeatedDevice> =>
+  partOf(
+    [...Map.groupBy(looks, ({ uuid }) => uuid).values()]
+      .flatMap((of) => repeatedOf(of, words))
+      .sort(
+        (left, right) =>
+          right.running - left.running || right.active - left.active || compareUniqueIds(left.uniqueId, right.uniqueId),
+      ),
+    REPEATED_AT_MOST,
+  );
+
+/** Those that were left out most often first. */
+export const notCheckedDevices = (looks: readonly LookInVisit[]): NotCheckedDevice[] =>
+  [...Map.groupBy(looks, ({ uuid }) => uuid).values()]
+    .flatMap((of) => {
+      const left = of.filter(({ checked }) => !checked);
+      const last = left.at(-1);
+      if (!last) return [];
+      const reasons = [...Map.groupBy(left, ({ notCheckedReason }) => notCheckedReason)]
+        .map(([reason, times]) => ({ reason, times: times.length }))
+        .sort((one, other) => other.times - one.times);
+      const { uniqueId, zone, visit } = last;
+      return [{ uniqueId, zone, times: left.length, visits: of.length, last: visit.at, reasons }];
+    })
+    .sort((left, right) => right.times - left.times || compareUniqueIds(left.uniqueId, right.uniqueId));
+
+/** With more visits months are told. */
+const VISITS_AS_POINTS = 14;
+
+const pointOf = (looks: readonly Look[]): Omit<Findings, 'devices'> => {
+  const { devices: _devices, ...found } = findingsOf(looks);
+  return found;
+};
+
+const nextMonth = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+};
+
+const monthsBetween = (from: string, to: string): string[] => {
+  const months = [from];
+  for (let month = nextMonth(from); month <= to; month = nextMonth(month)) months.push(month);
+  return months;
+};
+
+type Clocked = { readonly from: string; readonly to: string; readonly timezone: string };
+
+/** Visit by visit where they are few, else month by month; a month without visits is there too. */
+export const trendOf = (visits: readonly ToldVisit[], { from, to, timezone }: Clocked): TrendPoint[] => {
+  const monthOf = (at: string) => readClock(new Date(at), timezone).day.slice(0, 7);
+  const months = monthsBetween(monthOf(from), monthOf(to));
+  if (visits.length <= VISITS_AS_POINTS && months.length < 6) {
+    return visits.map(({ number, at, looks }) => ({
+      point: { visit: number, at },
+      visits: 1,
+      ...pointOf(looks),
+    }));
+  }
+  const byMonth = Map.groupBy(visits, ({ at }) => monthOf(at));
+  return months.map((month) => {
+    const told = byMonth.get(month) ?? [];
+    return { point: { month }, visits: told.length, ...pointOf(told.flatMap(({ looks }) => looks)) };
+  });
+};
+
+type Spots = Map<string, PeriodPlan['spots'][number]>;
+
+const PLANS_AT_MOST = 10;
+
+/** The plans as the last visit kept them, with where devices stood in any visit and what was found there. */
+export const plansOf = (
+  last: VisitManifest | undefined,
+  looks: readonly Look[],
+): Pick<PlaceFacts, 'plans' | 'offPlans'> => {
+  const shown = (last?.plans ?? []).slice(0, PLANS_AT_MOST);
+  const spotsOf = new Map<string, Spots>(shown.map(({ uuid }) => [uuid, new Map()]));
+  let offPlans = 0;
+  for (const { uniqueId, uuid, position, pests, looked } of looks) {
+    const spots = position === null ? undefined : spotsOf.get(position.plan);
+    if (!position || !spots) {
+      offPlans += pests;
+      continue;
+    }
+    if (!looked) continue;
+    const { x, y } = position;
+    const key = `${uuid}|${x}|${y}`;
+    spots.set(key, { uniqueId, x, y, amount: (spots.get(key)?.amount ?? 0) + pests });
+  }
+  return {
+    plans: shown.map(({ uuid, name, key, width, height }) => ({
+      name,
+      image: key,
+      width: width ?? 1,
+      height: height ?? 1,
+      spots: [...(spotsOf.get(uuid)?.values() ?? [])],
+    })),
+    offPlans,
+  };
+};

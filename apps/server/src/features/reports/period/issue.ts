@@ -1,0 +1,76 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { PeriodIdentity } from '../../../documents/templates/period-report/data.ts';
+import { PERIOD_REPORT_REVISION } from '../../../documents/templates/period-report.ts';
+import { nameOfActor } from '../../../kernel/audit.ts';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { readClock } from '../../../kernel/wall-clock.ts';
+import {
+  holdSubject,
+  type IssueRow,
+  insertPeriodReport,
+  type PeriodReportRow,
+  selectPeriodReport,
+  takeNextInYear,
+} from './issues.queries.ts';
+import type { AskedReport } from './period-asked.ts';
+
+const DIGITS = 3;
+
+export const subjectOf = ({ places, from, to }: Pick<AskedReport, 'places' | 'from' | 'to'>) => ({
+  places: places
+    .map(({ id }) => id)
+    .toSorted((left, right) => left - right)
+    .join(','),
+  from,
+  to,
+});
+
+/**
+ * The report of these facilities and this period, numbered when it is first asked for, such as `ZWR-R-2026-003`: per
+ * facility and year, without gaps.
+ */
+export const openNumbered = async (tx: TxCtx, asked: AskedReport): Promise<PeriodReportRow> => {
+  const subject = subjectOf(asked);
+  await holdSubject(tx, subject);
+  const known = await selectPeriodReport(tx, subject);
+  if (known) return known;
+  const { first, places: all, timezone } = asked;
+  const year = readClock(tx.now(), timezone).day.slice(0, 4);
+  const position = await takeNextInYear(tx, first, Number(year));
+  const number = `${first.code}-R-${year}-${String(position).padStart(DIGITS, '0')}`;
+  const row = await insertPeriodReport(tx, subject, { first, all, number, timezone });
+  tx.leavesNoTrail('the report that is made with it tells the number');
+  return row;
+};
+
+/** The same state, told the same way in the same language, is there already: nothing is printed twice. */
+export const standingIssue = (issues: readonly IssueRow[], state: string, language: Language): IssueRow | undefined =>
+  issues.find(
+    (issue) =>
+      issue.replaced_by === null &&
+      issue.deleted_at === null &&
+      issue.language === language &&
+      issue.state_sha256 === state &&
+      issue.printed_as === String(PERIOD_REPORT_REVISION),
+  );
+
+export type IssueIdentity = PeriodIdentity & { readonly number: string; readonly issue: number };
+
+/** The issue a report printed now is: that of the same state, or the next one. */
+export const identityOf = (
+  ctx: AnyCtx,
+  { number, issues, state }: { readonly number: string; readonly issues: readonly IssueRow[]; readonly state: string },
+  made: Pick<PeriodIdentity, 'uuid' | 'generatedAt'>,
+): IssueIdentity => {
+  const [last] = issues;
+  const isSame = last?.state_sha256 === state;
+  const issue = isSame ? last.issue : Math.max(0, ...issues.map((earlier) => earlier.issue)) + 1;
+  const replaced = issues.find((earlier) => earlier.issue < issue);
+  return {
+    number,
+    issue,
+    ...made,
+    madeBy: ctx.actor.kind === 'user' ? nameOfActor(ctx.actor) : null,
+    replaces: replaced?.issue ?? null,
+  };
+};

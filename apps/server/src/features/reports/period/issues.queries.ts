@@ -1,0 +1,144 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import type { VisiblePlace } from '../../../kernel/scope.ts';
+
+/** Reports of periods and the papers made of them. */
+
+type Subject = {
+  /** Ids of the facilities, in order. */
+  readonly places: string;
+  readonly from: Date;
+  readonly to: Date;
+};
+
+export const selectPeriodReport = (ctx: AnyCtx, { places, from, to }: Subject) =>
+  ctx.db
+    .selectFrom('period_reports')
+    .select(['id', 'number', 'timezone'])
+    .where('places', '=', places)
+    .where('date_from', '=', from)
+    .where('date_to', '=', to)
+    .executeTakeFirst();
+
+export type PeriodReportRow = NonNullable<Awaited<ReturnType<typeof selectPeriodReport>>>;
+
+/** The place of the next report in the year of a facility; who takes another one there meanwhile waits. */
+export const takeNextInYear = async (tx: TxCtx, place: VisiblePlace, year: number): Promise<number> => {
+  const { reports } = await tx.db
+    .insertInto('period_report_counters')
+    .values({ place_id: place.id, year, root_company_id: place.root_company_id, reports: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['place_id', 'year']).doUpdateSet({ reports: sql<number>`period_report_counters.reports + 1` }),
+    )
+    .returning('reports')
+    .executeTakeFirstOrThrow();
+  return reports;
+};
+
+/** Who asks for a report of the same facilities waits for its first one to have its number. */
+export const holdSubject = (tx: TxCtx, { places, from, to }: Subject) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`period report ${places} ${from.getTime()} ${to.getTime()}`}, 0))`.execute(
+    tx.db,
+  );
+
+export const insertPeriodReport = async (
+  tx: TxCtx,
+  { places, from, to }: Subject,
+  {
+    first,
+    all,
+    number,
+    timezone,
+  }: { first: VisiblePlace; all: readonly VisiblePlace[]; number: string; timezone: string },
+): Promise<PeriodReportRow> => {
+  const row = await tx.db
+    .insertInto('period_reports')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: first.root_company_id,
+      place_id: first.id,
+      number,
+      places,
+      date_from: from,
+      date_to: to,
+      timezone,
+      created_at: tx.now(),
+    })
+    .returning(['id', 'number', 'timezone'])
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .insertInto('period_report_places')
+    .values(
+      all.map((place) => ({ period_report_id: row.id, place_id: place.id, root_company_id: place.root_company_id })),
+    )
+    .execute();
+  return row;
+};
+
+/** Held while a paper of it is filed. */
+export const holdPeriodReport = (tx: TxCtx, id: number) =>
+  tx.db.selectFrom('period_reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The newest first; one that was taken off the lists keeps its issue. */
+export const selectIssuesOf = (ctx: AnyCtx, periodReportId: number) =>
+  ctx.db
+    .selectFrom('reports')
+    .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
+    .select([
+      'reports.id',
+      'reports.uuid',
+      'reports.issue',
+      'reports.language',
+      'reports.created_at',
+      'reports.state_sha256',
+      'reports.printed_as',
+      'reports.replaced_by',
+      'reports.deleted_at',
+      'file.storage_key as key',
+      'file.name',
+    ])
+    .where('reports.period_report_id', '=', periodReportId)
+    .orderBy('reports.id', 'desc')
+    .execute();
+
+export type IssueRow = Awaited<ReturnType<typeof selectIssuesOf>>[number];
+
+type NewIssue = {
+  readonly uuid: string;
+  readonly root_company_id: number;
+  readonly place_id: number;
+  readonly period_report_id: number;
+  readonly date_from: Date;
+  readonly date_to: Date;
+  readonly note: string | null;
+  readonly language: Language;
+  readonly file_id: number;
+  readonly user_id: number | null;
+  readonly made_by_name: string | null;
+  readonly author_company_id: number | null;
+  readonly issue: number;
+  readonly replaces_issue: number | null;
+  readonly state_sha256: string;
+  readonly printed_as: string;
+};
+
+/** The new one takes the place of those that tell another state, in every language, and of an earlier print in its own. */
+export const insertIssue = async (tx: TxCtx, issue: NewIssue) => {
+  const row = await tx.db
+    .insertInto('reports')
+    .values({ ...issue, created_at: tx.now() })
+    .returning(['id', 'uuid', 'created_at'])
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .updateTable('reports')
+    .set({ replaced_by: row.id })
+    .where('period_report_id', '=', issue.period_report_id)
+    .where('id', '!=', row.id)
+    .where('replaced_by', 'is', null)
+    .where((eb) =>
+      eb.or([eb('state_sha256', 'is distinct from', issue.state_sha256), eb('language', '=', issue.language)]),
+    )
+    .execute();
+  return row;
+};

@@ -1,0 +1,74 @@
+import { type ActivityCause, activityCauses } from '@trapline/contract/inspections/activity.ts';
+import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
+import { type Exceeded, exceededLimits } from '@trapline/contract/limits/rules.ts';
+import type { PeriodPhoto } from '../../../documents/templates/period-report/data.ts';
+import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
+import { foundOn } from '../report-limits.ts';
+
+/** What one visit tells of one device: all that the report of a period adds up. */
+export type Look = {
+  readonly uuid: string;
+  readonly uniqueId: string;
+  readonly type: string;
+  readonly color: string;
+  readonly zone: string | null;
+  readonly checked: boolean;
+  /** What was found counts, also where nobody ticked "checked". */
+  readonly looked: boolean;
+  readonly notCheckedReason: NotCheckedReason | null;
+  readonly causes: readonly ActivityCause[];
+  readonly exceeded: readonly Exceeded<string>[];
+  readonly hasLimits: boolean;
+  readonly objects: readonly { readonly of: string; readonly amount: number; readonly target: boolean }[];
+  /** Target pests. */
+  readonly pests: number;
+  /** Percent eaten, one of each reading. */
+  readonly bait: readonly number[];
+  readonly position: ManifestDevice['position'];
+  readonly photos: readonly PeriodPhoto[];
+};
+
+const activityOf = ({ words }: VisitManifest, device: ManifestDevice): ActivityCause[] =>
+  activityCauses({
+    detect: device.detect,
+    alarmEnded: typeof device.alarmEndedAt === 'string',
+    objects: device.objects.map(({ of, amount }) => ({ amount, target: words.objects[of]?.target ?? true })),
+    observations: device.observations.map(({ of, amountPercentage, baitToxic }) => ({
+      sign: words.observations[of]?.sign ?? false,
+      amountPercentage,
+      baitToxic,
+    })),
+  });
+
+const lookAt = (manifest: VisitManifest, device: ManifestDevice): Look => {
+  const rules = manifest.limits?.rules ?? [];
+  const causes = activityOf(manifest, device);
+  const checked = device.checkedAt !== null;
+  const objects = device.objects.map(({ of, amount }) => ({
+    of,
+    amount,
+    target: manifest.words.objects[of]?.target ?? true,
+  }));
+  const { uuid, uniqueId, type, color, zone, position } = device;
+  return {
+    ...{ uuid, uniqueId, type, color, zone, checked, causes, objects, position },
+    looked: checked || causes.length > 0,
+    notCheckedReason: device.notChecked?.reason ?? null,
+    exceeded: exceededLimits(rules, foundOn(manifest, device)),
+    hasLimits: rules.some((rule) => rule.deviceTypeId === type && rule.limit > 0),
+    pests: objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0),
+    bait: device.observations.flatMap(({ amountPercentage }) => (amountPercentage === null ? [] : [amountPercentage])),
+    photos:
+      causes.length === 0
+        ? []
+        : device.photos.map(({ key, madeAt, by }) => ({
+            image: key,
+            uniqueId,
+            at: madeAt,
+            by: manifest.people[by] ?? '',
+            visit: manifest.visit.number,
+          })),
+  };
+};
+
+export const looksOf = (manifest: VisitManifest): Look[] => manifest.devices.map((device) => lookAt(manifest, device));

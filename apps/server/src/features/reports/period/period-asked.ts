@@ -1,0 +1,35 @@
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { isPeriod, isTooLong } from '@trapline/contract/reports/rules.ts';
+import type { PeriodReportPayload } from '@trapline/contract/reports/schemas.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { getVisiblePlaces, type VisiblePlace } from '../../../kernel/scope.ts';
+import type { PeriodAsked } from './gather-period.ts';
+
+export type AskedReport = PeriodAsked & {
+  /** The one that was named first: the number is of it. */
+  readonly first: VisiblePlace;
+};
+
+const inOrder = new Intl.Collator('pl', { numeric: true });
+
+/** What is asked for, of facilities in sight; 404 where one is not. */
+export const askedReport = async (ctx: Ctx, body: PeriodReportPayload): Promise<AskedReport> => {
+  if (!isPeriod(body)) throw fieldError('dateTo', 'invalid_date');
+  if (isTooLong(body)) throw new AppError('reports/period_too_long');
+  const named = sentRef(body.placeUuid, body.placeId);
+  const refs = [...(named === undefined ? [] : [named]), ...(body.placeIds ?? [])];
+  if (refs.length === 0) throw fieldError('placeId', 'required');
+  const found = await getVisiblePlaces(ctx, refs);
+  const [first] = found;
+  if (!first) throw fieldError('placeId', 'required');
+  if (found.some(({ company_id }) => company_id !== first.company_id)) throw new AppError('reports/several_clients');
+  return {
+    first,
+    places: found.toSorted((left, right) => inOrder.compare(left.name, right.name) || left.id - right.id),
+    from: new Date(body.dateFrom),
+    to: new Date(body.dateTo),
+    timezone: ctx.timezone,
+    note: body.note || null,
+  };
+};

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { inEveryLanguage } from '../../../kernel/translations.ts';
+
+/** Facts of a period that are read from where they stand; what a visit told is read from its version. */
+
+export type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
+
+/** Weekly visits of twenty facilities for two years. */
+export const VISITS_AT_MOST = 2500;
+
+const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** Visits that were begun in the period and completed, oldest first, each with what was kept of it last. */
+export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
+  ctx.db
+    .selectFrom('inspections as visit')
+    .leftJoin('users as approver', 'approver.id', 'visit.approved_by')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('visit_versions as version')
+          .innerJoin('stored_files as file', 'file.id', 'version.file_id')
+          .select(['version.sha256', 'version.amendments', 'file.storage_key as key'])
+          .whereRef('version.inspection_id', '=', 'visit.id')
+          .orderBy('version.version', 'desc')
+          .limit(1)
+          .as('kept'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('audit_log as step')
+          .select(['step.at', 'step.actor_name', 'step.reason_code', 'step.reason_text'])
+          .whereRef('step.corrects_inspection_id', '=', 'visit.id')
+          .orderBy('step.id', 'desc')
+          .limit(1)
+          .as('amended'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'visit.id',
+      'visit.uuid',
+      'visit.place_id as placeId',
+      'visit.amendments',
+      'visit.approved_at as approvedAt',
+      'approver.name as approverName',
+      'approver.surname as approverSurname',
+      'kept.sha256',
+      'kept.key',
+      'kept.amendments as keptAmendments',
+      'amended.at as amendedAt',
+      'amended.actor_name as amendedBy',
+      'amended.reason_code',
+      'amended.reason_text',
+    ])
+    .where('visit.place_id', '=', among(placeIds))
+    .where('visit.status', '=', 'COMPLETED')
+    .where('visit.started_at', '>=', from)
+    .where('visit.started_at', '<', until)
+    .orderBy('visit.started_at')
+    .orderBy('visit.id')
+    .limit(VISITS_AT_MOST + 1)
+    .execute();
+
+export type VisitOfPeriod = Awaited<ReturnType<typeof selectVisitsOfPeriod>>[number];
+
+/** What the visits of another period caught, by facility and kind of pest. */
+export const selectCaughtBefore = async (ctx: AnyCtx, { placeIds, from, until }: Asked) => {
+  const rows = await ctx.db
+    .selectFrom('inspections as visit')
+    .innerJoin('device_records as record', 'record.inspection_id', 'visit.id')
+    .innerJoin('device_type_objects as object', 'object.id', 'record.device_type_object_id')
+    .select(({ fn }) => [
+      'visit.place_id as placeId',
+      'object.uuid',
+      'object.name',
+      'object.translations',
+      'object.category',
+      'object.target',
+      fn.sum<number>('record.amount').as('amount'),
+    ])
+    .where('visit.place_id', '=', among(placeIds))
+    .where('visit.status', '=', 'COMPLETED')
+    .where('visit.started_at', '>=', from)
+    .where('visit.started_at', '<', until)
+    .where('record.kind', '=', 'OBJECT')
+    .where('record.deleted_at', 'is', null)
+    .groupBy(['visit.place_id', 'object.id'])
+    .execute();
+  return rows.map(({ placeId, uuid, name, translations, category, target, amount }) => ({
+    placeId,
+    uuid,
+    amount: Number(amount),
+    word: { name: inEveryLanguage({ translations }, 'name', name), category, target },
+  }));
+};
+
+export type CaughtBefore = Awaited<ReturnType<typeof selectCaughtBefore>>[number];
+
+/** Facilities where a visit was completed in a period. */
+export const selectPlacesVisited = async (ctx: AnyCtx, { placeIds, from, until }: Asked): Promise<Set<number>> => {
+  const rows = await ctx.db
+    .selectFrom('inspections as visit')
+    .select('visit.place_id as placeId')
+    .distinct()
+    .where('visit.place_id', '=', among(placeIds))
+    .where('visit.status', '=', 'COMPLETED')
+    .where('visit.started_at', '>=', from)
+    .where('visit.started_at', '<', until)
+    .execute();
+  return new Set(rows.map(({ placeId }) => placeId));
+};
+
+/** Devices that stand there and stood there before the period ended. */
+export const selectDevicesStanding = (ctx: AnyCtx, { placeIds, until }: Asked) =>
+  ctx.db
+    .selectFrom('devices')
+    .leftJoin('zones', 'zones.id', 'devices.zone_id')
+    .select(['devices.place_id as placeId', 'devices.uuid', 'devices.unique_id as uniqueId', 'zones.name as zone'])
+    .where('devices.place_id', '=', among(placeIds))
+    .where('devices.deleted_at', 'is', null)
+    .where('devices.created_at', '<', until)
+    .orderBy('devices.unique_prefix')
+    .orderBy('devices.unique_number', (order) => order.asc().nullsLast())
+    .orderBy('devices.id')
+    .execute();
+
+export type DeviceStanding = Awaited<ReturnType<typeof selectDevicesStanding>>[number];

@@ -1,0 +1,56 @@
+import { momentOf, readClock } from '../../../kernel/wall-clock.ts';
+
+/** Moments between which something counts: from the first on, until before the second. */
+export type Moments = { readonly from: Date; readonly until: Date };
+
+const MINUTE_MS = 60_000;
+const LAST_SECOND_MS = 59_000;
+
+/** The end of a day is written as its last second or its last millisecond. */
+const untilOf = (to: Date): Date => {
+  const rest = to.getTime() % MINUTE_MS;
+  return rest >= LAST_SECOND_MS ? new Date(to.getTime() - rest + MINUTE_MS) : to;
+};
+
+export const momentsOf = ({ from, to }: { readonly from: Date; readonly to: Date }): Moments => ({
+  from,
+  until: untilOf(to),
+});
+
+const MIDNIGHT = '00:00';
+
+/** Months since the beginning of years, of a moment that begins a month. */
+const monthNumber = (moment: Date, timezone: string): number | null => {
+  const { day, time } = readClock(moment, timezone);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return date === 1 && time === MIDNIGHT ? year * 12 + month - 1 : null;
+};
+
+const startOfMonth = (number: number, timezone: string): Date => {
+  const day = new Date(Date.UTC(Math.floor(number / 12), number % 12, 1)).toISOString().slice(0, 10);
+  return momentOf({ day, time: MIDNIGHT }, timezone);
+};
+
+const yearBefore = (moment: Date, timezone: string): Date => {
+  const { day, time } = readClock(moment, timezone);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  // the 29th of February is the 1st of March a year before
+  const earlier = new Date(Date.UTC(year - 1, month - 1, date)).toISOString().slice(0, 10);
+  return momentOf({ day: earlier, time }, timezone);
+};
+
+const DAY_MS = 86_400_000;
+const NEARLY_A_YEAR = 350;
+
+/** The period as long just before, of whole months as many months; and the same days a year earlier, unless it is that one. */
+export const spansBefore = ({ from, until }: Moments, timezone: string) => {
+  const [first, end] = [monthNumber(from, timezone), monthNumber(until, timezone)];
+  const length = until.getTime() - from.getTime();
+  const previous: Moments =
+    first !== null && end !== null
+      ? { from: startOfMonth(first - (end - first), timezone), until: from }
+      : { from: new Date(from.getTime() - length), until: from };
+  const lastYear: Moments | null =
+    length / DAY_MS > NEARLY_A_YEAR ? null : { from: yearBefore(from, timezone), until: yearBefore(until, timezone) };
+  return { previous, lastYear };
+};

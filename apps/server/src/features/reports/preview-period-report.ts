@@ -1,0 +1,47 @@
+import type { reports } from '@trapline/contract/reports/endpoints.ts';
+import { renderHtml } from '../../documents/render/html.ts';
+import { buildPeriodReport } from '../../documents/templates/period-report.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { nameOfActor } from '../../kernel/audit.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { share } from '../../kernel/shared-work.ts';
+import { countWork } from '../../kernel/work-limits.queries.ts';
+import { gatherPeriod } from './period/gather-period.ts';
+import { subjectOf } from './period/issue.ts';
+import { type AskedReport, askedReport } from './period/period-asked.ts';
+
+/** A page of what would be printed now: it takes no number and keeps nothing. */
+const render = async (ctx: Ctx, asked: AskedReport): Promise<Uint8Array> => {
+  const report = {
+    number: null,
+    issue: null,
+    uuid: '',
+    generatedAt: ctx.now().toISOString(),
+    madeBy: nameOfActor(currentUser(ctx)),
+    replaces: null,
+  };
+  const facts = await gatherPeriod(ctx, asked);
+  const model = buildPeriodReport({ ...facts, report }, ctx.language, asked.timezone);
+  return new TextEncoder().encode(renderHtml(model, (key) => ctx.services.links.sign(key)));
+};
+
+/** The report as a page: the same model as the PDF. The same asked for by one person several times at once is drawn once. */
+export const previewPeriodReport: Handler<typeof reports.preview> = async (ctx, { query, body }) => {
+  const asked = await askedReport(ctx, body);
+  await countWork(ctx, 'preview');
+  const language = query.language ?? ctx.language;
+  const { places, from, to } = subjectOf(asked);
+  const key = [
+    'period page',
+    currentUser(ctx).uuid,
+    places,
+    from.getTime(),
+    to.getTime(),
+    language,
+    ctx.timezone,
+    asked.note,
+  ];
+  const content = await share(ctx.services, key.join('|'), () => render({ ...ctx, language }, asked));
+  return { content, contentType: 'text/html; charset=utf-8' };
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
+
+/** More than the calendar of twenty facilities holds in three years of weeks. */
+const PLANNED_AT_MOST = 10_000;
+
+/**
+ * Inspections planned in a period, oldest first, called off ones too. One is done when a visit was begun from it and not
+ * cancelled, or where nobody began from it, when a visit of the facility was completed on its day.
+ */
+export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
+  ctx.db
+    .selectFrom('schedule_visits as visit')
+    .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
+    .leftJoin('inspections as begun', 'begun.id', 'visit.inspection_id')
+    .select((eb) => [
+      'visit.place_id as placeId',
+      'visit.starts_at as startsAt',
+      'visit.cancelled_at as cancelledAt',
+      eb.fn.coalesce('visit.name', 'event.name').as('name'),
+      'begun.status as begun',
+      sql<boolean>`exists (select from inspections made where made.place_id = visit.place_id and made.status = 'COMPLETED'
+        and (made.started_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date
+        and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day')`.as(
+        'isVisited',
+      ),
+    ])
+    .where('visit.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
+    .where('visit.starts_at', '>=', from)
+    .where('visit.starts_at', '<', until)
+    .where('event.deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce(visit.type, event.type) = 'INSPECTION'`)
+    .orderBy('visit.starts_at')
+    .orderBy('visit.id')
+    .limit(PLANNED_AT_MOST)
+    .execute();
+
+export type PlannedInspection = Awaited<ReturnType<typeof selectPlannedInspections>>[number];

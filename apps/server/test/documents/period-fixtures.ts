@@ -1,0 +1,289 @@
+import type {
+  Findings,
+  Names,
+  PeriodFacts,
+  PeriodReportData,
+  PlaceFacts,
+  TrendPoint,
+} from '../../src/documents/templates/period-report/data.ts';
+import { repeatable } from './fixture-devices.ts';
+
+/** Reports of periods for tests, measurements and looking at: the same numbers make the same data. */
+
+const in5 = (pl: string, en: string): Names => ({ pl, en, de: en, it: en, ru: pl });
+
+const company = {
+  name: 'Deratex Sp. z o.o.',
+  address: 'ul. Składowa 14, 61-888 Poznań',
+  email: 'biuro@deratex.example',
+  logo: null,
+};
+
+const TYPES = [
+  { names: in5('Karmnik deratyzacyjny', 'Rodent bait station'), color: '#b8860b' },
+  { names: in5('Pułapka żywołowna', 'Live trap'), color: '#2f6f6f' },
+  { names: in5('Lampa owadobójcza', 'Insect light trap'), color: '#4062bb' },
+];
+const PESTS = [
+  { names: in5('Mysz domowa', 'House mouse'), category: 'DANGEROUS' as const, target: true },
+  { names: in5('Mucha domowa', 'House fly'), category: 'NORMAL' as const, target: true },
+  { names: in5('Ryjówka', 'Shrew'), category: 'NORMAL' as const, target: false },
+];
+const ZONES = ['Hala produkcyjna', 'Magazyn surowców', 'Strefa zewnętrzna', null];
+const DAY_MS = 86_400_000;
+
+const found = (random: () => number, devices: number, checks: number): Findings => ({
+  devices,
+  checks,
+  active: Math.floor(checks * random() * 0.3),
+  overLimit: Math.floor(random() * 4),
+  pests: Math.floor(checks * random()),
+  bait: Math.round(random() * 300) / 10,
+});
+
+const pointOf = (random: () => number, month: number, checks: number): TrendPoint => {
+  const { devices: _devices, ...rest } = found(random, 0, month === 6 ? 0 : checks);
+  return {
+    point: { month: `2026-${String(month).padStart(2, '0')}` },
+    visits: month === 6 ? 0 : 4,
+    ...rest,
+    ...(month === 6 ? { overLimit: 0, bait: null } : {}),
+  };
+};
+
+const at = (day: number): string => new Date(Date.UTC(2026, 0, 2, 8) + day * DAY_MS).toISOString();
+
+const visitsOf = (random: () => number, visits: number, devices: number): PlaceFacts['visits'] =>
+  Array.from({ length: visits }, (_, index) => ({
+    number: `ZWR-2026-${String(index + 1).padStart(3, '0')}`,
+    at: at(Math.floor((index * 364) / visits)),
+    technician: 'Marek Zieliński',
+    version: index % 9 === 0 ? 2 : 1,
+    devices,
+    checked: devices - (index % 4),
+    active: Math.floor(random() * devices * 0.3),
+    overLimit: Math.floor(random() * 3),
+    approved: index % 3 === 0 ? null : { by: 'Anna Kowalczyk', at: at(Math.floor((index * 364) / visits) + 1) },
+    amendments: index % 9 === 0 ? 2 : 0,
+    lastAmendment:
+      index % 9 === 0
+        ? {
+            at: at(index + 3),
+            by: 'Anna Kowalczyk',
+            reason: index % 2 === 0 ? null : { code: 'WRONG_COUNT', text: 'Policzono ponownie.' },
+          }
+        : null,
+  }));
+
+const spotsOf = (random: () => number, devices: number) =>
+  Array.from({ length: devices }, (_, index) => ({
+    uniqueId: `KD${index + 1}`,
+    x: Math.round(60 + random() * 1880),
+    y: Math.round(60 + random() * 1180),
+    amount: Math.floor(random() * random() * 20),
+  }));
+
+const measures: Pick<PlaceFacts, 'interventions' | 'recommendations'> = {
+  interventions: {
+    items: [
+      {
+        number: 'ZWR-P-2026-001',
+        at: at(40),
+        name: 'Gniazdo os nad rampą',
+        author: 'Marek Zieliński',
+        purpose: 'Gniazdo os przy wejściu do magazynu',
+        actionTaken: 'Oprysk, gniazdo zdjęte, otwór zaślepiony.',
+        products: [
+          {
+            name: 'Ficam W',
+            activeSubstance: 'Bendiokarb',
+            amount: 12.5,
+            unit: 'GRAMS',
+            batchNumber: 'L-2026-11',
+            authorisationNumber: null,
+            method: null,
+            applicator: null,
+          },
+        ],
+        signed: true,
+      },
+    ],
+    total: 1,
+  },
+  recommendations: {
+    items: [
+      {
+        number: 7,
+        kind: 'CORRECTIVE_ACTION',
+        priority: 'HIGH',
+        status: 'OPEN',
+        text: 'Uszczelnić przejście instalacyjne pod rampą nr 2 (otwór około 4 cm).',
+        since: at(20),
+        due: '2026-02-20',
+        closed: null,
+        owner: 'Piotr Wiśniewski',
+      },
+      {
+        number: 9,
+        kind: 'RECOMMENDATION',
+        priority: 'LOW',
+        status: 'CLOSE',
+        text: 'Przenieść regał A-12 o 30 cm od ściany.',
+        since: at(60),
+        due: '2026-04-01',
+        closed: at(70),
+        owner: null,
+      },
+    ],
+    total: 2,
+  },
+};
+
+export type PeriodSize = { readonly devices: number; readonly visits: number; readonly places?: number };
+
+type FoundParts = Pick<PlaceFacts, 'types' | 'zones' | 'species' | 'compared' | 'limitsSet' | 'exceeded' | 'repeated'>;
+
+const findingsIn = (random: () => number, { devices, visits }: PeriodSize): FoundParts => {
+  const checks = devices * visits;
+  return {
+    types: TYPES.map((type) => ({ ...type, ...found(random, Math.ceil(devices / 3), Math.ceil(checks / 3)) })),
+    zones: ZONES.map((name) => ({ name, ...found(random, Math.ceil(devices / 4), Math.ceil(checks / 4)) })),
+    species: PESTS.map((pest, index) => ({
+      ...pest,
+      amount: 120 - index * 50,
+      devices: 12,
+      previous: 80,
+      lastYear: 200,
+      zones: ZONES.map((name, zone) => ({ name, amount: 40 - zone * 9 })),
+    })),
+    compared: { previous: { from: '2025-01-01T00:00:00.000Z', to: '2025-12-31T22:59:59.999Z' }, lastYear: null },
+    limitsSet: true,
+    exceeded: {
+      items: Array.from({ length: Math.min(80, visits) }, (_, index) => ({
+        visit: `ZWR-2026-${String(index + 1).padStart(3, '0')}`,
+        at: at(index * 7),
+        uniqueId: `KD${index + 1}`,
+        zone: ZONES[index % ZONES.length] ?? null,
+        names: index % 3 === 0 ? null : (PESTS[0]?.names ?? null),
+        of: (['ALL', 'OBJECT', 'OBJECT'] as const)[index % 3] ?? 'ALL',
+        limit: 5,
+        found: 7 + index,
+      })),
+      total: 90,
+    },
+    repeated: {
+      items: Array.from({ length: Math.min(30, devices) }, (_, index) => ({
+        uniqueId: `KD${index + 1}`,
+        zone: ZONES[index % ZONES.length] ?? null,
+        type: TYPES[index % TYPES.length]?.names ?? in5('', ''),
+        checks: visits,
+        active: 30 - index,
+        running: Math.max(1, 9 - index),
+        pests: index * 2,
+        causes: ['PEST', 'BAIT'] as const,
+        last: at(300 - index),
+      })),
+      total: Math.min(30, devices),
+    },
+  };
+};
+
+const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => {
+  const random = repeatable(order + 7);
+  return {
+    place: { name: `Zakład produkcyjny ${order + 1}`, address: 'ul. Młyńska 3, 62-300 Września' },
+    planned: {
+      planned: visits + 2,
+      done: visits,
+      calledOff: 1,
+      ahead: 0,
+      missed: { items: [{ at: at(90), name: 'Przegląd tygodniowy' }], total: 1 },
+    },
+    visits: visitsOf(random, visits, devices),
+    devices,
+    notChecked: Array.from({ length: Math.min(12, devices) }, (_, index) => ({
+      uniqueId: `KD${index + 1}`,
+      zone: ZONES[index % ZONES.length] ?? null,
+      times: (index % 3) + 1,
+      visits,
+      last: at(index * 20),
+      reasons: [
+        { reason: 'BLOCKED' as const, times: 1 },
+        { reason: null, times: (index % 3) + 1 },
+      ],
+    })),
+    inNoVisit: [{ uniqueId: 'Z99', zone: null }],
+    ...findingsIn(random, { devices, visits }),
+    points: Array.from({ length: 12 }, (_, index) => pointOf(random, index + 1, devices * 4)),
+    ...measures,
+    plans: [
+      { name: 'Parter, hala A', image: 'plan-0.png', width: 2000, height: 1300, spots: spotsOf(random, devices) },
+    ],
+    offPlans: 3,
+    photos: {
+      items: Array.from({ length: 6 }, (_, index) => ({
+        image: index === 2 ? 'missing.jpg' : `photo-${index}.jpg`,
+        uniqueId: `KD${index + 1}`,
+        at: at(index * 30),
+        by: 'Marek Zieliński',
+        visit: `ZWR-2026-00${index + 1}`,
+      })),
+      total: 31,
+    },
+  };
+};
+
+const facts: Omit<PeriodFacts, 'places'> = {
+  company,
+  client: { ...company, name: 'Piekarnia Złoty Kłos S.A.' },
+  period: { from: '2025-12-31T23:00:00.000Z', to: '2026-12-31T22:59:59.999Z' },
+  note: 'Raport roczny na audyt BRCGS.',
+};
+
+const report: PeriodReportData['report'] = {
+  number: 'ZWR-R-2026-003',
+  issue: 2,
+  uuid: '0190a000-0000-7000-8000-000000000002',
+  generatedAt: '2026-11-23T10:00:00.000Z',
+  madeBy: 'Anna Kowalczyk',
+  replaces: 1,
+};
+
+export const periodFixture = (size: PeriodSize): PeriodReportData => ({
+  ...facts,
+  report,
+  places: Array.from({ length: size.places ?? 1 }, (_, order) => placeOf(order, size)),
+});
+
+const nothing = { items: [], total: 0 };
+
+/** A facility where nobody was and nothing is. */
+export const emptyPeriod: PeriodReportData = {
+  ...facts,
+  client: null,
+  note: null,
+  report: { ...report, number: null, issue: null, madeBy: null, replaces: null },
+  places: [
+    {
+      place: { name: 'Zakład', address: '' },
+      planned: { planned: 0, done: 0, calledOff: 0, ahead: 0, missed: nothing },
+      visits: [],
+      devices: 0,
+      notChecked: [],
+      inNoVisit: [],
+      types: [],
+      zones: [],
+      species: [],
+      compared: { previous: null, lastYear: null },
+      limitsSet: false,
+      exceeded: nothing,
+      repeated: nothing,
+      points: [],
+      interventions: nothing,
+      recommendations: nothing,
+      plans: [],
+      offPlans: 0,
+      photos: nothing,
+    },
+  ],
+};
