@@ -136,6 +136,13 @@ export const trail: Catalogue['trail'] = {
       releaseNfc: 'NFC-Tag freigegeben',
       cleanDetection: 'Alarm des Geräts beendet',
     },
+    loraDevice: {
+      assign: 'LoRa-Gerät zugewiesen',
+      unassign: 'LoRa-Gerät gelöst',
+    },
+    radioSetting: {
+      create: 'Funkoption geändert',
+    },
     file: {
       create: 'Datei hinzugefügt',
       update: 'Datei geändert',

@@ -135,6 +135,13 @@ export const trail: Catalogue['trail'] = {
       releaseNfc: 'NFC tag released',
       cleanDetection: 'Alarm of the device ended',
     },
+    loraDevice: {
+      assign: 'LoRa device assigned',
+      unassign: 'LoRa device taken off',
+    },
+    radioSetting: {
+      create: 'Radio option changed',
+    },
     file: {
       create: 'File added',
       update: 'File changed',

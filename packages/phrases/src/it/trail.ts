@@ -136,6 +136,13 @@ export const trail: Catalogue['trail'] = {
       releaseNfc: 'Tag NFC liberato',
       cleanDetection: 'Allarme del dispositivo terminato',
     },
+    loraDevice: {
+      assign: 'Dispositivo LoRa assegnato',
+      unassign: 'Dispositivo LoRa scollegato',
+    },
+    radioSetting: {
+      create: 'Opzione radio modificata',
+    },
     file: {
       create: 'File aggiunto',
       update: 'File modificato',

@@ -133,6 +133,13 @@ export const trail = {
       releaseNfc: 'Zwolniono znacznik NFC',
       cleanDetection: 'Zakończono alarm urządzenia',
     },
+    loraDevice: {
+      assign: 'Przypisano urządzenie LoRa',
+      unassign: 'Odłączono urządzenie LoRa',
+    },
+    radioSetting: {
+      create: 'Zmieniono opcję radiową',
+    },
     file: {
       create: 'Dodano plik',
       update: 'Zmieniono plik',

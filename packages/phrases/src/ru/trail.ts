@@ -135,6 +135,13 @@ export const trail: Catalogue['trail'] = {
       releaseNfc: 'Метка NFC освобождена',
       cleanDetection: 'Тревога устройства снята',
     },
+    loraDevice: {
+      assign: 'Назначено устройство LoRa',
+      unassign: 'Отвязано устройство LoRa',
+    },
+    radioSetting: {
+      create: 'Изменён параметр радио',
+    },
     file: {
       create: 'Файл добавлен',
       update: 'Файл изменён',

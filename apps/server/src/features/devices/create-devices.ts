@@ -11,8 +11,10 @@ import type { Handler } from '../../kernel/implement.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { holdRootCompany } from '../companies/companies.read.ts';
 import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
+import { followIdentity } from '../lora-devices/follow-devices.write.ts';
 import { requireWithin, selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
 import {
+  bearerAt,
   deviceAudit,
   holdVisiblePlace,
   identifierTaken,
@@ -115,6 +117,8 @@ export const addDevices = async (tx: TxCtx, place: VisiblePlace, body: Wanted) =
   };
   const made = await insert(tx, place, uniqueIds, fields, field);
   await keepInstalled(tx, place, made);
+  const [only] = made;
+  if (fields.lora_dev_eui !== null && only) await followIdentity(tx, bearerAt(place, only.id), fields.lora_dev_eui);
   await writeAudit(
     tx,
     ...made.map(({ id, unique_id }) =>

@@ -109,3 +109,11 @@ export const deviceAudit = (place: VisiblePlace, deviceId: number, change: Chang
   rootCompanyId: place.root_company_id,
   placeId: place.id,
 });
+
+/** A device as its LoRa device follows it. */
+export const bearerAt = (place: VisiblePlace, id: number) => ({
+  id,
+  placeId: place.id,
+  companyId: place.company_id,
+  rootCompanyId: place.root_company_id,
+});

@@ -1,6 +1,9 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { releaseOfPlace } from '../lora-devices/follow-devices.write.ts';
+import { identifierTaken } from './device-guards.ts';
 import { keepRetired } from './positions.write.ts';
 
 /** Steps of other domains that change devices. */
@@ -43,5 +46,32 @@ export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, dele
     .execute();
   const [first] = gone;
   if (first) await keepRetired(tx, first, gone);
+  await releaseOfPlace(tx, placeId);
   return gone.length;
+};
+
+/** The radio identity of the LoRa device it has now, or none; the caller holds the device. */
+export const setRadioIdentity = async (tx: TxCtx, deviceId: number, devEui: string | null): Promise<void> => {
+  const device = await tx.db
+    .selectFrom('devices')
+    .select(['root_company_id', 'place_id', 'lora_dev_eui'])
+    .where('id', '=', deviceId)
+    .executeTakeFirstOrThrow();
+  if (device.lora_dev_eui === devEui) return;
+  await tx.db
+    .updateTable('devices')
+    .set({ lora_dev_eui: devEui })
+    .where('id', '=', deviceId)
+    .execute()
+    .catch((error: unknown) => {
+      throw identifierTaken(error, 'loraDevEui', []);
+    });
+  await writeAudit(tx, {
+    action: 'device.update',
+    entityId: deviceId,
+    rootCompanyId: device.root_company_id,
+    placeId: device.place_id,
+    before: { lora_dev_eui: device.lora_dev_eui },
+    after: { lora_dev_eui: devEui },
+  });
 };

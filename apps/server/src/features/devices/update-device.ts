@@ -10,7 +10,9 @@ import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { followIdentity } from '../lora-devices/follow-devices.write.ts';
 import {
+  bearerAt,
   deviceAudit,
   holdVisiblePlace,
   identifierTaken,
@@ -75,6 +77,7 @@ export const changeDeviceFacts = async (tx: TxCtx, params: Params, body: Body): 
   if (Object.keys(after).length > 0) {
     await write(tx, device.id, after);
     if (after.unique_id !== undefined) await keepRenumbered(tx, device, after.unique_id);
+    if (after.lora_dev_eui !== undefined) await followIdentity(tx, bearerAt(place, device.id), after.lora_dev_eui);
     await writeAudit(tx, deviceAudit(place, device.id, { action: 'device.update', before, after }));
   }
   return standing();

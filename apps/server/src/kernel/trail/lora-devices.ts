@@ -2,8 +2,8 @@ import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
   loraDevice: {
-    verbs: ['create', 'update', 'delete', 'assign', 'unassign', 'configure', 'clearAlert', 'setDetection', 'import'],
-    told: { personal: [], open: ['devEui', 'appEui', 'kind', 'slot', 'payload', 'state'] },
+    verbs: ['create', 'update', 'delete', 'assign', 'unassign', 'configure', 'clearAlert', 'setDetection'],
+    told: { personal: [], open: ['uniqueId'] },
   },
   loraGateway: { verbs: ['create', 'update', 'delete'], told: { personal: [], open: [] } },
 } as const satisfies Entities;

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobContext } from '../../../test/run-job.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import {
+  dueCommands,
+  expireCommands,
+  markAcked,
+  markApplied,
+  markFailed,
+  markSent,
+  nextCommand,
+} from './commands.write.ts';
+
+let app: TestApp;
+let own: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let lora: { id: number; uuid: string };
+let made = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+});
+afterAll(() => app.close());
+
+/** As the network port reaches the commands. */
+const radio = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
+
+const create = async (appEui: string) => {
+  made += 1;
+  const devEui = `B0${made.toString(16).padStart(14, '0')}`.toUpperCase();
+  const body = { companyUuid: own.company.uuid, devEui, appEui };
+  return (await superAdmin('POST', '/api/lora/devices', { body })).body.loraDevice;
+};
+const NEW = '0101010101010101';
+const OLD = '0000000000000000';
+beforeEach(async () => {
+  lora = await create(NEW);
+});
+
+const INPUTS = { pir: 1, reed1: 1, reed2: 0, ext1: 0, ext2: 0, reed1Inv: 1, reed2Inv: 0 };
+const CONNECTION = {
+  confirmedStatusPeriod: 86_400,
+  unconfirmedStatusPeriod: 900,
+  failedSendRetryPeriod: 60,
+  failedSendRetry: 3,
+};
+const STHS = {
+  sthsActiveAlgorithm: 1,
+  sthsPresenceThreshold: 1000,
+  sthsPresenceHysteresis: 50,
+  sthsMotionThreshold: 1000,
+  sthsMotionHysteresis: 50,
+};
+
+const put = (part: string, body: object, caller = superAdmin) =>
+  caller('PUT', `/api/lora/devices/${lora.uuid}/configuration/${part}`, { body });
+const states = async (): Promise<[string, string][]> =>
+  (await superAdmin('GET', `/api/lora/devices/${lora.uuid}/commands`)).body.commands.map(
+    ({ kind, state }: { kind: string; state: string }) => [kind, state],
+  );
+/** As the network port does it. */
+const network = <T>(work: (tx: TxCtx) => Promise<T>): Promise<T> => inTransaction(radio(), work);
+
+describe('configuration', () => {
+  test('is kept as last saved, told in the history, and queued in bytes', async () => {
+    const inputs = await put('device', INPUTS);
+    expect(inputs.status, inputs.text).toBe(200);
+    expect(inputs.body.commands).toMatchObject([{ kind: 'inputs', state: 'queued', port: 21, payload: '110023' }]);
+    await put('connection', CONNECTION);
+    const last = await put('sths_config', STHS);
+    expect(last.body.loraDevice.configuration).toEqual({ ...INPUTS, ...CONNECTION, ...STHS });
+    expect(last.body.loraDevice.pendingCommands).toBe(3);
+    const { rows, count } = (await superAdmin('GET', `/api/lora/devices/${lora.uuid}/history`)).body;
+    expect([count, rows[0]]).toEqual([
+      3,
+      expect.objectContaining({ type: 'CONFIGURATION', visibility: 'ADMIN', data: STHS, user: expect.anything() }),
+    ]);
+    expect((await admin('GET', `/api/lora/devices/${lora.uuid}/history`)).body).toEqual({ rows: [], count: 0 });
+  });
+
+  test.each([
+    ['connection', { ...CONNECTION, confirmedStatusPeriod: 59 }],
+    ['connection', { ...CONNECTION, failedSendRetry: 31 }],
+    ['connection', { ...CONNECTION, failedSendRetryPeriod: 9 }],
+    ['sths_config', { ...STHS, sthsActiveAlgorithm: 4 }],
+    ['sths_config', { ...STHS, sthsMotionThreshold: 99 }],
+    ['sths_config', { ...STHS, sthsPresenceHysteresis: 10_001 }],
+    ['device', { ...INPUTS, pir: 2 }],
+    ['device', { ...INPUTS, ext2: undefined }],
+  ])('%s refuses %j', async (part, body) => {
+    expect((await put(part, body)).status).toBe(400);
+    expect(await states()).toEqual([]);
+  });
+
+  test('is a super admin’s, of the generation that knows it, and queued once by a repeated call', async () => {
+    expect((await put('device', INPUTS, admin)).status).toBe(403);
+    const old = await create(OLD);
+    const path = `/api/lora/devices/${old.uuid}`;
+    const refused = await superAdmin('PUT', `${path}/configuration/device`, { body: INPUTS });
+    expect(refused.body.errors[0].code).toBe('lora/old_generation');
+    const wrong = await superAdmin('POST', `/api/lora/devices/${lora.uuid}/update-legacy-device`);
+    expect(wrong.body.errors[0].code).toBe('lora/new_generation');
+    const both = await superAdmin('POST', `${path}/update-legacy-device`);
+    expect(both.body.commands).toMatchObject([{ kind: 'legacy', port: 6, payload: '03' }]);
+    const key = crypto.randomUUID();
+    const hour = () => superAdmin('POST', `${path}/update-legacy-healthcheck`, { body: { value: 60 }, key });
+    expect((await hour()).body.commands).toMatchObject([{ port: 1, payload: '3C' }]);
+    await hour();
+    expect((await superAdmin('GET', `${path}/commands`)).body.commands).toHaveLength(2);
+  });
+});
+
+describe('on its way', () => {
+  test('one at a time, the oldest first; acknowledged it was fetched, with its number it is in force', async () => {
+    await put('device', INPUTS);
+    await put('connection', CONNECTION);
+    const first = await nextCommand(radio(), lora.id);
+    expect(first).toMatchObject({ kind: 'inputs', payload: '110023', loraDeviceId: lora.id });
+    await network((tx) => markSent(tx, first?.id ?? 0, 'net-1'));
+    expect(await states()).toEqual([
+      ['connection', 'queued'],
+      ['inputs', 'sent'],
+    ]);
+    expect(await nextCommand(radio(), lora.id)).toBeUndefined();
+    expect(await network((tx) => markAcked(tx, { networkMessageId: 'net-1' }))).toBe(true);
+    expect(await network((tx) => markAcked(tx, { networkMessageId: 'net-1' }))).toBe(false);
+    expect((await states())[1]).toEqual(['inputs', 'acked']);
+    expect(await nextCommand(radio(), lora.id)).toMatchObject({ kind: 'connection' });
+    expect(await network((tx) => markApplied(tx, lora.id, 0))).toBe(true);
+    expect((await states())[1]).toEqual(['inputs', 'applied']);
+  });
+
+  test('a newer one takes the place of its like, and of no other', async () => {
+    await put('device', INPUTS);
+    await put('sths_config', STHS);
+    await put('device', { ...INPUTS, pir: 0 });
+    expect(await states()).toEqual([
+      ['inputs', 'queued'],
+      ['sths', 'queued'],
+      ['inputs', 'superseded'],
+    ]);
+  });
+
+  test('what does not get through waits again, and has failed after five tries', async () => {
+    await put('device', INPUTS);
+    for (let tries = 1; tries <= 5; tries += 1) {
+      const due = await nextCommand(radio(), lora.id);
+      await network((tx) => markSent(tx, due?.id ?? 0, `net-${lora.id}-${tries}`));
+      await network((tx) => markFailed(tx, { id: due?.id ?? 0 }, 'no answer'));
+      expect((await states())[0]).toEqual(['inputs', tries < 5 ? 'queued' : 'failed']);
+    }
+  });
+
+  test('what nobody fetched expires; a device that is gone is sent nothing', async () => {
+    await put('device', INPUTS);
+    const mine = async () => (await dueCommands(radio(), 1000)).filter(({ loraDeviceId }) => loraDeviceId === lora.id);
+    expect(await mine()).toHaveLength(1);
+    await app.database.db
+      .updateTable('lora_commands')
+      .set({ expires_at: new Date(0) })
+      .where('lora_device_id', '=', lora.id)
+      .execute();
+    expect(await network(expireCommands)).toBe(1);
+    expect((await states())[0]).toEqual(['inputs', 'expired']);
+    await put('device', INPUTS);
+    await superAdmin('DELETE', `/api/lora/devices/${lora.uuid}`);
+    expect(await mine()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { LoraCommand, LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { AppError, found } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { type Order, queueCommands } from '../commands.write.ts';
+import { keepHistory } from '../history.write.ts';
+import { loadLoraDevice } from '../load-lora-devices.ts';
+import { holdLoraDevice, type LockedLora, updateLoraRow } from '../lora-devices.queries.ts';
+import { selectCommands } from './commands.queries.ts';
+import { presentCommand } from './present-command.ts';
+
+type Answer = { readonly loraDevice: LoraDevice; readonly commands: LoraCommand[] };
+
+/** The device as it stands now, with the commands just queued. */
+export const answerOf = async (tx: TxCtx, uuid: string, id: number, queued: number): Promise<Answer> => ({
+  loraDevice: await loadLoraDevice(tx, uuid),
+  commands: (queued === 0 ? [] : await selectCommands(tx, id, queued)).map(presentCommand),
+});
+
+type Configured = {
+  readonly generation: 'old' | 'new';
+  /** What is kept as last saved, and told in history and trail. */
+  readonly saved: Readonly<Record<string, number>>;
+  /** What is kept, where that is spelled otherwise. */
+  readonly keeps?: Readonly<Record<string, number>>;
+  readonly order: (lora: LockedLora) => Order;
+};
+
+const asRecord = (value: unknown): object => (value !== null && typeof value === 'object' ? value : {});
+
+/** A configuration is kept, told in the history and queued; it is in force once the device says so. */
+export const configure = (ctx: Ctx, ref: Ref, change: Configured): Promise<Answer> =>
+  inTransaction(ctx, async (tx) => {
+    const lora = found(await holdLoraDevice(tx, ref));
+    if (lora.is_old !== (change.generation === 'old'))
+      throw new AppError(lora.is_old ? 'lora/old_generation' : 'lora/new_generation');
+    const { saved, keeps = saved } = change;
+    const configuration = { ...asRecord(lora.configuration), ...keeps };
+    await updateLoraRow(tx, lora.id, { configuration: JSON.stringify(configuration) });
+    const queued = await queueCommands(tx, [change.order(lora)]);
+    const where = { loraDeviceId: lora.id, rootCompanyId: lora.root_company_id };
+    await keepHistory(tx, [{ ...where, type: 'CONFIGURATION', data: saved, visibility: 'ADMIN' }]);
+    await writeAudit(tx, {
+      action: 'loraDevice.configure',
+      entityId: lora.id,
+      rootCompanyId: lora.root_company_id,
+      after: saved,
+    });
+    return answerOf(tx, lora.uuid, lora.id, queued.length);
+  });

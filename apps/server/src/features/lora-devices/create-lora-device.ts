@@ -1,0 +1,50 @@
+import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import type { CreateLoraDevicePayload } from '@trapline/contract/lora-devices/payloads.ts';
+import type { z } from 'zod';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { moveIdentity } from './give-identity.ts';
+import { loadLoraDevice } from './load-lora-devices.ts';
+import { insertLoraDevices, selectBearerOf } from './lora-devices.queries.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { euiTaken, saidByIndex } from './taken.ts';
+
+type Wanted = Pick<z.output<typeof CreateLoraDevicePayload>, 'name' | 'description' | 'devEui' | 'appEui' | 'appKey'>;
+
+/** A device that bears the identity since before it was registered has it; one of another owner keeps it. */
+const withBearer = async (tx: TxCtx, devEui: string, wanted: Standing): Promise<Standing> => {
+  const bearer = await selectBearerOf(tx, devEui);
+  if (!bearer || bearer.id === wanted.device_id) return wanted;
+  if (wanted.device_id !== null || bearer.root_company_id !== wanted.root_company_id) throw euiTaken();
+  const { root_company_id, company_id, place_id, id } = bearer;
+  return { root_company_id, company_id, place_id, device_id: id };
+};
+
+/** Registers one where it shall stand; answers its uuid. The key is sealed before it is written anywhere. */
+export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Standing): Promise<string> => {
+  const standing = await withBearer(tx, wanted.devEui, asked);
+  const words = { name: wanted.name || null, description: wanted.description || null };
+  const identity = { dev_eui: wanted.devEui, app_eui: wanted.appEui };
+  const sealed_app_key = wanted.appKey ? tx.services.vault.seal(wanted.appKey) : null;
+  const [made] = await insertLoraDevices(tx, [{ ...standing, ...words, ...identity, sealed_app_key }]).catch(
+    (error: unknown) => {
+      throw saidByIndex(error);
+    },
+  );
+  if (!made) throw euiTaken();
+  await moveIdentity(tx, { ...made, root_company_id: standing.root_company_id }, null, standing.device_id);
+  await writeAudit(tx, {
+    action: 'loraDevice.create',
+    entityId: made.id,
+    rootCompanyId: standing.root_company_id,
+    after: { ...standing, ...words, ...identity },
+  });
+  return made.uuid;
+};
+
+export const createLoraDevice: Handler<typeof loraDevices.create> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const uuid = await registerLoraDevice(tx, body, await standingOf(tx, body, null));
+    return { loraDevice: await loadLoraDevice(tx, uuid) };
+  });

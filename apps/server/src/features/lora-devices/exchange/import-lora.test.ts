@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileForm } from '../../../../test/multipart.ts';
+import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let own: Subjects;
+let foreign: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  foreign = await makeSubjects(app.database.db, 'owadstop');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+});
+afterAll(() => app.close());
+
+const KEY = 'FFEEDDCCBBAA99887766554433221100';
+const LIST = [
+  'Dev EUI;AppKey;Join EUI;Name;Batch',
+  `c0-00-00-00-00-00-00-01;${KEY};;Trap 1;7`,
+  'C000000000000002;;0000000000000000;Trap 2;7',
+  'C000000000000002;;;Again;7',
+  'C0;short;;Wrong;7',
+].join('\n');
+
+const send = async (path: string, table: string, fields: Record<string, string>, caller = admin) => {
+  const form = await fileForm(Buffer.from(table), { name: 'list.csv', type: 'text/csv', fields });
+  return caller('POST', `/api/lora/devices/${path}`, { body: form.payload, headers: form.headers });
+};
+const forOwn = () => ({ companyUuid: own.company.uuid });
+
+test('a preview tells the fate of each row and no key; the import does what it said, and twice adds nothing', async () => {
+  const { status, body, text } = await send('import/preview', LIST, forOwn());
+  expect(status, text).toBe(200);
+  expect(text).not.toContain(KEY);
+  expect(body).toMatchObject({ create: 2, exists: 0, fault: 2, ignored: ['Batch'] });
+  expect(body.rows).toMatchObject([
+    { row: 2, devEui: 'C000000000000001', hasAppKey: true, isOld: false, fate: 'create' },
+    { row: 3, hasAppKey: false, isOld: true, fate: 'create' },
+    { row: 4, fate: 'fault', faults: [{ column: 'devEui', code: 'duplicate' }] },
+    {
+      row: 5,
+      fate: 'fault',
+      faults: [
+        { column: 'devEui', code: 'no_eui' },
+        { column: 'appKey', code: 'no_key' },
+      ],
+    },
+  ]);
+  const other = await send('import', LIST, { ...forOwn(), plan: 'another' });
+  expect(other.body.errors[0].code).toBe('lora/import_changed');
+  const done = await send('import', LIST, { ...forOwn(), plan: body.plan });
+  expect([done.status, done.body]).toEqual([200, { create: 2, exists: 0, fault: 2 }]);
+  const { loraDevices } = (await superAdmin('GET', '/api/lora/devices?search=C00000000000000')).body;
+  expect(loraDevices).toMatchObject([
+    { devEui: 'C000000000000002', hasAppKey: false, isOld: true, company: { uuid: own.company.uuid } },
+    { devEui: 'C000000000000001', hasAppKey: true },
+  ]);
+  const again = await send('import/preview', LIST, forOwn());
+  expect(again.body).toMatchObject({ create: 0, exists: 2, fault: 2 });
+});
+
+test('identities of another owner are faults there, whose they are is told to nobody', async () => {
+  const theirs = await superAdmin('POST', '/api/lora/devices', {
+    body: { companyUuid: foreign.company.uuid, devEui: 'C0000000000000A1' },
+  });
+  expect(theirs.status).toBe(200);
+  const { body } = await send('import/preview', 'DevEUI\nC0000000000000A1', forOwn());
+  expect(body.rows[0].faults).toEqual([{ column: 'devEui', code: 'used_elsewhere' }]);
+  const refused = await send('import/preview', 'DevEUI\nC0000000000000A2', { companyUuid: foreign.company.uuid });
+  expect(refused.status).toBe(400);
+});
+
+test('a table of something else, or that is none, is refused', async () => {
+  const columns = await send('import/preview', 'Name\nTrap', forOwn());
+  expect(columns.body.errors[0].code).toBe('lora/import_columns');
+  const large = `DevEUI\n${Array.from({ length: 2002 }, (_, n) => n.toString(16).padStart(16, '0')).join('\n')}`;
+  expect((await send('import/preview', large, forOwn())).body.errors[0].code).toBe('lora/import_too_large');
+});

@@ -1,0 +1,98 @@
+import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
+import {
+  LORA_IMPORT_COLUMNS,
+  LORA_IMPORT_ROWS_LIMIT,
+  LORA_NEEDED_COLUMNS,
+  type LoraImportColumn,
+} from '@trapline/contract/lora-devices/exchange.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import { AppError, found } from '../../../kernel/app-error.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { readCsv } from '../../../kernel/sheets/csv.ts';
+import { type Cell, meant, type Sheet, SheetTooLarge, UnreadableSheet } from '../../../kernel/sheets/sheet.ts';
+import { readXlsx } from '../../../kernel/sheets/xlsx.ts';
+
+export type ListedRow = {
+  readonly row: number;
+  readonly values: Readonly<Record<LoraImportColumn, string>>;
+  /** Columns whose content a program works out. */
+  readonly formulas: readonly LoraImportColumn[];
+};
+
+export type MakersList = { readonly rows: readonly ListedRow[]; readonly ignored: readonly string[] };
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const sheetOf = (content: Buffer, isXlsx: boolean): Sheet => {
+  try {
+    return (isXlsx ? readXlsx : readCsv)(content, LORA_IMPORT_ROWS_LIMIT + 1);
+  } catch (cause) {
+    if (cause instanceof SheetTooLarge) throw new AppError('lora/import_too_large', { cause });
+    if (cause instanceof UnreadableSheet) throw new AppError('lora/import_unreadable', { cause });
+    throw cause;
+  }
+};
+
+/** Makers write `DevEUI`, `Dev EUI`, `dev_eui`. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '');
+
+const headingOf = (column: LoraImportColumn, language: Language): string =>
+  translatorFor(language)(`loraDevices.exchange.column.${column}`);
+
+const KNOWN: ReadonlyMap<string, LoraImportColumn> = new Map([
+  ['joineui', 'appEui'] as const,
+  ['deui', 'devEui'] as const,
+  ['applicationkey', 'appKey'] as const,
+  ...LORA_IMPORT_COLUMNS.map((column) => [plain(column), column] as const),
+  ...LANGUAGES.flatMap((language) =>
+    LORA_IMPORT_COLUMNS.map((column) => [plain(headingOf(column, language)), column] as const),
+  ),
+]);
+
+const readHeadings = (cells: readonly Cell[], language: Language) => {
+  const at = new Map<LoraImportColumn, number>();
+  const ignored: string[] = [];
+  const wrong: LoraImportColumn[] = [];
+  cells.forEach(({ text }, index) => {
+    const column = KNOWN.get(plain(text));
+    if (column === undefined) {
+      if (text.trim() !== '') ignored.push(text.trim().slice(0, 100));
+    } else if (at.has(column)) wrong.push(column);
+    else at.set(column, index);
+  });
+  wrong.push(...LORA_NEEDED_COLUMNS.filter((column) => !at.has(column)));
+  if (wrong.length > 0) {
+    const details = [...new Set(wrong)].map((column) => headingOf(column, language)).join(', ');
+    throw new AppError('lora/import_columns', { details });
+  }
+  return { at, ignored };
+};
+
+/** The list a maker sent with its devices, by the columns we know. */
+export const readMakersList = async (ctx: Ctx, file: ReceivedFile): Promise<MakersList> => {
+  const { content } = found(await ctx.services.storage.get(file.key));
+  const [first, ...rest] = sheetOf(await bytesOf(content), file.contentType === XLSX);
+  const { at, ignored } = readHeadings(first?.cells ?? [], ctx.language);
+  const rows = rest.map(({ number, cells }): ListedRow => {
+    const cellOf = (column: LoraImportColumn) => cells[at.get(column) ?? -1];
+    const values = LORA_IMPORT_COLUMNS.map((column) => [column, meant(cellOf(column)?.text ?? '').trim()]);
+    return {
+      row: number,
+      // every column is there, empty where the list has none
+      values: Object.fromEntries(values) as ListedRow['values'],
+      formulas: LORA_IMPORT_COLUMNS.filter((column) => cellOf(column)?.isFormula),
+    };
+  });
+  return { rows, ignored };
+};

@@ -1,0 +1,38 @@
+import type { AnyCtx } from '../../kernel/context.ts';
+
+const told = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean) => {
+  const rows = ctx.db
+    .selectFrom('lora_history as told')
+    .leftJoin('users', 'users.id', 'told.user_id')
+    .where('told.lora_device_id', '=', loraDeviceId);
+  return seesAll ? rows : rows.where('told.visibility', '=', 'ALL');
+};
+
+type Page = { readonly limit: number; readonly offset: number };
+
+/** Newest first. */
+export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean, { limit, offset }: Page) =>
+  told(ctx, loraDeviceId, seesAll)
+    .select([
+      'told.uuid',
+      'told.type',
+      'told.data',
+      'told.visibility',
+      'told.created_at as createdAt',
+      'users.name as userName',
+      'users.surname as userSurname',
+    ])
+    .orderBy('told.created_at', 'desc')
+    .orderBy('told.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
+
+export const countHistory = async (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean): Promise<number> => {
+  const { n } = await told(ctx, loraDeviceId, seesAll)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};

@@ -1,0 +1,33 @@
+import type { LoraHistoryType } from '@trapline/contract/lora-devices/rules.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+
+type Told = {
+  readonly loraDeviceId: number;
+  readonly rootCompanyId: number;
+  readonly type: LoraHistoryType;
+  readonly data?: Readonly<Record<string, string | number | boolean | null>>;
+  /** `ADMIN` rows are read by super admins alone. */
+  readonly visibility?: 'ALL' | 'ADMIN';
+  /** When it happened; now, where not said. */
+  readonly at?: Date;
+};
+
+/** What became of LoRa devices, beside the steps of the trail: people read it with the device. */
+export const keepHistory = async (tx: TxCtx, told: readonly Told[]): Promise<void> => {
+  if (told.length === 0) return;
+  await tx.db
+    .insertInto('lora_history')
+    .values(
+      told.map(({ loraDeviceId, rootCompanyId, type, data = {}, visibility = 'ALL', at = tx.now() }) => ({
+        uuid: tx.newUuid(),
+        root_company_id: rootCompanyId,
+        lora_device_id: loraDeviceId,
+        type,
+        data: JSON.stringify(data),
+        visibility,
+        user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
+        created_at: at,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,32 @@
+import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import type { LoraHistoryEntry } from '@trapline/contract/lora-devices/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isoText } from '../../kernel/iso-text.ts';
+import { countHistory, type HistoryRow, selectHistory } from './history.queries.ts';
+import { seesTechnical } from './load-lora-devices.ts';
+import { selectLoraDevice } from './lora-devices.queries.ts';
+
+const personOf = ({ userName, userSurname }: HistoryRow) =>
+  userName === null ? null : { name: userName, surname: userSurname ?? '' };
+
+const present = (row: HistoryRow, sees: boolean): LoraHistoryEntry => ({
+  uuid: row.uuid,
+  createdAt: isoText(row.createdAt),
+  type: row.type,
+  ...(sees
+    ? {
+        data: row.data as LoraHistoryEntry['data'],
+        visibility: row.visibility,
+        user: personOf(row),
+      }
+    : {}),
+});
+
+export const listHistory: Handler<typeof loraDevices.listHistory> = async (ctx, { params, query }) => {
+  const { id } = found(await selectLoraDevice(ctx, params.loraDeviceId));
+  const { page, limit } = query;
+  const sees = seesTechnical(ctx);
+  const rows = await selectHistory(ctx, id, sees, { limit, offset: page * limit });
+  return { rows: rows.map((row) => present(row, sees)), count: await countHistory(ctx, id, sees) };
+};

@@ -1,0 +1,20 @@
+import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { seesTechnical } from './load-lora-devices.ts';
+import { selectLoraDevice } from './lora-devices.queries.ts';
+import { presentBattery, presentUplink } from './present-uplink.ts';
+import { countUplinks, selectBatteryUplinks, selectUplinks } from './uplinks.queries.ts';
+
+/** Readings of the battery come whichever page is asked for (R0756). */
+export const listUplinks: Handler<typeof loraDevices.listUplinks> = async (ctx, { params, query }) => {
+  const { id, isOld } = found(await selectLoraDevice(ctx, params.loraDeviceId));
+  const { page, limit } = query;
+  const sees = seesTechnical(ctx);
+  const rows = await selectUplinks(ctx, id, { limit, offset: page * limit });
+  return {
+    rows: rows.map((row) => presentUplink(row, { seesTechnical: sees, isOld })),
+    count: await countUplinks(ctx, id),
+    ...(sees ? { batteryUplinks: (await selectBatteryUplinks(ctx, id)).map(presentBattery) } : {}),
+  };
+};

@@ -1,0 +1,325 @@
+import type { SignalStatus } from '@trapline/contract/devices/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import {
+  LIVE_COMMAND_STATES,
+  LORA_DEVICES_LIMIT,
+  type LoraSort,
+  type LoraVersion,
+} from '@trapline/contract/lora-devices/rules.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { currentUser, mayRead } from '../../kernel/access.ts';
+import type { Actor, AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { companyIsVisible, ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { containsText } from '../../kernel/text-search.ts';
+import { when } from '../../kernel/when.ts';
+
+/** Those of a company in sight; who is assigned to facilities sees those that are in one of them. */
+const isInSight = (actor: Actor): Expression<SqlBool> => {
+  if (actor.kind !== 'user' || actor.type === 'SUPER_ADMIN' || actor.type === 'COMPANY_ADMIN')
+    return companyIsVisible(actor);
+  return sql<SqlBool>`(places.id is not null and places.deleted_at is null and ${placeIsVisible(actor)})`;
+};
+
+/** Minutes between two reports: as it was heard, else as it was last set. */
+const reportingPeriod = sql<number | null>`coalesce(state.reporting_period,
+  ceil((lora_devices.configuration ->> 'unconfirmedStatusPeriod')::numeric / 60)::integer)`;
+
+/** Minutes of a facility; where there is none, as facilities begin. */
+const placeInterval = sql<number>`coalesce(places.radio_error_interval, 15)`;
+
+const live = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('lora_devices')
+    .innerJoin('companies', 'companies.id', 'lora_devices.company_id')
+    .leftJoin('places', 'places.id', 'lora_devices.place_id')
+    .leftJoin('devices', 'devices.id', 'lora_devices.device_id')
+    .leftJoin('lora_device_states as state', 'state.lora_device_id', 'lora_devices.id')
+    .where('lora_devices.deleted_at', 'is', null);
+
+/** Where every query of them starts from. That the owner is told as well lets the indexes of one owner serve. */
+const visible = (ctx: AnyCtx) => live(ctx).where(isInSight(ctx.actor)).where(ownerIsVisible(ctx.actor, 'lora_devices'));
+
+const shown = (query: ReturnType<typeof live>) =>
+  query.select([
+    'lora_devices.id',
+    'lora_devices.uuid',
+    'lora_devices.version',
+    'lora_devices.root_company_id as rootCompanyId',
+    'lora_devices.name',
+    'lora_devices.description',
+    'lora_devices.dev_eui as devEui',
+    'lora_devices.app_eui as appEui',
+    'lora_devices.is_old as isOld',
+    'lora_devices.network_uuid as networkUuid',
+    'lora_devices.network_error as networkError',
+    'lora_devices.configuration',
+    'lora_devices.created_at as createdAt',
+    'companies.id as companyId',
+    'companies.uuid as companyUuid',
+    'companies.name as companyName',
+    'places.id as placeId',
+    'places.uuid as placeUuid',
+    'places.name as placeName',
+    'devices.id as deviceId',
+    'devices.uuid as deviceUuid',
+    'devices.unique_id as uniqueId',
+    'state.detected',
+    'state.detected_at as detectedAt',
+    'state.admin_detected as adminDetected',
+    'state.admin_detected_at as adminDetectedAt',
+    'state.clearing_since as clearingSince',
+    'state.last_uplink_at as lastUplinkAt',
+    'state.last_status as lastStatus',
+    'state.battery',
+    sql<boolean>`lora_devices.sealed_app_key is not null`.as('hasAppKey'),
+    placeInterval.as('placeInterval'),
+    reportingPeriod.as('reportingPeriod'),
+    sql<number>`(select count(*) from lora_commands command where command.lora_device_id = lora_devices.id
+      and command.state in (${sql.join(LIVE_COMMAND_STATES.map((state) => sql.lit(state)))}))::integer`.as(
+      'pendingCommands',
+    ),
+  ]);
+
+/** The company itself or, when it is an owner, any of its clients. */
+const ofCompany = (company: Ref): Expression<SqlBool> =>
+  sql<SqlBool>`companies.id in (select chosen.id from companies chosen
+    left join companies owner on owner.id = chosen.parent_id
+    where ${matchesRef('chosen', company)} or (owner.id is not null and ${matchesRef('owner', company)}))`;
+
+/** `signalStatusOf` of the contract, for rows that are cut into pages: a test holds the two side by side. */
+const hasStatus = (status: SignalStatus, now: Date): Expression<SqlBool> => {
+  const alarms = sql<SqlBool>`coalesce(state.detected, false)`;
+  const silent = sql<SqlBool>`(state.last_uplink_at is null or state.last_uplink_at < ${now}::timestamptz - make_interval(mins =>
+    case when ${reportingPeriod} > ${placeInterval} then 2 * ${reportingPeriod} else ${placeInterval} end))`;
+  if (status === 'alert') return alarms;
+  return sql<SqlBool>`not ${alarms} and ${status === 'noSignal' ? silent : sql`not ${silent}`}`;
+};
+
+export type LoraFilter = {
+  readonly search?: string | undefined;
+  readonly company?: Ref | undefined;
+  readonly version: LoraVersion;
+  readonly status?: SignalStatus | undefined;
+};
+
+const filtered = (ctx: AnyCtx, { search, company, version, status }: LoraFilter) => {
+  const seesEui = mayRead(currentUser(ctx), 'lora.see-technical');
+  const columns = ['lora_devices.name', 'lora_devices.description', 'places.name', 'devices.unique_id'];
+  return visible(ctx)
+    .where(when(search, (text) => containsText(seesEui ? ['lora_devices.dev_eui', ...columns] : columns, text)))
+    .where(when(company, ofCompany))
+    .where(when(version === 'ALL' ? null : version, (one) => sql<SqlBool>`lora_devices.is_old = ${one === 'OLD'}`))
+    .where(when(status, (value) => hasStatus(value, ctx.now())));
+};
+
+/** Each with what was first registered last; who was never heard stands last. */
+const ORDERS: Readonly<Record<LoraSort, ReturnType<typeof sql>>> = {
+  createdAt: sql`lora_devices.id desc`,
+  lastUplinkAt: sql`state.last_uplink_at desc nulls last, lora_devices.id desc`,
+  name: sql`lora_devices.name asc nulls last, lora_devices.id asc`,
+};
+
+type Page = { readonly sort: LoraSort; readonly limit: number; readonly offset: number };
+
+export const selectLoraDevices = (ctx: AnyCtx, filter: LoraFilter, { sort, limit, offset }: Page) =>
+  shown(filtered(ctx, filter)).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
+
+export type LoraDeviceRow = Awaited<ReturnType<typeof selectLoraDevices>>[number];
+
+export const countLoraDevices = async (ctx: AnyCtx, filter: LoraFilter): Promise<number> => {
+  const { n } = await filtered(ctx, filter)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const selectLoraDevice = (ctx: AnyCtx, ref: Ref) =>
+  shown(visible(ctx)).where(matchesRef('lora_devices', ref)).executeTakeFirst();
+
+/** The one a device has; the caller has seen that the device is in sight. */
+export const selectLoraOfDevice = (ctx: AnyCtx, deviceId: number) =>
+  shown(live(ctx)).where('lora_devices.device_id', '=', deviceId).executeTakeFirst();
+
+type PlaceIds = { readonly id: number; readonly company_id: number; readonly root_company_id: number };
+
+/** What a device of a facility may be given or has: its own, and those of its company or owner that no device has. */
+const forPlace = (ctx: AnyCtx, place: PlaceIds) =>
+  ctx.db
+    .selectFrom('lora_devices')
+    .leftJoin('devices', 'devices.id', 'lora_devices.device_id')
+    .where('lora_devices.deleted_at', 'is', null)
+    .where('lora_devices.root_company_id', '=', place.root_company_id)
+    .where((eb) =>
+      eb.or([
+        eb('lora_devices.place_id', '=', place.id),
+        eb.and([
+          eb('lora_devices.device_id', 'is', null),
+          eb('lora_devices.company_id', 'in', [place.company_id, place.root_company_id]),
+        ]),
+      ]),
+    );
+
+export const selectLoraDevicesForPlace = (ctx: AnyCtx, place: PlaceIds, limit: number = LORA_DEVICES_LIMIT) =>
+  forPlace(ctx, place)
+    .select([
+      'lora_devices.id',
+      'lora_devices.uuid',
+      'lora_devices.name',
+      'lora_devices.description',
+      'lora_devices.dev_eui as devEui',
+      'lora_devices.is_old as isOld',
+      'devices.uuid as deviceUuid',
+    ])
+    .orderBy('lora_devices.name')
+    .orderBy('lora_devices.id')
+    .limit(limit)
+    .execute();
+
+const LOCKED = [
+  'lora_devices.id',
+  'lora_devices.uuid',
+  'lora_devices.version',
+  'lora_devices.root_company_id',
+  'lora_devices.company_id',
+  'lora_devices.place_id',
+  'lora_devices.device_id',
+  'lora_devices.name',
+  'lora_devices.description',
+  'lora_devices.dev_eui',
+  'lora_devices.app_eui',
+  'lora_devices.is_old',
+  'lora_devices.configuration',
+] as const;
+
+/** Its device is locked before it: the order in which whoever assigns takes the two. */
+export const holdLoraForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
+  forPlace(tx, place)
+    .select(LOCKED)
+    .where(matchesRef('lora_devices', ref))
+    .forNoKeyUpdate('lora_devices')
+    .executeTakeFirst();
+
+export const holdLoraDevice = (tx: TxCtx, ref: Ref) =>
+  visible(tx).select(LOCKED).where(matchesRef('lora_devices', ref)).forNoKeyUpdate('lora_devices').executeTakeFirst();
+
+export type LockedLora = NonNullable<Awaited<ReturnType<typeof holdLoraDevice>>>;
+
+/** Where it stands, without a lock: its device is held before it. */
+export const selectStanding = (tx: TxCtx, ref: Ref) =>
+  visible(tx).select(LOCKED).where(matchesRef('lora_devices', ref)).executeTakeFirst();
+
+export const holdDevice = (tx: TxCtx, id: number) =>
+  tx.db.selectFrom('devices').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const holdLoraOfDevice = (tx: TxCtx, deviceId: number) =>
+  live(tx)
+    .select(LOCKED)
+    .where('lora_devices.device_id', '=', deviceId)
+    .forNoKeyUpdate('lora_devices')
+    .executeTakeFirst();
+
+export const DEV_EUI_IS_UNIQUE = 'lora_devices_dev_eui';
+export const DEVICE_HAS_ONE = 'lora_devices_of_device';
+
+export type NewLora = {
+  readonly root_company_id: number;
+  readonly company_id: number;
+  readonly place_id: number | null;
+  readonly device_id: number | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly dev_eui: string;
+  readonly app_eui: string;
+  readonly sealed_app_key: string | null;
+};
+
+export const insertLoraDevices = (tx: TxCtx, rows: readonly NewLora[]) =>
+  tx.db
+    .insertInto('lora_devices')
+    .values(rows.map((row) => ({ ...row, uuid: tx.newUuid(), user_id: currentUser(tx).id, created_at: tx.now() })))
+    .returning(['id', 'uuid', 'dev_eui'])
+    .execute();
+
+export type LoraChange = Partial<{
+  name: string | null;
+  description: string | null;
+  company_id: number;
+  root_company_id: number;
+  place_id: number | null;
+  device_id: number | null;
+  sealed_app_key: string;
+  configuration: string;
+}>;
+
+export const updateLoraRow = (tx: TxCtx, id: number, change: LoraChange) =>
+  tx.db.updateTable('lora_devices').set(change).where('id', '=', id).execute();
+
+export const markLoraDeleted = (tx: TxCtx, id: number) =>
+  tx.db
+    .updateTable('lora_devices')
+    .set({ deleted_at: tx.now(), deleted_by: currentUser(tx).id })
+    .where('id', '=', id)
+    .execute();
+
+/** A device somewhere that already bears the identity, by hand or of old; with whose it is. */
+export const selectBearerOf = (tx: TxCtx, devEui: string) =>
+  tx.db
+    .selectFrom('devices')
+    .innerJoin('places', 'places.id', 'devices.place_id')
+    .select(['devices.id', 'devices.root_company_id', 'devices.place_id', 'places.company_id'])
+    .where('devices.lora_dev_eui', '=', devEui)
+    .where('devices.deleted_at', 'is', null)
+    .forNoKeyUpdate('devices')
+    .executeTakeFirst();
+
+/** A device of a facility in sight that is about to be given one: locked first. */
+export const holdTarget = (tx: TxCtx, ref: Ref, placeId?: number) =>
+  tx.db
+    .selectFrom('devices')
+    .innerJoin('places', 'places.id', 'devices.place_id')
+    .select([
+      'devices.id',
+      'devices.uuid',
+      'devices.unique_id',
+      'devices.root_company_id',
+      'devices.place_id',
+      'devices.lora_dev_eui',
+      'places.company_id',
+    ])
+    .where(matchesRef('devices', ref))
+    .where('devices.deleted_at', 'is', null)
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(tx.actor))
+    .where(when(placeId, (id) => sql<SqlBool>`devices.place_id = ${id}`))
+    .forNoKeyUpdate('devices')
+    .executeTakeFirst();
+
+export type Target = NonNullable<Awaited<ReturnType<typeof holdTarget>>>;
+
+export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  ctx.db
+    .selectFrom('devices')
+    .select(['id', 'uuid'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('devices', ref))
+    .executeTakeFirst();
+
+/** Whose these identities are: of LoRa devices, and of devices that bear one by hand. */
+export const selectRegistered = (ctx: AnyCtx, devEuis: readonly string[]) => {
+  const asked = sql<string>`any(${[...devEuis]}::text[])`;
+  return ctx.db
+    .selectFrom('lora_devices')
+    .select(['dev_eui as devEui', 'root_company_id as rootCompanyId'])
+    .where('dev_eui', '=', asked)
+    .where('deleted_at', 'is', null)
+    .unionAll(
+      ctx.db
+        .selectFrom('devices')
+        .select([sql<string>`devices.lora_dev_eui`.as('devEui'), 'root_company_id as rootCompanyId'])
+        .where('lora_dev_eui', '=', asked)
+        .where('deleted_at', 'is', null),
+    )
+    .execute();
+};

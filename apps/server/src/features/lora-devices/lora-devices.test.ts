@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { trailOf } from '../../../test/audit.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let own: Subjects;
+let foreign: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let technician: Caller;
+let controller: Caller;
+let stranger: Caller;
+let device: { id: number; uuid: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  foreign = await makeSubjects(app.database.db, 'owadstop');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+  stranger = await app.as('admin@owadstop.example');
+});
+afterAll(() => app.close());
+
+let made = 0;
+const eui = () => {
+  made += 1;
+  return `A0${made.toString(16).padStart(14, '0')}`.toUpperCase();
+};
+const KEY = '00112233445566778899AABBCCDDEEFF';
+const OLD = '0000000000000000';
+
+beforeEach(async () => {
+  made += 1;
+  const { body } = await superAdmin('POST', `/places/${own.place.uuid}/devices`, {
+    body: {
+      amountType: 'SPECIFIC',
+      specificUniqueIds: [{ uniqueId: `L${made.toString(36)}` }],
+      deviceTypeId: own.deviceType.id,
+    },
+  });
+  device = body;
+});
+
+const create = async (body: object = {}, caller = superAdmin) => {
+  const answer = await caller('POST', '/api/lora/devices', {
+    body: { companyUuid: own.company.uuid, devEui: eui(), ...body },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.loraDevice;
+};
+const read = async (uuid: string, caller = superAdmin) =>
+  (await caller('GET', `/api/lora/devices/${uuid}`)).body.loraDevice;
+const ofDevice = (tail = '') => `/api/places/${own.place.uuid}/devices/${device.uuid}/lora-device${tail}`;
+const identityOf = async () =>
+  (await superAdmin('GET', `/places/${own.place.uuid}/devices/${device.uuid}`)).body.device.loraDevEui;
+
+describe('registering', () => {
+  test('the key is sealed, told to nobody and in no trail; the identity is upper case and one in the installation', async () => {
+    const lora = await create({ devEui: '00aabbccddeeff01', appKey: KEY.toLowerCase() });
+    expect(lora).toMatchObject({ devEui: '00AABBCCDDEEFF01', appKey: null, hasAppKey: true, isOld: false });
+    const row = await app.database.db
+      .selectFrom('lora_devices')
+      .select('sealed_app_key as sealed')
+      .where('uuid', '=', lora.uuid)
+      .executeTakeFirstOrThrow();
+    expect(row.sealed).not.toContain(KEY);
+    const trail = await app.database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity', '=', 'loraDevice')
+      .execute();
+    expect(JSON.stringify(trail)).not.toContain(KEY);
+    const again = await superAdmin('POST', '/api/lora/devices', {
+      body: { companyUuid: own.company.uuid, devEui: '00AABBCCDDEEFF01' },
+    });
+    expect([again.status, again.body.errors[0].code]).toEqual([409, 'LORA_DEV_EUI_ALREADY_EXISTS']);
+  });
+
+  test('a company admin registers for the own company, and never for another', async () => {
+    expect((await create({ companyUuid: undefined }, admin)).company.name).toBeTruthy();
+    const other = await admin('POST', '/api/lora/devices', {
+      body: { companyUuid: foreign.company.uuid, devEui: eui() },
+    });
+    expect(other.status).toBe(400);
+    expect((await technician('POST', '/api/lora/devices', { body: { devEui: eui() } })).status).toBe(403);
+  });
+
+  test('a device that bore the identity by hand has it at once', async () => {
+    const devEui = eui();
+    await superAdmin('PATCH', `/devices/${device.id}`, { body: { loraDevEui: devEui } });
+    expect((await create({ devEui })).deviceUuid).toBe(device.uuid);
+  });
+});
+
+describe('who reads what', () => {
+  test('others than super admins read no identity, key, raw counters and commands', async () => {
+    const lora = await create({ placeUuid: own.place.uuid });
+    const seen = await read(lora.uuid, technician);
+    expect(seen).toMatchObject({ uuid: lora.uuid, signalStatus: 'noSignal', awsData: { error: null }, uplinks: [] });
+    for (const field of [
+      'devEui',
+      'appKey',
+      'appEui',
+      'awsUuid',
+      'adminDetectedValue',
+      'configuration',
+      'pendingCommands',
+    ])
+      expect(seen).not.toHaveProperty(field);
+    expect(lora.configuration).toMatchObject({ pir: null, confirmedStatusPeriod: null });
+    expect((await controller('GET', '/api/lora/devices')).status).toBe(200);
+  });
+
+  test('what is another owner’s does not exist, in no list and under no address', async () => {
+    const lora = await create({ placeUuid: own.place.uuid });
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/uplinks/paginated'],
+      ['GET', '/history'],
+    ] as const)
+      expect((await stranger(method, `/api/lora/devices/${lora.uuid}${path}`)).status).toBe(404);
+    const { loraDevices } = (await stranger('GET', '/api/lora/devices')).body;
+    expect(loraDevices.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(lora.uuid);
+  });
+
+  test('a technician sees those of assigned facilities alone', async () => {
+    const stock = await create();
+    expect((await technician('GET', `/api/lora/devices/${stock.uuid}`)).status).toBe(404);
+    expect((await admin('GET', `/api/lora/devices/${stock.uuid}`)).status).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  type Listed = { uuid: string; isOld: boolean; signalStatus: string };
+  const list = async (query: string) =>
+    (await superAdmin('GET', `/api/lora/devices?${query}`)).body as { loraDevices: Listed[]; count: number };
+
+  test('by generation, by company and by words; newest first', async () => {
+    const company = `companyUuid=${own.company.uuid}`;
+    const one = await create({ name: 'Zebra w hali', appEui: OLD });
+    const two = await create({ name: 'Ananas w hali' });
+    const uuids = async (query: string) => (await list(`${company}&${query}`)).loraDevices.map(({ uuid }) => uuid);
+    expect((await uuids('')).slice(0, 2)).toEqual([two.uuid, one.uuid]);
+    expect(await uuids('search=w%20hali&sort=name')).toEqual([two.uuid, one.uuid]);
+    expect(await uuids('search=w%20hali&version=OLD')).toEqual([one.uuid]);
+    expect(await uuids(`search=${one.devEui.slice(2)}`)).toContain(one.uuid);
+    const paged = await list(`${company}&page=1&limit=1`);
+    expect([paged.loraDevices.length, paged.count > 1]).toEqual([1, true]);
+    expect((await list(`companyUuid=${foreign.company.uuid}&search=w%20hali`)).loraDevices).toEqual([]);
+  });
+
+  test('a status is counted in the database as the rule of the contract says', async () => {
+    const all = (await list('view=short')).loraDevices;
+    for (const status of ['alert', 'online', 'noSignal']) {
+      const wanted = all.filter(({ signalStatus }) => signalStatus === status).map(({ uuid }) => uuid);
+      expect((await list(`view=short&status=${status}`)).loraDevices.map(({ uuid }) => uuid)).toEqual(wanted);
+    }
+  });
+});
+
+describe('assigning', () => {
+  test('a technician gives a device one of its company; the device bears its identity, nobody else gets it', async () => {
+    const lora = await create();
+    expect((await technician('GET', ofDevice())).body).toEqual({ loraDevice: null });
+    const choices = (await technician('GET', `/api/places/${own.place.uuid}/lora-devices`)).body.loraDevices;
+    expect(choices).toContainEqual(expect.objectContaining({ uuid: lora.uuid, devEui: lora.devEui, deviceUuid: null }));
+    const seen = (await controller('GET', `/api/places/${own.place.uuid}/lora-devices`)).body.loraDevices;
+    expect(seen.every((one: object) => !('devEui' in one))).toBe(true);
+
+    const { status, body } = await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: lora.uuid } });
+    expect(status).toBe(200);
+    expect(body.loraDevice).toMatchObject({ deviceUuid: device.uuid, place: { uuid: own.place.uuid } });
+    expect(await identityOf()).toBe(lora.devEui);
+    const twice = await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: lora.uuid } });
+    expect([twice.status, twice.body.errors[0].code]).toEqual([409, 'lora/device_has_one']);
+    const other = `/api/places/${own.place.uuid}/devices/${own.otherDevice.uuid}/lora-device/assign`;
+    const taken = await technician('POST', other, { body: { loraDeviceUuid: lora.uuid } });
+    expect([taken.status, taken.body.errors[0].code]).toEqual([409, 'lora/device_assigned']);
+    const steps = await trailOf(app, 'loraDevice', lora.id);
+    expect(steps.map(({ action }) => action)).toEqual(['loraDevice.create', 'loraDevice.assign']);
+  });
+
+  test('unassigned it is free, and the device bears no identity', async () => {
+    const lora = await create();
+    await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: lora.uuid } });
+    expect((await superAdmin('DELETE', `/api/lora/devices/${lora.uuid}`)).body.errors[0].code).toBe(
+      'lora/device_assigned',
+    );
+    expect((await technician('DELETE', ofDevice())).body).toEqual({ success: true });
+    expect(await identityOf()).toBeNull();
+    expect((await read(lora.uuid)).deviceUuid).toBeNull();
+    expect((await technician('DELETE', ofDevice())).status).toBe(200);
+    expect((await superAdmin('DELETE', `/api/lora/devices/${lora.uuid}`)).status).toBe(200);
+    expect((await superAdmin('GET', `/api/lora/devices/${lora.uuid}`)).status).toBe(404);
+  });
+
+  test('added from a device it has it at once', async () => {
+    const devEui = eui();
+    const { body } = await technician('POST', ofDevice(), { body: { devEui, name: 'Nowy', appEui: OLD } });
+    expect(body.loraDevice).toMatchObject({ name: 'Nowy', isOld: true, device: { uuid: device.uuid } });
+    expect(await identityOf()).toBe(devEui);
+  });
+
+  test('one of another owner cannot be given, and none to a device of theirs', async () => {
+    const theirs = await create({ companyUuid: foreign.company.uuid });
+    const answer = await superAdmin('POST', ofDevice('/assign'), { body: { loraDeviceUuid: theirs.uuid } });
+    expect(answer.status).toBe(400);
+    const moved = await superAdmin('PATCH', `/api/lora/devices/${theirs.uuid}`, {
+      body: { companyUuid: own.company.uuid },
+    });
+    expect(moved.status).toBe(400);
+  });
+
+  test('its identity taken away by hand, or its device deleted, it is free', async () => {
+    const lora = await create();
+    await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: lora.uuid } });
+    await superAdmin('PATCH', `/devices/${device.id}`, { body: { loraDevEui: null } });
+    expect((await read(lora.uuid)).deviceUuid).toBeNull();
+    await superAdmin('PATCH', `/devices/${device.id}`, { body: { loraDevEui: lora.devEui } });
+    expect((await read(lora.uuid)).deviceUuid).toBe(device.uuid);
+    await superAdmin('DELETE', `/devices/${device.id}`);
+    expect((await read(lora.uuid)).deviceUuid).toBeNull();
+  });
+
+  test('a change moves it: company, facility and device follow', async () => {
+    const lora = await create();
+    const change = async (body: object) =>
+      (await superAdmin('PATCH', `/api/lora/devices/${lora.uuid}`, { body })).body.loraDevice;
+    const to = { companyUuid: own.company.uuid, placeUuid: own.place.uuid, deviceUuid: device.uuid };
+    expect(await change({ name: 'Przy rampie', ...to })).toMatchObject({
+      name: 'Przy rampie',
+      company: { uuid: own.company.uuid },
+      place: { uuid: own.place.uuid },
+      device: { uuid: device.uuid },
+    });
+    expect(await identityOf()).toBe(lora.devEui);
+    expect(await change({ deviceUuid: null })).toMatchObject({ device: null, place: { uuid: own.place.uuid } });
+    expect(await identityOf()).toBeNull();
+    expect(await change({ placeUuid: null })).toMatchObject({ place: null });
+    const twice = await Promise.all(
+      ['a', 'b'].map((name) =>
+        superAdmin('PATCH', `/api/lora/devices/${lora.uuid}`, { body: { name, deviceUuid: device.uuid } }),
+      ),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('gateways', () => {
+  test('a super admin registers them, all read them, one identity is one gateway', async () => {
+    const devEui = eui();
+    const { body } = await superAdmin('POST', '/api/lora/gateways', { body: { devEui, name: 'Dach' } });
+    expect(body.gateway).toMatchObject({ devEui, name: 'Dach', lastUplinkAt: null });
+    const path = `/api/lora/gateways/${body.gateway.uuid}`;
+    expect((await controller('GET', path)).body.gateway.devEui).toBe(devEui);
+    expect((await admin('PATCH', path, { body: { name: 'x' } })).status).toBe(403);
+    const again = await superAdmin('POST', '/api/lora/gateways', { body: { devEui } });
+    expect(again.body.errors[0].code).toBe('lora/gateway_exists');
+    expect((await superAdmin('PATCH', path, { body: { description: 'Hala 2' } })).body.gateway.description).toBe(
+      'Hala 2',
+    );
+    expect((await superAdmin('DELETE', path)).status).toBe(200);
+    expect((await superAdmin('GET', path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { type Ref, sentRef, success } from '@trapline/contract/kernel/schemas.ts';
+import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import { AppError, fieldError, found } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
+import { registerLoraDevice } from '../create-lora-device.ts';
+import { moveIdentity } from '../give-identity.ts';
+import { loadLoraDevice } from '../load-lora-devices.ts';
+import { holdLoraForPlace, holdLoraOfDevice, holdTarget, type Target, updateLoraRow } from '../lora-devices.queries.ts';
+import { saidByIndex } from '../taken.ts';
+
+type Params = { readonly placeId: Ref; readonly deviceId: Ref };
+
+/** A device of a facility in sight that has none yet, held. */
+const openTarget = async (tx: TxCtx, params: Params): Promise<{ place: VisiblePlace; target: Target }> => {
+  const place = await getVisiblePlace(tx, params.placeId);
+  const target = found(await holdTarget(tx, params.deviceId, place.id));
+  if (await holdLoraOfDevice(tx, target.id)) throw new AppError('lora/device_has_one');
+  return { place, target };
+};
+
+const trail = (place: VisiblePlace, entityId: number) => ({
+  entityId,
+  rootCompanyId: place.root_company_id,
+  placeId: place.id,
+});
+
+export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const { place, target } = await openTarget(tx, params);
+    const lora = await holdLoraForPlace(tx, place, sentRef(body.loraDeviceUuid, body.loraDeviceId) ?? '');
+    if (!lora) throw fieldError('loraDeviceUuid', 'not_found');
+    if (lora.device_id !== null) throw new AppError('lora/device_assigned');
+    await updateLoraRow(tx, lora.id, {
+      device_id: target.id,
+      place_id: place.id,
+      company_id: place.company_id,
+    }).catch((error: unknown) => {
+      throw saidByIndex(error);
+    });
+    await moveIdentity(tx, lora, null, target.id);
+    const { dev_eui } = lora;
+    await writeAudit(tx, {
+      ...trail(place, lora.id),
+      action: 'loraDevice.assign',
+      after: { dev_eui, uniqueId: target.unique_id },
+    });
+    return { loraDevice: await loadLoraDevice(tx, lora.uuid) };
+  });
+
+export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    const target = found(await holdTarget(tx, params.deviceId, place.id));
+    const lora = await holdLoraOfDevice(tx, target.id);
+    // taken off already: repeated, it leaves the same
+    if (!lora) return success;
+    await updateLoraRow(tx, lora.id, { device_id: null });
+    await moveIdentity(tx, lora, target.id, null);
+    await writeAudit(tx, {
+      ...trail(place, lora.id),
+      action: 'loraDevice.unassign',
+      before: { dev_eui: lora.dev_eui, uniqueId: target.unique_id },
+    });
+    return success;
+  });
+
+export const addToDevice: Handler<typeof loraDevices.addToDevice> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const { place, target } = await openTarget(tx, params);
+    const uuid = await registerLoraDevice(tx, body, {
+      root_company_id: place.root_company_id,
+      company_id: place.company_id,
+      place_id: place.id,
+      device_id: target.id,
+    });
+    return { loraDevice: await loadLoraDevice(tx, uuid) };
+  });

@@ -1,0 +1,13 @@
+import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import { currentUser, mayRead } from '../../../kernel/access.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { selectLoraDevicesForPlace } from '../lora-devices.queries.ts';
+
+/** The identity is for who may assign (product decision 21). */
+export const listOfPlace: Handler<typeof loraDevices.listOfPlace> = async (ctx, { params, query }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const rows = await selectLoraDevicesForPlace(ctx, place, query.limit);
+  const seesEui = mayRead(currentUser(ctx), 'lora.assign');
+  return { loraDevices: rows.map(({ devEui, ...row }) => (seesEui ? { ...row, devEui } : row)) };
+};

@@ -1,0 +1,111 @@
+import { signalStatusOf } from '@trapline/contract/devices/rules.ts';
+import type { ListedLoraDevice, LoraConfiguration } from '@trapline/contract/lora-devices/schemas.ts';
+import { isoText } from '../../kernel/iso-text.ts';
+import type { LoraDeviceRow } from './lora-devices.queries.ts';
+
+const isoOrNull = (date: Date | null): string | null => date && isoText(date);
+
+const fieldOf = (holder: unknown, key: string): number | null => {
+  const value: unknown = holder !== null && typeof holder === 'object' ? Reflect.get(holder, key) : undefined;
+  return typeof value === 'number' ? value : null;
+};
+
+const bitOf = (holder: unknown, key: string): 0 | 1 | null => {
+  const value = fieldOf(holder, key);
+  return value === 0 || value === 1 ? value : null;
+};
+
+/** As last saved; what was never saved is null. */
+export const presentConfiguration = (saved: unknown): LoraConfiguration => ({
+  pir: bitOf(saved, 'pir'),
+  reed1: bitOf(saved, 'reed1'),
+  reed2: bitOf(saved, 'reed2'),
+  ext1: bitOf(saved, 'ext1'),
+  ext2: bitOf(saved, 'ext2'),
+  reed1Inv: bitOf(saved, 'reed1Inv'),
+  reed2Inv: bitOf(saved, 'reed2Inv'),
+  confirmedStatusPeriod: fieldOf(saved, 'confirmedStatusPeriod'),
+  unconfirmedStatusPeriod: fieldOf(saved, 'unconfirmedStatusPeriod'),
+  failedSendRetryPeriod: fieldOf(saved, 'failedSendRetryPeriod'),
+  failedSendRetry: fieldOf(saved, 'failedSendRetry'),
+  sthsActiveAlgorithm: fieldOf(saved, 'sthsActiveAlgorithm'),
+  sthsPresenceThreshold: fieldOf(saved, 'sthsPresenceThreshold'),
+  sthsPresenceHysteresis: fieldOf(saved, 'sthsPresenceHysteresis'),
+  sthsMotionThreshold: fieldOf(saved, 'sthsMotionThreshold'),
+  sthsMotionHysteresis: fieldOf(saved, 'sthsMotionHysteresis'),
+});
+
+const lastUplinkOf = ({ lastUplinkAt, lastStatus, battery }: LoraDeviceRow, seesTechnical: boolean) => {
+  if (lastUplinkAt === null) return null;
+  return {
+    Status: {
+      batteryLevel: battery,
+      detectStatus: fieldOf(lastStatus, 'detectStatus') ?? 0,
+      ...(seesTechnical
+        ? {
+            detectionsCounter: fieldOf(lastStatus, 'detectionsCounter'),
+            detectionsCounterNew: fieldOf(lastStatus, 'detectionsCounterNew'),
+            detectedByAlgorithm: fieldOf(lastStatus, 'detectedByAlgorithm'),
+            detectionNumber: fieldOf(lastStatus, 'detectionNumber'),
+          }
+        : {}),
+    },
+  };
+};
+
+/** What only super admins read; the key itself is told to nobody (decision 207). */
+const technicalOf = (row: LoraDeviceRow) => ({
+  awsUuid: row.networkUuid,
+  devEui: row.devEui,
+  appKey: null,
+  hasAppKey: row.hasAppKey,
+  appEui: row.appEui,
+  adminDetectedValue: row.adminDetected ?? false,
+  adminDetectedAt: isoOrNull(row.adminDetectedAt),
+  configuration: presentConfiguration(row.configuration),
+  pendingCommands: row.pendingCommands,
+});
+
+const named = ({ companyId, companyUuid, companyName, placeId, placeUuid, placeName }: LoraDeviceRow) => ({
+  company: { id: companyId, uuid: companyUuid, name: companyName },
+  place:
+    placeId === null || placeUuid === null || placeName === null
+      ? null
+      : { id: placeId, uuid: placeUuid, name: placeName },
+});
+
+const statusOf = (row: LoraDeviceRow, now: Date) =>
+  signalStatusOf(
+    {
+      isElectronic: true,
+      detect: row.detected ?? false,
+      lastContactAt: row.lastUplinkAt,
+      placeInterval: row.placeInterval,
+      reportingPeriod: row.reportingPeriod,
+    },
+    now,
+  ) ?? 'noSignal';
+
+export const presentLoraDevice = (row: LoraDeviceRow, now: Date, seesTechnical: boolean): ListedLoraDevice => ({
+  id: row.id,
+  uuid: row.uuid,
+  version: row.version,
+  name: row.name,
+  description: row.description,
+  isOld: row.isOld,
+  deviceUuid: row.deviceUuid,
+  ...named(row),
+  device:
+    row.deviceId === null || row.deviceUuid === null
+      ? null
+      : { id: row.deviceId, uuid: row.deviceUuid, uniqueId: row.uniqueId ?? '' },
+  createdAt: isoText(row.createdAt),
+  detectedValue: row.detected ?? false,
+  detectedAt: isoOrNull(row.detectedAt),
+  isClearing: row.clearingSince !== null,
+  lastUplinkAt: isoOrNull(row.lastUplinkAt),
+  lastUplinkData: lastUplinkOf(row, seesTechnical),
+  signalStatus: statusOf(row, now),
+  awsData: { error: row.networkError },
+  ...(seesTechnical ? technicalOf(row) : {}),
+});

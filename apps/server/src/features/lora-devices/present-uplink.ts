@@ -1,0 +1,58 @@
+import type { BatteryUplink, LoraUplink } from '@trapline/contract/lora-devices/schemas.ts';
+import { isoText } from '../../kernel/iso-text.ts';
+import type { selectBatteryUplinks, UplinkRow } from './uplinks.queries.ts';
+
+type Heard = { readonly GatewayEui: string | null; readonly Rssi: number | null };
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** As the network told it, in either spelling. */
+const heardBy = (gateways: unknown): Heard[] =>
+  Array.isArray(gateways)
+    ? gateways.flatMap((one: unknown) =>
+        one === null || typeof one !== 'object'
+          ? []
+          : {
+              GatewayEui: textOf(Reflect.get(one, 'GatewayEui') ?? Reflect.get(one, 'eui')),
+              Rssi: numberOf(Reflect.get(one, 'Rssi') ?? Reflect.get(one, 'rssi')),
+            },
+      )
+    : [];
+
+/** What a super admin reads of it beside the rest. */
+const technicalOf = (row: UplinkRow) => ({
+  batteryLevel: row.battery,
+  detectedByAlgorithm: row.algorithm,
+  detectionNumber: row.detectionNumber,
+  detectionsCounter: row.detectionsCounter,
+  detectionsCounterNew: row.detectionsCounterNew,
+  detectionTimestamp: row.detectionAt && isoText(row.detectionAt),
+});
+
+type Viewer = { readonly seesTechnical: boolean; readonly isOld: boolean };
+
+/** The temperature of devices of the new generation alone: the old ones measure none. */
+export const presentUplink = (row: UplinkRow, { seesTechnical, isOld }: Viewer): LoraUplink => ({
+  uuid: row.uuid,
+  createdAt: isoText(row.createdAt),
+  data: {
+    Status: {
+      detectStatus: row.detect ? 1 : 0,
+      ...(row.ackedMessageId === null ? {} : { ackedMessageId: row.ackedMessageId }),
+      ...(isOld ? {} : { temperatureLevel: row.temperature }),
+      ...(seesTechnical ? technicalOf(row) : {}),
+    },
+    ...(seesTechnical ? { Gateways: heardBy(row.gateways) } : {}),
+  },
+});
+
+export const presentBattery = ({
+  uuid,
+  createdAt,
+  battery,
+}: Awaited<ReturnType<typeof selectBatteryUplinks>>[number]): BatteryUplink => ({
+  uuid,
+  createdAt: isoText(createdAt),
+  data: { Status: { batteryLevel: battery ?? 0 } },
+});

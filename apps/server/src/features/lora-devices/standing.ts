@@ -1,0 +1,108 @@
+import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { holdCompany } from '../companies/companies.read.ts';
+import { holdTarget, type Target } from './lora-devices.queries.ts';
+
+type OptionalRef = Ref | null | undefined;
+
+export type SentStanding = {
+  readonly companyUuid?: Ref | undefined;
+  readonly companyId?: Ref | undefined;
+  readonly placeUuid?: OptionalRef;
+  readonly placeId?: OptionalRef;
+  readonly deviceUuid?: OptionalRef;
+  readonly deviceId?: OptionalRef;
+};
+
+/** Whose a LoRa device is, where it is and which device has it. */
+export type Standing = {
+  readonly root_company_id: number;
+  readonly company_id: number;
+  readonly place_id: number | null;
+  readonly device_id: number | null;
+};
+
+const ofDevice = async (tx: TxCtx, ref: Ref): Promise<Target> => {
+  const target = await holdTarget(tx, ref);
+  if (!target) throw fieldError('deviceUuid', 'not_found');
+  return target;
+};
+
+const ofPlace = (tx: TxCtx, ref: Ref) =>
+  getVisiblePlace(tx, ref).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not_found' ? fieldError('placeUuid', 'not_found') : error;
+  });
+
+const ofCompany = async (tx: TxCtx, ref: Ref) => {
+  const company = await holdCompany(tx, ref);
+  if (!company) throw fieldError('companyUuid', 'not_found');
+  return company;
+};
+
+type Place = { readonly id: number; readonly company_id: number; readonly root_company_id: number };
+
+/** The facility that was sent, or that of the device that was; null where it shall be in none. */
+const placeOf = async (tx: TxCtx, sent: SentStanding, target: Target | null): Promise<Place | null | undefined> => {
+  const ref = sentRef(sent.placeUuid, sent.placeId);
+  const place = ref === undefined || ref === null ? ref : await ofPlace(tx, ref);
+  if (!target) return place;
+  if (place && place.id !== target.place_id) throw fieldError('deviceUuid', 'not_found');
+  return { id: target.place_id, company_id: target.company_id, root_company_id: target.root_company_id };
+};
+
+const own = async (tx: TxCtx) => {
+  const { companyId } = currentUser(tx);
+  if (companyId === null) throw fieldError('companyUuid', 'required');
+  return ofCompany(tx, String(companyId));
+};
+
+/** In a facility, which says whose it is: the device stays where the facility does. */
+const inPlace = (place: Place, target: Target | null, isDeviceSent: boolean, now: Standing | null): Standing => {
+  const keeps = !isDeviceSent && now !== null && now.place_id === place.id;
+  return {
+    root_company_id: place.root_company_id,
+    company_id: place.company_id,
+    place_id: place.id,
+    device_id: target?.id ?? (keeps ? now.device_id : null),
+  };
+};
+
+type Company = { readonly id: number; readonly root_company_id: number };
+
+/** Of a company alone; one that stays with its company stays where it is as well, unless it was taken from there. */
+const atCompany = (
+  { id, root_company_id }: Company,
+  now: Standing | null,
+  sent: { readonly isPlace: boolean; readonly isDevice: boolean },
+): Standing => {
+  const stays = now !== null && now.company_id === id && !sent.isPlace;
+  return {
+    root_company_id,
+    company_id: id,
+    place_id: stays ? now.place_id : null,
+    device_id: stays && !sent.isDevice ? now.device_id : null,
+  };
+};
+
+const companyOfNow = (now: Standing): Company => ({ id: now.company_id, root_company_id: now.root_company_id });
+
+/**
+ * Where a LoRa device shall stand, by what was sent and, for what was not, by where it stands: another company leaves the
+ * facility behind, another facility the device. Facilities and devices say whose they are. Holds the device.
+ */
+export const standingOf = async (tx: TxCtx, sent: SentStanding, now: Standing | null): Promise<Standing> => {
+  const deviceRef = sentRef(sent.deviceUuid, sent.deviceId);
+  const companyRef = sentRef(sent.companyUuid, sent.companyId);
+  const target = deviceRef ? await ofDevice(tx, deviceRef) : null;
+  const company = companyRef === undefined ? null : await ofCompany(tx, companyRef);
+  const place = await placeOf(tx, sent, target);
+  const isDevice = deviceRef !== undefined;
+  if (!place)
+    return atCompany(company ?? (now ? companyOfNow(now) : await own(tx)), now, { isPlace: place === null, isDevice });
+  if (company && ![place.company_id, place.root_company_id].includes(company.id))
+    throw fieldError('placeUuid', 'not_found');
+  return inPlace(place, target, isDevice, now);
+};

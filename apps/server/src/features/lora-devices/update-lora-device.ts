@@ -1,0 +1,50 @@
+import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import { fieldError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, Overtaken } from '../../kernel/context.ts';
+import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { moveIdentity } from './give-identity.ts';
+import { loadLoraDevice } from './load-lora-devices.ts';
+import { holdDevice, holdLoraDevice, type LoraChange, selectStanding, updateLoraRow } from './lora-devices.queries.ts';
+import { standingOf } from './standing.ts';
+import { saidByIndex } from './taken.ts';
+
+const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+
+/** What one owner's device sent is not for the next one to read: another owner registers it anew (decision 208). */
+const requireSameOwner = (now: number, then: number): void => {
+  if (now !== then) throw fieldError('companyUuid', 'invalid_value');
+};
+
+export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    // devices before their LoRa device: who assigns takes them in that order
+    const before = found(await selectStanding(tx, params.loraDeviceId));
+    if (before.device_id !== null) await holdDevice(tx, before.device_id);
+    const wanted = await standingOf(tx, body, before);
+    const lora = found(await holdLoraDevice(tx, params.loraDeviceId));
+    if (lora.device_id !== before.device_id) throw new Overtaken();
+    const standing = () => loadLoraDevice(tx, lora.uuid);
+    await requireUnchanged(tx, { of: 'loraDevice', row: lora, sent: body, standing });
+    requireSameOwner(lora.root_company_id, wanted.root_company_id);
+    const words = onlySent({ name: text(body.name), description: text(body.description) });
+    const change = differenceOf<LoraChange>(lora, { ...words, ...wanted });
+    const key = body.appKey === undefined ? {} : { sealed_app_key: tx.services.vault.seal(body.appKey) };
+    const after = { ...change.after, ...key };
+    if (Object.keys(after).length > 0) {
+      await updateLoraRow(tx, lora.id, after).catch((error: unknown) => {
+        throw saidByIndex(error);
+      });
+      await moveIdentity(tx, lora, lora.device_id, wanted.device_id);
+      await writeAudit(tx, {
+        action: 'loraDevice.update',
+        entityId: lora.id,
+        rootCompanyId: lora.root_company_id,
+        before: change.before,
+        after,
+      });
+    }
+    return { loraDevice: await standing() };
+  });

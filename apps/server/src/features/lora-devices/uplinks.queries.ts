@@ -1,0 +1,68 @@
+import { BATTERY_UPLINKS } from '@trapline/contract/lora-devices/rules.ts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** A frame has no uuid of its own: it is made of what tells it from all others. */
+const uuid = sql<string>`md5(uplink.lora_device_id || ' ' || extract(epoch from uplink.received_at) || ' ' || uplink.frame)::uuid`;
+
+/** What LoRa devices sent, newest first, read backwards from the key. */
+const heard = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('lora_uplinks as uplink')
+    .select([
+      'uplink.lora_device_id as loraDeviceId',
+      'uplink.received_at as createdAt',
+      'uplink.detect',
+      'uplink.battery',
+      'uplink.temperature',
+      'uplink.detections_counter as detectionsCounter',
+      'uplink.detections_counter_new as detectionsCounterNew',
+      'uplink.algorithm',
+      'uplink.detection_number as detectionNumber',
+      'uplink.detection_at as detectionAt',
+      'uplink.acked_message_id as ackedMessageId',
+      'uplink.gateways',
+      uuid.as('uuid'),
+    ])
+    .orderBy('uplink.received_at', 'desc')
+    .orderBy('uplink.frame', 'desc');
+
+type Page = { readonly limit: number; readonly offset: number };
+
+export const selectUplinks = (ctx: AnyCtx, loraDeviceId: number, { limit, offset }: Page) =>
+  heard(ctx).where('uplink.lora_device_id', '=', loraDeviceId).limit(limit).offset(offset).execute();
+
+export type UplinkRow = Awaited<ReturnType<typeof selectUplinks>>[number];
+
+export const countUplinks = async (ctx: AnyCtx, loraDeviceId: number): Promise<number> => {
+  const { n } = await ctx.db
+    .selectFrom('lora_uplinks')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('lora_device_id', '=', loraDeviceId)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+/** The few newest of each. */
+export const selectNewestUplinks = (ctx: AnyCtx, ids: readonly number[], each: number): Promise<readonly UplinkRow[]> =>
+  ctx.db
+    .selectFrom(sql<{ id: number }>`(select unnest(${[...ids]}::bigint[]) as id)`.as('asked'))
+    .innerJoinLateral(
+      heard(ctx).where('uplink.lora_device_id', '=', sql<number>`asked.id`).limit(each).as('newest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('newest')
+    .execute();
+
+/** The newest readings of the battery. */
+export const selectBatteryUplinks = (ctx: AnyCtx, loraDeviceId: number) =>
+  ctx.db
+    .selectFrom('lora_uplinks as uplink')
+    .select(['uplink.received_at as createdAt', 'uplink.battery', uuid.as('uuid')])
+    .where('uplink.lora_device_id', '=', loraDeviceId)
+    .where('uplink.battery', '>=', 0)
+    .where('uplink.battery', '<', 255)
+    .orderBy('uplink.received_at', 'desc')
+    .orderBy('uplink.frame', 'desc')
+    .limit(BATTERY_UPLINKS)
+    .execute();

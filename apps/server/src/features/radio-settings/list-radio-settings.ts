@@ -1,0 +1,16 @@
+import type { radioSettings } from '@trapline/contract/radio-settings/endpoints.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { presentSetting } from './present-setting.ts';
+import { selectDeviceInSight, selectSettingsOfDevice, selectSettingsOfPlace } from './radio-settings.queries.ts';
+
+export const listRadioOfDevice: Handler<typeof radioSettings.listOfDevice> = async (ctx, { params }) => {
+  const { id } = found(await selectDeviceInSight(ctx, params.deviceId));
+  return { radioSettings: (await selectSettingsOfDevice(ctx, id)).map(presentSetting) };
+};
+
+export const listRadioOfPlace: Handler<typeof radioSettings.listOfPlace> = async (ctx, { params }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  return { radioSettings: (await selectSettingsOfPlace(ctx, place.id)).map(presentSetting) };
+};

@@ -1,0 +1,99 @@
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobContext } from '../../../test/run-job.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { markAcked, markSent, nextCommand } from '../lora-devices/commands.write.ts';
+
+let app: TestApp;
+let own: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let place: { id: number; uuid: string };
+let devices: { id: number; uuid: string }[];
+let made = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+});
+afterAll(() => app.close());
+
+/** As the network port reaches the commands. */
+const radio = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
+
+beforeEach(async () => {
+  const body = { name: 'Hala', address: 'Rynek 1', companyUuid: own.company.uuid };
+  place = (await admin('POST', '/places', { body })).body.place;
+  devices = (
+    await admin('POST', `/places/${place.uuid}/devices`, {
+      body: { amountType: 'MULTIPLE', prefix: 'R', amount: 2, deviceTypeId: ELECTRONIC_DEVICE_TYPE_ID },
+    })
+  ).body;
+});
+
+const of = (which: 'places' | 'devices', ref: number | string) => `/api/${which}/${ref}/radio-settings`;
+const listed = async (url: string) => (await superAdmin('GET', url)).body.radioSettings;
+const giveLora = async () => {
+  made += 1;
+  const devEui = `D0${made.toString(16).padStart(14, '0')}`.toUpperCase();
+  const url = `/api/places/${place.uuid}/devices/${devices[0]?.uuid}/lora-device`;
+  return (await superAdmin('POST', url, { body: { devEui, appEui: '0000000000000000' } })).body.loraDevice;
+};
+
+test('of a facility: one setting for each radio device, pending until the device fetched it', async () => {
+  const lora = await giveLora();
+  const { status, body, text } = await superAdmin('POST', of('places', place.uuid), { body: { data: '0e', port: 4 } });
+  expect(status, text).toBe(200);
+  expect(body.radioSettings).toHaveLength(2);
+  expect(body.radioSettings[0]).toMatchObject({ type: 4, value: '0E', receivedAt: null, state: 'pending' });
+  const due = await nextCommand(radio(), lora.id);
+  expect(due).toMatchObject({ port: 4, payload: '0E', kind: 'legacy' });
+  await inTransaction(radio(), async (tx) => {
+    await markSent(tx, due?.id ?? 0, 'n1');
+    await markAcked(tx, { id: due?.id ?? 0 });
+  });
+  const all = await listed(of('places', place.id));
+  expect(all.map(({ state }: { state: string }) => state).toSorted()).toEqual(['pending', 'set']);
+  expect(all.find(({ deviceId }: { deviceId: number }) => deviceId === devices[0]?.id).receivedAt).not.toBeNull();
+});
+
+test('set before there was a LoRa device, it goes to the first one', async () => {
+  const url = of('devices', devices[0]?.uuid ?? '');
+  await superAdmin('POST', url, { body: { data: '0F', port: 1 } });
+  await superAdmin('POST', url, { body: { data: '3C', port: 1 } });
+  expect((await listed(url)).map(({ state }: { state: string }) => state)).toEqual(['pending', 'replaced']);
+  const lora = await giveLora();
+  expect(await nextCommand(radio(), lora.id)).toMatchObject({ port: 1, payload: '3C' });
+});
+
+test.each([
+  [{ data: '0F', port: 4 }],
+  [{ data: '00', port: 4 }],
+  [{ data: '06', port: 8 }],
+  [{ data: '04', port: 6 }],
+  [{ data: 'F', port: 1 }],
+  [{ data: 'XY', port: 1 }],
+  [{ data: '01', port: 2 }],
+  [{ data: '01' }],
+])('%j is refused', async (body) => {
+  expect((await superAdmin('POST', of('devices', devices[0]?.uuid ?? ''), { body })).status).toBe(400);
+  expect(await listed(of('devices', devices[0]?.uuid ?? ''))).toEqual([]);
+});
+
+test('it is a super admin’s, and of devices with a radio', async () => {
+  const body = { data: '0E', port: 4 };
+  expect((await admin('POST', of('places', place.uuid), { body })).status).toBe(403);
+  expect((await admin('GET', of('places', place.uuid))).status).toBe(403);
+  const plain = (
+    await admin('POST', `/places/${place.uuid}/devices`, {
+      body: { amountType: 'ONE', prefix: 'Z', deviceTypeId: own.deviceType.id },
+    })
+  ).body;
+  const refused = await superAdmin('POST', of('devices', plain.uuid), { body });
+  const isRadio = own.deviceType.id === ELECTRONIC_DEVICE_TYPE_ID;
+  expect(refused.status).toBe(isRadio ? 200 : 409);
+});

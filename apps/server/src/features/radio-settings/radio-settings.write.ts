@@ -1,0 +1,30 @@
+import type { TxCtx } from '../../kernel/context.ts';
+import { queueCommands } from '../lora-devices/commands.write.ts';
+
+type Given = { readonly id: number; readonly root_company_id: number };
+
+/** What was set on a device before it had a LoRa device goes to the one it has now. */
+export const queuePendingSettings = async (tx: TxCtx, lora: Given, deviceId: number): Promise<void> => {
+  const waiting = await tx.db
+    .selectFrom('radio_settings')
+    .distinctOn('type')
+    .select(['id', 'type', 'value', 'received_at', 'command_id'])
+    .where('device_id', '=', deviceId)
+    .orderBy('type')
+    .orderBy('id', 'desc')
+    .execute();
+  const open = waiting.filter(({ received_at, command_id }) => received_at === null && command_id === null);
+  const queued = await queueCommands(
+    tx,
+    open.map(({ type, value }) => ({ lora, port: type, value })),
+  );
+  const commandOf = new Map(queued.map(({ slot, id }) => [slot, id]));
+  // seven options at most
+  for (const { id, type } of open) {
+    await tx.db
+      .updateTable('radio_settings')
+      .set({ command_id: commandOf.get(`port:${type}`) ?? null })
+      .where('id', '=', id)
+      .execute();
+  }
+};

@@ -1,0 +1,46 @@
+/** How long a radio message is in the air, and how much of an hour that is: rules of the EU868 band. */
+
+/** Bytes of a health check with temperature; with an alarm there are five more, of the same cost at SF12. */
+export const HEALTH_CHECK_BYTES = 7;
+
+/** Bytes LoRaWAN puts around a payload. */
+const FRAME_BYTES = 13;
+const BANDWIDTH = 125_000;
+const CODING_RATE = 1;
+const PREAMBLE_SYMBOLS = 8;
+
+/** A device may send for 1 % of the time. */
+export const DUTY_CYCLE_LIMIT = 0.01;
+
+/** From the quickest to the one that reaches farthest. */
+export const SPREADING_FACTORS = [7, 8, 9, 10, 11, 12] as const;
+export type SpreadingFactor = (typeof SPREADING_FACTORS)[number];
+
+/** Milliseconds in the air of a payload of so many bytes (Semtech AN1200.13; explicit header, with checksum). */
+export const airtimeMs = (payloadBytes: number, sf: SpreadingFactor): number => {
+  const symbolMs = (2 ** sf / BANDWIDTH) * 1000;
+  const lowRate = symbolMs > 16 ? 1 : 0;
+  const bits = 8 * (payloadBytes + FRAME_BYTES) - 4 * sf + 28 + 16;
+  const symbols = 8 + Math.max(Math.ceil(bits / (4 * (sf - 2 * lowRate))) * (CODING_RATE + 4), 0);
+  return (PREAMBLE_SYMBOLS + 4.25 + symbols) * symbolMs;
+};
+
+export type DutyCycle = {
+  readonly sf: SpreadingFactor;
+  readonly airtimeMs: number;
+  /** Part of the time the device would send, 0 to 1. */
+  readonly part: number;
+  /** The shortest period the limit admits, in seconds. */
+  readonly shortestPeriod: number;
+};
+
+/**
+ * What a health check every so many seconds costs at the slowest data rate; null where the band admits it. A warning, not a
+ * fault: near a gateway the same period is fine, and the device itself waits where it is not.
+ */
+export const dutyCycleWarning = (periodSeconds: number, sf: SpreadingFactor = 12): DutyCycle | null => {
+  const airtime = airtimeMs(HEALTH_CHECK_BYTES, sf);
+  const part = airtime / 1000 / periodSeconds;
+  if (!(part > DUTY_CYCLE_LIMIT)) return null;
+  return { sf, airtimeMs: airtime, part, shortestPeriod: Math.ceil(airtime / 1000 / DUTY_CYCLE_LIMIT) };
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { SIGNAL_STATUSES } from '../devices/rules.ts';
+import { defineContract } from '../kernel/endpoint.ts';
+import { PageQuery, pageSize, Ref, Success, text } from '../kernel/schemas.ts';
+import { loraCommandEndpoints } from './command-endpoints.ts';
+import { loraGatewayEndpoints } from './gateway-endpoints.ts';
+import { loraImportEndpoints } from './import-endpoints.ts';
+import { loraOfDeviceEndpoints } from './of-device-endpoints.ts';
+import { CreateLoraDevicePayload, UpdateLoraDevicePayload } from './payloads.ts';
+import { LORA_DEVICES_LIMIT, LORA_PAGE_SIZE, LORA_SORTS, LORA_VERSIONS } from './rules.ts';
+import { BatteryUplink, ListedLoraDevice, LoraDevice, LoraHistoryEntry, LoraUplink } from './schemas.ts';
+
+const oneLoraDevice = z.object({ loraDeviceId: Ref });
+const one = z.object({ loraDevice: LoraDevice });
+
+/** Counted from zero. */
+const zeroBased = z.object({
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: pageSize(LORA_PAGE_SIZE, LORA_PAGE_SIZE),
+});
+
+/** LoRa devices: sensors with a radio of their own, which devices of facilities are given. */
+export const loraDevices = defineContract({
+  ...loraImportEndpoints,
+  ...loraGatewayEndpoints,
+  list: {
+    method: 'GET',
+    path: '/api/lora/devices',
+    summary:
+      'LoRa devices in sight, newest first where no other order is asked for; all without a page. The short view leaves their uplinks out.',
+    access: { can: 'lora.see' },
+    query: z.object({
+      search: text(100).optional(),
+      companyUuid: Ref.optional(),
+      companyId: Ref.optional(),
+      version: z.enum(LORA_VERSIONS).default('ALL'),
+      status: z.enum(SIGNAL_STATUSES).optional(),
+      sort: z.enum(LORA_SORTS).default('createdAt'),
+      view: z.enum(['short']).optional(),
+      page: PageQuery.optional(),
+      limit: z.coerce.number().int().min(1).max(LORA_DEVICES_LIMIT).optional(),
+    }),
+    response: z.object({
+      loraDevices: z.array(ListedLoraDevice.extend({ uplinks: z.array(LoraUplink).optional() })),
+      count: z.number(),
+      totalPages: z.number(),
+    }),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/lora/devices',
+    summary:
+      'Registers a LoRa device for a company, or for the facility or device it is given to. Its key is kept sealed and told to nobody.',
+    access: { can: 'lora.create' },
+    body: CreateLoraDevicePayload,
+    response: one,
+    errors: ['LORA_DEV_EUI_ALREADY_EXISTS', 'lora/device_has_one'],
+    repeat: 'key',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/lora/devices/{loraDeviceId}',
+    summary: 'One LoRa device with its newest five uplinks.',
+    access: { can: 'lora.see' },
+    params: oneLoraDevice,
+    response: one,
+    errors: [],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/lora/devices/{loraDeviceId}',
+    summary: 'Changes what was sent: its words, its key, whose it is, where it is and which device has it.',
+    access: { can: 'lora.edit' },
+    params: oneLoraDevice,
+    body: UpdateLoraDevicePayload,
+    response: one,
+    errors: ['LORA_DEV_EUI_ALREADY_EXISTS', 'lora/device_has_one'],
+    edits: 'loraDevice',
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/lora/devices/{loraDeviceId}',
+    summary: 'Takes a LoRa device that no device has out of every list; its identity becomes free.',
+    access: { can: 'lora.edit' },
+    params: oneLoraDevice,
+    response: Success,
+    errors: ['lora/device_assigned'],
+    repeat: 'key',
+  },
+  listUplinks: {
+    method: 'GET',
+    path: '/api/lora/devices/{loraDeviceId}/uplinks/paginated',
+    summary:
+      'What a LoRa device sent, newest first, pages counted from zero; for super admins the newest thousand readings of its battery beside.',
+    access: { can: 'lora.see' },
+    params: oneLoraDevice,
+    query: zeroBased,
+    response: z.object({
+      rows: z.array(LoraUplink),
+      count: z.number(),
+      batteryUplinks: z.array(BatteryUplink).optional(),
+    }),
+    errors: [],
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/api/lora/devices/{loraDeviceId}/history',
+    summary: 'Alerts and changes of a LoRa device, newest first, pages counted from zero.',
+    access: { can: 'lora.see' },
+    params: oneLoraDevice,
+    query: zeroBased,
+    response: z.object({ rows: z.array(LoraHistoryEntry), count: z.number() }),
+    errors: [],
+  },
+  ...loraCommandEndpoints,
+  ...loraOfDeviceEndpoints,
+});

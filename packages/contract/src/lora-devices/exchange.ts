@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Ref } from '../kernel/schemas.ts';
+
+/** LoRa devices as their maker lists them. */
+
+export const LORA_IMPORT_COLUMNS = ['devEui', 'appKey', 'appEui', 'name', 'description'] as const;
+export type LoraImportColumn = (typeof LORA_IMPORT_COLUMNS)[number];
+
+/** Without it a table is not of LoRa devices. */
+export const LORA_NEEDED_COLUMNS = ['devEui'] as const satisfies LoraImportColumn[];
+
+export const LORA_IMPORT_ROWS_LIMIT = 2000;
+export const LORA_IMPORT_MAX_BYTES = 2_097_152;
+
+/** A new LoRa device, nothing because it is registered already, or nothing because of a fault. */
+export const LORA_ROW_FATES = ['create', 'exists', 'fault'] as const;
+export type LoraRowFate = (typeof LORA_ROW_FATES)[number];
+
+export const LORA_ROW_FAULTS = [
+  'required',
+  'too_long',
+  'invalid_text',
+  'no_eui',
+  'no_key',
+  'duplicate',
+  'used_elsewhere',
+  'formula',
+] as const;
+export type LoraRowFaultCode = (typeof LORA_ROW_FAULTS)[number];
+
+const LoraRowFault = z.object({ column: z.enum(LORA_IMPORT_COLUMNS), code: z.enum(LORA_ROW_FAULTS) });
+export type LoraRowFault = z.infer<typeof LoraRowFault>;
+
+export const LoraImportRow = z.object({
+  /** In the file, the first line being 1. */
+  row: z.number(),
+  devEui: z.string(),
+  /** Whether a key stands in the row; the key itself is never told. */
+  hasAppKey: z.boolean(),
+  isOld: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  fate: z.enum(LORA_ROW_FATES),
+  faults: z.array(LoraRowFault),
+});
+export type LoraImportRow = z.infer<typeof LoraImportRow>;
+
+const Counts = { create: z.number(), exists: z.number(), fault: z.number() };
+
+export const LoraImportPreview = z.object({
+  rows: z.array(LoraImportRow),
+  ...Counts,
+  /** Columns nobody knows here; what stands in them is not taken over. */
+  ignored: z.array(z.string()),
+  /** What this preview says, in short: an import names the one it was agreed to by. */
+  plan: z.string(),
+});
+export type LoraImportPreview = z.infer<typeof LoraImportPreview>;
+
+/** Whose the LoRa devices will be. */
+export const LoraImportFor = z.object({ companyUuid: Ref });
+export const LoraImportPayload = LoraImportFor.extend({ plan: z.string().trim().max(64) });
+export const LoraImportResult = z.object(Counts);

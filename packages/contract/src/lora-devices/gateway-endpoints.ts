@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref, Success } from '../kernel/schemas.ts';
+import { CreateGatewayPayload, GatewayFields } from './payloads.ts';
+import { LoraGateway } from './schemas.ts';
+
+const oneGateway = z.object({ gatewayId: Ref });
+const one = z.object({ gateway: LoraGateway });
+
+/** Gateways belong to the installation, not to a company (DEC-078). */
+export const loraGatewayEndpoints = defineContract({
+  listGateways: {
+    method: 'GET',
+    path: '/api/lora/gateways',
+    summary: 'All gateways, newest first.',
+    access: { can: 'lora.gateways-see' },
+    response: z.object({ gateways: z.array(LoraGateway) }),
+    bounded: 'the query stops at 5000',
+    errors: [],
+  },
+  getGateway: {
+    method: 'GET',
+    path: '/api/lora/gateways/{gatewayId}',
+    summary: 'One gateway.',
+    access: { can: 'lora.gateways-see' },
+    params: oneGateway,
+    response: one,
+    errors: [],
+  },
+  createGateway: {
+    method: 'POST',
+    path: '/api/lora/gateways',
+    summary: 'Registers a gateway.',
+    access: { can: 'lora.gateways-edit' },
+    body: CreateGatewayPayload,
+    response: one,
+    errors: ['lora/gateway_exists'],
+    repeat: 'key',
+  },
+  updateGateway: {
+    method: 'PATCH',
+    path: '/api/lora/gateways/{gatewayId}',
+    summary: 'Changes the words of a gateway; its identity stays.',
+    access: { can: 'lora.gateways-edit' },
+    params: oneGateway,
+    body: GatewayFields,
+    response: one,
+    errors: [],
+    edits: 'loraGateway',
+    repeat: 'key',
+  },
+  deleteGateway: {
+    method: 'DELETE',
+    path: '/api/lora/gateways/{gatewayId}',
+    summary: 'Takes a gateway out of the list; its identity becomes free.',
+    access: { can: 'lora.gateways-edit' },
+    params: oneGateway,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+});

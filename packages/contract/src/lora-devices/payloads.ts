@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { amount, Ref, text } from '../kernel/schemas.ts';
+import { CONNECTION_BOUNDS, LEGACY_HEALTH_CHECK_MINUTES, NEW_APP_EUI, STHS_BOUNDS } from './rules.ts';
+
+const hex = (digits: number) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1)
+    .max(digits)
+    .regex(new RegExp(`^[0-9A-F]{${digits}}$`));
+
+/** Eight bytes. */
+export const Eui = hex(16);
+/** Sixteen bytes. */
+export const AppKey = hex(32);
+
+const Described = { name: text(200).nullish(), description: text(2000).nullish() };
+
+/** Identity of a LoRa device as a person or a maker's list gives it; a key left out is one only the network knows. */
+const Identity = {
+  devEui: Eui,
+  appEui: Eui.default(NEW_APP_EUI),
+  appKey: AppKey.nullish(),
+};
+
+const Standing = {
+  companyUuid: Ref.optional(),
+  companyId: Ref.optional(),
+  placeUuid: Ref.nullable().optional(),
+  placeId: Ref.nullable().optional(),
+  deviceUuid: Ref.nullable().optional(),
+  deviceId: Ref.nullable().optional(),
+};
+
+/** The company, or the facility or device that has one. */
+export const CreateLoraDevicePayload = z.object({ ...Described, ...Identity, ...Standing });
+
+/** Moves and assigns as well; a key that is sent takes the place of the one before. */
+export const UpdateLoraDevicePayload = z.object({ ...Described, ...Standing, appKey: AppKey.optional() });
+
+export const AddToDevicePayload = z.object({ ...Described, ...Identity });
+
+export const AssignLoraPayload = z
+  .object({ loraDeviceUuid: Ref.optional(), loraDeviceId: Ref.optional() })
+  .refine(({ loraDeviceUuid, loraDeviceId }) => loraDeviceUuid !== undefined || loraDeviceId !== undefined, {
+    path: ['loraDeviceUuid'],
+    params: { code: 'required' },
+    message: 'required',
+  });
+
+const bit = z.union([z.literal(0), z.literal(1)]);
+
+export const InputsPayload = z.object({
+  pir: bit,
+  reed1: bit,
+  reed2: bit,
+  ext1: bit,
+  ext2: bit,
+  reed1Inv: bit,
+  reed2Inv: bit,
+});
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => amount(min, max);
+
+export const ConnectionPayload = z.object({
+  confirmedStatusPeriod: within(CONNECTION_BOUNDS.confirmedStatusPeriod),
+  unconfirmedStatusPeriod: within(CONNECTION_BOUNDS.unconfirmedStatusPeriod),
+  failedSendRetryPeriod: within(CONNECTION_BOUNDS.failedSendRetryPeriod),
+  failedSendRetry: within(CONNECTION_BOUNDS.failedSendRetry),
+});
+
+export const SthsPayload = z.object({
+  sthsActiveAlgorithm: within(STHS_BOUNDS.sthsActiveAlgorithm),
+  sthsPresenceThreshold: within(STHS_BOUNDS.sthsPresenceThreshold),
+  sthsPresenceHysteresis: within(STHS_BOUNDS.sthsPresenceHysteresis),
+  sthsMotionThreshold: within(STHS_BOUNDS.sthsMotionThreshold),
+  sthsMotionHysteresis: within(STHS_BOUNDS.sthsMotionHysteresis),
+});
+
+/** Minutes between two health checks. */
+export const LegacyHealthCheckPayload = z.object({
+  value: amount(1, 1440).default(LEGACY_HEALTH_CHECK_MINUTES),
+});
+
+export const GatewayFields = z.object(Described);
+export const CreateGatewayPayload = GatewayFields.extend({ devEui: Eui });

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { SIGNAL_STATUSES } from '../devices/rules.ts';
+import { PersonName, Version } from '../kernel/schemas.ts';
+import { COMMAND_KINDS, COMMAND_STATES, LORA_HISTORY_TYPES, LORA_VISIBILITIES } from './rules.ts';
+
+/** What only super admins read is absent for all others (product decision 21). */
+const technical = <S extends z.ZodType>(schema: S) => schema.optional();
+
+/** What a device says of itself. Battery raw 0 to 254; temperature in degrees Celsius. */
+export const LoraStatus = z.object({
+  /** 1 with an alarm. */
+  detectStatus: z.number(),
+  /** Set when the network had word that the last downlink arrived; absent otherwise. */
+  ackedMessageId: z.string().optional(),
+  temperatureLevel: z.number().nullable().optional(),
+  batteryLevel: technical(z.number().nullable()),
+  detectedByAlgorithm: technical(z.number().nullable()),
+  detectionNumber: technical(z.number().nullable()),
+  detectionsCounter: technical(z.number().nullable()),
+  detectionsCounterNew: technical(z.number().nullable()),
+  /** When the device noticed, by its own count back from the message. */
+  detectionTimestamp: technical(z.string().nullable()),
+});
+export type LoraStatus = z.infer<typeof LoraStatus>;
+
+/** Rssi in dBm. */
+export const HeardBy = z.object({ GatewayEui: z.string().nullable(), Rssi: z.number().nullable() });
+
+export const LoraUplink = z.object({
+  uuid: z.string(),
+  createdAt: z.string(),
+  data: z.object({ Status: LoraStatus, Gateways: technical(z.array(HeardBy)) }),
+});
+export type LoraUplink = z.infer<typeof LoraUplink>;
+
+/** A reading of the battery, raw 0 to 254. */
+export const BatteryUplink = z.object({
+  uuid: z.string(),
+  createdAt: z.string(),
+  data: z.object({ Status: z.object({ batteryLevel: z.number() }) }),
+});
+export type BatteryUplink = z.infer<typeof BatteryUplink>;
+
+const bit = z.union([z.literal(0), z.literal(1)]).nullable();
+const setting = z.number().nullable();
+
+/** As last saved; null was never saved here. Periods in seconds. */
+export const LoraConfiguration = z.object({
+  pir: bit,
+  reed1: bit,
+  reed2: bit,
+  ext1: bit,
+  ext2: bit,
+  reed1Inv: bit,
+  reed2Inv: bit,
+  confirmedStatusPeriod: setting,
+  unconfirmedStatusPeriod: setting,
+  failedSendRetryPeriod: setting,
+  failedSendRetry: setting,
+  sthsActiveAlgorithm: setting,
+  sthsPresenceThreshold: setting,
+  sthsPresenceHysteresis: setting,
+  sthsMotionThreshold: setting,
+  sthsMotionHysteresis: setting,
+});
+export type LoraConfiguration = z.infer<typeof LoraConfiguration>;
+
+const LastUplinkData = z.object({
+  Status: LoraStatus.pick({
+    detectionsCounter: true,
+    detectionsCounterNew: true,
+    detectStatus: true,
+    detectedByAlgorithm: true,
+    detectionNumber: true,
+  }).extend({ batteryLevel: z.number().nullable() }),
+});
+
+/** A LoRa device in the short view of the list: without its uplinks. */
+export const ListedLoraDevice = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  /** The generation before: its application identifier is all zeros. */
+  isOld: z.boolean(),
+  awsUuid: technical(z.string().nullable()),
+  devEui: technical(z.string()),
+  /** Never told, whoever asks (decision 207): always null. */
+  appKey: technical(z.null()),
+  hasAppKey: technical(z.boolean()),
+  appEui: technical(z.string()),
+  deviceUuid: z.string().nullable(),
+  company: z.object({ id: z.number(), uuid: z.string(), name: z.string() }),
+  place: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+  device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string() }).nullable(),
+  createdAt: z.string(),
+  detectedValue: z.boolean(),
+  detectedAt: z.string().nullable(),
+  /** The alert was cleared; the device zeroes its own at its next connection. */
+  isClearing: z.boolean(),
+  adminDetectedValue: technical(z.boolean()),
+  adminDetectedAt: technical(z.string().nullable()),
+  lastUplinkAt: z.string().nullable(),
+  lastUplinkData: LastUplinkData.nullable(),
+  signalStatus: z.enum(SIGNAL_STATUSES),
+  awsData: z.object({ error: z.string().nullable() }),
+  configuration: technical(LoraConfiguration),
+  /** Commands still on their way. */
+  pendingCommands: technical(z.number()),
+});
+export type ListedLoraDevice = z.infer<typeof ListedLoraDevice>;
+
+export const LoraDevice = ListedLoraDevice.extend({
+  /** The newest five. */
+  uplinks: z.array(LoraUplink),
+});
+export type LoraDevice = z.infer<typeof LoraDevice>;
+
+/** One of those a device of a facility can be given. */
+export const LoraDeviceOfPlace = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  /** For who may assign it. */
+  devEui: z.string().optional(),
+  isOld: z.boolean(),
+  deviceUuid: z.string().nullable(),
+});
+export type LoraDeviceOfPlace = z.infer<typeof LoraDeviceOfPlace>;
+
+export const LoraHistoryEntry = z.object({
+  uuid: z.string(),
+  createdAt: z.string(),
+  type: z.enum(LORA_HISTORY_TYPES),
+  data: technical(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  visibility: technical(z.enum(LORA_VISIBILITIES)),
+  user: technical(PersonName.nullable()),
+});
+export type LoraHistoryEntry = z.infer<typeof LoraHistoryEntry>;
+
+export const LoraCommand = z.object({
+  uuid: z.string(),
+  kind: z.enum(COMMAND_KINDS),
+  port: z.number(),
+  /** Bytes as sent, upper-case hex. */
+  payload: z.string(),
+  state: z.enum(COMMAND_STATES),
+  tries: z.number(),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  ackedAt: z.string().nullable(),
+  appliedAt: z.string().nullable(),
+  expiresAt: z.string(),
+  user: PersonName.nullable(),
+});
+export type LoraCommand = z.infer<typeof LoraCommand>;
+
+export const LoraGateway = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  devEui: z.string(),
+  createdAt: z.string(),
+  lastUplinkAt: z.string().nullable(),
+});
+export type LoraGateway = z.infer<typeof LoraGateway>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref } from '../kernel/schemas.ts';
+import { RadioSetting, RadioSettingPayload } from './schemas.ts';
+
+const ofDevice = z.object({ deviceId: Ref });
+const ofPlace = z.object({ placeId: Ref });
+const all = z.object({ radioSettings: z.array(RadioSetting) });
+
+/** Options of the radio of devices; each is in force once the device has fetched it. */
+export const radioSettings = defineContract({
+  listOfDevice: {
+    method: 'GET',
+    path: '/api/devices/{deviceId}/radio-settings',
+    summary: 'What was set on the radio of a device, newest first.',
+    access: { can: 'radio-settings.manage' },
+    params: ofDevice,
+    response: all,
+    bounded: 'the query stops at 10000',
+    errors: [],
+  },
+  setOfDevice: {
+    method: 'POST',
+    path: '/api/devices/{deviceId}/radio-setting',
+    summary: 'Sets an option of the radio of a device: whole bytes of hex on the port of the option.',
+    access: { can: 'radio-settings.manage' },
+    params: ofDevice,
+    body: RadioSettingPayload,
+    response: z.object({ radioSetting: RadioSetting }),
+    errors: ['radio/no_radio'],
+    repeat: 'key',
+  },
+  listOfPlace: {
+    method: 'GET',
+    path: '/api/places/{placeId}/radio-settings',
+    summary: 'What was set on the radio of the devices of a facility, newest first.',
+    access: { can: 'radio-settings.manage' },
+    params: ofPlace,
+    response: all,
+    bounded: 'the query stops at 10000',
+    errors: [],
+  },
+  setOfPlace: {
+    method: 'POST',
+    path: '/api/places/{placeId}/radio-settings',
+    summary: 'Sets an option on every radio device of a facility; answers one setting a device.',
+    access: { can: 'radio-settings.manage' },
+    params: ofPlace,
+    body: RadioSettingPayload,
+    response: all,
+    errors: ['radio/no_radio'],
+    repeat: 'key',
+  },
+});

@@ -1,0 +1,50 @@
+export const radioSettings = {
+  errors: {
+    'radio/no_radio': 'Nie ma tu urządzenia z radiem',
+  },
+  titles: {
+    place: 'Opcje radiowe',
+  },
+  lead: 'Zmiana działa, gdy urządzenie połączy się następnym razem.',
+  placeLead: 'Wartość trafi do każdego urządzenia radiowego placówki, gdy połączy się następnym razem.',
+  settings: 'Ustawienia',
+  history: 'Historia',
+  option: {
+    power: 'Moc',
+    interval: 'Interwał (min)',
+    algorithms: 'Aktywny algorytm',
+    algorithm1Length: 'Algorytm 1: długość sygnału (s)',
+    algorithm2Count: 'Algorytm 2: liczba sygnałów',
+    algorithm2Min: 'Algorytm 2: czas minimalny (s)',
+    algorithm2Max: 'Algorytm 2: czas maksymalny (s)',
+  },
+  algorithm: {
+    none: 'Żaden',
+    first: '1',
+    second: '2',
+    both: '1 i 2',
+  },
+  set: 'Ustaw',
+  setOf: 'Ustaw: {option}',
+  done: 'Wprowadzono zmianę',
+  doneMany:
+    '{count, plural, one {Wprowadzono zmianę dla # urządzenia} few {Wprowadzono zmianę dla # urządzeń} many {Wprowadzono zmianę dla # urządzeń} other {Wprowadzono zmianę dla # urządzenia}}',
+  column: {
+    device: 'Urządzenie',
+    option: 'Opcja',
+    value: 'Wartość',
+    state: 'Stan',
+    created: 'Zlecono',
+    received: 'Odebrano',
+    who: 'Kto',
+  },
+  state: {
+    pending: 'Oczekuje',
+    set: 'Ustawione',
+    replaced: 'Zastąpione nowszym',
+    failed: 'Nie powiodło się',
+  },
+  none: 'Nic jeszcze nie ustawiono',
+  noneText: 'Każda zmiana pojawi się tutaj ze swoim stanem.',
+  range: 'od {min, number} do {max, number}',
+};
