@@ -4,10 +4,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
+import { ingest } from './features/uplinks/ingest.ts';
 import { tellWebhooks } from './features/webhooks/tell-webhooks.write.ts';
 import { bytesOf, installationSecret } from './installation-secret.ts';
 import { jobs } from './jobs.ts';
 import { spoilsConnection } from './kernel/database-errors.ts';
+import type { RadioIntake } from './kernel/radio.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
 import { guardStorage } from './kernel/single-door.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
@@ -24,14 +26,16 @@ import { createOutside } from './ports/outside/create-outside.ts';
 import { createPasskeys } from './ports/passkeys.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { createPictures } from './ports/pictures.ts';
+import { createIntake } from './ports/radio/intake.ts';
 import { createDiskStorage } from './ports/storage/disk-storage.ts';
 import { createOwnStorage, type OwnStorage } from './ports/storage/own-storage.ts';
 import { createS3Storage } from './ports/storage/s3-storage.ts';
 import { createLinks } from './ports/storage/signed-links.ts';
 import { createVault } from './ports/vault.ts';
+import type { Roles } from './roles.ts';
 import { routes } from './routes.ts';
 import { buildHealthServer, buildHttpServer } from './transports/http/server.ts';
-import { type JobContext, scheduleJobs, startJobs } from './transports/jobs/job-runner.ts';
+import { contextFor, type JobContext, scheduleJobs, startJobs } from './transports/jobs/job-runner.ts';
 import { version } from './version.ts';
 
 export type Application = {
@@ -112,6 +116,23 @@ const openBoss = ({ config: { roles }, database: { run, kind, listen }, logger, 
   return boss;
 };
 
+/** Few at a time on one machine, so that whoever works beside it waits for no more than one batch. */
+const RADIO = {
+  embedded: { lanes: 1, batch: 250, waitingAtMost: 20_000 },
+  postgresql: { lanes: 2, batch: 1_000, waitingAtMost: 50_000 },
+} as const;
+
+const openRadio = ({ database: { db, kind }, now = () => new Date() }: Parts, services: () => Services): RadioIntake =>
+  createIntake({
+    ...RADIO[kind],
+    now,
+    commit: async (batch) => void (await ingest(contextFor({ db, services: services(), now }, 'radio'), batch)),
+  });
+
+/** What radio networks send is taken in where that is done, so that a storm of it slows nobody else. */
+const routesOf = (roles: Roles) =>
+  roles.has('ingest') ? routes : routes.filter(({ name }) => name !== 'uplinks.take');
+
 const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'] => ({
   productName: config.productName,
   operator: config.operator,
@@ -139,11 +160,29 @@ const startBeside = async (boss: PgBoss, context: JobContext, { config, logger }
 
 const NOTHING_BESIDE = { stopJobs: async () => {}, depart: async () => {} };
 
+/** The doors of its roles: those of people, or of radio networks and of whoever asks how it is. */
+const openHttp = (parts: Parts, services: Services, authenticator: Authenticator): Promise<FastifyInstance> => {
+  const { config, database, logger, panelFolder, now = () => new Date() } = parts;
+  const { roles, development, trustProxy } = config;
+  return (roles.has('api') ? buildHttpServer : buildHealthServer)({
+    db: database.db,
+    services,
+    now,
+    authenticator,
+    routes: routesOf(roles),
+    logger,
+    checkAnswers: development,
+    trustProxy,
+    apiPage: config.apiPage ?? (services.settings.demo || development),
+    panelFolder,
+  });
+};
+
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date() } = parts;
   const { db, ping } = database;
-  const { roles, mail } = config;
+  const { mail } = config;
   const settings = settingsOf(config, database);
   const readiness = createReadiness(database);
   const secrets: Secrets = [await installationSecret(db, config.secret), ...config.previousSecrets.map(bytesOf)];
@@ -166,24 +205,14 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     live: openLive(database, logger),
     listeners: { told: tellWebhooks },
     outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
+    radio: openRadio(parts, () => services),
     ping,
     notReady: readiness.notReady,
     lastBackup: () => readLastBackup(database, config.dataDirectory),
     settings,
   };
 
-  const http = await (roles.has('api') ? buildHttpServer : buildHealthServer)({
-    db,
-    services,
-    now,
-    authenticator,
-    routes,
-    logger,
-    checkAnswers: config.development,
-    trustProxy: config.trustProxy,
-    apiPage: config.apiPage ?? (settings.demo || config.development),
-    panelFolder: parts.panelFolder,
-  });
+  const http = await openHttp(parts, services, authenticator);
   await boss.start();
   await createQueues(boss, jobs);
   let beside: Awaited<ReturnType<typeof startBeside>> = NOTHING_BESIDE;

@@ -10,4 +10,5 @@ export { recommendationsJobs } from './features/recommendations/recommendations.
 export { reportsJobs } from './features/reports/reports.jobs.ts';
 export { scheduleJobs } from './features/schedule/schedule.jobs.ts';
 export { storageJobs } from './features/storage/storage.jobs.ts';
+export { uplinksJobs } from './features/uplinks/uplinks.jobs.ts';
 export { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';

@@ -32,6 +32,7 @@ export { secondFactorRoutes } from './features/second-factor/second-factor.route
 export { storageRoutes } from './features/storage/storage.routes.ts';
 export { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 export { trailRoutes } from './features/trail/trail.routes.ts';
+export { uplinksRoutes } from './features/uplinks/uplinks.routes.ts';
 export { usersRoutes } from './features/users/users.routes.ts';
 export { visualInspectionRoutes } from './features/visual-inspection/visual-inspection.routes.ts';
 export { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';

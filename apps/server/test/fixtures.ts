@@ -28,6 +28,7 @@ export { fixture as schedule } from '../src/features/schedule/schedule.fixture.t
 export { fixture as secondFactor } from '../src/features/second-factor/second-factor.fixture.ts';
 export { fixture as storage } from '../src/features/storage/storage.fixture.ts';
 export { fixture as subscriptions } from '../src/features/subscriptions/subscriptions.fixture.ts';
+export { fixture as uplinks } from '../src/features/uplinks/uplinks.fixture.ts';
 export { fixture as users } from '../src/features/users/users.fixture.ts';
 export { fixture as visualInspection } from '../src/features/visual-inspection/visual-inspection.fixture.ts';
 export { fixture as webhooks } from '../src/features/webhooks/webhooks.fixture.ts';

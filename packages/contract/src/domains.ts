@@ -32,6 +32,7 @@ export { secondFactor } from './second-factor/endpoints.ts';
 export { storage } from './storage/endpoints.ts';
 export { subscriptions } from './subscriptions/endpoints.ts';
 export { trail } from './trail/endpoints.ts';
+export { uplinks } from './uplinks/endpoints.ts';
 export { users } from './users/endpoints.ts';
 export { visualInspection } from './visual-inspection/endpoints.ts';
 export { webhooks } from './webhooks/endpoints.ts';

@@ -21,6 +21,7 @@ export { scheduleErrors } from './schedule/errors.ts';
 export { secondFactorErrors } from './second-factor/errors.ts';
 export { storageErrors } from './storage/errors.ts';
 export { subscriptionsErrors } from './subscriptions/errors.ts';
+export { uplinksErrors } from './uplinks/errors.ts';
 export { usersErrors } from './users/errors.ts';
 export { webhooksErrors } from './webhooks/errors.ts';
 export { zonesErrors } from './zones/errors.ts';

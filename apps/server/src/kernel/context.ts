@@ -72,6 +72,8 @@ export type Ctx = {
   readonly madeOf?: number | undefined;
   /** Which client the caller came for, as the caller says: good for what the page looks like and nothing else. */
   readonly enterprise?: string | undefined;
+  /** The key with which a radio network proves itself. */
+  readonly ingestKey?: string | undefined;
   readonly language: Language;
   readonly timezone: string;
   readonly requestId: string;

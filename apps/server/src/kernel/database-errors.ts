@@ -44,6 +44,9 @@ export const isUnavailable = (error: unknown): boolean => {
   return code.length === 5 && (UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)));
 };
 
+/** The same may succeed when it is tried again, with nothing else changed. */
+export const passesByItself = (error: unknown): boolean => isUnavailable(error) || isDeadlock(error);
+
 /** There is no connection any more after this answer, whether the network ended it or the server. */
 export const endsConnection = (error: unknown): boolean => {
   const code = codeOf(error);

@@ -131,6 +131,7 @@ export const capabilities = {
   'lora.configure': row('Configuration, clear alert, manual alert, legacy buttons', 'yes', 'no', 'no', 'no'),
   'lora.assign': row('Assign, add from device, unassign', 'yes', 'yes', 'yes', 'no'),
   'lora.gateways-see': row('Gateways: list, details', 'yes', 'yes', 'yes', 'yes'),
+  'lora.networks': row('Network servers and their keys, quarantine', 'yes', 'no', 'no', 'no'),
   'lora.gateways-edit': row('Gateways: create, edit, delete', 'yes', 'no', 'no', 'no'),
   'radio-settings.manage': row('Radio options (facility and device)', 'yes', 'no', 'no', 'no'),
   'maps.see': row('View maps, heatmap, download PDF or image', 'yes', 'yes', 'yes', 'yes'),

@@ -86,6 +86,7 @@ const needed = {
   'lora.configure': installation,
   'lora.assign': 'devices.write',
   'lora.gateways-see': 'devices.read',
+  'lora.networks': installation,
   'lora.gateways-edit': installation,
   'radio-settings.manage': installation,
   'maps.see': 'places.read',

@@ -38,6 +38,7 @@ export { storage } from './storage.ts';
 export { subscriptions } from './subscriptions.ts';
 export { trail } from './trail.ts';
 export { ui } from './ui.ts';
+export { uplinks } from './uplinks.ts';
 export { users } from './users.ts';
 export { visualInspection } from './visual-inspection.ts';
 export { webhooks } from './webhooks.ts';

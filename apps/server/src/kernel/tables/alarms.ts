@@ -28,5 +28,5 @@ export type AlarmsTable = {
   clearing_counter: number | null;
   cleared_at: Timestamp | null;
   cleared_by: number | null;
-  cleared_how: 'person' | 'cleaning' | 'device' | 'again_in_contact' | null;
+  cleared_how: 'person' | 'cleaning' | 'device' | 'again_in_contact' | 'visit' | null;
 };

@@ -24,4 +24,5 @@ export type LoraDeviceStatesTable = {
   reporting_period: number | null;
   told_history_at: Timestamp | null;
   watch_at: Timestamp | null;
+  silent_since: Timestamp | null;
 };

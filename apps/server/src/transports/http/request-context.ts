@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
 import { asEnterpriseKey } from '@trapline/contract/platform/enterprise.ts';
+import { INGEST_KEY_HEADER } from '@trapline/contract/uplinks/rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -63,6 +64,11 @@ const enterpriseOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' ? (asEnterpriseKey(header) ?? undefined) : undefined;
 };
 
+export const ingestKeyOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers[INGEST_KEY_HEADER];
+  return typeof header === 'string' ? header : undefined;
+};
+
 const USER_AGENT_LENGTH = 300;
 
 export const remoteOf = (request: FastifyRequest): Remote => ({
@@ -84,6 +90,7 @@ export const contextOf = (parts: ContextParts, request: FastifyRequest, actor: A
   newUuid: uuidv7,
   actor,
   enterprise: enterpriseOf(request),
+  ingestKey: ingestKeyOf(request),
   language: languageOf(request, actor),
   timezone: timezoneOf(request, actor),
   requestId: request.id,

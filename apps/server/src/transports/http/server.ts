@@ -186,8 +186,9 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   return app;
 };
 
-const HEALTH = new Set(['platform.health', 'platform.live', 'platform.ready']);
+/** What radio networks send comes to processes that do nothing else. */
+const WITHOUT_PEOPLE = new Set(['platform.health', 'platform.live', 'platform.ready', 'uplinks.take']);
 
 /** A process that serves nobody says how it is, and nothing else. */
 export const buildHealthServer = (options: HttpOptions): Promise<FastifyInstance> =>
-  buildServer({ ...options, routes: options.routes.filter(({ name }) => HEALTH.has(name)) });
+  buildServer({ ...options, routes: options.routes.filter(({ name }) => WITHOUT_PEOPLE.has(name)) });

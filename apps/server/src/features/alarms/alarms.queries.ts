@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+export type AlarmKind = 'detection' | 'no_signal' | 'gateway_outage' | 'low_battery' | 'stuck_sensor';
+
+/** Those that are open on these devices, held. */
+export const holdOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
+  tx.db
+    .selectFrom('alarms')
+    .select([
+      'id',
+      'device_id as deviceId',
+      'place_id as placeId',
+      'root_company_id as rootCompanyId',
+      'raised_at as raisedAt',
+      'last_at as lastAt',
+      'acknowledged_at as acknowledgedAt',
+      'during_inspection_id as duringInspectionId',
+      'is_flapping as isFlapping',
+    ])
+    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('kind', '=', kind)
+    .where('cleared_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export type OpenAlarm = Awaited<ReturnType<typeof holdOpen>>[number];
+
+const HOUR_MS = 3_600_000;
+
+/** When each was last dealt with, and how often it was raised in the last hour. */
+export const selectPast = async (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) => {
+  const rows = await tx.db
+    .selectFrom('alarms')
+    .select((eb) => [
+      'device_id as deviceId',
+      eb.fn.max('cleared_at').as('clearedAt'),
+      sql<number>`count(*) filter (where raised_at > ${new Date(tx.now().getTime() - HOUR_MS)}::timestamptz)::integer`.as(
+        'raisedLately',
+      ),
+    ])
+    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('kind', '=', kind)
+    .where('raised_at', '>', new Date(tx.now().getTime() - 24 * HOUR_MS * 31))
+    .groupBy('device_id')
+    .execute();
+  return new Map(rows.map((row) => [row.deviceId, row]));
+};
+
+/** A visit nobody ended is not believed for longer. */
+const VISIT_HOURS = 12;
+
+/** Devices that stand in a visit under way: whoever opens a trap there makes it fire. */
+export const selectUnderVisit = async (
+  tx: TxCtx,
+  deviceIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('inspections as visit', 'visit.id', 'entry.inspection_id')
+    .select((eb) => ['entry.device_id as deviceId', eb.fn.max('visit.id').as('visitId')])
+    .where(sql<boolean>`entry.device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('entry.deleted_at', 'is', null)
+    .where('visit.status', '=', 'IN_PROGRESS')
+    .where('visit.started_at', '>', new Date(tx.now().getTime() - VISIT_HOURS * HOUR_MS))
+    .where('visit.started_at', '<=', tx.now())
+    .groupBy('entry.device_id')
+    .execute();
+  return new Map(rows.map(({ deviceId, visitId }) => [deviceId, visitId]));
+};
+
+/** Whoever is assigned to these facilities, and the admins of their owner and their client. */
+export const selectHearers = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> => {
+  const { rows } = await sql<{ placeId: number; userIds: number[] }>`
+    select place.id as "placeId", array_agg(distinct person.id)::bigint[]::text[] as "userIds"
+    from places place
+      cross join lateral (
+        select assigned.user_id as id from place_users assigned where assigned.place_id = place.id
+        union
+        select admin.id from users admin where admin.type = 'COMPANY_ADMIN' and admin.company_id in (place.root_company_id, place.company_id)
+      ) asked
+      join users person on person.id = asked.id and person.status = 'ACTIVE'
+    where place.id = any(${[...placeIds]}::bigint[])
+    group by place.id`.execute(tx.db);
+  return new Map(rows.map(({ placeId, userIds }) => [placeId, userIds.map(Number)]));
+};
+
+/** Minutes after which an alarm nobody took goes to somebody else, by facility. */
+export const selectPatience = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx.db
+    .selectFrom('alarm_escalations')
+    .select(['place_id as placeId', 'after'])
+    .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ placeId, after }) => [placeId, after]));
+};
+
+export type NewAlarm = {
+  readonly rootCompanyId: number;
+  readonly placeId: number;
+  readonly kind: AlarmKind;
+  readonly deviceId: number | null;
+  readonly loraDeviceId: number | null;
+  readonly gatewayEui?: string | null;
+  readonly source: 'device' | 'person';
+  readonly raisedAt: Date;
+  readonly lastAt: Date;
+  readonly repeats: number;
+  readonly duringInspectionId: number | null;
+  readonly isFlapping: boolean;
+  readonly silenced?: number | null;
+  readonly escalateAt: Date | null;
+};
+
+export const insertAlarms = (tx: TxCtx, alarms: readonly NewAlarm[]) =>
+  tx.db
+    .insertInto('alarms')
+    .values(
+      alarms.map((alarm) => ({
+        uuid: tx.newUuid(),
+        root_company_id: alarm.rootCompanyId,
+        place_id: alarm.placeId,
+        kind: alarm.kind,
+        device_id: alarm.deviceId,
+        lora_device_id: alarm.loraDeviceId,
+        gateway_eui: alarm.gatewayEui ?? null,
+        source: alarm.source,
+        raised_at: alarm.raisedAt,
+        told_at: tx.now(),
+        last_at: alarm.lastAt,
+        repeats: alarm.repeats,
+        silenced: alarm.silenced ?? null,
+        during_inspection_id: alarm.duringInspectionId,
+        is_flapping: alarm.isFlapping,
+        escalate_at: alarm.escalateAt,
+      })),
+    )
+    .returning(['id', 'uuid', 'device_id as deviceId', 'gateway_eui as gatewayEui', 'place_id as placeId'])
+    .execute();
+
+/** The same alarm again: counted, not another one. */
+export const updateRepeats = (
+  tx: TxCtx,
+  repeated: readonly { readonly id: number; readonly more: number; readonly lastAt: Date }[],
+) =>
+  sql`
+    update alarms set repeats = alarms.repeats + again.more, last_at = greatest(alarms.last_at, again.last_at)
+    from unnest(${repeated.map(({ id }) => id)}::bigint[], ${repeated.map(({ more }) => more)}::integer[],
+      ${repeated.map(({ lastAt }) => lastAt.toISOString())}::timestamptz[]) as again(id, more, last_at)
+    where alarms.id = again.id`.execute(tx.db);
+
+export type ClearedHow = 'person' | 'cleaning' | 'device' | 'again_in_contact' | 'visit';
+
+/** Open ones of these devices, those that are no newer than what dealt with them. */
+export const clearAlarms = (
+  tx: TxCtx,
+  deviceIds: readonly number[],
+  { kinds, how, upTo }: { readonly kinds: readonly AlarmKind[]; readonly how: ClearedHow; readonly upTo: Date },
+) =>
+  tx.db
+    .updateTable('alarms')
+    .set({
+      cleared_at: upTo,
+      cleared_how: how,
+      cleared_by: tx.actor.kind === 'user' ? tx.actor.id : null,
+    })
+    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('kind', 'in', [...kinds])
+    .where('cleared_at', 'is', null)
+    .where('last_at', '<=', upTo)
+    .returning(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
+    .execute();

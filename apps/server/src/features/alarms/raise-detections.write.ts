@@ -1,0 +1,161 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { type News, notifyAll } from '../notifications/notify.write.ts';
+import {
+  holdOpen,
+  insertAlarms,
+  type NewAlarm,
+  type OpenAlarm,
+  selectHearers,
+  selectPast,
+  selectPatience,
+  selectUnderVisit,
+  updateRepeats,
+} from './alarms.queries.ts';
+
+/** A trap on a device that fired. */
+export type RadioDetection = {
+  readonly deviceId: number;
+  readonly placeId: number;
+  readonly rootCompanyId: number;
+  readonly loraDeviceId: number;
+  readonly at: Date;
+  readonly source: 'device' | 'person';
+};
+
+type OfDevice = { readonly first: RadioDetection; readonly lastAt: Date; readonly count: number };
+
+const MINUTE_MS = 60_000;
+/** What happened longer ago than this is written down, and rings nowhere. */
+const RINGS_FOR_MS = 6 * 60 * MINUTE_MS;
+/** Who took an alarm is told again of the same trap after so long. */
+const QUIET_MS = 60 * MINUTE_MS;
+/** Raised so often within an hour, it is told of no more until it is quiet. */
+const FLAPPING = 3;
+
+const byDevice = (detections: readonly RadioDetection[]): OfDevice[] => {
+  const all = new Map<number, OfDevice>();
+  for (const one of [...detections].sort((left, right) => left.at.getTime() - right.at.getTime())) {
+    const known = all.get(one.deviceId);
+    all.set(one.deviceId, { first: known?.first ?? one, lastAt: one.at, count: (known?.count ?? 0) + 1 });
+  }
+  return [...all.values()].sort((left, right) => left.first.deviceId - right.first.deviceId);
+};
+
+const newsOf = (hearers: ReadonlyMap<number, number[]>, { placeId, deviceId, at }: RadioDetection): News => ({
+  key: 'LORA_DEVICE_ALERT',
+  userIds: hearers.get(placeId) ?? [],
+  placeId,
+  deviceId,
+  eventDate: at,
+});
+
+type Past = Awaited<ReturnType<typeof selectPast>>;
+
+const freshOf = async (tx: TxCtx, fired: readonly OfDevice[], past: Past): Promise<NewAlarm[]> => {
+  const ids = fired.map(({ first }) => first.deviceId);
+  const underVisit = await selectUnderVisit(tx, ids);
+  const patience = await selectPatience(
+    tx,
+    fired.map(({ first }) => first.placeId),
+  );
+  return fired.map(({ first, lastAt, count }) => {
+    const duringInspectionId = first.source === 'person' ? null : (underVisit.get(first.deviceId) ?? null);
+    const after = patience.get(first.placeId);
+    return {
+      rootCompanyId: first.rootCompanyId,
+      placeId: first.placeId,
+      kind: 'detection',
+      deviceId: first.deviceId,
+      loraDeviceId: first.loraDeviceId,
+      source: first.source,
+      raisedAt: first.at,
+      lastAt,
+      repeats: count - 1,
+      duringInspectionId,
+      isFlapping: (past.get(first.deviceId)?.raisedLately ?? 0) >= FLAPPING,
+      escalateAt:
+        after === undefined || duringInspectionId !== null ? null : new Date(tx.now().getTime() + after * MINUTE_MS),
+    };
+  });
+};
+
+const tellTrail = (tx: TxCtx, made: readonly { id: number; placeId: number }[], alarms: readonly NewAlarm[]) =>
+  writeAudit(
+    tx,
+    ...made.map(({ id, placeId }, index) => ({
+      action: 'alarm.raise' as const,
+      entityId: id,
+      rootCompanyId: alarms[index]?.rootCompanyId ?? null,
+      placeId,
+      after: {
+        kind: 'detection',
+        device_id: alarms[index]?.deviceId,
+        source: alarms[index]?.source,
+        raised_at: alarms[index]?.raisedAt,
+      },
+    })),
+  );
+
+const isNoisy = (tx: TxCtx, at: Date): boolean => tx.now().getTime() - at.getTime() <= RINGS_FOR_MS;
+
+const rings = (tx: TxCtx, alarm: NewAlarm): boolean =>
+  alarm.duringInspectionId === null && !alarm.isFlapping && isNoisy(tx, alarm.raisedAt);
+
+const ringsAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
+  open.acknowledgedAt !== null &&
+  open.duringInspectionId === null &&
+  lastAt.getTime() - open.lastAt.getTime() > QUIET_MS &&
+  isNoisy(tx, lastAt);
+
+const tellPeople = async (tx: TxCtx, ringing: readonly RadioDetection[]): Promise<void> => {
+  if (ringing.length === 0) return;
+  const hearers = await selectHearers(
+    tx,
+    ringing.map(({ placeId }) => placeId),
+  );
+  await notifyAll(
+    tx,
+    ringing.map((one) => newsOf(hearers, one)),
+  );
+};
+
+/**
+ * One open alarm for each device: what fires again is counted. What somebody dealt with after it had happened raises
+ * nothing. Answers the devices that now stand in alarm and since when, those that fired while a visit had them in hand
+ * excepted. The caller holds the radio state of the devices.
+ */
+export const raiseDetections = async (
+  tx: TxCtx,
+  detections: readonly RadioDetection[],
+): Promise<ReadonlyMap<number, Date>> => {
+  if (detections.length === 0) return new Map();
+  const all = byDevice(detections);
+  const ids = all.map(({ first }) => first.deviceId);
+  const open = new Map((await holdOpen(tx, ids, 'detection')).map((alarm) => [alarm.deviceId, alarm]));
+  const past = await selectPast(tx, ids, 'detection');
+  const again = all.flatMap((one) => {
+    const alarm = open.get(one.first.deviceId);
+    return alarm ? [{ ...one, alarm }] : [];
+  });
+  const fired = all.filter(({ first, lastAt }) => {
+    const clearedAt = past.get(first.deviceId)?.clearedAt;
+    return !open.has(first.deviceId) && (clearedAt == null || lastAt > clearedAt);
+  });
+  if (again.length > 0)
+    await updateRepeats(
+      tx,
+      again.map(({ alarm, count, lastAt }) => ({ id: alarm.id, more: count, lastAt })),
+    );
+  const fresh = fired.length === 0 ? [] : await freshOf(tx, fired, past);
+  if (fresh.length > 0) await tellTrail(tx, await insertAlarms(tx, fresh), fresh);
+  await tellPeople(tx, [
+    ...fired.filter((_, index) => rings(tx, fresh[index] as NewAlarm)).map(({ first }) => first),
+    ...again.filter(({ alarm, lastAt }) => ringsAgain(tx, alarm, lastAt)).map(({ first }) => first),
+  ]);
+  const standing = [
+    ...fired.filter((_, index) => fresh[index]?.duringInspectionId === null),
+    ...again.filter(({ alarm }) => alarm.duringInspectionId === null),
+  ];
+  return new Map(standing.map(({ first, lastAt }) => [first.deviceId, lastAt]));
+};

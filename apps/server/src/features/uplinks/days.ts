@@ -1,0 +1,52 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { addDay, dropDays, oldestDay, selectDays } from './uplinks.queries.ts';
+
+/** Uplinks lie by days; the day of a frame is there before the frame. */
+
+const known = new WeakMap<Ctx['db'], Set<string>>();
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10).replaceAll('-', '');
+
+const knownOf = (ctx: Ctx): Set<string> => {
+  const days = known.get(ctx.db) ?? new Set();
+  known.set(ctx.db, days);
+  return days;
+};
+
+/** Two processes may want one day at once: the second waits and finds it there. */
+const makeDay = (ctx: Ctx, day: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('a place for what is to come');
+    await addDay(tx, day);
+  });
+
+export const ensureDays = async (ctx: Ctx, moments: readonly Date[]): Promise<void> => {
+  const there = knownOf(ctx);
+  const missing = [...new Set(moments.map(dayOf))].filter((day) => !there.has(day));
+  if (missing.length === 0) return;
+  for (const day of await selectDays(ctx)) there.add(day);
+  for (const day of missing.filter((one) => !there.has(one)).sort()) {
+    await makeDay(ctx, day);
+    there.add(day);
+  }
+};
+
+const DAY_MS = 86_400_000;
+const AHEAD = 3;
+
+/** Days to come are made ahead, those that are older than is kept are dropped whole. */
+export const keepDays = async (ctx: Ctx): Promise<void> => {
+  const now = ctx.now();
+  await ensureDays(
+    ctx,
+    Array.from({ length: AHEAD }, (_, index) => new Date(now.getTime() + index * DAY_MS)),
+  );
+  const oldest = oldestDay(now);
+  const gone = [...(await selectDays(ctx))].filter((day) => day < oldest);
+  if (gone.length === 0) return;
+  await inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('uplinks are kept for a time');
+    await dropDays(tx, gone);
+  });
+  for (const day of gone) knownOf(ctx).delete(day);
+};

@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import type { Arrived, NetworkConnection, RadioStatus, Uplink } from '../../kernel/radio.ts';
+import { type FrameWindow, judgeFrame } from './frame-window.ts';
+import { readStatus } from './status-of-payload.ts';
+
+/** What a batch of frames does to the devices that sent them: no database, no clock. */
+
+/** A device as the batch found it, its row held. */
+export type HeldDevice = {
+  readonly id: number;
+  readonly devEui: string;
+  readonly rootCompanyId: number;
+  readonly placeId: number | null;
+  readonly deviceId: number | null;
+  readonly connectionId: number | null;
+  readonly detected: boolean;
+  readonly adminDetected: boolean;
+  readonly clearingSince: Date | null;
+  readonly lastUplinkAt: Date | null;
+  readonly session: string | null;
+  readonly topFrame: number | null;
+  readonly seenFrames: string;
+  readonly topPayload: number | null;
+  readonly detectionsCounter: number | null;
+  readonly framesHeard: number;
+  readonly framesLost: number;
+  readonly silentSince: Date | null;
+  readonly toldHistoryAt: Date | null;
+};
+
+export type UplinkRow = {
+  readonly device: HeldDevice;
+  readonly connectionId: number;
+  readonly receivedAt: Date;
+  readonly arrivedAt: Date;
+  readonly frame: number;
+  readonly isLate: boolean;
+  readonly fault: string | null;
+  readonly uplink: Uplink;
+  readonly status: RadioStatus | null;
+  readonly detectionAt: Date | null;
+  readonly rssi: number | null;
+};
+
+/** A trap that fired, by its own word or by its counter. */
+export type Detection = {
+  readonly device: HeldDevice;
+  readonly at: Date;
+  readonly counter: number | null;
+  readonly algorithm: number | null;
+  readonly isLate: boolean;
+  /** The frame that said so was lost; a later one counted it. */
+  readonly isCounted: boolean;
+  readonly row: UplinkRow;
+};
+
+export type NewState = {
+  readonly device: HeldDevice;
+  readonly window: FrameWindow;
+  readonly topPayload: number | null;
+  /** The newest frame; null where all were late. */
+  readonly last: UplinkRow | null;
+  readonly detectionsCounter: number | null;
+  readonly adminDetected: boolean;
+  readonly adminDetectedAt: Date | null;
+  readonly framesHeard: number;
+  readonly framesLost: number;
+};
+
+export type Refused = {
+  readonly arrived: Arrived;
+  readonly devEui: string;
+  readonly reason:
+    | 'unknown_device'
+    | 'foreign_device'
+    | 'unreadable'
+    | 'wrong_version'
+    | 'clone'
+    | 'too_old'
+    | 'future';
+};
+
+export type Folded = {
+  readonly rows: UplinkRow[];
+  readonly states: Map<number, NewState>;
+  readonly detections: Detection[];
+  readonly refused: Refused[];
+  duplicates: number;
+};
+
+const HISTORY_EVERY_MS = 3_600_000;
+
+/** A device of the facility keeps an entry of its history an hour, and one of each alarm; all frames lie with the uplinks. */
+export const isForHistory = ({ device, last }: NewState): boolean =>
+  last !== null &&
+  (device.toldHistoryAt === null || last.receivedAt.getTime() - device.toldHistoryAt.getTime() >= HISTORY_EVERY_MS);
+
+const AHEAD_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+/** Older frames are of no day that is kept. */
+export const UPLINK_DAYS = 90;
+
+/** Forty-eight bits: told apart, and safe as a number. */
+const hashOf = (bytes: string | Uint8Array): number =>
+  Number.parseInt(createHash('sha256').update(bytes).digest('hex').slice(0, 12), 16);
+
+const bestRssi = ({ gateways }: Uplink): number | null => {
+  const known = gateways.flatMap(({ rssi }) =>
+    rssi === null ? [] : Math.max(-32_768, Math.min(32_767, Math.round(rssi))),
+  );
+  return known.length === 0 ? null : Math.max(...known);
+};
+
+const detectionTime = (status: RadioStatus | null, receivedAt: Date): Date | null => {
+  if (!status) return null;
+  const { detectedAt, detectionAge } = status;
+  if (detectedAt && detectedAt <= new Date(receivedAt.getTime() + AHEAD_MS)) return detectedAt;
+  return detectionAge === null ? null : new Date(receivedAt.getTime() - detectionAge * 1000);
+};
+
+const COUNTS_TO = 65_536;
+/** More at once is a counter that was lost, not a trap that fired. */
+const BELIEVABLE = 1_000;
+
+const countedSince = (before: number | null, now: number | null): number => {
+  if (before === null || now === null) return 0;
+  const more = (((now - before) % COUNTS_TO) + COUNTS_TO) % COUNTS_TO;
+  return more < BELIEVABLE ? more : 0;
+};
+
+/** A network of one owner never speaks for devices of another, nor for those another network was given. */
+const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: HeldDevice): 'foreign_device' | null => {
+  const isOwn = rootCompanyId === null || rootCompanyId === device.rootCompanyId;
+  return isOwn && (device.connectionId === null || device.connectionId === id) ? null : 'foreign_device';
+};
+
+class Folding {
+  readonly folded: Folded = { rows: [], states: new Map(), detections: [], refused: [], duplicates: 0 };
+  readonly #devices: ReadonlyMap<string, HeldDevice>;
+
+  constructor(devices: ReadonlyMap<string, HeldDevice>) {
+    this.#devices = devices;
+  }
+
+  take(arrived: Arrived): void {
+    const { event, connection } = arrived;
+    if (event.type !== 'uplink') return;
+    const device = this.#devices.get(event.devEui);
+    const reason = device ? speaksFor(connection, device) : 'unknown_device';
+    if (reason !== null) this.#refuse(arrived, event.devEui, reason);
+    if (!device || reason !== null) return;
+    const receivedAt = this.#timeOf(arrived, event);
+    if (receivedAt) this.#read(arrived, event, device, receivedAt);
+  }
+
+  #refuse(arrived: Arrived, devEui: string, reason: Refused['reason']): void {
+    this.folded.refused.push({ arrived, devEui, reason });
+  }
+
+  /** A clock that is ahead is not believed, the frame is; one of a day that is gone cannot be kept. */
+  #timeOf(arrived: Arrived, { networkTime, devEui }: Uplink): Date | null {
+    const { arrivedAt } = arrived;
+    if (networkTime === null) return arrivedAt;
+    const aheadBy = networkTime.getTime() - arrivedAt.getTime();
+    if (aheadBy > AHEAD_MS) {
+      this.#refuse(arrived, devEui, 'future');
+      return arrivedAt;
+    }
+    if (-aheadBy <= (UPLINK_DAYS - 1) * DAY_MS) return networkTime;
+    this.#refuse(arrived, devEui, 'too_old');
+    return null;
+  }
+
+  #stateOf(device: HeldDevice): NewState | HeldDevice {
+    return this.folded.states.get(device.id) ?? device;
+  }
+
+  #windowOf(device: HeldDevice): FrameWindow {
+    return (
+      this.folded.states.get(device.id)?.window ?? {
+        session: device.session,
+        top: device.topFrame,
+        seen: device.seenFrames,
+        lastAt: device.lastUplinkAt,
+      }
+    );
+  }
+
+  #read(arrived: Arrived, uplink: Uplink, device: HeldDevice, receivedAt: Date): void {
+    const { status, fault } = readStatus(uplink);
+    if (fault) this.#refuse(arrived, uplink.devEui, fault === 'version' ? 'wrong_version' : 'unreadable');
+    const content = uplink.payload ?? JSON.stringify([uplink.port, status]);
+    const frame = uplink.frameCounter ?? -1 - hashOf(content);
+    const make = (isLate: boolean): UplinkRow => ({
+      device,
+      connectionId: arrived.connection.id,
+      receivedAt,
+      arrivedAt: arrived.arrivedAt,
+      frame,
+      isLate,
+      fault,
+      uplink,
+      status,
+      detectionAt: detectionTime(status, receivedAt),
+      rssi: bestRssi(uplink),
+    });
+    if (uplink.frameCounter === null) this.#takeUncounted(make, device, receivedAt);
+    else this.#takeCounted(arrived, make, uplink.frameCounter, hashOf(content));
+  }
+
+  /** Without a counter its moment and its words are what tells it from another one; the database does. */
+  #takeUncounted(make: (isLate: boolean) => UplinkRow, device: HeldDevice, receivedAt: Date): void {
+    const window = this.#windowOf(device);
+    const isLate = window.lastAt !== null && receivedAt <= window.lastAt;
+    const row = make(isLate);
+    this.folded.rows.push(row);
+    if (isLate) this.#tellDetection(row);
+    else this.#advance(row, { ...window, lastAt: receivedAt }, 0, null);
+  }
+
+  #takeCounted(arrived: Arrived, make: (isLate: boolean) => UplinkRow, counter: number, hash: number): void {
+    const { device, receivedAt, uplink } = make(false);
+    const before = this.#windowOf(device);
+    const { verdict, window, lost } = judgeFrame(before, { session: uplink.session, counter, at: receivedAt });
+    if (verdict === 'duplicate') {
+      this.folded.duplicates += 1;
+      const { topPayload } = this.#stateOf(device);
+      const isOther = counter === before.top && topPayload !== null && topPayload !== hash;
+      if (isOther) this.#refuse(arrived, uplink.devEui, 'clone');
+      return;
+    }
+    const row = make(verdict === 'late');
+    this.folded.rows.push(row);
+    if (verdict === 'new') this.#advance(row, window, lost, hash);
+    else this.#keepLate(row, window);
+  }
+
+  /** A late frame is remembered as seen; nothing of what the device last said moves. */
+  #keepLate(row: UplinkRow, window: FrameWindow): void {
+    const { device } = row;
+    this.#tellDetection(row);
+    const state = this.folded.states.get(device.id);
+    if (state) this.folded.states.set(device.id, { ...state, window });
+    else this.folded.states.set(device.id, { ...this.#unmoved(device), window });
+  }
+
+  #unmoved(device: HeldDevice): NewState {
+    return {
+      device,
+      window: this.#windowOf(device),
+      topPayload: device.topPayload,
+      last: null,
+      detectionsCounter: device.detectionsCounter,
+      adminDetected: device.adminDetected,
+      adminDetectedAt: null,
+      framesHeard: device.framesHeard,
+      framesLost: device.framesLost,
+    };
+  }
+
+  #advance(row: UplinkRow, window: FrameWindow, lost: number, hash: number | null): void {
+    const { device, status } = row;
+    const before = this.folded.states.get(device.id) ?? this.#unmoved(device);
+    this.#tellDetection(row);
+    const detect = status?.detect ?? before.adminDetected;
+    this.folded.states.set(device.id, {
+      ...before,
+      window,
+      topPayload: hash,
+      last: row,
+      detectionsCounter: status?.detectionsCounter ?? before.detectionsCounter,
+      adminDetected: detect,
+      adminDetectedAt: detect && !before.adminDetected ? (row.detectionAt ?? row.receivedAt) : before.adminDetectedAt,
+      framesHeard: before.framesHeard + 1,
+      framesLost: before.framesLost + lost,
+    });
+  }
+
+  /** One that goes on is not told again; one whose frame was lost is told by the counter. */
+  #tellDetection(row: UplinkRow): void {
+    const { device, status, isLate } = row;
+    if (!status) return;
+    const { detectionsCounter: known, adminDetected } = this.#stateOf(device);
+    const counter = status.detectionsCounter;
+    const counted = isLate ? 0 : countedSince(known, counter);
+    const goesOn = (adminDetected || device.clearingSince !== null) && counter !== null && counter === known;
+    const isDetection = status.detect === true && !goesOn;
+    if (!isDetection && (counted === 0 || status.detect === true)) return;
+    this.folded.detections.push({
+      device,
+      at: row.detectionAt ?? row.receivedAt,
+      counter,
+      algorithm: status.algorithm,
+      isLate,
+      isCounted: !isDetection,
+      row,
+    });
+  }
+}
+
+export const foldUplinks = (devices: ReadonlyMap<string, HeldDevice>, arrived: readonly Arrived[]): Folded => {
+  const folding = new Folding(devices);
+  for (const one of arrived) folding.take(one);
+  return folding.folded;
+};

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type FrameWindow, judgeFrame } from './frame-window.ts';
+
+const NOTHING: FrameWindow = { session: null, top: null, seen: '0', lastAt: null };
+const START = Date.parse('2026-11-20T00:00:00Z');
+const at = (minutes: number) => new Date(START + minutes * 60_000);
+
+type Told = readonly [session: string, counter: number, minutes: number];
+
+const judge = (frames: readonly Told[]) => {
+  let window = NOTHING;
+  return frames.map(([session, counter, minutes]) => {
+    const judged = judgeFrame(window, { session, counter, at: at(minutes) });
+    window = judged.window;
+    return judged.verdict;
+  });
+};
+
+test('frames in order are new, told again they are duplicates, in between they are late', () => {
+  expect(
+    judge([
+      ['a', 1, 15],
+      ['a', 3, 45],
+      ['a', 3, 45],
+      ['a', 2, 30],
+      ['a', 2, 30],
+      ['a', 4, 60],
+    ]),
+  ).toEqual(['new', 'new', 'duplicate', 'late', 'duplicate', 'new']);
+});
+
+test('a device that joined anew begins anew; what its old session said comes late', () => {
+  expect(
+    judge([
+      ['a', 900, 0],
+      ['b', 0, 15],
+      ['a', 899, -15],
+      ['b', 1, 30],
+    ]),
+  ).toEqual(['new', 'new', 'late', 'new']);
+});
+
+test('a counter that fell without a join, or ran over sixteen bits, begins anew', () => {
+  expect(
+    judge([
+      ['a', 65_535, 0],
+      ['a', 0, 15],
+      ['a', 65_534, -15],
+      ['a', 1, 30],
+    ]),
+  ).toEqual(['new', 'new', 'late', 'new']);
+  expect(
+    judge([
+      ['a', 40, 0],
+      ['a', 2, 15],
+      ['a', 3, 30],
+    ]),
+  ).toEqual(['new', 'new', 'new']);
+});
+
+test('what is further behind than the window reaches is late, never lost', () => {
+  expect(
+    judge([
+      ['a', 100, 0],
+      ['a', 10, -1350],
+    ]),
+  ).toEqual(['new', 'late']);
+});
+
+test('frames that are missing are counted', () => {
+  const first = judgeFrame(NOTHING, { session: 'a', counter: 5, at: at(0) });
+  expect(judgeFrame(first.window, { session: 'a', counter: 9, at: at(60) }).lost).toBe(3);
+});
+
+test('however sixty-four frames come, doubled and mixed, each is taken once', () => {
+  let seed = 11;
+  const random = () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  for (let round = 0; round < 200; round++) {
+    const frames: Told[] = Array.from({ length: 60 }, (_, index) => ['a', 1000 + index, index] as const);
+    const told = [...frames, ...frames.filter(() => random() < 0.3)]
+      .map((frame) => ({ frame, key: random() }))
+      .sort((one, other) => one.key - other.key)
+      .map(({ frame }) => frame);
+    const verdicts = judge(told);
+    const taken = told.filter((_, index) => verdicts[index] !== 'duplicate').map(([, counter]) => counter);
+    expect(taken.sort()).toEqual(frames.map(([, counter]) => counter).sort());
+  }
+});

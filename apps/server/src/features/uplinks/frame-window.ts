@@ -1,0 +1,80 @@
+/**
+ * Which frames of a session were seen: the highest counter and a bit for each of the 64 up to it, after RFC 6479. Networks
+ * tell frames twice, in another order, and hours late; each is to count once (decision 202).
+ */
+
+export type FrameWindow = {
+  readonly session: string | null;
+  readonly top: number | null;
+  /** Hexadecimal; the lowest bit is the top frame. */
+  readonly seen: string;
+  /** By the clock of the network, of the newest frame. */
+  readonly lastAt: Date | null;
+};
+
+export type Frame = { readonly session: string | null; readonly counter: number; readonly at: Date };
+
+/**
+ * - `new`: the newest so far, moves the state of the device.
+ * - `late`: older than what is known, kept in history alone; what is out of the window the database tells apart.
+ * - `duplicate`: told before.
+ */
+export type Verdict = 'new' | 'late' | 'duplicate';
+
+export type Judged = { readonly verdict: Verdict; readonly window: FrameWindow; readonly lost: number };
+
+const WIDTH = 64;
+const MASK = (1n << 64n) - 1n;
+
+/** A counter that went back and a moment this much later: the device began to count anew. */
+const BEGAN_ANEW_MS = 10 * 60_000;
+/** Servers of one network date frames of one moment a little differently. */
+const SLACK_MS = 60_000;
+
+const later = (frame: Frame, { lastAt }: FrameWindow): number =>
+  lastAt === null ? 0 : frame.at.getTime() - lastAt.getTime();
+
+const newest = (frame: Frame, { lastAt }: FrameWindow): Date =>
+  lastAt !== null && lastAt > frame.at ? lastAt : frame.at;
+
+const begun = (window: FrameWindow, frame: Frame): Judged => ({
+  verdict: 'new',
+  window: { session: frame.session, top: frame.counter, seen: '1', lastAt: newest(frame, window) },
+  lost: 0,
+});
+
+const late = (window: FrameWindow): Judged => ({ verdict: 'late', window, lost: 0 });
+
+const ahead = (window: FrameWindow, frame: Frame, by: number): Judged => {
+  // from before it began to count anew
+  if (later(frame, window) < -SLACK_MS) return late(window);
+  const moved = by >= WIDTH ? 0n : (BigInt(`0x${window.seen}`) << BigInt(by)) & MASK;
+  return {
+    verdict: 'new',
+    window: {
+      session: frame.session,
+      top: frame.counter,
+      seen: (moved | 1n).toString(16),
+      lastAt: newest(frame, window),
+    },
+    lost: by - 1,
+  };
+};
+
+const behind = (window: FrameWindow, frame: Frame, by: number): Judged => {
+  if (later(frame, window) > BEGAN_ANEW_MS) return begun(window, frame);
+  if (by >= WIDTH) return late(window);
+  const seen = BigInt(`0x${window.seen}`);
+  const bit = 1n << BigInt(by);
+  if (seen & bit) return { verdict: 'duplicate', window, lost: 0 };
+  return { verdict: 'late', window: { ...window, seen: (seen | bit).toString(16) }, lost: 0 };
+};
+
+export const judgeFrame = (window: FrameWindow, frame: Frame): Judged => {
+  if (window.top === null) return begun(window, frame);
+  if (window.session !== frame.session)
+    // what a session that is over said, told late
+    return later(frame, window) < 0 ? late(window) : begun(window, frame);
+  const by = frame.counter - window.top;
+  return by > 0 ? ahead(window, frame, by) : behind(window, frame, -by);
+};

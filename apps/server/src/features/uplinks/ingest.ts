@@ -1,0 +1,118 @@
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Arrived } from '../../kernel/radio.ts';
+import { raiseDetections } from '../alarms/raise-detections.write.ts';
+import { type ToldByDevice, tellByRadio } from '../devices/radio.write.ts';
+import { ensureDays } from './days.ts';
+import { type Detection, type Folded, foldUplinks, isForHistory, type NewState, type Refused } from './fold-uplinks.ts';
+import { holdDevices, insertUplinks, keepRefused, keyOf, markDetected, updateStates } from './uplinks.queries.ts';
+
+export type Ingested = {
+  readonly stored: number;
+  readonly duplicates: number;
+  readonly refused: number;
+  readonly detections: number;
+};
+
+const toldOf = (state: NewState, standing: ReadonlyMap<number, Date>): ToldByDevice[] => {
+  const { device, last } = state;
+  if (device.deviceId === null) return [];
+  const detectedAt = standing.get(device.deviceId) ?? null;
+  if (last === null && detectedAt === null) return [];
+  return [
+    {
+      deviceId: device.deviceId,
+      rootCompanyId: device.rootCompanyId,
+      at: last?.receivedAt ?? detectedAt ?? new Date(0),
+      battery: last?.status?.battery ?? null,
+      rssi: last?.rssi ?? null,
+      detectionCounter: state.detectionsCounter,
+      detectedAt,
+      forHistory: detectedAt !== null || isForHistory(state),
+    },
+  ];
+};
+
+/** Alarms of devices that stand somewhere; a trap in a drawer has nobody to call. */
+const raise = (tx: TxCtx, detections: readonly Detection[]) =>
+  raiseDetections(
+    tx,
+    detections.flatMap(({ device, at }) =>
+      device.deviceId === null || device.placeId === null
+        ? []
+        : [
+            {
+              deviceId: device.deviceId,
+              placeId: device.placeId,
+              rootCompanyId: device.rootCompanyId,
+              loraDeviceId: device.id,
+              at,
+              source: 'device' as const,
+            },
+          ],
+    ),
+  );
+
+const markStanding = async (tx: TxCtx, detections: readonly Detection[], standing: ReadonlyMap<number, Date>) => {
+  const red = detections.filter(({ device }) => device.deviceId === null || standing.has(device.deviceId));
+  if (red.length === 0) return;
+  const newest = new Map<number, Date>();
+  for (const { device, at } of red) {
+    const known = newest.get(device.id);
+    newest.set(device.id, known && known > at ? known : at);
+  }
+  await markDetected(tx, [...newest.keys()], [...newest.values()]);
+};
+
+const unreadable = (arrived: readonly Arrived[]): Refused[] =>
+  arrived.flatMap((one) =>
+    one.event.type === 'unreadable'
+      ? [{ arrived: one, devEui: one.event.devEui ?? '', reason: 'unreadable' as const }]
+      : [],
+  );
+
+const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detections: readonly Detection[] }> => {
+  const inserted = await insertUplinks(tx, folded.rows);
+  const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
+  await updateStates(tx, states);
+  // one that comes late a second time is told apart by the database alone
+  const detections = folded.detections.filter(({ row }) => inserted.has(keyOf(row)));
+  const standing = await raise(tx, detections);
+  await markStanding(tx, detections, standing);
+  await tellByRadio(
+    tx,
+    states.flatMap((state) => toldOf(state, standing)),
+  );
+  return { stored: inserted.size, detections };
+};
+
+/** What came, in one transaction: frames and their states, the alarms they raise, and what could not be believed. */
+export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ingested> => {
+  const uplinks = arrived.flatMap(({ event, arrivedAt }) => (event.type === 'uplink' ? [{ event, arrivedAt }] : []));
+  await ensureDays(
+    ctx,
+    uplinks.flatMap(({ event, arrivedAt }) => [arrivedAt, ...believable(event.networkTime, arrivedAt)]),
+  );
+  return inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('what radio says is kept as it was said; an alarm leaves a step of its own');
+    const devices = await holdDevices(tx, [...new Set(uplinks.map(({ event }) => event.devEui))]);
+    const folded = foldUplinks(devices, arrived);
+    const { stored, detections } = await write(tx, folded);
+    await keepRefused(tx, [...folded.refused, ...unreadable(arrived)]);
+    return {
+      stored,
+      duplicates: folded.rows.length - stored + folded.duplicates,
+      refused: folded.refused.length,
+      detections: detections.length,
+    };
+  });
+};
+
+const DAY_MS = 86_400_000;
+const LATEST_DAYS = 90;
+
+/** Moments of days there may be: no table is made for the year 2126. */
+const believable = (networkTime: Date | null, arrivedAt: Date): Date[] => {
+  if (networkTime === null) return [];
+  const age = arrivedAt.getTime() - networkTime.getTime();
+  return age > -DAY_MS && age < LATEST_DAYS * DAY_MS ? [networkTime] : [];
+};

@@ -1,0 +1,153 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
+import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+export type NetworkSettings = {
+  readonly url?: string | undefined;
+  readonly username?: string | undefined;
+  readonly application?: string | undefined;
+  readonly tenant?: string | undefined;
+  readonly region?: string | undefined;
+  readonly queueUrl?: string | undefined;
+};
+
+const standing = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('lora_network_connections as network')
+    .leftJoin('companies as owner', 'owner.id', 'network.root_company_id')
+    .select([
+      'network.id',
+      'network.uuid',
+      'network.version',
+      'network.kind',
+      'network.name',
+      'network.root_company_id as rootCompanyId',
+      'network.active',
+      'network.settings',
+      'network.sealed_secret as sealedSecret',
+      'network.created_at as createdAt',
+      'network.last_event_at as lastEventAt',
+      'network.fault',
+      'network.fault_at as faultAt',
+      'owner.uuid as ownerUuid',
+      'owner.name as ownerName',
+    ])
+    .where('network.deleted_at', 'is', null);
+
+export const selectNetworks = (ctx: AnyCtx, limit: number) =>
+  standing(ctx).orderBy('network.id').limit(limit).execute();
+
+export type NetworkRow = Awaited<ReturnType<typeof selectNetworks>>[number];
+
+export const selectNetwork = (ctx: AnyCtx, ref: Ref) =>
+  standing(ctx).where(matchesRef('network', ref)).executeTakeFirst();
+
+export const holdNetwork = (tx: TxCtx, ref: Ref) =>
+  standing(tx).where(matchesRef('network', ref)).forUpdate('network').executeTakeFirst();
+
+/** Whose key this is, if it is at work. */
+export const selectByKey = (ctx: Ctx, hash: string) =>
+  ctx.db
+    .selectFrom('lora_network_connections')
+    .select(['id', 'uuid', 'kind', 'root_company_id as rootCompanyId'])
+    .where('key_hash', '=', hash)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+type NewNetwork = {
+  readonly kind: NetworkKind;
+  readonly name: string;
+  readonly rootCompanyId: number | null;
+  readonly settings: NetworkSettings;
+  readonly sealedSecret: string | null;
+  readonly keyHash: string | null;
+  readonly userId: number | null;
+};
+
+export const insertNetwork = (tx: TxCtx, network: NewNetwork) =>
+  tx.db
+    .insertInto('lora_network_connections')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: network.rootCompanyId,
+      kind: network.kind,
+      name: network.name,
+      key_hash: network.keyHash,
+      settings: JSON.stringify(network.settings),
+      sealed_secret: network.sealedSecret,
+      user_id: network.userId,
+      created_at: tx.now(),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+type Changed = {
+  readonly name?: string;
+  readonly active?: boolean;
+  readonly settings?: string;
+  readonly sealed_secret?: string | null;
+  readonly key_hash?: string;
+  readonly deleted_at?: Date;
+  readonly deleted_by?: number;
+};
+
+export const updateNetworkRow = (tx: TxCtx, id: number, change: Changed) =>
+  tx.db.updateTable('lora_network_connections').set(change).where('id', '=', id).execute();
+
+/** How it stands with the connections: told every few seconds, so an event costs nothing. */
+export const markHeard = (tx: TxCtx, ids: readonly number[], at: Date) =>
+  tx.db
+    .updateTable('lora_network_connections')
+    .set({ last_event_at: at, fault: null, fault_at: null })
+    .where('id', 'in', [0, ...ids])
+    .execute();
+
+export const markFault = (tx: TxCtx, id: number, fault: string | null) =>
+  tx.db
+    .updateTable('lora_network_connections')
+    .set({ fault: fault?.slice(0, 500) ?? null, fault_at: fault === null ? null : tx.now() })
+    .where('id', '=', id)
+    .execute();
+
+/** Those whose broker or queue is asked by us. */
+export const selectAtWork = (ctx: Ctx, kinds: readonly NetworkKind[]) =>
+  standing(ctx)
+    .where('network.active', '=', true)
+    .where('network.kind', 'in', [...kinds])
+    .orderBy('network.id')
+    .limit(100)
+    .execute();
+
+const quarantined = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('lora_quarantine as kept')
+    .innerJoin('lora_network_connections as network', 'network.id', 'kept.connection_id');
+
+export const selectQuarantine = (ctx: AnyCtx, page: { readonly page: number; readonly limit: number }) =>
+  quarantined(ctx)
+    .select([
+      'kept.id',
+      'kept.uuid',
+      'kept.reason',
+      'kept.dev_eui as devEui',
+      'kept.count',
+      'kept.first_at as firstAt',
+      'kept.last_at as lastAt',
+      'kept.body',
+      'network.uuid as networkUuid',
+      'network.name as networkName',
+    ])
+    .orderBy('kept.last_at', 'desc')
+    .orderBy('kept.id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+
+export const countQuarantine = async (ctx: AnyCtx): Promise<number> => {
+  const { count } = await quarantined(ctx)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

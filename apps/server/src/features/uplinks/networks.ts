@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
+import { NETWORKS_AT_MOST } from '@trapline/contract/uplinks/rules.ts';
+import type { Network } from '@trapline/contract/uplinks/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isoText } from '../../kernel/iso-text.ts';
+import { hashKeyToken } from '../../kernel/key-token.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { holdOwner } from '../companies/companies.read.ts';
+import {
+  countQuarantine,
+  holdNetwork,
+  insertNetwork,
+  type NetworkRow,
+  type NetworkSettings,
+  selectNetwork,
+  selectNetworks,
+  selectQuarantine,
+  updateNetworkRow,
+} from './networks.queries.ts';
+
+const KEY_BYTES = 32;
+const SETTINGS = ['url', 'username', 'application', 'tenant', 'region', 'queueUrl'] as const;
+
+const newKey = (): string => `radio_${randomBytes(KEY_BYTES).toString('base64url')}`;
+
+/** Where this network sends what it hears, with its key in a header. */
+const addressOf = (ctx: AnyCtx, { kind, uuid }: NetworkRow): string | null => {
+  const { publicUrl } = ctx.services.settings;
+  if (kind === 'simulator') return null;
+  return kind === 'http' ? `${publicUrl}/api/lora/uplinks` : `${publicUrl}/api/lora/doors/${uuid}`;
+};
+
+const present = (ctx: AnyCtx, row: NetworkRow): Network => {
+  const kept = row.settings as NetworkSettings;
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    version: row.version,
+    name: row.name,
+    kind: row.kind,
+    company: row.ownerUuid === null ? null : { uuid: row.ownerUuid, name: row.ownerName ?? '' },
+    active: row.active,
+    address: addressOf(ctx, row),
+    settings: {
+      url: kept.url ?? null,
+      username: kept.username ?? null,
+      application: kept.application ?? null,
+      tenant: kept.tenant ?? null,
+      region: kept.region ?? null,
+      queueUrl: kept.queueUrl ?? null,
+    },
+    createdAt: isoText(row.createdAt),
+    lastEventAt: row.lastEventAt && isoText(row.lastEventAt),
+    fault: row.fault,
+    faultAt: row.faultAt && isoText(row.faultAt),
+  };
+};
+
+const load = async (tx: TxCtx, id: number): Promise<Network> => present(tx, found(await selectNetwork(tx, String(id))));
+
+export const listNetworks: Handler<typeof uplinks.listNetworks> = async (ctx) => ({
+  networks: (await selectNetworks(ctx, NETWORKS_AT_MOST)).map((row) => present(ctx, row)),
+});
+
+const settingsFrom = (sent: NetworkSettings, before: NetworkSettings = {}): NetworkSettings =>
+  Object.fromEntries(
+    SETTINGS.flatMap((name) => {
+      const value = sent[name] ?? before[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+export const createNetwork: Handler<typeof uplinks.createNetwork> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const owner = body.companyUuid ? await holdOwner(tx, body.companyUuid) : null;
+    if ((await selectNetworks(tx, NETWORKS_AT_MOST)).length >= NETWORKS_AT_MOST)
+      throw new AppError('uplinks/too_many_networks');
+    const key = newKey();
+    const { id } = await insertNetwork(tx, {
+      kind: body.kind,
+      name: body.name,
+      rootCompanyId: owner?.id ?? null,
+      settings: settingsFrom(body),
+      sealedSecret: body.secret ? tx.services.vault.seal(body.secret) : null,
+      keyHash: hashKeyToken(key),
+      userId: currentUser(tx).id,
+    });
+    await writeAudit(tx, {
+      action: 'networkConnection.create',
+      entityId: id,
+      rootCompanyId: owner?.id ?? null,
+      after: { name: body.name, kind: body.kind },
+    });
+    return { network: await load(tx, id), key };
+  });
+
+export const updateNetwork: Handler<typeof uplinks.updateNetwork> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = found(await holdNetwork(tx, params.networkId));
+    await requireUnchanged(tx, { of: 'networkConnection', row, sent: body, standing: () => load(tx, row.id) });
+    const change = {
+      name: body.name ?? row.name,
+      active: body.active ?? row.active,
+      settings: JSON.stringify(settingsFrom(body, row.settings as NetworkSettings)),
+      ...(body.secret ? { sealed_secret: tx.services.vault.seal(body.secret) } : {}),
+    };
+    await updateNetworkRow(tx, row.id, change);
+    await writeAudit(tx, {
+      action: 'networkConnection.update',
+      entityId: row.id,
+      rootCompanyId: row.rootCompanyId,
+      before: { name: row.name, active: row.active },
+      after: { name: change.name, active: change.active },
+    });
+    return { network: await load(tx, row.id) };
+  });
+
+export const rotateNetworkKey: Handler<typeof uplinks.rotateNetworkKey> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = found(await holdNetwork(tx, params.networkId));
+    const key = newKey();
+    await updateNetworkRow(tx, row.id, { key_hash: hashKeyToken(key) });
+    await writeAudit(tx, {
+      action: 'networkConnection.rotateKey',
+      entityId: row.id,
+      rootCompanyId: row.rootCompanyId,
+    });
+    return { network: await load(tx, row.id), key };
+  });
+
+export const deleteNetwork: Handler<typeof uplinks.deleteNetwork> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = found(await holdNetwork(tx, params.networkId));
+    await updateNetworkRow(tx, row.id, { active: false, deleted_at: tx.now(), deleted_by: currentUser(tx).id });
+    await writeAudit(tx, {
+      action: 'networkConnection.delete',
+      entityId: row.id,
+      rootCompanyId: row.rootCompanyId,
+      before: { name: row.name },
+    });
+    return success;
+  });
+
+export const listQuarantine: Handler<typeof uplinks.listQuarantine> = async (ctx, { query }) => {
+  const rows = await selectQuarantine(ctx, query);
+  return {
+    rows: rows.map(({ networkUuid, networkName, firstAt, lastAt, ...row }) => ({
+      ...row,
+      firstAt: isoText(firstAt),
+      lastAt: isoText(lastAt),
+      network: { uuid: networkUuid, name: networkName },
+    })),
+    count: await countQuarantine(ctx),
+  };
+};

@@ -1,0 +1,35 @@
+import {
+  decodeUplink,
+  UnreadableUplink,
+  UPLINK_PORT,
+  type UplinkFault,
+  type UplinkStatus,
+} from '@trapline/contract/uplinks/codec.ts';
+import type { RadioStatus, Uplink } from '../../kernel/radio.ts';
+
+const statusOf = (told: UplinkStatus): RadioStatus => ({
+  detect: told.detectStatus === 1,
+  battery: told.batteryLevel,
+  detectionsCounter: told.detectionsCounter,
+  detectionsCounterNew: told.detectionsCounterNew,
+  algorithm: told.detectedByAlgorithm ?? null,
+  detectionNumber: told.detectionNumber ?? null,
+  detectedAt: null,
+  detectionAge: told.detectionAge ?? null,
+  temperature: told.temperatureLevel ?? null,
+  ackSeq: told.ackSeq ?? null,
+  extra: told.isUnconfigured ? { isUnconfigured: true } : null,
+});
+
+export type Read = { readonly status: RadioStatus | null; readonly fault: UplinkFault | null };
+
+/** Our own decoding goes before that of a network server, which may be that of another device. */
+export const readStatus = ({ payload, port, status }: Uplink): Read => {
+  if (payload === null || (port !== UPLINK_PORT && status !== null)) return { status, fault: null };
+  try {
+    return { status: statusOf(decodeUplink(payload, port ?? -1)), fault: null };
+  } catch (error) {
+    if (!(error instanceof UnreadableUplink)) throw error;
+    return status === null ? { status, fault: error.fault } : { status, fault: null };
+  }
+};

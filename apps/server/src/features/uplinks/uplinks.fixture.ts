@@ -1,0 +1,35 @@
+import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
+import type { Kysely } from 'kysely';
+import type { Fixture, Named } from '../../../test/fixture.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import type { Database } from '../../kernel/database.ts';
+
+const addNetwork = (db: Kysely<Database>) =>
+  db
+    .insertInto('lora_network_connections')
+    .values({ uuid: crypto.randomUUID(), kind: 'chirpstack', name: 'ChirpStack', created_at: TEST_NOW })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const fixture: Fixture<typeof uplinks, { readonly network: Named }> = {
+  make: async (db) => ({ network: await addNetwork(db) }),
+  parameters: { networkId: 'network' },
+  bodies: () => ({
+    take: {
+      devEui: '0200AABBCCDDEEFF',
+      receivedAt: '2026-11-20T07:59:00Z',
+      data: {
+        Status: { batteryLevel: 200, detectStatus: 0 },
+        Gateways: [{ GatewayEui: '0016C001F153A14C', Rssi: -80 }],
+      },
+    },
+    createNetwork: {
+      name: 'Hala A',
+      kind: 'chirpstack',
+      url: 'mqtt://broker.example:1883',
+      username: 'trapline',
+      secret: 'haslo',
+    },
+    updateNetwork: { name: 'Hala B', active: true },
+  }),
+};

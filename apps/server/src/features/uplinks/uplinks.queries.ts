@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import type { RadioStatus } from '../../kernel/radio.ts';
+import {
+  type HeldDevice,
+  isForHistory,
+  type NewState,
+  type Refused,
+  UPLINK_DAYS,
+  type UplinkRow,
+} from './fold-uplinks.ts';
+
+/** Registered devices of these addresses, each row of their state held, in one order. */
+export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<ReadonlyMap<string, HeldDevice>> => {
+  const rows = await tx.db
+    .selectFrom('lora_devices as device')
+    .innerJoin('lora_device_states as state', 'state.lora_device_id', 'device.id')
+    .select([
+      'device.id',
+      'device.dev_eui as devEui',
+      'device.root_company_id as rootCompanyId',
+      'device.place_id as placeId',
+      'device.device_id as deviceId',
+      'device.connection_id as connectionId',
+      'state.detected',
+      'state.admin_detected as adminDetected',
+      'state.clearing_since as clearingSince',
+      'state.last_uplink_at as lastUplinkAt',
+      'state.session',
+      'state.top_frame as topFrame',
+      'state.seen_frames as seenFrames',
+      'state.top_payload as topPayload',
+      'state.detections_counter as detectionsCounter',
+      'state.frames_heard as framesHeard',
+      'state.frames_lost as framesLost',
+      'state.silent_since as silentSince',
+      'state.told_history_at as toldHistoryAt',
+    ])
+    .where(sql<boolean>`device.dev_eui = any(${[...euis]}::text[])`)
+    .where('device.deleted_at', 'is', null)
+    .orderBy('device.id')
+    .forUpdate('state')
+    .execute();
+  return new Map(rows.map((row) => [row.devEui, row]));
+};
+
+/** As the documents call the fields. */
+export const documentedStatus = (row: UplinkRow) => {
+  const { status, detectionAt, uplink } = row;
+  return {
+    batteryLevel: status?.battery ?? null,
+    detectionsCounter: status?.detectionsCounter ?? null,
+    detectionsCounterNew: status?.detectionsCounterNew ?? null,
+    detectStatus: status?.detect == null ? null : Number(status.detect),
+    detectedByAlgorithm: status?.algorithm ?? null,
+    detectionNumber: status?.detectionNumber ?? null,
+    detectionTimestamp: detectionAt?.toISOString() ?? null,
+    temperatureLevel: status?.temperature ?? null,
+    ackedMessageId: uplink.ackedMessageId,
+  };
+};
+
+const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('hex'));
+
+const gatewaysOf = ({ uplink: { gateways } }: UplinkRow): string | null =>
+  gateways.length === 0 ? null : JSON.stringify(gateways.map(({ eui, rssi, snr }) => [eui, rssi, snr]));
+
+const of = <T>(rows: readonly UplinkRow[], pick: (row: UplinkRow) => T): T[] => rows.map(pick);
+const ofStatus = <T>(rows: readonly UplinkRow[], pick: (status: RadioStatus) => T): (T | null)[] =>
+  rows.map(({ status }) => (status === null ? null : pick(status)));
+
+const SMALL = 32_767;
+const small = (value: number | null): number | null =>
+  value === null || Math.abs(value) > SMALL ? null : Math.round(value);
+
+/** One statement for a batch; what is there already, told again, is passed over. Answers what was not there. */
+export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<ReadonlySet<string>> => {
+  if (rows.length === 0) return new Set();
+  const answer = await sql<{ key: string }>`
+    insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, is_late,
+      session, port, payload, decode_error, detect, battery, rssi, spreading_factor, temperature, detections_counter,
+      detections_counter_new, algorithm, detection_number, detection_at, acked_message_id, gateways, extra)
+    select device_id, received_at, frame, root_id, connection_id, arrived_at, is_late,
+      session, port, decode(payload, 'hex'), fault, detect, battery, rssi, sf, temperature, counter,
+      counter_new, algorithm, number, detection_at, acked, gateways::jsonb, extra::jsonb
+    from unnest(
+      ${of(rows, ({ device }) => device.id)}::bigint[],
+      ${of(rows, ({ receivedAt }) => receivedAt.toISOString())}::timestamptz[],
+      ${of(rows, ({ frame }) => frame)}::bigint[],
+      ${of(rows, ({ device }) => device.rootCompanyId)}::bigint[],
+      ${of(rows, ({ connectionId }) => connectionId)}::bigint[],
+      ${of(rows, ({ arrivedAt }) => arrivedAt.toISOString())}::timestamptz[],
+      ${of(rows, ({ isLate }) => isLate)}::boolean[],
+      ${of(rows, ({ uplink }) => uplink.session)}::text[],
+      ${of(rows, ({ uplink }) => small(uplink.port))}::smallint[],
+      ${of(rows, ({ uplink }) => hexOf(uplink.payload))}::text[],
+      ${of(rows, ({ fault }) => fault)}::text[],
+      ${ofStatus(rows, ({ detect }) => detect)}::boolean[],
+      ${ofStatus(rows, ({ battery }) => battery)}::smallint[],
+      ${of(rows, ({ rssi }) => rssi)}::smallint[],
+      ${of(rows, ({ uplink }) => small(uplink.spreadingFactor))}::smallint[],
+      ${ofStatus(rows, ({ temperature }) => temperature)}::real[],
+      ${ofStatus(rows, ({ detectionsCounter }) => detectionsCounter)}::integer[],
+      ${ofStatus(rows, ({ detectionsCounterNew }) => detectionsCounterNew)}::integer[],
+      ${ofStatus(rows, ({ algorithm }) => algorithm)}::smallint[],
+      ${ofStatus(rows, ({ detectionNumber }) => detectionNumber)}::smallint[],
+      ${of(rows, ({ detectionAt }) => detectionAt?.toISOString() ?? null)}::timestamptz[],
+      ${of(rows, ({ uplink }) => uplink.ackedMessageId)}::text[],
+      ${of(rows, gatewaysOf)}::text[],
+      ${ofStatus(rows, ({ extra }) => (extra === null ? null : JSON.stringify(extra)))}::text[]
+    ) as told(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
+      detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)
+    on conflict do nothing
+    returning lora_device_id || ' ' || frame || ' ' || (extract(epoch from received_at) * 1000)::bigint as key`.execute(
+    tx.db,
+  );
+  return new Set(answer.rows.map(({ key }) => key));
+};
+
+export const keyOf = ({ device, frame, receivedAt }: UplinkRow): string =>
+  `${device.id} ${frame} ${receivedAt.getTime()}`;
+
+const bestGateway = ({ uplink: { gateways } }: UplinkRow): string | null =>
+  gateways.reduce<(typeof gateways)[number] | null>(
+    (best, one) => (best === null || (one.rssi ?? -999) > (best.rssi ?? -999) ? one : best),
+    null,
+  )?.eui ?? null;
+
+const stamp = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+/** What the devices last said, one statement for all; what they did not say stays. */
+export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Promise<void> => {
+  if (states.length === 0) return;
+  const each = <T>(pick: (state: NewState) => T): T[] => states.map(pick);
+  await sql`
+    update lora_device_states state set
+      session = told.session, top_frame = told.top, seen_frames = told.seen, top_payload = told.hash,
+      last_uplink_at = told.last_at, detections_counter = told.counter,
+      admin_detected = told.admin, admin_detected_at = case when told.admin then coalesce(told.admin_at, state.admin_detected_at) end,
+      clearing_since = case when told.spoke and not told.admin then null else state.clearing_since end,
+      frames_heard = told.heard, frames_lost = told.lost,
+      last_status = case when told.spoke then told.status::jsonb else state.last_status end,
+      battery = coalesce(told.battery, state.battery), rssi = coalesce(told.rssi, state.rssi),
+      gateway_eui = coalesce(told.gateway, state.gateway_eui),
+      silent_since = case when told.spoke then null else state.silent_since end,
+      watch_at = coalesce(state.watch_at, told.last_at),
+      told_history_at = coalesce(told.history_at, state.told_history_at)
+    from unnest(
+      ${each(({ device }) => device.id)}::bigint[], ${each(({ window }) => window.session)}::text[],
+      ${each(({ window }) => window.top)}::bigint[], ${each(({ window }) => window.seen)}::text[],
+      ${each(({ topPayload }) => topPayload)}::bigint[], ${each(({ window }) => stamp(window.lastAt))}::timestamptz[],
+      ${each(({ detectionsCounter }) => detectionsCounter)}::integer[], ${each(({ adminDetected }) => adminDetected)}::boolean[],
+      ${each(({ adminDetectedAt }) => stamp(adminDetectedAt))}::timestamptz[], ${each(({ last }) => last !== null)}::boolean[],
+      ${each(({ framesHeard }) => framesHeard)}::bigint[], ${each(({ framesLost }) => framesLost)}::bigint[],
+      ${each(({ last }) => last && JSON.stringify(documentedStatus(last)))}::text[],
+      ${each(({ last }) => last?.status?.battery ?? null)}::integer[], ${each(({ last }) => last?.rssi ?? null)}::integer[],
+      ${each(({ last }) => last && bestGateway(last))}::text[],
+      ${each((state) => (isForHistory(state) ? stamp(state.last?.receivedAt) : null))}::timestamptz[]
+    ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, heard, lost, status, battery, rssi, gateway, history_at)
+    where state.lora_device_id = told.id`.execute(tx.db);
+};
+
+/** The alert people see; it stays until somebody deals with it. */
+export const markDetected = (tx: TxCtx, loraDeviceIds: readonly number[], at: readonly Date[]) =>
+  sql`
+    update lora_device_states state set detected = true, clearing_since = null,
+      detected_at = greatest(state.detected_at, told.at)
+    from unnest(${[...loraDeviceIds]}::bigint[], ${at.map((date) => date.toISOString())}::timestamptz[]) as told(id, at)
+    where state.lora_device_id = told.id`.execute(tx.db);
+
+const BODY_AT_MOST = 4_000;
+
+const kept = ({ arrived: { event } }: Refused): string => {
+  if (event.type === 'unreadable') return event.body.slice(0, BODY_AT_MOST);
+  const { payload, ...rest } = event.type === 'uplink' ? event : { ...event, payload: null };
+  return JSON.stringify({ ...rest, payload: hexOf(payload) }).slice(0, BODY_AT_MOST);
+};
+
+/** Counted by kind and device; of each the last one is kept. What comes in thousands stays a handful of rows. */
+export const keepRefused = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
+  const byKey = new Map<string, { one: Refused; count: number }>();
+  for (const one of refused) {
+    const key = [one.arrived.connection.id, one.reason, one.devEui].join(' ');
+    byKey.set(key, { one, count: (byKey.get(key)?.count ?? 0) + 1 });
+  }
+  if (byKey.size === 0) return;
+  const rows = [...byKey.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
+  await tx.db
+    .insertInto('lora_quarantine')
+    .values(
+      rows.map(({ one, count }) => ({
+        uuid: tx.newUuid(),
+        connection_id: one.arrived.connection.id,
+        reason: one.reason,
+        dev_eui: one.devEui,
+        count,
+        first_at: one.arrived.arrivedAt,
+        last_at: one.arrived.arrivedAt,
+        body: kept(one).replaceAll('\0', ''),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['connection_id', 'reason', 'dev_eui']).doUpdateSet({
+        count: sql`lora_quarantine.count + excluded.count`,
+        last_at: sql`excluded.last_at`,
+        body: sql`excluded.body`,
+      }),
+    )
+    .execute();
+};
+
+/** Days (UTC) for which there is a place already. */
+export const selectDays = async (ctx: Ctx): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select child.relname as name from pg_inherits link join pg_class child on child.oid = link.inhrelid
+    where link.inhparent = 'lora_uplinks'::regclass`.execute(ctx.db);
+  return new Set(rows.map(({ name }) => name.slice('lora_uplinks_'.length)));
+};
+
+const bound = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`;
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(bound(day)) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** Made beside and then attached, so that who writes to other days goes on. `day` is eight digits of our own making. */
+export const addDay = async (tx: TxCtx, day: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('lora_uplinks'))`.execute(tx.db);
+  await sql
+    .raw(
+      `create table if not exists lora_uplinks_${day} (like lora_uplinks including defaults including constraints);
+      do $$ begin
+        if not exists (select from pg_inherits where inhrelid = 'lora_uplinks_${day}'::regclass) then
+          alter table lora_uplinks attach partition lora_uplinks_${day} for values from ('${bound(day)}') to ('${bound(dayAfter(day))}');
+        end if;
+      end $$`,
+    )
+    .execute(tx.db);
+};
+
+/** Whole days that are older than is kept; answers which went. */
+export const dropDays = async (tx: TxCtx, days: readonly string[]): Promise<void> => {
+  for (const day of days) await sql.raw(`drop table if exists lora_uplinks_${day}`).execute(tx.db);
+};
+
+export const oldestDay = (now: Date): string =>
+  new Date(now.getTime() - UPLINK_DAYS * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');

@@ -1,0 +1,21 @@
+import { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
+import { implement } from '../../kernel/implement.ts';
+import {
+  createNetwork,
+  deleteNetwork,
+  listNetworks,
+  listQuarantine,
+  rotateNetworkKey,
+  updateNetwork,
+} from './networks.ts';
+import { takeUplinks } from './take-uplinks.ts';
+
+export const uplinksRoutes = implement('uplinks', uplinks, {
+  take: takeUplinks,
+  listNetworks,
+  createNetwork,
+  updateNetwork,
+  rotateNetworkKey,
+  deleteNetwork,
+  listQuarantine,
+});

@@ -1,0 +1,188 @@
+import { encodeUplink, UPLINK_TYPES, type UplinkStatus } from '@trapline/contract/uplinks/codec.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNetwork, addTrap, newDevEui, type RadioTrap } from '../../../test/radio.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let network: Awaited<ReturnType<typeof addNetwork>>;
+let stranger: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  network = await addNetwork(app);
+  stranger = await app.as(null);
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE).toISOString();
+
+const send = (body: object, key = network.key) =>
+  stranger('POST', '/api/lora/uplinks', { body, headers: { 'x-ingest-key': key } });
+
+type Frame = { fCnt: number; minutes: number; status?: Partial<UplinkStatus>; devAddr?: string };
+
+const frame = (trap: RadioTrap, { fCnt, minutes, status = {}, devAddr = '00B96CD4' }: Frame) => ({
+  devEui: trap.devEui.toLowerCase(),
+  receivedAt: at(minutes),
+  devAddr,
+  fCnt,
+  fPort: 20,
+  payload: Buffer.from(
+    encodeUplink({
+      type: status.detectStatus ? UPLINK_TYPES.detection : UPLINK_TYPES.health,
+      batteryLevel: 200,
+      detectStatus: 0,
+      detectionsCounter: 0,
+      detectionsCounterNew: 0,
+      temperatureLevel: 6.5,
+      ...status,
+    }),
+  ).toString('base64'),
+  data: { Gateways: [{ GatewayEui: '0016c001f153a14c', Rssi: -88, Snr: 7 }] },
+});
+
+const rowsOf = (trap: RadioTrap) =>
+  app.database.db
+    .selectFrom('lora_uplinks')
+    .selectAll()
+    .where('lora_device_id', '=', trap.loraDeviceId)
+    .orderBy('received_at')
+    .execute();
+
+const stateOf = (trap: RadioTrap) =>
+  app.database.db
+    .selectFrom('lora_device_states')
+    .selectAll()
+    .where('lora_device_id', '=', trap.loraDeviceId)
+    .executeTakeFirstOrThrow();
+
+const alarmsOf = (trap: RadioTrap) =>
+  app.database.db.selectFrom('alarms').selectAll().where('device_id', '=', trap.device.id).orderBy('id').execute();
+
+test('a trap fires: the uplink is kept, the device red, its people told by bell and stream, all once', async () => {
+  const { trap } = await addTrap(app);
+  const technician = await app.as('technik@deratex.example');
+  const { id: userId } = await app.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'technik@deratex.example')
+    .executeTakeFirstOrThrow();
+  await app.database.db
+    .insertInto('place_users')
+    .values({ place_id: trap.place.id, user_id: userId, root_company_id: trap.rootCompanyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const heard: string[] = [];
+  const forget = app.services.live.subscribe(userId, (topic) => heard.push(topic));
+  const unread = async () => (await technician('GET', '/api/account/notifications/unread-count')).body;
+  const before = await unread();
+
+  expect((await send(frame(trap, { fCnt: 1, minutes: -30 }))).status).toBe(200);
+  const fired = frame(trap, {
+    fCnt: 2,
+    minutes: -15,
+    status: { detectStatus: 1, detectionsCounter: 1, detectionsCounterNew: 1, detectedByAlgorithm: 4, detectionAge: 3 },
+  });
+  expect(await send(fired)).toMatchObject({ status: 200, body: { success: true } });
+  expect((await send(fired)).status).toBe(200);
+
+  expect(await rowsOf(trap)).toMatchObject([
+    { frame: 1, detect: false, battery: 200, rssi: -88, temperature: 6.5 },
+    { frame: 2, detect: true, algorithm: 4, detection_at: new Date(Date.parse(at(-15)) - 3000) },
+  ]);
+  expect(await stateOf(trap)).toMatchObject({ detected: true, admin_detected: true, battery: 200, frames_heard: 2 });
+  expect(await alarmsOf(trap)).toMatchObject([{ kind: 'detection', repeats: 0, cleared_at: null }]);
+  const { body } = await technician('GET', `/api/places/${trap.place.uuid}/devices/${trap.device.uuid}`);
+  expect(body.device ?? body).toMatchObject({ detect: true });
+  expect(await unread()).not.toEqual(before);
+  expect(heard).toContain('alerts');
+  forget();
+});
+
+test('a wrong key, an unknown device, nonsense, another tenant and a clock of the next century harm nobody', async () => {
+  const { trap } = await addTrap(app);
+  const foreign = await addTrap(app, 'owadstop');
+  const own = await addNetwork(app, { rootCompanyId: trap.rootCompanyId });
+  expect(await send(frame(trap, { fCnt: 1, minutes: 0 }), 'radio_wrong')).toMatchObject({
+    status: 403,
+    body: { code: 'uplinks/wrong_key' },
+  });
+  expect(await rowsOf(trap)).toEqual([]);
+
+  const unknown = { ...frame(trap, { fCnt: 1, minutes: 0 }), devEui: newDevEui() };
+  expect((await send(unknown)).status).toBe(200);
+  expect((await send(unknown)).status).toBe(200);
+  expect((await send(frame(foreign.trap, { fCnt: 1, minutes: 0, status: { detectStatus: 1 } }), own.key)).status).toBe(
+    200,
+  );
+  const garbage = {
+    ...frame(trap, { fCnt: 5, minutes: -1 }),
+    payload: Buffer.from('FF00FF', 'hex').toString('base64'),
+  };
+  expect((await send(garbage)).status).toBe(200);
+  const future = { ...frame(trap, { fCnt: 6, minutes: 0, status: {} }), receivedAt: '2126-11-20T08:00:00Z' };
+  expect((await send(future)).status).toBe(200);
+
+  expect(await alarmsOf(foreign.trap)).toEqual([]);
+  expect(await rowsOf(foreign.trap)).toEqual([]);
+  expect(await alarmsOf(trap)).toEqual([]);
+  expect(await rowsOf(trap)).toMatchObject([
+    { frame: 5, decode_error: 'short', detect: null },
+    { frame: 6, received_at: TEST_NOW },
+  ]);
+  const superAdmin = await app.as('super@trapline.example');
+  const { body } = await superAdmin('GET', '/api/lora/quarantine');
+  expect(body.rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ reason: 'unknown_device', devEui: unknown.devEui, count: 2 }),
+      expect.objectContaining({ reason: 'foreign_device', devEui: foreign.trap.devEui }),
+      expect.objectContaining({ reason: 'unreadable', devEui: trap.devEui }),
+      expect.objectContaining({ reason: 'future', devEui: trap.devEui }),
+    ]),
+  );
+});
+
+test('forty at once, doubled and out of order, are each kept once; the newest is what stands', async () => {
+  const { trap } = await addTrap(app);
+  const frames = Array.from({ length: 20 }, (_, index) => frame(trap, { fCnt: index, minutes: index - 60 }));
+  const told = [...frames, ...frames].map((one, index) => ({ one, key: (index * 7919) % 101 }));
+  told.sort((left, right) => left.key - right.key);
+  expect((await send({ uplinks: told.map(({ one }) => one) })).status).toBe(200);
+  expect((await rowsOf(trap)).map((row) => row.frame)).toEqual(frames.map(({ fCnt }) => fCnt));
+  expect(await stateOf(trap)).toMatchObject({ top_frame: 19, last_uplink_at: new Date(at(-41)) });
+});
+
+test('what repeats is one alarm, counted; a counter tells of one whose frame was lost', async () => {
+  const { trap } = await addTrap(app);
+  const fire = (fCnt: number, minutes: number, detectionsCounter: number, detectStatus: 0 | 1 = 1) =>
+    send(frame(trap, { fCnt, minutes, status: { detectStatus, detectionsCounter } }));
+  await fire(1, -50, 0, 0);
+  await fire(2, -40, 1);
+  await fire(3, -30, 1);
+  await fire(4, -20, 2);
+  expect(await alarmsOf(trap)).toMatchObject([{ repeats: 1 }]);
+  const second = await addTrap(app);
+  await send(frame(second.trap, { fCnt: 1, minutes: -50, status: { detectionsCounter: 7 } }));
+  await send(frame(second.trap, { fCnt: 3, minutes: -20, status: { detectionsCounter: 8 } }));
+  expect(await alarmsOf(second.trap)).toMatchObject([{ kind: 'detection', repeats: 0 }]);
+  expect(await stateOf(second.trap)).toMatchObject({ frames_lost: 1 });
+});
+
+test('networks are made, told without their secrets, given another key and ended', async () => {
+  const superAdmin = await app.as('super@trapline.example');
+  const made = await superAdmin('POST', '/api/lora/networks', {
+    body: { name: 'Serwer', kind: 'chirpstack', url: 'mqtt://broker.example', secret: 'tajne-haslo' },
+  });
+  expect(made.status, made.text).toBe(200);
+  expect(made.text).not.toContain('tajne-haslo');
+  const { network: row, key } = made.body;
+  const { trap } = await addTrap(app);
+  expect((await send(frame(trap, { fCnt: 1, minutes: -9 }), key)).status).toBe(200);
+  const other = await superAdmin('POST', `/api/lora/networks/${row.uuid}/rotate-key`);
+  expect((await send(frame(trap, { fCnt: 2, minutes: -8 }), key)).status).toBe(403);
+  expect((await send(frame(trap, { fCnt: 2, minutes: -8 }), other.body.key)).status).toBe(200);
+  expect((await superAdmin('DELETE', `/api/lora/networks/${row.uuid}`)).status).toBe(200);
+  expect((await send(frame(trap, { fCnt: 3, minutes: -7 }), other.body.key)).status).toBe(403);
+});

@@ -1,0 +1,93 @@
+/** What comes from networks of radio devices, in our words; the adapters in `ports/radio` make it of theirs. */
+
+export const NETWORK_KINDS = ['simulator', 'http', 'chirpstack', 'tts', 'aws'] as const;
+export type NetworkKind = (typeof NETWORK_KINDS)[number];
+
+/** Which connection something came through: it may speak for the devices of its owner, or of all where it has none. */
+export type NetworkConnection = {
+  readonly id: number;
+  readonly kind: NetworkKind;
+  readonly rootCompanyId: number | null;
+};
+
+/** What a device says of itself, whoever decoded it. */
+export type RadioStatus = {
+  readonly detect: boolean | null;
+  /** Raw 0..255, see `batteryPercent`. */
+  readonly battery: number | null;
+  readonly detectionsCounter: number | null;
+  readonly detectionsCounterNew: number | null;
+  readonly algorithm: number | null;
+  readonly detectionNumber: number | null;
+  /** When it detected, or how many seconds before it sent. */
+  readonly detectedAt: Date | null;
+  readonly detectionAge: number | null;
+  /** Degrees Celsius. */
+  readonly temperature: number | null;
+  /** Number of the last command that is in force on it. */
+  readonly ackSeq: number | null;
+  readonly extra: Readonly<Record<string, unknown>> | null;
+};
+
+export type HeardBy = { readonly eui: string | null; readonly rssi: number | null; readonly snr: number | null };
+
+export type Uplink = {
+  readonly type: 'uplink';
+  /** Sixteen digits, upper case. */
+  readonly devEui: string;
+  /** Changes when a device joins anew: its frame counter begins again. */
+  readonly session: string | null;
+  readonly frameCounter: number | null;
+  readonly port: number | null;
+  readonly spreadingFactor: number | null;
+  /** By the clock of the network server; the same when a frame is told again. */
+  readonly networkTime: Date | null;
+  readonly payload: Uint8Array | null;
+  readonly status: RadioStatus | null;
+  /** The last confirmed downlink that arrived. */
+  readonly ackedMessageId: string | null;
+  readonly gateways: readonly HeardBy[];
+};
+
+export type DownlinkState = 'sent' | 'acked' | 'nacked' | 'failed' | 'expired';
+
+export type NetworkEvent =
+  | Uplink
+  | { readonly type: 'join'; readonly devEui: string; readonly session: string | null; readonly at: Date | null }
+  | {
+      readonly type: 'downlink';
+      readonly devEui: string | null;
+      readonly state: DownlinkState;
+      /** Ours, where the network kept it; else the one it gave. */
+      readonly commandUuid: string | null;
+      readonly networkMessageId: string | null;
+      readonly error: string | null;
+    }
+  | { readonly type: 'battery'; readonly devEui: string; readonly battery: number | null; readonly at: Date | null }
+  | {
+      readonly type: 'gateway';
+      readonly eui: string;
+      readonly connected: boolean | null;
+      readonly lastUplinkAt: Date | null;
+      readonly at: Date | null;
+    }
+  /** Nothing to act on, such as a log of the network server. */
+  | { readonly type: 'note' }
+  | { readonly type: 'unreadable'; readonly devEui: string | null; readonly body: string };
+
+/** As it arrived here. */
+export type Arrived = {
+  readonly connection: NetworkConnection;
+  readonly event: NetworkEvent;
+  readonly arrivedAt: Date;
+};
+
+/** Takes in what came; answered once it is committed, so that its sender may forget it. */
+export type RadioIntake = {
+  /** Throws `request/busy` when too much waits already: whoever sent it sends it again. */
+  take(connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void>;
+  /** An uplink in any of the shapes we know. */
+  read(sent: unknown): NetworkEvent;
+  /** Events that wait, and how long the oldest has. */
+  lag(): { readonly waiting: number; readonly waitingMs: number };
+};

@@ -1,0 +1,53 @@
+/** Reading what others wrote: every field may be absent, of another type, or spelled otherwise. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const fieldsOf = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
+
+/** The first of these that is there. */
+export const pick = (fields: Fields, ...names: readonly string[]): unknown => {
+  for (const name of names) if (fields[name] !== undefined && fields[name] !== null) return fields[name];
+  return undefined;
+};
+
+/** Numbers come as numbers or as text. */
+export const numberOf = (value: unknown): number | null => {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+};
+
+export const integerOf = (value: unknown): number | null => {
+  const number = numberOf(value);
+  return number !== null && Number.isSafeInteger(number) ? number : null;
+};
+
+export const textOf = (value: unknown, max = 200): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= max && value.isWellFormed() && !value.includes('\0')
+    ? value
+    : null;
+
+/** Sixteen digits, upper case, however they were separated. */
+export const euiOf = (value: unknown): string | null => {
+  const digits = typeof value === 'string' && value.length <= 40 ? value.replaceAll(/[^0-9a-fA-F]/g, '') : '';
+  return digits.length === 16 ? digits.toUpperCase() : null;
+};
+
+export const momentOf = (value: unknown): Date | null => {
+  if (typeof value !== 'string' || value.length > 40) return null;
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+};
+
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+/** LoRaWAN carries 242 bytes at most; nothing where it is no base64. */
+export const bytesOf = (value: unknown): Uint8Array | null =>
+  typeof value === 'string' && value !== '' && value.length <= 400 && BASE64.test(value)
+    ? Buffer.from(value, 'base64')
+    : null;
+
+export const listOf = (value: unknown, most: number): readonly Fields[] =>
+  Array.isArray(value) ? value.slice(0, most).map(fieldsOf) : [];

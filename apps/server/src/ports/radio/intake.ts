@@ -1,0 +1,113 @@
+import { AppError } from '../../kernel/app-error.ts';
+import { passesByItself } from '../../kernel/database-errors.ts';
+import type { Arrived, NetworkConnection, NetworkEvent, RadioIntake } from '../../kernel/radio.ts';
+import { readAny } from './read-any.ts';
+
+/**
+ * Gathers what comes into batches, each one transaction, and answers a sender when its own is committed. Events of one
+ * device always take one lane, so that two batches never wait for each other's rows and order is kept.
+ */
+
+type Waiting = { readonly arrived: Arrived; readonly done: () => void; readonly failed: (error: unknown) => void };
+
+export type IntakeOptions = {
+  readonly commit: (batch: readonly Arrived[]) => Promise<void>;
+  readonly now: () => Date;
+  readonly lanes: number;
+  readonly batch: number;
+  /** More than this, and senders are asked to come back. */
+  readonly waitingAtMost: number;
+};
+
+const RETRY_AFTER_SECONDS = 2;
+
+const addressOf = (event: NetworkEvent): string => {
+  if (event.type === 'gateway') return event.eui;
+  return 'devEui' in event ? (event.devEui ?? '') : '';
+};
+
+const laneOf = (event: NetworkEvent, lanes: number): number => {
+  let hash = 0;
+  for (const letter of addressOf(event)) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  return hash % lanes;
+};
+
+class Lane {
+  readonly #waiting: Waiting[] = [];
+  readonly #options: IntakeOptions;
+  #isAtWork = false;
+
+  constructor(options: IntakeOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#waiting.length;
+  }
+
+  get oldest(): Date | null {
+    return this.#waiting[0]?.arrived.arrivedAt ?? null;
+  }
+
+  add(one: Waiting): void {
+    this.#waiting.push(one);
+    if (this.#isAtWork) return;
+    this.#isAtWork = true;
+    // what comes in the same moment goes together
+    setImmediate(() => void this.#work());
+  }
+
+  async #work(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, this.#options.batch));
+    this.#isAtWork = false;
+  }
+
+  /** One that cannot be taken in must not keep the others out: a batch that fails is tried in halves. */
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await this.#options.commit(batch.map(({ arrived }) => arrived));
+      for (const { done } of batch) done();
+    } catch (error) {
+      if (batch.length === 1 || passesByItself(error)) {
+        for (const { failed } of batch) failed(error);
+        return;
+      }
+      const half = batch.length >> 1;
+      await this.#commit(batch.slice(0, half));
+      await this.#commit(batch.slice(half));
+    }
+  }
+}
+
+export const createIntake = (options: IntakeOptions): RadioIntake => {
+  const lanes = Array.from({ length: options.lanes }, () => new Lane(options));
+  const waiting = (): number => lanes.reduce((sum, { size }) => sum + size, 0);
+
+  const take = async (connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void> => {
+    if (waiting() + events.length > options.waitingAtMost)
+      throw new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const arrivedAt = options.now();
+    const outcomes = await Promise.allSettled(
+      events.map(
+        (event) =>
+          new Promise<void>((done, failed) => {
+            const arrived = { connection, event, arrivedAt };
+            (lanes[laneOf(event, lanes.length)] as Lane).add({ arrived, done, failed });
+          }),
+      ),
+    );
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+
+  return {
+    take,
+    read: readAny,
+    lag: () => {
+      const oldest = lanes
+        .flatMap((lane) => lane.oldest ?? [])
+        .sort((one, other) => one.getTime() - other.getTime())[0];
+      return { waiting: waiting(), waitingMs: oldest ? options.now().getTime() - oldest.getTime() : 0 };
+    },
+  };
+};

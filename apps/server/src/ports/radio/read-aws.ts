@@ -1,0 +1,98 @@
+import type { NetworkEvent, Uplink } from '../../kernel/radio.ts';
+import {
+  bytesOf,
+  euiOf,
+  type Fields,
+  fieldsOf,
+  integerOf,
+  listOf,
+  momentOf,
+  numberOf,
+  pick,
+  textOf,
+} from './fields.ts';
+import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
+import { ackedMessageOf, findStatus, statusOf } from './read-status.ts';
+
+/** AWS IoT Core for LoRaWAN: raw uplinks, what a rule made of them, events of joins and gateways, and its error action. */
+
+/** How AWS tells a frame that has no port. */
+const NO_PORT = 225;
+
+const portOf = (fields: Fields): number | null => {
+  const port = integerOf(pick(fields, 'FPort', 'Fport', 'fPort'));
+  return port === NO_PORT ? 0 : port;
+};
+
+const gatewaysOf = (fields: Fields) =>
+  listOf(pick(fields, 'Gateways', 'gateways'), GATEWAYS_AT_MOST).map((gateway) =>
+    heardBy(
+      euiOf(pick(gateway, 'GatewayEui', 'GatewayEUI', 'gatewayEui')),
+      numberOf(pick(gateway, 'Rssi', 'RSSI', 'rssi')),
+      numberOf(pick(gateway, 'Snr', 'SNR', 'snr')),
+    ),
+  );
+
+const FIRST_YEAR = 1990;
+
+/** Events of the demo and of old rules carry a moment that nobody set. */
+const timeOf = (value: unknown): Date | null => {
+  const moment = momentOf(value);
+  return moment && moment.getUTCFullYear() >= FIRST_YEAR ? moment : null;
+};
+
+const uplinkOf = (devEui: string, body: Fields, radio: Fields): Uplink => {
+  const status = findStatus(body);
+  return {
+    type: 'uplink',
+    devEui,
+    session: textOf(pick(radio, 'DevAddr', 'devAddr'), 40),
+    frameCounter: integerOf(pick(radio, 'FCnt', 'Fcnt', 'fCnt')),
+    port: portOf(radio),
+    spreadingFactor: integerOf(radio.SpreadingFactor),
+    networkTime: timeOf(pick(radio, 'Timestamp', 'timestamp', 'receivedAt', 'createdAt')),
+    payload: bytesOf(body.PayloadData),
+    status: status && statusOf(status),
+    ackedMessageId: textOf(radio.AckedMessageId) ?? (status && ackedMessageOf(status)),
+    gateways: gatewaysOf(radio).length > 0 ? gatewaysOf(radio) : gatewaysOf(fieldsOf(body.data)),
+  };
+};
+
+const eventOf = (body: Fields, radio: Fields): NetworkEvent | null => {
+  const kind = textOf(body.eventType);
+  const at = timeOf(body.timestamp);
+  const devEui = euiOf(radio.DevEui);
+  const gateway = euiOf(radio.GatewayEui);
+  if (kind === 'join_accepted' && devEui) return { type: 'join', devEui, session: textOf(radio.DevAddr, 40), at };
+  if ((kind === 'connected' || kind === 'disconnected') && gateway)
+    return { type: 'gateway', eui: gateway, connected: kind === 'connected', lastUplinkAt: null, at };
+  return kind === null ? null : { type: 'note' };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What a rule could not deliver goes to its error action, wrapped. */
+const unwrapped = (sent: unknown): Fields => {
+  const body = fieldsOf(sent);
+  const wrapped = body.base64OriginalPayload;
+  return typeof wrapped === 'string' ? fieldsOf(parsed(Buffer.from(wrapped, 'base64').toString('utf8'))) : body;
+};
+
+export const readAws = (sent: unknown): NetworkEvent => {
+  const body = unwrapped(sent);
+  const metadata = fieldsOf(fieldsOf(body.WirelessMetadata).LoRaWAN);
+  const isRaw = Object.keys(metadata).length > 0;
+  const told = eventOf(body, fieldsOf(body.LoRaWAN));
+  if (told) return told;
+  const radio = isRaw ? metadata : body;
+  const devEui = euiOf(pick(radio, 'DevEui', 'devEui', 'dev_eui'));
+  const hasContent = isRaw || findStatus(body) !== null || body.PayloadData !== undefined;
+  if (devEui === null || !hasContent) return { type: 'unreadable', devEui, body: JSON.stringify(body) };
+  return uplinkOf(devEui, body, radio);
+};

@@ -1,0 +1,119 @@
+import type { NetworkEvent, Uplink } from '../../kernel/radio.ts';
+import {
+  bytesOf,
+  euiOf,
+  type Fields,
+  fieldsOf,
+  integerOf,
+  listOf,
+  momentOf,
+  numberOf,
+  pick,
+  textOf,
+} from './fields.ts';
+import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
+import { findStatus, statusOf } from './read-status.ts';
+
+/** Events of ChirpStack v4 as JSON. Its mapping leaves zeros out: a first frame has no counter. */
+
+const deviceOf = (body: Fields): string | null => euiOf(fieldsOf(pick(body, 'deviceInfo', 'device_info')).devEui);
+
+const spreadingFactorOf = (body: Fields): number | null => {
+  const modulation = fieldsOf(fieldsOf(pick(body, 'txInfo', 'tx_info')).modulation);
+  return integerOf(pick(fieldsOf(modulation.lora), 'spreadingFactor', 'spreading_factor'));
+};
+
+const uplinkOf = (devEui: string, body: Fields): Uplink => {
+  const status = findStatus(body.object);
+  return {
+    type: 'uplink',
+    devEui,
+    session: textOf(pick(body, 'devAddr', 'dev_addr'), 40),
+    frameCounter: integerOf(pick(body, 'fCnt', 'f_cnt')) ?? 0,
+    port: integerOf(pick(body, 'fPort', 'f_port')) ?? 0,
+    spreadingFactor: spreadingFactorOf(body),
+    networkTime: momentOf(body.time),
+    payload: bytesOf(body.data),
+    status: status && statusOf(status),
+    ackedMessageId: null,
+    gateways: listOf(pick(body, 'rxInfo', 'rx_info'), GATEWAYS_AT_MOST).map((rx) =>
+      heardBy(euiOf(pick(rx, 'gatewayId', 'gateway_id')), numberOf(rx.rssi) ?? 0, numberOf(rx.snr) ?? 0),
+    ),
+  };
+};
+
+const RAW_BATTERY = 254;
+
+/** Percent of ChirpStack as the raw level it was made of. */
+const batteryOf = (body: Fields): number | null => {
+  if (body.externalPowerSource === true) return 0;
+  if (body.batteryLevelUnavailable === true) return 255;
+  const percent = numberOf(body.batteryLevel);
+  return percent === null ? null : Math.max(1, Math.min(RAW_BATTERY, Math.round((percent * RAW_BATTERY) / 100)));
+};
+
+/** The gateway took it for sending; whether it arrived is another event. */
+const downlinkOf = (devEui: string | null, body: Fields, state: 'sent' | 'acked' | 'nacked'): NetworkEvent => ({
+  type: 'downlink',
+  devEui,
+  state,
+  commandUuid: textOf(pick(body, 'queueItemId', 'queue_item_id'), 40),
+  networkMessageId: null,
+  error: null,
+});
+
+const LOST = new Set(['EXPIRED', 'DOWNLINK_PAYLOAD_SIZE', 'DOWNLINK_GATEWAY', 'DOWNLINK_CODEC']);
+
+const logOf = (devEui: string | null, body: Fields): NetworkEvent => {
+  const code = textOf(body.code) ?? '';
+  const id = textOf(fieldsOf(body.context).queue_item_id, 40);
+  if (!LOST.has(code) || id === null) return { type: 'note' };
+  const state = code === 'EXPIRED' ? 'expired' : 'failed';
+  return { type: 'downlink', devEui, state, commandUuid: id, networkMessageId: null, error: code };
+};
+
+const withDevice = (body: Fields, make: (devEui: string) => NetworkEvent): NetworkEvent => {
+  const devEui = deviceOf(body);
+  return devEui === null ? { type: 'unreadable', devEui: null, body: JSON.stringify(body) } : make(devEui);
+};
+
+/** `event` is the last part of the topic, or `?event=` of the HTTP integration. */
+export const readChirpstack = (event: string, sent: unknown): NetworkEvent => {
+  const body = fieldsOf(sent);
+  switch (event) {
+    case 'up':
+      return withDevice(body, (devEui) => uplinkOf(devEui, body));
+    case 'join':
+      return withDevice(body, (devEui) => ({
+        type: 'join',
+        devEui,
+        session: textOf(pick(body, 'devAddr', 'dev_addr'), 40),
+        at: momentOf(body.time),
+      }));
+    case 'ack':
+      return downlinkOf(deviceOf(body), body, body.acknowledged === true ? 'acked' : 'nacked');
+    case 'txack':
+      return downlinkOf(deviceOf(body), body, 'sent');
+    case 'status':
+      return withDevice(body, (devEui) => ({
+        type: 'battery',
+        devEui,
+        battery: batteryOf(body),
+        at: momentOf(body.time),
+      }));
+    case 'log':
+      return logOf(deviceOf(body), body);
+    default:
+      return { type: 'note' };
+  }
+};
+
+/** Gateways tell of themselves on topics of their own: `eu868/gateway/{id}/state/conn` and `.../event/stats`. */
+export const readChirpstackGateway = (topic: string, sent: unknown): NetworkEvent => {
+  const body = fieldsOf(sent);
+  const eui = euiOf(pick(body, 'gatewayId', 'gateway_id', 'gatewayIdLegacy')) ?? euiOf(topic.split('/').at(-3));
+  if (eui === null) return { type: 'note' };
+  const state = textOf(body.state);
+  const connected = state === null ? null : state === 'ONLINE';
+  return { type: 'gateway', eui, connected, lastUplinkAt: null, at: momentOf(body.time) };
+};

@@ -1,0 +1,91 @@
+import type { RadioStatus } from '../../kernel/radio.ts';
+import { type Fields, fieldsOf, integerOf, numberOf, pick, textOf } from './fields.ts';
+
+const NAMES = new Set([
+  'batteryLevel',
+  'detectStatus',
+  'detectedByAlgorithm',
+  'detectionNumber',
+  'detectionsCounter',
+  'detectionsCounterNew',
+  'detectionTimestamp',
+  'temperatureLevel',
+  'ackedMessageId',
+]);
+
+/** Where decoders of network servers put what they made of a payload. */
+const PLACES = ['data', 'decoded', 'decodingoutput', 'transformed_payload', 'decoded_payload', 'object', 'status'];
+const DEEP = 4;
+const ENOUGH = 2;
+
+/** A decoded status, wherever it lies in what came. */
+export const findStatus = (body: unknown, depth = 0): Fields | null => {
+  const fields = fieldsOf(body);
+  const status = fieldsOf(pick(fields, 'Status'));
+  if (Object.keys(status).length > 0) return status;
+  if (Object.keys(fields).filter((name) => NAMES.has(name)).length >= ENOUGH) return fields;
+  if (depth >= DEEP) return null;
+  for (const place of PLACES) {
+    const found = fields[place] === undefined ? null : findStatus(fields[place], depth + 1);
+    if (found) return found;
+  }
+  return null;
+};
+
+const MILLISECONDS_FROM = 1e12;
+const SECONDS_FROM = 1e9;
+
+/** A moment in milliseconds or seconds, or seconds before it was sent: told apart by how large it is. */
+const detectionOf = (value: unknown): Pick<RadioStatus, 'detectedAt' | 'detectionAge'> => {
+  const stamp = numberOf(value);
+  if (stamp === null) {
+    const moment = typeof value === 'string' ? new Date(value) : null;
+    const detectedAt = moment && !Number.isNaN(moment.getTime()) ? moment : null;
+    return { detectedAt, detectionAge: null };
+  }
+  if (stamp >= MILLISECONDS_FROM) return { detectedAt: validDate(stamp), detectionAge: null };
+  if (stamp >= SECONDS_FROM) return { detectedAt: validDate(stamp * 1000), detectionAge: null };
+  return { detectedAt: null, detectionAge: stamp >= 0 ? stamp : null };
+};
+
+const validDate = (ms: number): Date | null => {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? null : date;
+};
+
+const within = (value: number | null, least: number, most: number): number | null =>
+  value !== null && value >= least && value <= most ? value : null;
+
+const FALSE_WORDS = new Set(['', '0', 'false', 'no', 'off']);
+
+const truthOf = (value: unknown): boolean | null => {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return !FALSE_WORDS.has(value.trim().toLowerCase());
+  return Boolean(value);
+};
+
+const EXTRA_AT_MOST = 2_000;
+
+/** What we have no name for is kept beside, as far as it is small. */
+const extraOf = (fields: Fields): RadioStatus['extra'] => {
+  const unknown = Object.entries(fields).filter(([name]) => !NAMES.has(name) && name !== 'ackSeq');
+  if (unknown.length === 0) return null;
+  const extra = Object.fromEntries(unknown);
+  const written = JSON.stringify(extra);
+  return written.length <= EXTRA_AT_MOST && !written.includes('\\u0000') && written.isWellFormed() ? extra : null;
+};
+
+export const statusOf = (fields: Fields): RadioStatus => ({
+  detect: truthOf(fields.detectStatus),
+  battery: within(integerOf(fields.batteryLevel), 0, 255),
+  detectionsCounter: within(integerOf(fields.detectionsCounter), 0, 2 ** 31 - 1),
+  detectionsCounterNew: within(integerOf(fields.detectionsCounterNew), 0, 2 ** 31 - 1),
+  algorithm: within(integerOf(fields.detectedByAlgorithm), 0, 32_767),
+  detectionNumber: within(integerOf(fields.detectionNumber), 0, 32_767),
+  ...detectionOf(fields.detectionTimestamp),
+  temperature: within(numberOf(fields.temperatureLevel), -100, 200),
+  ackSeq: within(integerOf(fields.ackSeq), 0, 255),
+  extra: extraOf(fields),
+});
+
+export const ackedMessageOf = (fields: Fields): string | null => textOf(fields.ackedMessageId);

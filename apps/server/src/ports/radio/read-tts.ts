@@ -1,0 +1,74 @@
+import type { DownlinkState, NetworkEvent, Uplink } from '../../kernel/radio.ts';
+import { bytesOf, euiOf, type Fields, fieldsOf, integerOf, listOf, momentOf, numberOf, textOf } from './fields.ts';
+import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
+import { findStatus, statusOf } from './read-status.ts';
+
+/** Messages of The Things Stack v3, by webhook or MQTT alike. Zeros are left out. */
+
+const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink => {
+  const status = findStatus(up.decoded_payload);
+  const lora = fieldsOf(fieldsOf(fieldsOf(up.settings).data_rate).lora);
+  return {
+    type: 'uplink',
+    devEui,
+    session: textOf(ids.dev_addr, 40) ?? textOf(up.session_key_id, 60),
+    frameCounter: integerOf(up.f_cnt) ?? 0,
+    port: integerOf(up.f_port) ?? 0,
+    spreadingFactor: integerOf(lora.spreading_factor),
+    networkTime: momentOf(up.received_at) ?? momentOf(body.received_at),
+    payload: bytesOf(up.frm_payload),
+    status: status && statusOf(status),
+    ackedMessageId: null,
+    gateways: listOf(up.rx_metadata, GATEWAYS_AT_MOST).map((rx) =>
+      heardBy(euiOf(fieldsOf(rx.gateway_ids).eui), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
+    ),
+  };
+};
+
+const COMMAND = 'cmd:';
+
+/** Our own correlation id comes back with what became of a downlink. */
+const commandOf = (...sources: readonly Fields[]): string | null => {
+  for (const source of sources) {
+    const ids = source.correlation_ids;
+    const own = Array.isArray(ids) ? ids.find((id) => typeof id === 'string' && id.startsWith(COMMAND)) : undefined;
+    if (typeof own === 'string') return textOf(own.slice(COMMAND.length), 40);
+  }
+  return null;
+};
+
+const STATES: Readonly<Record<string, DownlinkState>> = {
+  downlink_sent: 'sent',
+  downlink_ack: 'acked',
+  downlink_nack: 'nacked',
+  downlink_failed: 'failed',
+};
+
+const downlinkOf = (devEui: string | null, body: Fields): NetworkEvent | null => {
+  for (const [name, state] of Object.entries(STATES)) {
+    if (body[name] === undefined) continue;
+    const told = fieldsOf(body[name]);
+    const error = fieldsOf(told.error);
+    return {
+      type: 'downlink',
+      devEui,
+      state,
+      commandUuid: commandOf(fieldsOf(told.downlink), told, body),
+      networkMessageId: null,
+      error: textOf(error.name) ?? textOf(error.message_format),
+    };
+  }
+  return null;
+};
+
+export const readTts = (sent: unknown): NetworkEvent => {
+  const body = fieldsOf(sent);
+  const ids = fieldsOf(body.end_device_ids);
+  const devEui = euiOf(ids.dev_eui);
+  const told = downlinkOf(devEui, body);
+  if (told) return told;
+  if (body.uplink_message === undefined && body.join_accept === undefined) return { type: 'note' };
+  if (devEui === null) return { type: 'unreadable', devEui: null, body: JSON.stringify(body) };
+  if (body.uplink_message !== undefined) return uplinkOf(devEui, body, fieldsOf(body.uplink_message), ids);
+  return { type: 'join', devEui, session: textOf(ids.dev_addr, 40), at: momentOf(body.received_at) };
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Instant, requiredText, text, Version } from '../kernel/schemas.ts';
+import { CONNECTABLE_KINDS, NETWORK_KINDS, QUARANTINE_REASONS, UPLINKS_AT_ONCE } from './rules.ts';
+
+/** Network servers write a number as a number, as text, or not at all. */
+const told = z.union([z.number().min(-1e15).max(1e15), text(40), z.boolean(), z.null()]).optional();
+
+const Eui = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[0-9a-fA-F](?:[-: ]?[0-9a-fA-F]){15}$/);
+
+/** What a device says of itself (D section 3). */
+export const UplinkStatus = z.object({
+  detectStatus: told,
+  ackedMessageId: told,
+  detectedByAlgorithm: told,
+  detectionNumber: told,
+  detectionsCounter: told,
+  detectionsCounterNew: told,
+  /** A moment, or seconds before the sending. */
+  detectionTimestamp: told,
+  /** Degrees Celsius. */
+  temperatureLevel: told,
+  /** Raw 0..255. */
+  batteryLevel: told,
+});
+
+export const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rssi: told, Snr: told });
+
+/** One uplink, decoded by whoever sends it. */
+export const SentUplink = z.object({
+  devEui: Eui,
+  /** By the clock of the network server: the same when it is sent again. */
+  receivedAt: Instant.optional(),
+  /** Changes when the device joins anew. */
+  devAddr: text(40).optional(),
+  fCnt: z.number().int().min(0).max(4_294_967_295).optional(),
+  fPort: z.number().int().min(0).max(255).optional(),
+  /** The raw payload, base64; read here when it is of our own format. */
+  payload: z.string().max(400).optional(),
+  data: z.object({ Status: UplinkStatus.optional(), Gateways: z.array(UplinkGateway).max(50).optional() }).optional(),
+});
+export type SentUplink = z.output<typeof SentUplink>;
+
+export const SentUplinks = z.union([
+  SentUplink,
+  z.object({ uplinks: z.array(SentUplink).min(1).max(UPLINKS_AT_ONCE) }),
+]);
+
+/** A network server we hear from. Its key is told once. */
+export const Network = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  name: z.string(),
+  kind: z.enum(NETWORK_KINDS),
+  /** Null: of the installation, for the devices of every owner. */
+  company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  active: z.boolean(),
+  /** Where it sends to, for kinds that send. */
+  address: z.string().nullable(),
+  settings: z.object({
+    url: z.string().nullable(),
+    username: z.string().nullable(),
+    application: z.string().nullable(),
+    tenant: z.string().nullable(),
+    region: z.string().nullable(),
+    queueUrl: z.string().nullable(),
+  }),
+  createdAt: z.string(),
+  lastEventAt: z.string().nullable(),
+  fault: z.string().nullable(),
+  faultAt: z.string().nullable(),
+});
+export type Network = z.output<typeof Network>;
+
+/** `url`: `mqtts://...` of a broker or `https://...` of a server. `secret` is its password or token, and never answered. */
+const settings = {
+  url: text(500).optional(),
+  username: text(200).optional(),
+  application: text(200).optional(),
+  tenant: text(200).optional(),
+  region: text(50).optional(),
+  queueUrl: text(500).optional(),
+  secret: text(2000).optional(),
+};
+
+export const NetworkPayload = z.object({
+  name: requiredText(100),
+  kind: z.enum(CONNECTABLE_KINDS),
+  ...settings,
+});
+
+export const NetworkChange = z.object({
+  name: requiredText(100).optional(),
+  active: z.boolean().optional(),
+  ...settings,
+});
+
+/** What came and could not be taken as the word of a device; of each kind and address the last one is kept. */
+export const Quarantined = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  reason: z.enum(QUARANTINE_REASONS),
+  devEui: z.string(),
+  count: z.number(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  body: z.string(),
+  network: z.object({ uuid: z.string(), name: z.string() }),
+});
