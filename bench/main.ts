@@ -4,6 +4,7 @@ import { benchMaps } from './maps.ts';
 import { benchPanel } from './panel.ts';
 import { benchRecording } from './recording.ts';
 import { benchReport } from './report.ts';
+import { benchWork } from './work.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   panel: benchPanel,
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   recording: benchRecording,
   jobs: benchJobs,
   maps: benchMaps,
+  work: benchWork,
 };
 
 const asked = process.argv.slice(2);

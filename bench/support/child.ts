@@ -9,7 +9,7 @@ export const startChild = async (file: string, env: Readonly<Record<string, stri
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { url: await readyUrl(child), stop: () => stopChild(child) };
+  return { url: await readyUrl(child), pid: child.pid ?? 0, stop: () => stopChild(child) };
 };
 
 const readyUrl = (child: ChildProcess): Promise<string> =>

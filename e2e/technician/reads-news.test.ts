@@ -58,7 +58,7 @@ describe('the bell', () => {
     await expectAccessible(phone.page);
     await expectFitsPhone(phone.page);
     await phone.page.getByRole('dialog').getByText(words.keys.UPCOMING_INSPECTION.title).first().click();
-    await phone.page.waitForURL(/\/app\/places\/edit\/[0-9a-f-]{36}\/inspections$/);
+    await phone.page.waitForURL(/\/app\/places\/edit\/[0-9a-f-]{36}\/schedule\?/);
     expect([...phone.complaints, ...desk.complaints]).toEqual([]);
     await phone.context.close();
     await desk.context.close();

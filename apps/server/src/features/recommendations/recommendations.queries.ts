@@ -1,9 +1,8 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import {
-  ACTIVE_STATUSES,
-  type RecommendationKind,
-  type RecommendationPriority,
-  type RecommendationStatus,
+import type {
+  RecommendationKind,
+  RecommendationPriority,
+  RecommendationStatus,
 } from '@trapline/contract/recommendations/rules.ts';
 import { type Expression, type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
@@ -21,49 +20,57 @@ const standing = (ctx: AnyCtx) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
+type Named =
+  | 'recommendation_categories'
+  | 'users'
+  | 'device_types'
+  | 'devices'
+  | 'zones'
+  | 'maps'
+  | 'inspections'
+  | 'recommendations';
+
+/**
+ * A field of what a recommendation names. Looked up by itself: with a join for each of the eleven things, the database took
+ * twenty times as long to think of their order as to read a page of them.
+ */
+const of = <T>(table: Named, key: string, field: string) =>
+  sql<T | null>`(select named.${sql.ref(field)} from ${sql.table(table)} named
+    where named.id = ${sql.ref(`recommendations.${key}`)})`;
+
 const shown = (ctx: AnyCtx) =>
   standing(ctx)
-    .leftJoin('recommendation_categories as category', 'category.id', 'recommendations.category_id')
-    .leftJoin('users as owner', 'owner.id', 'recommendations.owner_id')
-    .leftJoin('users as author', 'author.id', 'recommendations.user_id')
-    .leftJoin('users as closer', 'closer.id', 'recommendations.closed_by')
-    .leftJoin('device_types as type', 'type.id', 'recommendations.device_type_id')
-    .leftJoin('devices as device', 'device.id', 'recommendations.device_id')
-    .leftJoin('zones as zone', 'zone.id', 'recommendations.zone_id')
-    .leftJoin('maps as map', 'map.id', 'recommendations.map_id')
-    .leftJoin('inspections as visit', 'visit.id', 'recommendations.inspection_id')
-    .leftJoin('recommendations as earlier', 'earlier.id', 'recommendations.recurrence_of')
     .selectAll('recommendations')
     .select([
       'places.uuid as placeUuid',
       'places.name as placeName',
-      'category.uuid as categoryUuid',
-      'category.name as categoryName',
-      'category.translations as categoryTranslations',
-      'owner.uuid as ownerUuid',
-      'owner.name as ownerName',
-      'owner.surname as ownerSurname',
-      'author.uuid as authorUuid',
-      'author.name as authorName',
-      'author.surname as authorSurname',
-      'closer.name as closerName',
-      'closer.surname as closerSurname',
-      'type.uuid as typeUuid',
-      'type.name as typeName',
-      'type.translations as typeTranslations',
-      'device.uuid as deviceUuid',
-      'device.unique_id as deviceNumber',
-      'device.name as deviceName',
-      'zone.uuid as zoneUuid',
-      'zone.name as zoneName',
-      'map.uuid as mapUuid',
-      'map.name as mapName',
-      'visit.uuid as visitUuid',
-      'visit.name as visitName',
-      'earlier.uuid as earlierUuid',
-      'earlier.number as earlierNumber',
-      'earlier.status as earlierStatus',
-      'earlier.created_at as earlierCreatedAt',
+      of<string>('recommendation_categories', 'category_id', 'uuid').as('categoryUuid'),
+      of<string>('recommendation_categories', 'category_id', 'name').as('categoryName'),
+      of<unknown>('recommendation_categories', 'category_id', 'translations').as('categoryTranslations'),
+      of<string>('users', 'owner_id', 'uuid').as('ownerUuid'),
+      of<string>('users', 'owner_id', 'name').as('ownerName'),
+      of<string>('users', 'owner_id', 'surname').as('ownerSurname'),
+      of<string>('users', 'user_id', 'uuid').as('authorUuid'),
+      of<string>('users', 'user_id', 'name').as('authorName'),
+      of<string>('users', 'user_id', 'surname').as('authorSurname'),
+      of<string>('users', 'closed_by', 'name').as('closerName'),
+      of<string>('users', 'closed_by', 'surname').as('closerSurname'),
+      of<string>('device_types', 'device_type_id', 'uuid').as('typeUuid'),
+      of<string>('device_types', 'device_type_id', 'name').as('typeName'),
+      of<unknown>('device_types', 'device_type_id', 'translations').as('typeTranslations'),
+      of<string>('devices', 'device_id', 'uuid').as('deviceUuid'),
+      of<string>('devices', 'device_id', 'unique_id').as('deviceNumber'),
+      of<string>('devices', 'device_id', 'name').as('deviceName'),
+      of<string>('zones', 'zone_id', 'uuid').as('zoneUuid'),
+      of<string>('zones', 'zone_id', 'name').as('zoneName'),
+      of<string>('maps', 'map_id', 'uuid').as('mapUuid'),
+      of<string>('maps', 'map_id', 'name').as('mapName'),
+      of<string>('inspections', 'inspection_id', 'uuid').as('visitUuid'),
+      of<string>('inspections', 'inspection_id', 'name').as('visitName'),
+      of<string>('recommendations', 'recurrence_of', 'uuid').as('earlierUuid'),
+      of<number>('recommendations', 'recurrence_of', 'number').as('earlierNumber'),
+      of<RecommendationStatus>('recommendations', 'recurrence_of', 'status').as('earlierStatus'),
+      of<Date>('recommendations', 'recurrence_of', 'created_at').as('earlierCreatedAt'),
     ]);
 
 export const selectRecommendation = (ctx: AnyCtx, ref: Ref) =>
@@ -160,14 +167,42 @@ export const selectRecommendations = (ctx: AnyCtx, filter: Filter, order: Order,
     .offset(offset)
     .execute();
 
-/** The next of a walk from the newest to the oldest. */
+/** The next of a walk from the newest to the oldest, with what a line of a table says. */
 export const selectOlder = (ctx: AnyCtx, filter: Filter, belowId: number | null, limit: number) =>
-  shown(ctx)
+  standing(ctx)
+    .select([
+      'recommendations.id',
+      'recommendations.number',
+      'recommendations.created_at',
+      'recommendations.closed_at',
+      'recommendations.due_date',
+      'recommendations.kind',
+      'recommendations.priority',
+      'recommendations.status',
+      'recommendations.recommendation',
+      'recommendations.comment',
+      'recommendations.owner_text',
+      'recommendations.area',
+      'places.name as placeName',
+      of<string>('recommendation_categories', 'category_id', 'name').as('categoryName'),
+      of<unknown>('recommendation_categories', 'category_id', 'translations').as('categoryTranslations'),
+      of<string>('users', 'owner_id', 'name').as('ownerName'),
+      of<string>('users', 'owner_id', 'surname').as('ownerSurname'),
+      of<string>('users', 'user_id', 'name').as('authorName'),
+      of<string>('users', 'user_id', 'surname').as('authorSurname'),
+      of<string>('device_types', 'device_type_id', 'name').as('typeName'),
+      of<unknown>('device_types', 'device_type_id', 'translations').as('typeTranslations'),
+      of<string>('devices', 'device_id', 'unique_id').as('deviceNumber'),
+      of<string>('devices', 'device_id', 'name').as('deviceName'),
+      of<string>('zones', 'zone_id', 'name').as('zoneName'),
+    ])
     .where(matches(filter))
     .where(when(belowId, (id) => sql<SqlBool>`recommendations.id < ${id}`))
     .orderBy('recommendations.id', 'desc')
     .limit(limit)
     .execute();
+
+export type Line = Awaited<ReturnType<typeof selectOlder>>[number];
 
 export const countRecommendations = async (ctx: AnyCtx, filter: Filter): Promise<number> => {
   const { n } = await standing(ctx)
@@ -177,28 +212,29 @@ export const countRecommendations = async (ctx: AnyCtx, filter: Filter): Promise
   return n;
 };
 
-/** Every facility in sight with what is not closed there. */
+/** Every facility in sight with what is not closed there: each is a walk over its part of one index, without a row being read. */
 export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefined, limit: number) =>
   ctx.db
     .selectFrom('places')
-    .leftJoin('recommendations', (join) =>
-      join
-        .onRef('recommendations.place_id', '=', 'places.id')
-        .on('recommendations.deleted_at', 'is', null)
-        .on('recommendations.status', 'in', [...ACTIVE_STATUSES]),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('recommendations')
+          .whereRef('recommendations.place_id', '=', 'places.id')
+          .where('recommendations.deleted_at', 'is', null)
+          .where('recommendations.status', '<>', 'CLOSE')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('count'),
+            sql<number>`count(*) filter (where recommendations.due_date < ${today}::date)`.as('overdue'),
+            sql<number>`count(*) filter (where recommendations.priority = 'HIGH')`.as('high'),
+          ])
+          .as('sums'),
+      (join) => join.onTrue(),
     )
-    .select(({ fn }) => [
-      'places.id',
-      'places.uuid',
-      'places.name',
-      fn.count<number>('recommendations.id').as('count'),
-      sql<number>`count(recommendations.id) filter (where recommendations.due_date < ${today}::date)`.as('overdue'),
-      sql<number>`count(recommendations.id) filter (where recommendations.priority = 'HIGH')`.as('high'),
-    ])
+    .select(['places.id', 'places.uuid', 'places.name', 'sums.count', 'sums.overdue', 'sums.high'])
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor))
     .where(when(search, (words) => containsText(['places.name'], words)))
-    .groupBy('places.id')
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)

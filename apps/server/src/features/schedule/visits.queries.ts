@@ -11,73 +11,86 @@ const LONGEST_MS = 90_000_000;
 
 export type Span = { readonly from: Date; readonly to: Date };
 
-/** Visits between two moments in the facilities the actor sees, in one statement. */
-export const selectVisits = (
-  ctx: AnyCtx,
-  { from, to }: Span,
-  { limit, placeId, only }: { limit: number; placeId?: number | undefined; only?: Expression<SqlBool> },
-) =>
+type Asked = {
+  readonly limit: number;
+  readonly placeId?: number | undefined;
+  readonly only?: Expression<SqlBool>;
+};
+
+const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only }: Asked) =>
   ctx.db
-    .with(
-      (cte) => cte('found').materialized(),
-      (db) =>
-        db
-          .selectFrom('schedule_visits as visit')
-          .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
-          .innerJoin('places', 'places.id', 'visit.place_id')
-          .where('visit.cancelled_at', 'is', null)
-          .where('event.deleted_at', 'is', null)
-          .where('places.deleted_at', 'is', null)
-          .where(placeIsVisible(ctx.actor))
-          .where('visit.starts_at', '>', new Date(from.getTime() - LONGEST_MS))
-          .where('visit.starts_at', '<', to)
-          .where('visit.ends_at', '>', from)
-          .where(when(placeId, (id) => sql<SqlBool>`visit.place_id = ${id}`))
-          .where(only ?? sql<SqlBool>`true`)
-          .select([
-            'visit.id',
-            'visit.uuid',
-            'visit.event_id',
-            'visit.starts_at',
-            'visit.ends_at',
-            'visit.moved',
-            'visit.own_users',
-            'visit.inspection_id',
-            'event.uuid as eventUuid',
-            'event.all_day',
-            'event.timezone',
-            'event.unit',
-            'places.uuid as placeUuid',
-            'places.name as placeName',
-            sql<boolean>`(visit.name is not null or visit.type is not null or visit.description is not null)`.as(
-              'hasOwnWords',
-            ),
-            sql<string>`coalesce(visit.name, event.name)`.as('name'),
-            sql<EventType>`coalesce(visit.type, event.type)`.as('type'),
-            sql<string | null>`coalesce(visit.description, event.description)`.as('description'),
-          ])
-          .orderBy('visit.starts_at')
-          .orderBy('visit.id')
-          .limit(limit),
-    )
-    .selectFrom('found')
+    .selectFrom('schedule_visits as visit')
+    .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
+    .innerJoin('places', 'places.id', 'visit.place_id')
     .leftJoin('inspections', (join) =>
-      join.onRef('inspections.id', '=', 'found.inspection_id').on(inspectionIsVisible(ctx.actor)),
+      join.onRef('inspections.id', '=', 'visit.inspection_id').on(inspectionIsVisible(ctx.actor)),
     )
-    .selectAll('found')
+    .where('visit.cancelled_at', 'is', null)
+    .where('event.deleted_at', 'is', null)
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(ctx.actor))
+    .where('visit.starts_at', '>', new Date(from.getTime() - LONGEST_MS))
+    .where('visit.starts_at', '<', to)
+    .where('visit.ends_at', '>', from)
+    .where(when(placeId, (id) => sql<SqlBool>`visit.place_id = ${id}`))
+    .where(only ?? sql<SqlBool>`true`)
     .select([
+      'visit.id',
+      'visit.uuid',
+      'visit.event_id',
+      'visit.starts_at',
+      'visit.ends_at',
+      'visit.moved',
+      'visit.own_users',
+      'event.uuid as eventUuid',
+      'event.all_day',
+      'event.timezone',
+      'event.unit',
+      'places.uuid as placeUuid',
+      'places.name as placeName',
       'inspections.uuid as inspectionUuid',
       'inspections.status as inspectionStatus',
-      sql<string[]>`case when found.own_users then array(select users.uuid::text from schedule_visit_users own
-        join users on users.id = own.user_id where own.visit_id = found.id order by users.id)
-        else array(select users.uuid::text from schedule_event_users named
-        join users on users.id = named.user_id where named.event_id = found.event_id order by users.id) end`.as(
-        'userUuids',
+      sql<boolean>`(visit.name is not null or visit.type is not null or visit.description is not null)`.as(
+        'hasOwnWords',
       ),
+      sql<string>`coalesce(visit.name, event.name)`.as('name'),
+      sql<EventType>`coalesce(visit.type, event.type)`.as('type'),
+      sql<string | null>`coalesce(visit.description, event.description)`.as('description'),
     ])
-    .orderBy('found.starts_at')
-    .orderBy('found.id')
+    .orderBy('visit.starts_at')
+    .orderBy('visit.id')
+    .limit(limit)
     .execute();
+
+/** Who is named, by events or by visits of their own. */
+const selectPeople = async (
+  ctx: AnyCtx,
+  of: { readonly table: 'schedule_event_users' | 'schedule_visit_users'; readonly column: string },
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ of: number; uuids: string[] }>`
+    select named.${sql.ref(of.column)} as "of", array_agg(users.uuid::text order by users.id) as uuids
+    from ${sql.table(of.table)} named join users on users.id = named.user_id
+    where named.${sql.ref(of.column)} = any(${[...ids]}::bigint[]) group by 1`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.of, row.uuids]));
+};
+
+/**
+ * Visits between two moments in the facilities the actor sees, and who is named for them: apart, because a join of the two
+ * compares all with all where the database takes them for few, and one look for each takes most of the time.
+ */
+export const selectVisits = async (ctx: AnyCtx, span: Span, asked: Asked) => {
+  const found = await selectFound(ctx, span, asked);
+  const own = found.filter(({ own_users }) => own_users).map(({ id }) => id);
+  const events = [...new Set(found.filter(({ own_users }) => !own_users).map(({ event_id }) => event_id))];
+  const ofVisits = await selectPeople(ctx, { table: 'schedule_visit_users', column: 'visit_id' }, own);
+  const ofEvents = await selectPeople(ctx, { table: 'schedule_event_users', column: 'event_id' }, events);
+  return found.map((visit) => ({
+    ...visit,
+    userUuids: (visit.own_users ? ofVisits.get(visit.id) : ofEvents.get(visit.event_id)) ?? [],
+  }));
+};
 
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
 

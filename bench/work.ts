@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
+import { createBenchPlace, fillBenchPlace } from './support/bench-place.ts';
+import { startChild } from './support/child.ts';
+import { median, percentile, print } from './support/figures.ts';
+import { type Recorded, record } from './support/record.ts';
+import { keepTidy, MONTH, RECOMMENDATIONS, seedWork, VISITS } from './work/seed-work.ts';
+
+/**
+ * What stands around visits, in a firm of 500 facilities: a month of the schedule, what is to be put right everywhere, and all
+ * of it as a table.
+ */
+
+const ROUNDS = 60;
+const WARM_UP = 20;
+const VISITS_WITHIN = 3;
+const LIMIT_MS = 50;
+const LIMIT_MB = 60;
+const MB = 1024 * 1024;
+const SAMPLE_MS = 20;
+
+const ADDRESSES = {
+  month: `/api/schedule/visits?from=${MONTH.from}&to=${MONTH.to}`,
+  counts: '/api/recommendations/count',
+} as const;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** In turns, so that a busy moment hits both; what is done before both are warm does not count. */
+const compare = async (ours: () => Promise<unknown>, bare: () => Promise<unknown>) => {
+  const times: { ours: number; bare: number }[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const both = { ours: await timed(ours), bare: await timed(bare) };
+    if (round >= 0) times.push(both);
+  }
+  const own = times.map((both) => both.ours);
+  return {
+    ours: median(own),
+    p95: percentile(own, 0.95),
+    bare: median(times.map((both) => both.bare)),
+    ratio: median(times.map((both) => both.ours / both.bare)),
+  };
+};
+
+/** The same statements over the same driver, and the same answer made of nothing but JSON. */
+const bareOf = (pool: pg.Pool, { statements, answer }: Recorded) => {
+  const value: unknown = JSON.parse(answer);
+  return async () => {
+    for (const { sql, parameters } of statements) await pool.query(sql, [...parameters]);
+    return JSON.stringify(value);
+  };
+};
+
+type Server = { readonly url: string; readonly pid: number; readonly token: string };
+
+const ask = async ({ url, token }: Server, address: string): Promise<Response> => {
+  const answer = await fetch(url + address, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return answer;
+};
+
+const benchMonth = async (server: Server, pool: pg.Pool, recorded: Recorded): Promise<void> => {
+  const { visits } = JSON.parse(recorded.answer) as { visits: unknown[] };
+  const ours = async () => (await ask(server, ADDRESSES.month)).arrayBuffer();
+  const { p95, bare, ratio } = await compare(ours, bareOf(pool, recorded));
+  print({
+    name: `a month of ${visits.length} planned visits (${VISITS} meant)`,
+    value: `p95 ${p95.toFixed(0)} ms`,
+    ratio: `${ratio.toFixed(1)} times the bare statement and JSON, ${bare.toFixed(0)} ms (promised ${VISITS_WITHIN} times)`,
+    holds: visits.length >= VISITS && ratio <= VISITS_WITHIN,
+  });
+};
+
+const benchCounts = async (server: Server, pool: pg.Pool, recorded: Recorded): Promise<void> => {
+  const { rows } = JSON.parse(recorded.answer) as { rows: unknown[] };
+  const ours = async () => (await ask(server, ADDRESSES.counts)).arrayBuffer();
+  const { p95, bare, ratio } = await compare(ours, bareOf(pool, recorded));
+  const asked = recorded.statements.length;
+  print({
+    name: `counts of ${rows.length} facilities, ${RECOMMENDATIONS.toLocaleString('en')} recommendations`,
+    value: `p95 ${p95.toFixed(0)} ms`,
+    ratio: `${ratio.toFixed(1)} times the bare statement and JSON, ${bare.toFixed(0)} ms; ${asked} query (promised 1, and ${LIMIT_MS} ms)`,
+    holds: asked === 1 && p95 <= LIMIT_MS,
+  });
+};
+
+const residentBytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+};
+
+/** The most a process held while something went on, and what came of it. */
+const heldDuring = async <T>(pid: number, work: () => Promise<T>) => {
+  let most = 0;
+  const look = async () => {
+    most = Math.max(most, await residentBytes(pid));
+  };
+  const timer = setInterval(() => void look(), SAMPLE_MS);
+  const came = await work().finally(() => clearInterval(timer));
+  await look();
+  return { most, came };
+};
+
+const readThrough = async (answer: Response) => {
+  const started = performance.now();
+  let [bytes, lines, first] = [0, 0, 0];
+  for await (const part of answer.body ?? []) {
+    if (bytes === 0) first = performance.now() - started;
+    bytes += part.byteLength;
+    for (const byte of part) if (byte === '\n'.charCodeAt(0)) lines += 1;
+  }
+  return { bytes, lines, first, all: performance.now() - started };
+};
+
+const benchTable = async (server: Server): Promise<void> => {
+  await (await ask(server, '/api/recommendations/csv?dateFrom=2026-01-01&dateTo=2026-01-02')).arrayBuffer();
+  const idle = await residentBytes(server.pid);
+  const { most, came } = await heldDuring(server.pid, async () =>
+    readThrough(await ask(server, '/api/recommendations/csv')),
+  );
+  const over = (most - idle) / MB;
+  const rows = came.lines - 1;
+  print({
+    name: `${rows.toLocaleString('en')} recommendations as a table, ${(came.bytes / MB).toFixed(0)} MB`,
+    value: `${(came.all / 1000).toFixed(1)} s, +${over.toFixed(0)} MB`,
+    ratio: `${LIMIT_MB} MB over ${(idle / MB).toFixed(0)} idle promised; the first line after ${((came.first / came.all) * 100).toFixed(1)} % of the time`,
+    holds: rows >= RECOMMENDATIONS && over <= LIMIT_MB,
+  });
+};
+
+export const benchWork = async (): Promise<void> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-work-'));
+  const place = await createBenchPlace('PostgreSQL', folder, 'work');
+  const { uuid } = await fillBenchPlace(place, folder, 10);
+  const { db, close } = await openDatabase({ ...place, guard: false });
+  await seedWork(db, uuid);
+  await keepTidy(db);
+  await close();
+  const { recorded, token } = await record({ ...place, folder }, Object.values(ADDRESSES));
+  const child = await startChild('our-server.ts', { BENCH_URL: place.url ?? '', BENCH_DATA: folder });
+  const server = { ...child, token };
+  const pool = new pg.Pool({ connectionString: place.url ?? '', max: 1 });
+  try {
+    await benchMonth(server, pool, recorded[ADDRESSES.month] as Recorded);
+    await benchCounts(server, pool, recorded[ADDRESSES.counts] as Recorded);
+    await benchTable(server);
+  } finally {
+    await pool.end();
+    await child.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
