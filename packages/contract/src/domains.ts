@@ -1,5 +1,6 @@
 // The endpoints of every domain. Written by `npm run lists` from the folders; do not edit.
 export { account } from './account/endpoints.ts';
+export { alarms } from './alarms/endpoints.ts';
 export { apiKeys } from './api-keys/endpoints.ts';
 export { auth } from './auth/endpoints.ts';
 export { companies } from './companies/endpoints.ts';

@@ -1,4 +1,5 @@
 // The error codes of every domain. Written by `npm run lists` from the folders; do not edit.
+export { alarmsErrors } from './alarms/errors.ts';
 export { apiKeysErrors } from './api-keys/errors.ts';
 export { authErrors } from './auth/errors.ts';
 export { companiesErrors } from './companies/errors.ts';

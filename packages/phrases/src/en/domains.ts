@@ -1,5 +1,6 @@
 // What every domain says. Written by `npm run lists` from the folders; do not edit.
 export { account } from './account.ts';
+export { alarms } from './alarms.ts';
 export { apiKeys } from './api-keys.ts';
 export { auth } from './auth.ts';
 export { common } from './common.ts';

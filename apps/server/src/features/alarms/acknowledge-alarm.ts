@@ -1,0 +1,33 @@
+import type { alarms } from '@trapline/contract/alarms/endpoints.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdAlarm, markTaken, selectAlarm } from './centre.queries.ts';
+import { presentAlarms } from './present-alarm.ts';
+
+/** Somebody of the contractor looks after it from now on; who taps twice has taken it once. */
+export const acknowledgeAlarm: Handler<typeof alarms.acknowledge> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const alarm = found(await holdAlarm(tx, params.alarmId));
+    const user = currentUser(tx);
+    // an alarm the contractor has to look into is not the client's to take
+    if (isClientSide(user)) throw new AppError('inspections/contractors_facts');
+    if (alarm.cleared_at !== null) throw new AppError('alarms/cleared');
+    if (alarm.acknowledged_by !== null && alarm.acknowledged_by !== user.id) throw new AppError('alarms/taken');
+    if (alarm.acknowledged_by === null) {
+      const note = body.note || null;
+      await markTaken(tx, alarm.id, user.id, note);
+      await writeAudit(tx, {
+        action: 'alarm.acknowledge',
+        entityId: alarm.id,
+        rootCompanyId: alarm.root_company_id,
+        placeId: alarm.place_id,
+        after: { kind: alarm.kind, deviceId: alarm.device_id, note },
+      });
+    }
+    const [presented] = await presentAlarms(tx, [found(await selectAlarm(tx, alarm.uuid))]);
+    return { alarm: found(presented) };
+  });

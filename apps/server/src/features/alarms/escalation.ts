@@ -1,0 +1,58 @@
+import type { alarms } from '@trapline/contract/alarms/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { fieldError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { type AnyCtx, inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { deleteEscalation, putEscalation, selectEscalation, selectPersonOfPlace } from './centre.queries.ts';
+
+const load = async (ctx: AnyCtx, placeId: number) => {
+  const row = await selectEscalation(ctx, placeId);
+  if (!row) return null;
+  const { minutes, ...user } = row;
+  return { minutes, user };
+};
+
+export const getEscalation: Handler<typeof alarms.escalation> = async (ctx, { params }) => ({
+  escalation: await load(ctx, (await getVisiblePlace(ctx, params.placeId)).id),
+});
+
+export const setEscalation: Handler<typeof alarms.setEscalation> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    const person = await selectPersonOfPlace(tx, place.id, body.userId);
+    if (!person) throw fieldError('userId', 'not_found');
+    const before = await load(tx, place.id);
+    await putEscalation(tx, {
+      place_id: place.id,
+      root_company_id: place.root_company_id,
+      user_id: person.id,
+      after: body.minutes,
+    });
+    await writeAudit(tx, {
+      action: 'alarm.setEscalation',
+      entityId: place.id,
+      rootCompanyId: place.root_company_id,
+      placeId: place.id,
+      ...(before ? { before: { userId: before.user.id, minutes: before.minutes } } : {}),
+      after: { userId: person.id, minutes: body.minutes },
+    });
+    return { escalation: found(await load(tx, place.id)) };
+  });
+
+export const endEscalation: Handler<typeof alarms.endEscalation> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    const before = await load(tx, place.id);
+    if (await deleteEscalation(tx, place.id)) {
+      await writeAudit(tx, {
+        action: 'alarm.setEscalation',
+        entityId: place.id,
+        rootCompanyId: place.root_company_id,
+        placeId: place.id,
+        before: { userId: before?.user.id, minutes: before?.minutes },
+      });
+    }
+    return success;
+  });

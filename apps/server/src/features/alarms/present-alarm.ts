@@ -1,0 +1,63 @@
+import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { isoText } from '../../kernel/iso-text.ts';
+import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import type { AlarmRow } from './centre.queries.ts';
+
+const textOf = (moment: Date | null): string | null => (moment === null ? null : isoText(moment));
+
+const person = (name: string | null, surname: string | null) =>
+  name === null ? null : { name, surname: surname ?? '' };
+
+const deviceOf = (row: AlarmRow, typeName: string | undefined): Alarm['device'] =>
+  row.device_id === null || row.deviceUuid === null || row.deviceNumber === null || row.typeId === null
+    ? null
+    : {
+        id: row.device_id,
+        uuid: row.deviceUuid,
+        uniqueId: row.deviceNumber,
+        name: row.deviceName,
+        location: row.deviceLocation,
+        deviceType: { id: row.typeId, name: typeName ?? row.typeName ?? '', color: row.typeColor ?? '#666666' },
+      };
+
+/** Whoever takes it or deals with it responds; a device that is heard again does not. */
+const respondedAt = (row: AlarmRow): Date | null =>
+  row.acknowledged_at ?? (row.cleared_how === 'person' || row.cleared_how === 'cleaning' ? row.cleared_at : null);
+
+const MS = 1000;
+
+const secondsTo = (row: AlarmRow): number | null => {
+  const at = respondedAt(row);
+  return at === null ? null : Math.max(0, Math.round((at.getTime() - row.raised_at.getTime()) / MS));
+};
+
+const present = (row: AlarmRow, typeName: string | undefined): Alarm => ({
+  ...{ id: row.id, uuid: row.uuid, kind: row.kind, source: row.source },
+  place: { id: row.place_id, uuid: row.placeUuid, name: row.placeName },
+  device: deviceOf(row, typeName),
+  gatewayEui: row.gateway_eui,
+  raisedAt: isoText(row.raised_at),
+  lastAt: isoText(row.last_at),
+  repeats: row.repeats,
+  duringInspection: row.during_inspection_id !== null,
+  silenced: row.silenced,
+  isFlapping: row.is_flapping,
+  acknowledgedAt: textOf(row.acknowledged_at),
+  acknowledgedBy: person(row.takerName, row.takerSurname),
+  note: row.note,
+  escalatedAt: textOf(row.escalated_at),
+  escalatedTo: person(row.secondName, row.secondSurname),
+  isClearing: row.cleared_at === null && row.clearing_counter !== null,
+  clearedAt: textOf(row.cleared_at),
+  clearedBy: person(row.enderName, row.enderSurname),
+  clearedHow: row.cleared_how,
+  responseSeconds: secondsTo(row),
+});
+
+/** Types in the language of the reader; one query for all rows. */
+export const presentAlarms = async (ctx: AnyCtx, rows: readonly AlarmRow[]): Promise<Alarm[]> => {
+  const types = [...new Set(rows.flatMap(({ typeId }) => (typeId === null ? [] : [typeId])))];
+  const words = await loadCatalogueWords(ctx, { types, objects: [] });
+  return rows.map((row) => present(row, row.typeId === null ? undefined : words.types.get(row.typeId)?.name));
+};
