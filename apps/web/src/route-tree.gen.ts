@@ -4,6 +4,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as AppIndexRouteImport } from './routes/app/index'
+import { Route as AppAlarmsRouteImport } from './routes/app/alarms'
 import { Route as AppMoreRouteImport } from './routes/app/more'
 import { Route as AppScanRouteImport } from './routes/app/scan'
 import { Route as AppScheduleRouteImport } from './routes/app/schedule'
@@ -108,6 +109,7 @@ import { Route as AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRout
 const IndexRoute = IndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => rootRouteImport } as any);
 const AppRouteRoute = AppRouteRouteImport.update({ id: '/app', path: '/app', getParentRoute: () => rootRouteImport } as any);
 const AppIndexRoute = AppIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRouteRoute } as any);
+const AppAlarmsRoute = AppAlarmsRouteImport.update({ id: '/alarms', path: '/alarms', getParentRoute: () => AppRouteRoute } as any);
 const AppMoreRoute = AppMoreRouteImport.update({ id: '/more', path: '/more', getParentRoute: () => AppRouteRoute } as any);
 const AppScanRoute = AppScanRouteImport.update({ id: '/scan', path: '/scan', getParentRoute: () => AppRouteRoute } as any);
 const AppScheduleRoute = AppScheduleRouteImport.update({ id: '/schedule', path: '/schedule', getParentRoute: () => AppRouteRoute } as any);
@@ -212,6 +214,7 @@ const AppPlacesEditPlaceIdInterventionsEditInterventionUuidIndexRoute = AppPlace
 export interface FileRoutesByFullPath {
 '/': typeof IndexRoute,
 '/app': typeof AppRouteRouteWithChildren,
+'/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
 '/app/schedule': typeof AppScheduleRoute,
@@ -316,6 +319,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
 '/': typeof IndexRoute,
+'/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
 '/app/schedule': typeof AppScheduleRoute,
@@ -415,6 +419,7 @@ export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
 '/': typeof IndexRoute,
 '/app': typeof AppRouteRouteWithChildren,
+'/app/alarms': typeof AppAlarmsRoute,
 '/app/more': typeof AppMoreRoute,
 '/app/scan': typeof AppScanRoute,
 '/app/schedule': typeof AppScheduleRoute,
@@ -540,6 +545,7 @@ declare module '@tanstack/react-router' {
         }
     '/app': { id: '/app'; path: '/app'; fullPath: '/app'; preLoaderRoute: typeof AppRouteRouteImport; parentRoute: typeof rootRouteImport };
     '/app/': { id: '/app/'; path: '/'; fullPath: '/app/'; preLoaderRoute: typeof AppIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/alarms': { id: '/app/alarms'; path: '/alarms'; fullPath: '/app/alarms'; preLoaderRoute: typeof AppAlarmsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/more': { id: '/app/more'; path: '/more'; fullPath: '/app/more'; preLoaderRoute: typeof AppMoreRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/scan': { id: '/app/scan'; path: '/scan'; fullPath: '/app/scan'; preLoaderRoute: typeof AppScanRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/schedule': { id: '/app/schedule'; path: '/schedule'; fullPath: '/app/schedule'; preLoaderRoute: typeof AppScheduleRouteImport; parentRoute: typeof AppRouteRoute };
@@ -800,6 +806,7 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
 const AppPlacesEditPlaceIdRouteRouteWithChildren = AppPlacesEditPlaceIdRouteRoute._addFileChildren(AppPlacesEditPlaceIdRouteRouteChildren)
 
 interface AppRouteRouteChildren {
+  AppAlarmsRoute: typeof AppAlarmsRoute,
   AppMoreRoute: typeof AppMoreRoute,
   AppScanRoute: typeof AppScanRoute,
   AppScheduleRoute: typeof AppScheduleRoute,
@@ -852,6 +859,7 @@ interface AppRouteRouteChildren {
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppAlarmsRoute: AppAlarmsRoute,
   AppMoreRoute: AppMoreRoute,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,

@@ -1,15 +1,18 @@
-const MINUTES = { day: 1440, hour: 60, minute: 1 } as const;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** `12 hr`, `2 days`, `40 min`: so many minutes in their two largest units. */
-export const duration = (minutes: number, locale: string): string => {
-  const words = (['day', 'hour', 'minute'] as const).reduce<{ left: number; said: string[] }>(
-    ({ left, said }, unit) => {
-      const count = Math.floor(left / MINUTES[unit]);
-      if (count === 0 || said.length === 2) return { left, said };
-      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
-      return { left: left - count * MINUTES[unit], said: [...said, format.format(count)] };
-    },
-    { left: Math.max(0, Math.round(minutes)), said: [] },
-  );
-  return words.said.join(' ') || new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' }).format(0);
+/** How long something took, in its two largest units: `2 h 5 min`, `3 days 1 h`; under a minute is one. */
+export const duration = (seconds: number, locale: string): string => {
+  const whole = Math.max(MINUTE, seconds);
+  const [days, hours, minutes] = [
+    Math.floor(whole / DAY),
+    Math.floor((whole % DAY) / HOUR),
+    Math.floor((whole % HOUR) / MINUTE),
+  ];
+  const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
+    value === 0
+      ? []
+      : [new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)];
+  return [...unit(days, 'day'), ...unit(hours, 'hour'), ...unit(days > 0 ? 0 : minutes, 'minute')].join(' ');
 };

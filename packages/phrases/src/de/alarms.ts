@@ -10,6 +10,12 @@ export const alarms = {
   which: 'Welche Alarme',
   open: 'Offen',
   closed: 'Beendet',
+  column: {
+    alarm: 'Alarm',
+    raised: 'Seit',
+    people: 'Wer sich kümmert',
+    actions: 'Aktionen',
+  },
   kind: {
     detection: 'Auslösung',
     no_signal: 'Kein Signal',
@@ -18,16 +24,10 @@ export const alarms = {
     stuck_sensor: 'Hängender Sensor',
   },
   byHand: 'ein Test',
-  count: '{count, plural, =0 {Keine offenen Alarme} one {# offener Alarm} other {# offene Alarme}}',
-  untaken:
-    '{count, plural, =0 {um alle kümmert sich jemand} one {# wartet auf jemanden} other {# warten auf jemanden}}',
-  places: 'Standorte mit Alarmen',
-  allPlaces: 'Alle Standorte',
   filter: {
     kind: 'Art',
     place: 'Standort',
   },
-  since: 'seit',
   repeats: '{count, plural, one {#-mal erneut gemeldet} other {#-mal erneut gemeldet}}',
   during: 'während einer Inspektion',
   silenced: '{count, plural, one {# Gerät ist stumm} other {# Geräte sind stumm}}',

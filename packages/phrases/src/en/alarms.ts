@@ -10,6 +10,12 @@ export const alarms = {
   which: 'Which alarms',
   open: 'Open',
   closed: 'Over',
+  column: {
+    alarm: 'Alarm',
+    raised: 'Since',
+    people: 'Who looks after it',
+    actions: 'Actions',
+  },
   kind: {
     detection: 'Detection',
     no_signal: 'No signal',
@@ -18,16 +24,10 @@ export const alarms = {
     stuck_sensor: 'Stuck sensor',
   },
   byHand: 'a test',
-  count: '{count, plural, =0 {No open alarms} one {# open alarm} other {# open alarms}}',
-  untaken:
-    '{count, plural, =0 {somebody looks after all of them} one {# waits for somebody} other {# wait for somebody}}',
-  places: 'Facilities with alarms',
-  allPlaces: 'All facilities',
   filter: {
     kind: 'Kind',
     place: 'Facility',
   },
-  since: 'since',
   repeats: '{count, plural, one {told again # time} other {told again # times}}',
   during: 'during an inspection',
   silenced: '{count, plural, one {# device is silent} other {# devices are silent}}',

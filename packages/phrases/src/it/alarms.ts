@@ -10,6 +10,12 @@ export const alarms = {
   which: 'Quali allarmi',
   open: 'Aperti',
   closed: 'Conclusi',
+  column: {
+    alarm: 'Allarme',
+    raised: 'Da quando',
+    people: 'Chi se ne occupa',
+    actions: 'Azioni',
+  },
   kind: {
     detection: 'Rilevamento',
     no_signal: 'Nessun segnale',
@@ -18,17 +24,10 @@ export const alarms = {
     stuck_sensor: 'Sensore bloccato',
   },
   byHand: 'una prova',
-  count:
-    '{count, plural, =0 {Nessun allarme aperto} one {# allarme aperto} many {# di allarmi aperti} other {# allarmi aperti}}',
-  untaken:
-    '{count, plural, =0 {di tutti si occupa qualcuno} one {# aspetta qualcuno} many {# aspettano qualcuno} other {# aspettano qualcuno}}',
-  places: 'Strutture con allarmi',
-  allPlaces: 'Tutte le strutture',
   filter: {
     kind: 'Tipo',
     place: 'Struttura',
   },
-  since: 'da',
   repeats:
     '{count, plural, one {segnalato di nuovo # volta} many {segnalato di nuovo # di volte} other {segnalato di nuovo # volte}}',
   during: 'durante un’ispezione',

@@ -10,6 +10,12 @@ export const alarms = {
   which: 'Które alarmy',
   open: 'Otwarte',
   closed: 'Zakończone',
+  column: {
+    alarm: 'Alarm',
+    raised: 'Od kiedy',
+    people: 'Kto się zajmuje',
+    actions: 'Działania',
+  },
   kind: {
     detection: 'Wykrycie',
     no_signal: 'Brak sygnału',
@@ -18,17 +24,10 @@ export const alarms = {
     stuck_sensor: 'Zacięty czujnik',
   },
   byHand: 'próba',
-  count:
-    '{count, plural, =0 {Brak otwartych alarmów} one {# otwarty alarm} few {# otwarte alarmy} many {# otwartych alarmów} other {# otwartego alarmu}}',
-  untaken:
-    '{count, plural, =0 {wszystkimi ktoś się zajmuje} one {# czeka na kogoś} few {# czekają na kogoś} many {# czeka na kogoś} other {# czeka na kogoś}}',
-  places: 'Placówki z alarmami',
-  allPlaces: 'Wszystkie placówki',
   filter: {
     kind: 'Rodzaj',
     place: 'Placówka',
   },
-  since: 'od',
   repeats:
     '{count, plural, one {zgłoszono ponownie # raz} few {zgłoszono ponownie # razy} many {zgłoszono ponownie # razy} other {zgłoszono ponownie # raza}}',
   during: 'w trakcie przeglądu',

@@ -10,6 +10,12 @@ export const alarms = {
   which: 'Какие тревоги',
   open: 'Открытые',
   closed: 'Завершённые',
+  column: {
+    alarm: 'Тревога',
+    raised: 'С какого времени',
+    people: 'Кто занимается',
+    actions: 'Действия',
+  },
   kind: {
     detection: 'Срабатывание',
     no_signal: 'Нет сигнала',
@@ -18,17 +24,10 @@ export const alarms = {
     stuck_sensor: 'Залипший датчик',
   },
   byHand: 'проверка',
-  count:
-    '{count, plural, =0 {Нет открытых тревог} one {# открытая тревога} few {# открытые тревоги} many {# открытых тревог} other {# открытой тревоги}}',
-  untaken:
-    '{count, plural, =0 {всеми кто-то занимается} one {# ждёт кого-нибудь} few {# ждут кого-нибудь} many {# ждут кого-нибудь} other {# ждёт кого-нибудь}}',
-  places: 'Объекты с тревогами',
-  allPlaces: 'Все объекты',
   filter: {
     kind: 'Вид',
     place: 'Объект',
   },
-  since: 'с',
   repeats:
     '{count, plural, one {сообщено снова # раз} few {сообщено снова # раза} many {сообщено снова # раз} other {сообщено снова # раза}}',
   during: 'во время осмотра',

@@ -1,0 +1,58 @@
+import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import { duration } from '~/lib/duration.ts';
+import classes from './alarms.module.css';
+
+const TONES: Readonly<Record<Alarm['kind'], StatusTone>> = {
+  detection: 'bad',
+  no_signal: 'warning',
+  gateway_outage: 'warning',
+  low_battery: 'info',
+  stuck_sensor: 'info',
+};
+
+/** What kind of alarm it is; one that is over has lost its colour. */
+export function AlarmKind({ alarm: { kind, clearedAt } }: { readonly alarm: Alarm }) {
+  const t = useTranslations('alarms.kind');
+  return <StatusBadge tone={clearedAt === null ? TONES[kind] : 'quiet'}>{t(kind)}</StatusBadge>;
+}
+
+/** What else is known of it, in a line. */
+export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
+  const t = useTranslations('alarms');
+  const facts = [
+    alarm.source === 'person' && t('byHand'),
+    alarm.repeats > 0 && t('repeats', { count: alarm.repeats }),
+    alarm.silenced !== null && t('silenced', { count: alarm.silenced }),
+    alarm.duringInspection && t('during'),
+    alarm.isFlapping && t('flapping'),
+    alarm.isClearing && t('clearing'),
+    alarm.clearedHow !== null && t(`how.${alarm.clearedHow}`),
+  ].filter((fact) => fact !== false);
+  return facts.length === 0 ? null : <span className={classes.line}>{facts.join(' · ')}</span>;
+}
+
+/** Who looks after it, or that nobody does. */
+export function AlarmPeople({ alarm }: { readonly alarm: Alarm }) {
+  const t = useTranslations('alarms');
+  const locale = useLocale();
+  const { acknowledgedBy, escalatedTo, clearedBy, responseSeconds, note } = alarm;
+  const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim();
+  const who = acknowledgedBy
+    ? t('takenBy', { name: nameOf(acknowledgedBy) })
+    : clearedBy
+      ? t('endedBy', { name: nameOf(clearedBy) })
+      : t('nobody');
+  const more = [
+    escalatedTo && t('escalated', { name: nameOf(escalatedTo) }),
+    responseSeconds !== null && t('response', { time: duration(responseSeconds, locale) }),
+    note,
+  ].filter(Boolean);
+  return (
+    <span className={classes.people}>
+      <span data-untaken={!acknowledgedBy && alarm.clearedAt === null ? 'true' : undefined}>{who}</span>
+      {more.length > 0 && <span className={classes.line}>{more.join(' · ')}</span>}
+    </span>
+  );
+}

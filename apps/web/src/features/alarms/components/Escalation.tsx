@@ -1,0 +1,112 @@
+import { Button, Card, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ESCALATION_MINUTES } from '@trapline/contract/alarms/rules.ts';
+import { type AlarmEscalation, EscalationPayload } from '@trapline/contract/alarms/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { FormModal } from '~/components/FormModal.tsx';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { useEndEscalation } from '../api/use-end-escalation.ts';
+import { useEscalation } from '../api/use-escalation.ts';
+import { usePeople } from '../api/use-people.ts';
+import { useSetEscalation } from '../api/use-set-escalation.ts';
+import classes from './alarms.module.css';
+
+/** What becomes of an alarm of a facility that nobody takes. */
+export function Escalation({ placeId }: { readonly placeId: string }) {
+  const t = useTranslations('alarms.escalation');
+  const { data } = useEscalation(placeId);
+  const mayEdit = useMayAtPlace(placeId)('places.edit');
+  const end = useEndEscalation();
+  const [isOpen, setOpen] = useState(false);
+  if (data === undefined) return null;
+  return (
+    <Card component="section" mt="md" aria-label={t('title')}>
+      <strong>{t('title')}</strong>
+      <div className={classes.escalation}>
+        <span>
+          {data
+            ? t('now', { minutes: String(data.minutes), name: `${data.user.name} ${data.user.surname}` })
+            : t('none')}
+        </span>
+        {mayEdit && (
+          <span>
+            {data && (
+              <Button
+                variant="subtle"
+                loading={end.isPending}
+                onClick={() =>
+                  void end.mutateAsync({ params: { placeId } }).then(
+                    () => toastSuccess(t('ended')),
+                    () => undefined,
+                  )
+                }
+              >
+                {t('end')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('edit')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isOpen && <EscalationForm placeId={placeId} given={data} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+const USUAL_MINUTES = 60;
+
+type FormProps = {
+  readonly placeId: string;
+  readonly given: AlarmEscalation | null;
+  readonly onClose: () => void;
+};
+
+function EscalationForm({ placeId, given, onClose }: FormProps) {
+  const t = useTranslations('alarms.escalation');
+  const people = usePeople(placeId);
+  const set = useSetEscalation();
+  const form = useForm({
+    initialValues: { userId: given?.user.uuid ?? '', minutes: given?.minutes ?? USUAL_MINUTES },
+    validate: useSchema(EscalationPayload),
+  });
+  return (
+    <FormModal
+      opened
+      title={t('formTitle')}
+      form={form}
+      onSubmit={async (body) => {
+        await set.mutateAsync({ params: { placeId }, body });
+        toastSuccess(t('saved'));
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.form}>
+        <span>{t('text')}</span>
+        <Select
+          label={t('user')}
+          withAsterisk
+          searchable
+          data={people.data ?? []}
+          {...form.getInputProps('userId')}
+          error={form.errors.userId ?? choicesFault(people)}
+        />
+        <WholeNumberInput
+          label={t('minutes')}
+          withAsterisk
+          min={ESCALATION_MINUTES.least}
+          max={ESCALATION_MINUTES.most}
+          value={form.values.minutes}
+          error={form.errors.minutes}
+          onChange={(minutes) => form.setFieldValue('minutes', minutes ?? 0)}
+        />
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,127 @@
+import { Card, SegmentedControl } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { ALARM_KINDS } from '@trapline/contract/alarms/rules.ts';
+import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { useExistingPage } from '~/lib/use-existing-page.ts';
+import { useListSearch } from '~/lib/use-list-search.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useAlarmPlaces } from '../api/use-alarm-places.ts';
+import { PAGE_SIZE, useAlarms } from '../api/use-alarms.ts';
+import { AlarmCard } from '../components/AlarmCard.tsx';
+import classes from '../components/alarms.module.css';
+import { Escalation } from '../components/Escalation.tsx';
+import { TakeAlarm } from '../components/TakeAlarm.tsx';
+import { TakeButton, useAlarmColumns } from '../components/use-alarm-columns.tsx';
+import { alarmName } from '../logic/alarm-name.ts';
+import type { AlarmsSearch } from '../search.ts';
+
+const route = getRouteApi('/app/alarms');
+
+/** What radio devices raised, who looks after it, and what nobody has taken yet. */
+export function AlarmsScreen() {
+  const t = useTranslations('alarms');
+  const [search, change] = useListSearch(route);
+  const { page = 1, state, place } = search;
+  const list = useAlarms(search);
+  const [taken, setTaken] = useState<Alarm | null>(null);
+  const may = useMay();
+  // an alarm the contractor has to look into is not the client's to take
+  const isContractor = !isClientSide(useAccount()) && may('place-devices.clean-detection');
+  const mayTake = useCallback(
+    (alarm: Alarm) => isContractor && alarm.clearedAt === null && alarm.acknowledgedAt === null,
+    [isContractor],
+  );
+  const columns = useAlarmColumns({ mayTake, onTake: setTaken });
+  useExistingPage({
+    page,
+    total: list.isPlaceholderData ? undefined : list.data?.totalPages,
+    onGone: (last) => change({ page: last }),
+  });
+  return (
+    <>
+      <PageHead title={t('titles.list')} lead={t('lead')} />
+      <SegmentedControl
+        className={classes.tabs}
+        aria-label={t('which')}
+        value={state ?? 'OPEN'}
+        data={[
+          { value: 'OPEN', label: t('open') },
+          { value: 'CLEARED', label: t('closed') },
+        ]}
+        onChange={(value) => change({ state: value === 'CLEARED' ? value : undefined })}
+      />
+      <Card padding={0}>
+        <Filters search={search} onChange={change} />
+        <DataGrid
+          label={t('titles.list')}
+          columns={columns}
+          rows={list.data?.alarms}
+          load={list}
+          rowId={({ uuid }) => uuid}
+          rowLabel={(alarm) => alarmName(alarm, (eui) => t('gateway', { eui }))}
+          rowLink={({ place: { uuid: placeId }, device }) =>
+            device
+              ? { to: '/app/places/edit/$placeId/devices/$deviceId', params: { placeId, deviceId: device.uuid } }
+              : { to: '/app/places/edit/$placeId/devices', params: { placeId } }
+          }
+          paging={{
+            page,
+            size: PAGE_SIZE,
+            total: list.data?.totalPages ?? 1,
+            onPage: (next) => change({ page: next }),
+          }}
+          card={(alarm) => <AlarmCard alarm={alarm} />}
+          cardActions={(alarm) => mayTake(alarm) && <TakeButton alarm={alarm} onTake={setTaken} />}
+          empty={
+            <EmptyState
+              icon={<IconBellRinging size={26} stroke={1.6} />}
+              title={t(state === 'CLEARED' ? 'noneClosed' : 'none')}
+              text={t('noneText')}
+            />
+          }
+        />
+      </Card>
+      {place && <Escalation placeId={place} />}
+      {taken && <TakeAlarm alarm={taken} onClose={() => setTaken(null)} />}
+    </>
+  );
+}
+
+type FilterProps = { readonly search: AlarmsSearch; readonly onChange: (change: Partial<AlarmsSearch>) => void };
+
+/** Facilities are named with what waits there. */
+function Filters({ search: { place, kind }, onChange }: FilterProps) {
+  const t = useTranslations('alarms');
+  const places = useAlarmPlaces();
+  return (
+    <FilterBar
+      chosen={[place, kind]}
+      onClear={place || kind ? () => onChange({ place: undefined, kind: undefined }) : undefined}
+    >
+      <FilterSelect
+        label={t('filter.place')}
+        searchable
+        load={places}
+        options={(places.data ?? []).map(({ uuid, name, open }) => ({ value: uuid, label: `${name} (${open})` }))}
+        value={place}
+        onChange={(value) => onChange({ place: value })}
+      />
+      <FilterSelect
+        label={t('filter.kind')}
+        options={ALARM_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind}
+        onChange={(value) => onChange({ kind: value })}
+      />
+    </FilterBar>
+  );
+}

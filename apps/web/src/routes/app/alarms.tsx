@@ -1,0 +1,13 @@
+import { IconBellRinging } from '@tabler/icons-react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { alarmsSearch } from '~/features/alarms/search.ts';
+
+export const Route = createFileRoute('/app/alarms')({
+  staticData: {
+    title: 'alarms.titles.list',
+    needs: 'place-devices.see',
+    entries: [{ at: 'menu', icon: IconBellRinging, order: 18 }],
+  },
+  validateSearch: alarmsSearch,
+  component: lazyRouteComponent(() => import('~/features/alarms/screens/AlarmsScreen.tsx'), 'AlarmsScreen'),
+});
