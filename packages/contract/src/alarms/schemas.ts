@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, PersonName, Ref, text } from '../kernel/schemas.ts';
-import { ALARM_KINDS, ESCALATION_MINUTES } from './rules.ts';
+import { ALARM_KINDS, CLEARED_HOW, ESCALATION_MINUTES } from './rules.ts';
 
 const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
@@ -45,7 +45,7 @@ export const Alarm = z.object({
   isClearing: z.boolean(),
   clearedAt: z.string().nullable(),
   clearedBy: PersonName.nullable(),
-  clearedHow: z.enum(['person', 'cleaning', 'device', 'again_in_contact']).nullable(),
+  clearedHow: z.enum(CLEARED_HOW).nullable(),
   /** Seconds from when it was raised until a person took it or dealt with it. */
   responseSeconds: z.number().nullable(),
 });

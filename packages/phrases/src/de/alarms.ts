@@ -42,6 +42,7 @@ export const alarms = {
   how: {
     person: 'von Hand beendet',
     cleaning: 'nach der Reinigung',
+    visit: 'nach der Inspektion',
     device: 'Gerät wieder in Ordnung',
     again_in_contact: 'wieder in Kontakt',
   },

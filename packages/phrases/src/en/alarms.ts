@@ -42,6 +42,7 @@ export const alarms = {
   how: {
     person: 'ended by hand',
     cleaning: 'after cleaning',
+    visit: 'after an inspection',
     device: 'the device is well again',
     again_in_contact: 'in contact again',
   },

@@ -44,6 +44,7 @@ export const alarms = {
   how: {
     person: 'concluso a mano',
     cleaning: 'dopo la pulizia',
+    visit: 'dopo l’ispezione',
     device: 'il dispositivo è tornato normale',
     again_in_contact: 'di nuovo in contatto',
   },

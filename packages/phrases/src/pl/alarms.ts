@@ -44,6 +44,7 @@ export const alarms = {
   how: {
     person: 'zakończono ręcznie',
     cleaning: 'po czyszczeniu',
+    visit: 'po przeglądzie',
     device: 'urządzenie wróciło do normy',
     again_in_contact: 'znów w kontakcie',
   },

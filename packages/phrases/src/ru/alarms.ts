@@ -44,6 +44,7 @@ export const alarms = {
   how: {
     person: 'завершено вручную',
     cleaning: 'после очистки',
+    visit: 'после осмотра',
     device: 'устройство снова в норме',
     again_in_contact: 'снова на связи',
   },

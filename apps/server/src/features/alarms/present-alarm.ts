@@ -1,3 +1,4 @@
+import { CLEARED_BY_PEOPLE } from '@trapline/contract/alarms/rules.ts';
 import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { isoText } from '../../kernel/iso-text.ts';
@@ -23,7 +24,8 @@ const deviceOf = (row: AlarmRow, typeName: string | undefined): Alarm['device'] 
 
 /** Whoever takes it or deals with it responds; a device that is heard again does not. */
 const respondedAt = (row: AlarmRow): Date | null =>
-  row.acknowledged_at ?? (row.cleared_how === 'person' || row.cleared_how === 'cleaning' ? row.cleared_at : null);
+  row.acknowledged_at ??
+  (row.cleared_how !== null && CLEARED_BY_PEOPLE.includes(row.cleared_how) ? row.cleared_at : null);
 
 const MS = 1000;
 
