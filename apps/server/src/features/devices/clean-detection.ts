@@ -6,6 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { endAlarms } from '../alarms/end-alarms.write.ts';
 import { tellOfEndedAlarms } from '../device-records/ended-alarms.write.ts';
 import { endAlert, selectPlaceOfDevice } from './alerts.queries.ts';
 import { deviceAudit } from './device-guards.ts';
@@ -18,6 +19,7 @@ export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { pa
     const place = await getVisiblePlace(tx, String(standing.placeId));
     // an alarm the contractor has to look into is not the client's to end
     if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
+    await endAlarms(tx, [standing.id], { how: 'person', upTo: tx.now() });
     const ended = await endAlert(tx, standing.id);
     if (ended) {
       await tellOfEndedAlarms(tx, [standing.id], tx.now());

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
+import { endAlarms } from '../alarms/end-alarms.write.ts';
 
 /** A cleaning ends the alerts of the devices it was done on, those that were there when it was done; answers which. */
-export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) =>
-  tx.db
+export const updateDetections = async (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) => {
+  await endAlarms(tx, deviceIds, { how: 'cleaning', upTo: cleanedAt });
+  return tx.db
     .updateTable('device_states')
     .set({ detect: false, detected_at: null })
     .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
@@ -11,3 +13,4 @@ export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleane
     .where((eb) => eb.or([eb('detected_at', 'is', null), eb('detected_at', '<=', cleanedAt)]))
     .returning('device_id as deviceId')
     .execute();
+};

@@ -6,7 +6,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 export type ToldByDevice = {
   readonly deviceId: number;
   readonly rootCompanyId: number;
-  readonly at: Date;
+  /** When it was heard; null where a person says it. */
+  readonly at: Date | null;
   readonly battery: number | null;
   readonly rssi: number | null;
   readonly detectionCounter: number | null;
@@ -38,7 +39,7 @@ export const tellByRadio = async (tx: TxCtx, told: readonly ToldByDevice[]): Pro
       detection_counter = coalesce(excluded.detection_counter, device_states.detection_counter),
       detect = device_states.detect or excluded.detect,
       detected_at = greatest(device_states.detected_at, excluded.detected_at)`.execute(tx.db);
-  const kept = rows.filter(({ forHistory }) => forHistory);
+  const kept = rows.flatMap((one) => (one.forHistory && one.at ? [{ ...one, at: one.at }] : []));
   if (kept.length === 0) return;
   await tx.db
     .insertInto('device_history')

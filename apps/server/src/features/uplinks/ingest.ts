@@ -2,9 +2,12 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
 import { raiseDetections } from '../alarms/raise-detections.write.ts';
 import { type ToldByDevice, tellByRadio } from '../devices/radio.write.ts';
+import { keepHistory } from '../lora-devices/history.write.ts';
 import { ensureDays } from './days.ts';
 import { type Detection, type Folded, foldUplinks, isForHistory, type NewState, type Refused } from './fold-uplinks.ts';
-import { holdDevices, insertUplinks, keepRefused, keyOf, markDetected, updateStates } from './uplinks.queries.ts';
+import { tellCommands } from './tell-commands.ts';
+import { holdDevices, insertUplinks, keepRefused, keyOf, updateStates } from './uplinks.queries.ts';
+import { markDetected } from './uplinks.write.ts';
 
 export type Ingested = {
   readonly stored: number;
@@ -70,6 +73,14 @@ const unreadable = (arrived: readonly Arrived[]): Refused[] =>
       : [],
   );
 
+const historyOf = ({ device, at, algorithm, counter, isLate, isCounted }: Detection) => ({
+  loraDeviceId: device.id,
+  rootCompanyId: device.rootCompanyId,
+  type: 'ALERT' as const,
+  at,
+  data: { algorithm, counter, ...(isLate && { isLate }), ...(isCounted && { isCounted }) },
+});
+
 const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detections: readonly Detection[] }> => {
   const inserted = await insertUplinks(tx, folded.rows);
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
@@ -78,6 +89,7 @@ const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detec
   const detections = folded.detections.filter(({ row }) => inserted.has(keyOf(row)));
   const standing = await raise(tx, detections);
   await markStanding(tx, detections, standing);
+  await keepHistory(tx, detections.map(historyOf));
   await tellByRadio(
     tx,
     states.flatMap((state) => toldOf(state, standing)),
@@ -97,6 +109,7 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
     const devices = await holdDevices(tx, [...new Set(uplinks.map(({ event }) => event.devEui))]);
     const folded = foldUplinks(devices, arrived);
     const { stored, detections } = await write(tx, folded);
+    await tellCommands(tx, folded.rows, arrived);
     await keepRefused(tx, [...folded.refused, ...unreadable(arrived)]);
     return {
       stored,

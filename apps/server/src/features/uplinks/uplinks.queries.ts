@@ -63,7 +63,9 @@ export const documentedStatus = (row: UplinkRow) => {
 const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('hex'));
 
 const gatewaysOf = ({ uplink: { gateways } }: UplinkRow): string | null =>
-  gateways.length === 0 ? null : JSON.stringify(gateways.map(({ eui, rssi, snr }) => [eui, rssi, snr]));
+  gateways.length === 0
+    ? null
+    : JSON.stringify(gateways.map(({ eui, rssi, snr }) => ({ GatewayEui: eui, Rssi: rssi, Snr: snr })));
 
 const of = <T>(rows: readonly UplinkRow[], pick: (row: UplinkRow) => T): T[] => rows.map(pick);
 const ofStatus = <T>(rows: readonly UplinkRow[], pick: (status: RadioStatus) => T): (T | null)[] =>
@@ -159,14 +161,6 @@ export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Prom
     ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, heard, lost, status, battery, rssi, gateway, history_at)
     where state.lora_device_id = told.id`.execute(tx.db);
 };
-
-/** The alert people see; it stays until somebody deals with it. */
-export const markDetected = (tx: TxCtx, loraDeviceIds: readonly number[], at: readonly Date[]) =>
-  sql`
-    update lora_device_states state set detected = true, clearing_since = null,
-      detected_at = greatest(state.detected_at, told.at)
-    from unnest(${[...loraDeviceIds]}::bigint[], ${at.map((date) => date.toISOString())}::timestamptz[]) as told(id, at)
-    where state.lora_device_id = told.id`.execute(tx.db);
 
 const BODY_AT_MOST = 4_000;
 

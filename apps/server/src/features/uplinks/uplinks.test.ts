@@ -170,6 +170,37 @@ test('what repeats is one alarm, counted; a counter tells of one whose frame was
   expect(await stateOf(second.trap)).toMatchObject({ frames_lost: 1 });
 });
 
+test('what a person clears is closed at once; the same detection told again opens nothing, another one does', async () => {
+  const { trap } = await addTrap(app);
+  const technician = await app.as('super@trapline.example');
+  const fire = (fCnt: number, minutes: number, detectionsCounter: number) =>
+    send(frame(trap, { fCnt, minutes, status: { detectStatus: 1, detectionsCounter } }));
+  await fire(1, -50, 1);
+  expect(await stateOf(trap)).toMatchObject({ detected: true });
+  expect((await technician('POST', `/api/devices/${trap.device.uuid}/clean-detection`)).status).toBe(200);
+  expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person', cleared_at: TEST_NOW }]);
+  expect(await stateOf(trap)).toMatchObject({ detected: false, clearing_since: TEST_NOW });
+  app.setNow(new Date(TEST_NOW.getTime() + 20 * MINUTE));
+  await fire(2, 10, 1);
+  expect(await alarmsOf(trap)).toHaveLength(1);
+  expect(await stateOf(trap)).toMatchObject({ detected: false, clearing_since: TEST_NOW });
+  await send(frame(trap, { fCnt: 3, minutes: 15, status: { detectStatus: 0, detectionsCounter: 1 } }));
+  expect(await stateOf(trap)).toMatchObject({ detected: false, clearing_since: null });
+  await fire(4, 18, 2);
+  expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person' }, { cleared_at: null }]);
+  app.setNow(TEST_NOW);
+});
+
+test('a detection that is told after somebody dealt with it raises nothing', async () => {
+  const { trap } = await addTrap(app);
+  await send(frame(trap, { fCnt: 10, minutes: -40, status: { detectStatus: 1, detectionsCounter: 1 } }));
+  const superAdmin = await app.as('super@trapline.example');
+  await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`);
+  await send(frame(trap, { fCnt: 9, minutes: -60, status: { detectStatus: 1, detectionsCounter: 1 } }));
+  expect(await alarmsOf(trap)).toHaveLength(1);
+  expect(await rowsOf(trap)).toMatchObject([{ frame: 9, is_late: true, detect: true }, { frame: 10 }]);
+});
+
 test('networks are made, told without their secrets, given another key and ended', async () => {
   const superAdmin = await app.as('super@trapline.example');
   const made = await superAdmin('POST', '/api/lora/networks', {

@@ -19,4 +19,5 @@ export type LoraNetworkConnectionsTable = {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  hearing_since: Timestamp | null;
 };

@@ -1,0 +1,38 @@
+import type { TxCtx } from '../../kernel/context.ts';
+import { tellOfEndedAlarms } from '../device-records/ended-alarms.write.ts';
+import { updateDetections } from '../devices/detections.write.ts';
+import { tellByRadio } from '../devices/radio.write.ts';
+import { clearDetected, holdState, markDetected } from '../uplinks/uplinks.write.ts';
+import { endAlarms } from './end-alarms.write.ts';
+import { raiseDetections } from './raise-detections.write.ts';
+
+/** What people do to the alarm of a LoRa device. */
+
+export type AlarmedDevice = {
+  readonly id: number;
+  readonly rootCompanyId: number;
+  readonly placeId: number | null;
+  readonly deviceId: number | null;
+};
+
+/** A person raises it by hand: it rings as if the device had. */
+export const raiseManually = async (tx: TxCtx, lora: AlarmedDevice): Promise<void> => {
+  const { id, rootCompanyId, placeId, deviceId } = lora;
+  const at = tx.now();
+  await holdState(tx, id);
+  await markDetected(tx, [id], [at]);
+  if (placeId === null || deviceId === null) return;
+  await raiseDetections(tx, [{ deviceId, placeId, rootCompanyId, loraDeviceId: id, at, source: 'person' }]);
+  const nothing = { at: null, battery: null, rssi: null, detectionCounter: null, forHistory: false };
+  await tellByRadio(tx, [{ deviceId, rootCompanyId, detectedAt: at, ...nothing }]);
+};
+
+/** A person clears it: closed at once, though the device has yet to hear of it (product decision 21). */
+export const clearOf = async (tx: TxCtx, { id, deviceId }: AlarmedDevice, how: 'person' = 'person'): Promise<void> => {
+  const at = tx.now();
+  await clearDetected(tx, { loraDeviceId: id }, at);
+  if (deviceId === null) return;
+  await endAlarms(tx, [deviceId], { how, upTo: at });
+  await updateDetections(tx, [deviceId], at);
+  await tellOfEndedAlarms(tx, [deviceId], at);
+};

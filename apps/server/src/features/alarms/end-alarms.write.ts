@@ -1,0 +1,26 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { clearDetected } from '../uplinks/uplinks.write.ts';
+import { type ClearedHow, clearAlarms } from './alarms.queries.ts';
+
+type End = { readonly how: ClearedHow; readonly upTo: Date };
+
+/**
+ * Somebody dealt with what these devices raised, up to a moment: a cleaning that is told late ends nothing newer. Called
+ * before their `device_states` are changed, as whoever takes in uplinks does.
+ */
+export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, upTo }: End): Promise<void> => {
+  if (deviceIds.length === 0) return;
+  await clearDetected(tx, { deviceIds }, upTo);
+  const cleared = await clearAlarms(tx, deviceIds, { kinds: ['detection'], how, upTo });
+  await writeAudit(
+    tx,
+    ...cleared.map(({ id, rootCompanyId, placeId, deviceId }) => ({
+      action: 'alarm.clear' as const,
+      entityId: id,
+      rootCompanyId,
+      placeId,
+      after: { device_id: deviceId, cleared_how: how, cleared_at: upTo },
+    })),
+  );
+};
