@@ -30,6 +30,7 @@ export { reportsRoutes } from './features/reports/reports.routes.ts';
 export { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 export { searchRoutes } from './features/search/search.routes.ts';
 export { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+export { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 export { storageRoutes } from './features/storage/storage.routes.ts';
 export { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 export { trailRoutes } from './features/trail/trail.routes.ts';

@@ -27,6 +27,7 @@ export { fixture as recommendations } from '../src/features/recommendations/reco
 export { fixture as reports } from '../src/features/reports/reports.fixture.ts';
 export { fixture as schedule } from '../src/features/schedule/schedule.fixture.ts';
 export { fixture as secondFactor } from '../src/features/second-factor/second-factor.fixture.ts';
+export { fixture as statistics } from '../src/features/statistics/statistics.fixture.ts';
 export { fixture as storage } from '../src/features/storage/storage.fixture.ts';
 export { fixture as subscriptions } from '../src/features/subscriptions/subscriptions.fixture.ts';
 export { fixture as uplinks } from '../src/features/uplinks/uplinks.fixture.ts';

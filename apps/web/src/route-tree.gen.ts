@@ -34,6 +34,7 @@ import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppRecommendationsIndexRouteImport } from './routes/app/recommendations/index'
 import { Route as AppRecommendationsPlaceIdRouteRouteImport } from './routes/app/recommendations/$placeId/route'
 import { Route as AppRecommendationsStatisticsRouteImport } from './routes/app/recommendations/statistics'
+import { Route as AppStatisticsIndexRouteImport } from './routes/app/statistics/index'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
 import { Route as AppAdminDevicesIndexRouteImport } from './routes/app/admin/devices/index'
@@ -48,6 +49,7 @@ import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/plac
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
 import { Route as AppRecommendationsPlaceIdIndexRouteImport } from './routes/app/recommendations/$placeId/index'
 import { Route as AppRecommendationsPlaceIdCreateRouteImport } from './routes/app/recommendations/$placeId/create'
+import { Route as AppStatisticsPlaceIdIndexRouteImport } from './routes/app/statistics/$placeId/index'
 import { Route as AppAdminDevicesTypesIndexRouteImport } from './routes/app/admin/devices/types/index'
 import { Route as AppAdminDevicesTypesCreateRouteImport } from './routes/app/admin/devices/types/create'
 import { Route as AppAdminMixturesListIndexRouteImport } from './routes/app/admin/mixtures/_list/index'
@@ -139,6 +141,7 @@ const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/'
 const AppRecommendationsIndexRoute = AppRecommendationsIndexRouteImport.update({ id: '/recommendations/', path: '/recommendations/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdRouteRoute = AppRecommendationsPlaceIdRouteRouteImport.update({ id: '/recommendations/$placeId', path: '/recommendations/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsStatisticsRoute = AppRecommendationsStatisticsRouteImport.update({ id: '/recommendations/statistics', path: '/recommendations/statistics', getParentRoute: () => AppRouteRoute } as any);
+const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({ id: '/statistics/', path: '/statistics/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminDevicesIndexRoute = AppAdminDevicesIndexRouteImport.update({ id: '/admin/devices/', path: '/admin/devices/', getParentRoute: () => AppRouteRoute } as any);
@@ -153,6 +156,7 @@ const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.upda
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdIndexRoute = AppRecommendationsPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
 const AppRecommendationsPlaceIdCreateRoute = AppRecommendationsPlaceIdCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
+const AppStatisticsPlaceIdIndexRoute = AppStatisticsPlaceIdIndexRouteImport.update({ id: '/statistics/$placeId/', path: '/statistics/$placeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminDevicesTypesIndexRoute = AppAdminDevicesTypesIndexRouteImport.update({ id: '/admin/devices/types/', path: '/admin/devices/types/', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminDevicesTypesCreateRoute = AppAdminDevicesTypesCreateRouteImport.update({ id: '/admin/devices/types/create', path: '/admin/devices/types/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListIndexRoute = AppAdminMixturesListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
@@ -246,6 +250,7 @@ export interface FileRoutesByFullPath {
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
+'/app/statistics/': typeof AppStatisticsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/admin/recommendations': typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -259,6 +264,7 @@ export interface FileRoutesByFullPath {
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
+'/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
 '/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
@@ -350,6 +356,7 @@ export interface FileRoutesByTo {
 '/app/places': typeof AppPlacesIndexRoute,
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/recommendations': typeof AppRecommendationsIndexRoute,
+'/app/statistics': typeof AppStatisticsIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
 '/app/admin/devices': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId': typeof AppRecommendationsPlaceIdIndexRoute,
+'/app/statistics/$placeId': typeof AppStatisticsPlaceIdIndexRoute,
 '/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
@@ -451,6 +459,7 @@ export interface FileRoutesById {
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
+'/app/statistics/': typeof AppStatisticsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures/_list': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/admin/recommendations/_list': typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -464,6 +473,7 @@ export interface FileRoutesById {
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
+'/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
 '/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/_list/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/_list/create': typeof AppAdminRecommendationsListCreateRoute,
@@ -575,6 +585,7 @@ declare module '@tanstack/react-router' {
     '/app/recommendations/': { id: '/app/recommendations/'; path: '/recommendations'; fullPath: '/app/recommendations/'; preLoaderRoute: typeof AppRecommendationsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId': { id: '/app/recommendations/$placeId'; path: '/recommendations/$placeId'; fullPath: '/app/recommendations/$placeId'; preLoaderRoute: typeof AppRecommendationsPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/statistics': { id: '/app/recommendations/statistics'; path: '/recommendations/statistics'; fullPath: '/app/recommendations/statistics'; preLoaderRoute: typeof AppRecommendationsStatisticsRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/statistics/': { id: '/app/statistics/'; path: '/statistics'; fullPath: '/app/statistics/'; preLoaderRoute: typeof AppStatisticsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/devices/': { id: '/app/admin/devices/'; path: '/admin/devices'; fullPath: '/app/admin/devices/'; preLoaderRoute: typeof AppAdminDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -589,6 +600,7 @@ declare module '@tanstack/react-router' {
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId/': { id: '/app/recommendations/$placeId/'; path: '/'; fullPath: '/app/recommendations/$placeId/'; preLoaderRoute: typeof AppRecommendationsPlaceIdIndexRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
     '/app/recommendations/$placeId/create': { id: '/app/recommendations/$placeId/create'; path: '/create'; fullPath: '/app/recommendations/$placeId/create'; preLoaderRoute: typeof AppRecommendationsPlaceIdCreateRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
+    '/app/statistics/$placeId/': { id: '/app/statistics/$placeId/'; path: '/statistics/$placeId'; fullPath: '/app/statistics/$placeId/'; preLoaderRoute: typeof AppStatisticsPlaceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/devices/types/': { id: '/app/admin/devices/types/'; path: '/admin/devices/types'; fullPath: '/app/admin/devices/types/'; preLoaderRoute: typeof AppAdminDevicesTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/devices/types/create': { id: '/app/admin/devices/types/create'; path: '/admin/devices/types/create'; fullPath: '/app/admin/devices/types/create'; preLoaderRoute: typeof AppAdminDevicesTypesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list/': { id: '/app/admin/mixtures/_list/'; path: '/'; fullPath: '/app/admin/mixtures/'; preLoaderRoute: typeof AppAdminMixturesListIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
@@ -836,6 +848,7 @@ interface AppRouteRouteChildren {
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute,
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: typeof AppRecommendationsIndexRoute,
+  AppStatisticsIndexRoute: typeof AppStatisticsIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: typeof AppAdminMixturesListRouteRouteWithChildren,
   AppAdminRecommendationsListRouteRoute: typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -847,6 +860,7 @@ interface AppRouteRouteChildren {
   AppAdminDevicesObservationsRoute: typeof AppAdminDevicesObservationsRoute,
   AppAdminDevicesIndexRoute: typeof AppAdminDevicesIndexRoute,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
+  AppStatisticsPlaceIdIndexRoute: typeof AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: typeof AppAdminDevicesTypesCreateRoute,
   AppAdminDevicesTypesIndexRoute: typeof AppAdminDevicesTypesIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute: typeof AppDashboardCompanyCompanyIdIndexRoute,
@@ -889,6 +903,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: AppRecommendationsIndexRoute,
+  AppStatisticsIndexRoute: AppStatisticsIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: AppAdminMixturesListRouteRouteWithChildren,
   AppAdminRecommendationsListRouteRoute: AppAdminRecommendationsListRouteRouteWithChildren,
@@ -900,6 +915,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminDevicesObservationsRoute: AppAdminDevicesObservationsRoute,
   AppAdminDevicesIndexRoute: AppAdminDevicesIndexRoute,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
+  AppStatisticsPlaceIdIndexRoute: AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: AppAdminDevicesTypesCreateRoute,
   AppAdminDevicesTypesIndexRoute: AppAdminDevicesTypesIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute: AppDashboardCompanyCompanyIdIndexRoute,

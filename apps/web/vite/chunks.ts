@@ -10,7 +10,7 @@ const FEATURE = /\/src\/features\/([a-z-]+)\//;
  */
 const FRAMED = 'account|auth|companies|dashboard|devices|inspections|notifications|place-users|places|search';
 const APART = new RegExp(
-  `/src/(?:features/(?!(?:${FRAMED})/\\w+/[^/]+$)|components/(?:catalogue|plan|sortable)/)|/brand\\.module\\.css$`,
+  `/src/(?:features/(?!(?:${FRAMED})/\\w+/[^/]+$)|components/(?:catalogue|charts|plan|sortable)/)|/brand\\.module\\.css$`,
 );
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
@@ -44,6 +44,8 @@ export const chunks: CodeSplitting = {
     { name: 'sortable', test: /\/src\/components\/(?:catalogue|sortable)\/|\/node_modules\/@dnd-kit\//, priority: 5.1 },
     // plans on a canvas: of a facility, of a visit, with heat
     { name: 'plan', test: /\/src\/components\/plan\/|\/packages\/plan-render\//, priority: 5.1 },
+    // lines and bars with their tables: statistics, and a facility's dashboard
+    { name: 'charts', test: /\/src\/components\/charts\//, priority: 5.1 },
     // what lists and forms are made of
     { name: 'kit', test: /\/src\/(?:components|shared|lib)\/|\/node_modules\/@mantine\//, priority: 5 },
     { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'features', test: FEATURE, priority: 4 },

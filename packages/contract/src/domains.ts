@@ -30,6 +30,7 @@ export { reports } from './reports/endpoints.ts';
 export { schedule } from './schedule/endpoints.ts';
 export { search } from './search/endpoints.ts';
 export { secondFactor } from './second-factor/endpoints.ts';
+export { statistics } from './statistics/endpoints.ts';
 export { storage } from './storage/endpoints.ts';
 export { subscriptions } from './subscriptions/endpoints.ts';
 export { trail } from './trail/endpoints.ts';

@@ -20,6 +20,7 @@ export { recommendationsErrors } from './recommendations/errors.ts';
 export { reportsErrors } from './reports/errors.ts';
 export { scheduleErrors } from './schedule/errors.ts';
 export { secondFactorErrors } from './second-factor/errors.ts';
+export { statisticsErrors } from './statistics/errors.ts';
 export { storageErrors } from './storage/errors.ts';
 export { subscriptionsErrors } from './subscriptions/errors.ts';
 export { uplinksErrors } from './uplinks/errors.ts';

@@ -35,6 +35,7 @@ export { reports } from './reports.ts';
 export { schedule } from './schedule.ts';
 export { search } from './search.ts';
 export { secondFactor } from './second-factor.ts';
+export { statistics } from './statistics.ts';
 export { storage } from './storage.ts';
 export { subscriptions } from './subscriptions.ts';
 export { trail } from './trail.ts';

@@ -113,27 +113,31 @@ export const selectSeries = async (ctx: AnyCtx, asked: SeriesAsked): Promise<rea
   return rows.map(present);
 };
 
-/** How long traps stood: days of devices in a day, week or month. */
-export type DeviceDays = {
+/** So many devices from one day on until another, which is not in it. */
+export type Stay = {
   readonly placeId: number;
   readonly scopeId: number | null;
-  readonly starts: string;
-  readonly days: number;
+  readonly from: string;
+  readonly until: string;
+  readonly devices: number;
 };
 
 /** The end of the life of a device that is still there. */
 const NO_END = '9999-12-31';
 
-/** When each device stood in which zone: of the facility as long as it is known, from its first record on at the latest. */
-const stays = ({ placeIds, days }: SeriesAsked) => sql`
-  select stay.place_id, device.id as device_id, stay.device_type_id, stay.zone_id,
-    greatest(stay.since, least(day_of(device.created_at),
-      (select min(told.day) from device_days told where told.device_id = device.id)), ${days.from}::date) as first_day,
-    least(lead(stay.since, 1, ${NO_END}::date) over (partition by device.id order by stay.since),
-      coalesce(day_of(device.deleted_at), ${NO_END}::date), ${days.until}::date) as end_day
-  from devices device join device_stays stay on stay.device_id = device.id
-  where device.id in (select device_id from device_stays where place_id = any(${[...placeIds]}::bigint[]))
-    and (device.deleted_at is null or device.deleted_at > start_of(${days.from}::date))`;
+/** Each stay of each device, within the period and no longer than today. A device is there from its first record on at the latest. */
+const staysOf = (ctx: AnyCtx, { placeIds, days }: SeriesAsked) => sql`
+  select * from (
+    select stay.place_id, device.id as device_id, stay.device_type_id, stay.zone_id,
+      greatest(stay.since, least(day_of(device.created_at),
+        (select min(told.day) from device_days told where told.device_id = device.id)), ${days.from}::date) as first_day,
+      least(lead(stay.since, 1, ${NO_END}::date) over (partition by device.id order by stay.since),
+        coalesce(day_of(device.deleted_at), ${NO_END}::date), ${days.until}::date,
+        day_of(${ctx.now()}::timestamptz) + 1) as end_day
+    from devices device join device_stays stay on stay.device_id = device.id
+    where device.id in (select device_id from device_stays where place_id = any(${[...placeIds]}::bigint[]))
+      and (device.deleted_at is null or device.deleted_at > start_of(${days.from}::date))) stays
+  where place_id = any(${[...placeIds]}::bigint[]) and first_day < end_day`;
 
 const SCOPES: Readonly<Record<SeriesScope, RawBuilder<number | null>>> = {
   PLACE: sql`place_id`,
@@ -142,23 +146,37 @@ const SCOPES: Readonly<Record<SeriesScope, RawBuilder<number | null>>> = {
   DEVICE: sql`device_id`,
 };
 
-/** Devices that stood there times days, from the life of the devices and not from visits; days to come are none. */
+/** How many devices stood there when, from the life of the devices and not from visits; days to come are none. */
+export const selectStays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly Stay[]> => {
+  const { rows } = await sql<Stay>`
+    select place_id as "placeId", ${SCOPES[asked.scope]} as "scopeId", first_day::text as "from", end_day::text as until,
+      count(*)::integer as devices
+    from (${staysOf(ctx, asked)}) told group by 1, 2, 3, 4 order by 1, 2 nulls first, 3, 4`.execute(ctx.db);
+  return rows;
+};
+
+/** How long traps stood: days of devices in a day, week or month. */
+export type DeviceDays = {
+  readonly placeId: number;
+  readonly scopeId: number | null;
+  readonly starts: string;
+  readonly days: number;
+};
+
+/** Devices that stood there times days. */
 export const selectDeviceDays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly DeviceDays[]> => {
   const step = { DAY: '1 day', WEEK: '1 week', MONTH: '1 month' }[asked.grain];
   const { rows } = await sql<DeviceDays>`
-    with stays as (${stays(asked)}),
+    with stays as (
+      select place_id, ${SCOPES[asked.scope]} as scope_id, first_day, end_day, count(*) as devices
+      from (${staysOf(ctx, asked)}) told group by 1, 2, 3, 4),
     buckets as (
       select one::date as starts, (one + ${step}::interval)::date as ends
       from generate_series((${startsOf(asked.grain, sql`${asked.days.from}::date`)})::timestamp,
-        least(${asked.days.until}::date - 1, day_of(${ctx.now()}::timestamptz))::timestamp, ${step}::interval) as one),
-    grouped as (
-      select place_id, ${SCOPES[asked.scope]} as scope_id, first_day,
-        least(end_day, day_of(${ctx.now()}::timestamptz) + 1) as end_day, count(*) as devices
-      from stays where place_id = any(${[...asked.placeIds]}::bigint[]) group by 1, 2, 3, 4)
+        least(${asked.days.until}::date - 1, day_of(${ctx.now()}::timestamptz))::timestamp, ${step}::interval) as one)
     select place_id as "placeId", scope_id as "scopeId", starts::text,
       sum(devices * (least(end_day, ends) - greatest(first_day, starts)))::integer as days
-    from grouped join buckets on grouped.first_day < buckets.ends and grouped.end_day > buckets.starts
-    where grouped.first_day < grouped.end_day
+    from stays join buckets on stays.first_day < buckets.ends and stays.end_day > buckets.starts
     group by 1, 2, 3 order by 1, 2 nulls first, 3`.execute(ctx.db);
   return rows;
 };

@@ -1,0 +1,174 @@
+import type { statistics } from '@trapline/contract/statistics/endpoints.ts';
+import { STATISTICS_PARTS, STATISTICS_YEARS, type StatisticsPart } from '@trapline/contract/statistics/rules.ts';
+import type {
+  Statistics,
+  StatisticsDay,
+  StatisticsItem,
+  StatisticsLine,
+} from '@trapline/contract/statistics/schemas.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { presentLimit, selectCurrentSet, selectLimits } from '../limits/limits.read.ts';
+import {
+  type SeriesFound,
+  type SeriesPoint,
+  type SeriesScope,
+  type Stay,
+  selectSeries,
+  selectStays,
+} from './series.read.ts';
+import { type Days, nextDay } from './spans.read.ts';
+import {
+  type Named,
+  selectDayOfNow,
+  selectDeviceNames,
+  selectTypeColors,
+  selectZoneNames,
+} from './statistics.queries.ts';
+
+/** Of days that are not given: this month (spec F section 9). */
+const daysOf = async (
+  ctx: AnyCtx,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<Days> => {
+  const today = from === undefined || to === undefined ? await selectDayOfNow(ctx) : '';
+  const first = from ?? `${(to ?? today).slice(0, 7)}-01`;
+  const [, later = first] = [first, today].toSorted();
+  const last = to ?? later;
+  if (last < first) throw fieldError('to', 'invalid_date');
+  const most = `${Number(first.slice(0, 4)) + STATISTICS_YEARS}${first.slice(4)}`;
+  if (last >= most) throw new AppError('statistics/period_too_long');
+  return { from: first, until: nextDay(last) };
+};
+
+type Read = { readonly points: readonly SeriesPoint[]; readonly stays: readonly Stay[] };
+
+const NOTHING: Read = { points: [], stays: [] };
+
+const SCOPES: Readonly<Record<StatisticsPart, SeriesScope>> = {
+  place: 'PLACE',
+  zone: 'ZONE',
+  deviceType: 'TYPE',
+  device: 'DEVICE',
+};
+
+type Words = Pick<CatalogueWords, 'actions' | 'objects' | 'observations'>;
+
+const loadWords = (ctx: AnyCtx, reads: readonly Read[]): Promise<Words> => {
+  const found = reads.flatMap(({ points }) => points.flatMap((point) => point.found));
+  const idsOf = (kind: SeriesFound['kind']) => [...new Set(found.flatMap((one) => (one.kind === kind ? one.id : [])))];
+  return loadCatalogueWords(ctx, {
+    actions: idsOf('ACTION'),
+    objects: idsOf('OBJECT'),
+    observations: idsOf('OBSERVATION'),
+  });
+};
+
+const dayOf = (point: SeriesPoint, words: Words): StatisticsDay => {
+  const { placeId: _, scopeId: __, starts: ___, found, ...facts } = point;
+  const day = {
+    objects: [] as StatisticsItem[],
+    actions: [] as StatisticsItem[],
+    observations: [] as StatisticsItem[],
+  };
+  for (const { kind, id, amount } of found) {
+    const object = kind === 'OBJECT' ? words.objects.get(id) : undefined;
+    const word = object ?? (kind === 'ACTION' ? words.actions.get(id) : words.observations.get(id));
+    const item = { id, name: word?.name ?? '', amount, isDangerous: object?.category === 'DANGEROUS' };
+    if (kind === 'OBJECT') day.objects.push(item);
+    else if (kind === 'ACTION') day.actions.push(item);
+    else day.observations.push(item);
+  }
+  return { ...day, ...facts };
+};
+
+const NO_ZONE = 0;
+
+/** Series by what they are about, in the order of the names; what has no name is in no zone. */
+const linesOf = (
+  { points, stays }: Read,
+  names: readonly Named[],
+  words: Words,
+  keyOf: (id: number) => string = String,
+): Record<string, StatisticsLine> => {
+  const pointsOf = Map.groupBy(points, ({ scopeId }) => scopeId ?? NO_ZONE);
+  const staysOf = Map.groupBy(stays, ({ scopeId }) => scopeId ?? NO_ZONE);
+  const withNone = [...names, { id: NO_ZONE, name: '' }].filter(({ id }) => pointsOf.has(id) || staysOf.has(id));
+  return Object.fromEntries(
+    withNone.map(({ id, name, ...rest }) => [
+      keyOf(id),
+      {
+        id,
+        name,
+        color: rest.color ?? null,
+        deviceTypeId: rest.deviceTypeId ?? null,
+        zoneId: rest.zoneId ?? null,
+        stays: (staysOf.get(id) ?? []).map(({ from, until, devices }) => ({ from, until, devices })),
+        dates: Object.fromEntries((pointsOf.get(id) ?? []).map((point) => [point.starts, dayOf(point, words)])),
+      },
+    ]),
+  );
+};
+
+const idsIn = ({ points, stays }: Read): number[] => [
+  ...new Set([...points, ...stays].flatMap(({ scopeId }) => scopeId ?? [])),
+];
+
+const loadLimits = async (ctx: AnyCtx, place: VisiblePlace) => {
+  const set = await selectCurrentSet(ctx, place.id);
+  return set ? (await selectLimits(ctx, [set.id])).filter(({ limit }) => limit > 0).map(presentLimit) : [];
+};
+
+const typeNames = async (ctx: AnyCtx, read: Read): Promise<readonly Named[]> => {
+  const rows = await selectTypeColors(ctx, idsIn(read));
+  const { types } = await loadCatalogueWords(ctx, { types: rows.map(({ id }) => id) });
+  return rows.map((row) => ({ ...row, name: types.get(row.id)?.name ?? row.name }));
+};
+
+type Parts = Readonly<Record<StatisticsPart, Read>>;
+
+const loadLines = async (ctx: AnyCtx, place: VisiblePlace, key: string, { until }: Days, parts: Parts) => {
+  const words = await loadWords(ctx, Object.values(parts));
+
+  return {
+    byPlace: linesOf(parts.place, [{ id: place.id, name: place.name }], words, () => key),
+    byZone: linesOf(parts.zone, await selectZoneNames(ctx, idsIn(parts.zone)), words),
+    byDeviceType: linesOf(parts.deviceType, await typeNames(ctx, parts.deviceType), words),
+    byDevice: linesOf(parts.device, await selectDeviceNames(ctx, idsIn(parts.device), until), words),
+  } satisfies Partial<Statistics>;
+};
+
+/** A facility on which nothing was told is there all the same, so that `byPlace[placeId].dates` can always be read. */
+const withPlace = (lines: Awaited<ReturnType<typeof loadLines>>, place: VisiblePlace, key: string) => {
+  const none: StatisticsLine = {
+    ...{ id: place.id, name: place.name, color: null, deviceTypeId: null, zoneId: null },
+    ...{ stays: [], dates: {} },
+  };
+  return { ...lines, byPlace: { [key]: lines.byPlace[key] ?? none } };
+};
+
+export const getStatistics: Handler<typeof statistics.ofPlace> = async (ctx, { params, query }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  if (query.placeId !== undefined && !isRefOf(query.placeId, place)) throw fieldError('placeId', 'not_found');
+  const key = query.placeId ?? params.placeId;
+  const days = await daysOf(ctx, query);
+  const wanted = query.parts ?? STATISTICS_PARTS;
+  const read = async (part: StatisticsPart): Promise<Read> => {
+    if (!wanted.includes(part)) return NOTHING;
+    const asked = { placeIds: [place.id], days, scope: SCOPES[part], grain: 'DAY' } as const;
+    return { points: await selectSeries(ctx, asked), stays: await selectStays(ctx, asked) };
+  };
+  const parts: Parts = {
+    place: await read('place'),
+    zone: await read('zone'),
+    deviceType: await read('deviceType'),
+    device: await read('device'),
+  };
+  const lines = withPlace(await loadLines(ctx, place, key, days, parts), place, key);
+  const last = new Date(Date.parse(days.until) - 24 * 3_600_000).toISOString().slice(0, 10);
+  return { placeId: key, from: days.from, to: last, ...lines, limits: await loadLimits(ctx, place) };
+};

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** What a line is called, and of devices what they are and where they stood last. */
+export type Named = {
+  readonly id: number;
+  readonly name: string;
+  readonly color?: string;
+  readonly deviceTypeId?: number;
+  readonly zoneId?: number | null;
+};
+
+const named = async (ctx: AnyCtx, query: RawBuilder<Named>): Promise<readonly Named[]> =>
+  (await query.execute(ctx.db)).rows;
+
+type Ids = readonly number[];
+
+/** In the order of lists, also of those meanwhile deleted. */
+export const selectZoneNames = (ctx: AnyCtx, ids: Ids) =>
+  named(ctx, sql`select id, name from zones where id = any(${[...ids]}::bigint[]) order by name, id`);
+
+export const selectTypeColors = (ctx: AnyCtx, ids: Ids) =>
+  named(ctx, sql`select id, name, color from device_types where id = any(${[...ids]}::bigint[]) order by name, id`);
+
+export const selectDeviceNames = (ctx: AnyCtx, ids: Ids, lastDay: string) =>
+  named(
+    ctx,
+    sql`
+    select device.id, concat_ws(' ', device.unique_id, device.name) as name, stay.device_type_id as "deviceTypeId",
+      stay.zone_id as "zoneId"
+    from devices device cross join lateral (
+      select device_type_id, zone_id from device_stays
+      where device_id = device.id and since <= ${lastDay}::date order by since desc limit 1) stay
+    where device.id = any(${[...ids]}::bigint[])
+    order by device.unique_prefix, device.unique_number nulls last, device.id`,
+  );
+
+export const selectDayOfNow = async (ctx: AnyCtx): Promise<string> => {
+  const { rows } = await sql<{ day: string }>`select day_of(${ctx.now()}::timestamptz)::text as day`.execute(ctx.db);
+  return rows[0]?.day ?? '';
+};

@@ -1,0 +1,53 @@
+import { Button, Card, Menu, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
+import type { ChartTable } from './chart-types.ts';
+import classes from './charts.module.css';
+import { DataTable } from './DataTable.tsx';
+import { saveCsv, savePng, saveSvg } from './export-chart.ts';
+
+type Props = {
+  readonly title: string;
+  /** As the files are called, and their heads. */
+  readonly fileTitle: string;
+  /** A quiet line below the title. */
+  readonly note?: string | undefined;
+  readonly table: ChartTable;
+  readonly children: (chart: Ref<SVGSVGElement>) => ReactNode;
+};
+
+/** A chart with its numbers beside it, each to be taken along: as a picture and as a table. */
+export function ChartCard({ title, fileTitle, note, table, children }: Props) {
+  const t = useTranslations('statistics.chart');
+  const chart = useRef<SVGSVGElement>(null);
+  const heading = useId();
+  const withChart = (save: (drawn: SVGSVGElement) => unknown) => () => chart.current && void save(chart.current);
+  return (
+    <Card component="section" aria-labelledby={heading}>
+      <div className={classes.head}>
+        <Title order={2} id={heading}>
+          {title}
+        </Title>
+        <ButtonMenu
+          width="max-content"
+          button={
+            <Button variant="default" size="compact-sm" leftSection={<IconDownload size={16} aria-hidden="true" />}>
+              {t('export')}
+            </Button>
+          }
+        >
+          <Menu.Item onClick={withChart((drawn) => savePng(drawn, fileTitle))}>{t('png')}</Menu.Item>
+          <Menu.Item onClick={withChart((drawn) => saveSvg(drawn, fileTitle))}>{t('svg')}</Menu.Item>
+          <Menu.Item onClick={() => saveCsv(table, fileTitle)}>{t('csv')}</Menu.Item>
+        </ButtonMenu>
+      </div>
+      {note && <p className={classes.note}>{note}</p>}
+      <div className={classes.beside}>
+        {children(chart)}
+        <DataTable label={t('table', { title })} table={table} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { ChartTable } from './chart-types.ts';
+import classes from './charts.module.css';
+
+type Props = { readonly label: string; readonly table: ChartTable };
+
+/** The numbers of a chart; a gap says so. */
+export function DataTable({ label, table: { columns, rows } }: Props) {
+  const t = useTranslations('statistics.chart');
+  const format = useFormatter();
+  const said = (cell: string | number | null) => {
+    if (cell === null) return <span className={classes.none}>{t('gap')}</span>;
+    return typeof cell === 'number' ? format.number(cell, { maximumFractionDigits: 1 }) : cell;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keys
+    <section className={classes.table} aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={columns[0]} scope="row">
+                    {said(cell)}
+                  </th>
+                ) : (
+                  <td key={columns[index]} className="num">
+                    {said(cell)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { memo, type Ref } from 'react';
+import { useFormatter } from 'use-intl';
+import type { ChartMark, ChartPoint, ChartSeries } from './chart-types.ts';
+import classes from './charts.module.css';
+import { Legend } from './Legend.tsx';
+import { type LineLayout, runsOf } from './line-layout.ts';
+import { Marker } from './Marker.tsx';
+
+type Props = {
+  readonly chart: Ref<SVGSVGElement> | undefined;
+  readonly layout: LineLayout;
+  readonly points: readonly ChartPoint[];
+  readonly series: readonly ChartSeries[];
+  readonly marks: readonly ChartMark[];
+  /** The point that is read. */
+  readonly at: number | null;
+  readonly width: number;
+};
+
+/** More points stand too close for marks of their own. */
+const MARKED = 120;
+
+export function LineDrawing({ chart, layout, points, series, marks, at, width }: Props) {
+  const { plot, xOf } = layout;
+  return (
+    <svg ref={chart} className={classes.drawing} width={Math.max(width, 280)} height={layout.height} aria-hidden="true">
+      <Scale layout={layout} />
+      <Gaps layout={layout} points={points} series={series} />
+      {at !== null && (
+        <line data-screen-only className={classes.cursor} x1={xOf(at)} x2={xOf(at)} y1={plot.top} y2={plot.bottom} />
+      )}
+      {marks.map(({ value, label }) => (
+        <line
+          key={label}
+          className={classes.mark}
+          x1={plot.left}
+          x2={plot.right}
+          y1={layout.yOf(value)}
+          y2={layout.yOf(value)}
+        />
+      ))}
+      {series.map((one, index) => (
+        <Line key={one.id} layout={layout} series={one} index={one.isBefore ? 0 : index} />
+      ))}
+      <Legend layout={layout} series={series} marks={marks} />
+    </svg>
+  );
+}
+
+function Scale({ layout: { plot, ticks, labels, xOf } }: { readonly layout: LineLayout }) {
+  const format = useFormatter();
+  return (
+    <>
+      {ticks.map(({ value, y }) => (
+        <g key={value}>
+          <line className={classes.grid} x1={plot.left} x2={plot.right} y1={y} y2={y} />
+          <text className={classes.words} x={plot.left - 8} y={y + 4} textAnchor="end">
+            {format.number(value)}
+          </text>
+        </g>
+      ))}
+      {labels.map(({ index, text }) => (
+        <text key={index} className={classes.words} x={xOf(index)} y={plot.bottom + 24} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** A strip at the foot: full where somebody looked, hatched where nobody did. */
+function Gaps({ layout: { plot }, points, series }: Pick<Props, 'layout' | 'points' | 'series'>) {
+  const room = (plot.right - plot.left) / Math.max(1, points.length);
+  const own = series.filter(({ isBefore }) => !isBefore);
+  const looked = points.map((_, index) => (own.some(({ values }) => (values[index] ?? null) !== null) ? 1 : null));
+  return (
+    <>
+      <line className={classes.gap} x1={plot.left} x2={plot.right} y1={plot.bottom + 5} y2={plot.bottom + 5} />
+      {runsOf(looked).map((run) => (
+        <rect
+          key={run[0]}
+          className={classes.looked}
+          x={plot.left + (run[0] ?? 0) * room}
+          y={plot.bottom + 3}
+          width={Math.max(1.5, run.length * room)}
+          height={4}
+        />
+      ))}
+    </>
+  );
+}
+
+type LineProps = { readonly layout: LineLayout; readonly series: ChartSeries; readonly index: number };
+
+const Line = memo(function Line({ layout: { xOf, yOf }, series, index }: LineProps) {
+  const runs = runsOf(series.values);
+  const y = (one: number) => yOf(series.values[one] ?? 0);
+  const marked = series.isBefore ? [] : runs.filter((run) => run.length === 1 || series.values.length <= MARKED).flat();
+  return (
+    <g data-series={index} data-before={series.isBefore} className={classes.series}>
+      {runs.map((run) => (
+        <path key={run[0]} className={classes.line} d={`M${run.map((one) => `${xOf(one)} ${y(one)}`).join('L')}`} />
+      ))}
+      {marked.map((one) => (
+        <Marker key={one} className={classes.marker} x={xOf(one)} y={y(one)} shape={index} />
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './export-chart.ts';
+
+test('a table as a sheet reads it: numbers as numbers, gaps empty, words never as formulas', () => {
+  const rows = [
+    { id: '1', cells: ['01/01/2026', 3, null] },
+    { id: '2', cells: ['=HYPERLINK("x")', 1.5, 0] },
+  ];
+  expect(csvOf({ columns: ['Okres', 'Myszy, domowe', '-1'], rows })).toBe(
+    '\uFEFF"Okres","Myszy, domowe","\'-1"\r\n"01/01/2026",3,\r\n"\'=HYPERLINK(""x"")",1.5,0\r\n',
+  );
+});

@@ -1,0 +1,106 @@
+import { downloadBlob } from '~/lib/download.ts';
+import type { ChartTable } from './chart-types.ts';
+
+const COPIED = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-size',
+  'font-weight',
+  'font-family',
+  'opacity',
+];
+const HEAD = 40;
+const EDGE = 16;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The colours of the page stand in its style sheet: each part takes its own along. */
+const dressed = (part: Element): void => {
+  const look = getComputedStyle(part);
+  for (const name of COPIED) part.setAttribute(name, look.getPropertyValue(name));
+  part.removeAttribute('class');
+};
+
+const textAt = (y: number, words: string): SVGTextElement => {
+  const text = document.createElementNS(SVG, 'text');
+  text.setAttribute('x', String(EDGE));
+  text.setAttribute('y', String(y));
+  text.style.fontSize = 'var(--fs-16)';
+  text.style.fontWeight = '600';
+  text.style.fill = 'var(--ink)';
+  text.textContent = words;
+  return text;
+};
+
+type Picture = { readonly text: string; readonly width: number; readonly height: number };
+
+/** The chart on white paper under its name, as the light scheme has it. */
+const pictureOf = (chart: SVGSVGElement, title: string): Picture => {
+  const width = chart.clientWidth + 2 * EDGE;
+  const height = chart.clientHeight + HEAD + EDGE;
+  const sheet = document.createElementNS(SVG, 'svg');
+  sheet.setAttribute('xmlns', SVG);
+  sheet.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  sheet.setAttribute('width', String(width));
+  sheet.setAttribute('height', String(height));
+  const paper = document.createElementNS(SVG, 'rect');
+  paper.setAttribute('width', '100%');
+  paper.setAttribute('height', '100%');
+  paper.style.fill = 'var(--paper)';
+  const inner = document.createElementNS(SVG, 'g');
+  inner.setAttribute('transform', `translate(${EDGE} ${HEAD})`);
+  inner.append(...[...chart.childNodes].map((node) => node.cloneNode(true)));
+  sheet.append(paper, textAt(HEAD - EDGE, title), inner);
+  const stage = document.createElement('div');
+  stage.style.cssText = 'color-scheme: light; position: fixed; inset-inline-start: -9999px; visibility: hidden';
+  stage.append(sheet);
+  document.body.append(stage);
+  for (const part of sheet.querySelectorAll('*')) dressed(part);
+  for (const part of sheet.querySelectorAll('[data-screen-only]')) part.remove();
+  for (const part of sheet.querySelectorAll('[style]')) part.removeAttribute('style');
+  stage.remove();
+  return { text: new XMLSerializer().serializeToString(sheet), width, height };
+};
+
+const SHARP = 2;
+
+const pngOf = async ({ text, width, height }: Picture): Promise<Blob> => {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SHARP;
+  canvas.height = height * SHARP;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture was not made'))), 'image/png');
+  });
+};
+
+/** A text that a sheet would take for a formula is kept as text. */
+const cellOf = (cell: string | number | null): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return `"${safe.replaceAll('"', '""')}"`;
+};
+
+/** Comma-separated, as UTF-8 with its mark, so that sheets read letters of any language. */
+export const csvOf = ({ columns, rows }: ChartTable): string =>
+  `\uFEFF${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
+
+const fileName = (title: string): string =>
+  title
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
+
+export const saveSvg = (chart: SVGSVGElement, title: string): void =>
+  downloadBlob(new Blob([pictureOf(chart, title).text], { type: 'image/svg+xml' }), `${fileName(title)}.svg`);
+
+export const savePng = async (chart: SVGSVGElement, title: string): Promise<void> =>
+  downloadBlob(await pngOf(pictureOf(chart, title)), `${fileName(title)}.png`);
+
+export const saveCsv = (table: ChartTable, title: string): void =>
+  downloadBlob(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`);

@@ -1,0 +1,65 @@
+import { Button, Card, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { usePlaces } from '~/features/places/api/use-places.ts';
+import type { Period } from '../logic/periods.ts';
+import classes from './statistics.module.css';
+
+type Props = {
+  readonly placeId: string | undefined;
+  readonly period: Period;
+  readonly onShow: (placeId: string, period: Period) => void;
+};
+
+/** Which facility and which days; nothing is asked for before all three are there. */
+export function StatisticsForm({ placeId, period, onShow }: Props) {
+  const t = useTranslations('statistics.form');
+  const places = usePlaces();
+  const [place, setPlace] = useState(placeId ?? null);
+  const [{ from, to }, setDays] = useState(period);
+  const [isTried, setTried] = useState(false);
+  const chosen = places.data?.find(({ uuid, id }) => uuid === place || String(id) === place);
+  const faults = {
+    place: chosen ? null : t('choosePlace'),
+    from: from ? null : t('chooseFrom'),
+    to: to ? (from > to ? t('order') : null) : t('chooseTo'),
+  };
+  const show = () => {
+    setTried(true);
+    if (chosen && !faults.from && !faults.to) onShow(chosen.uuid, { from, to });
+  };
+  return (
+    <Card
+      component="form"
+      noValidate
+      className={classes.form}
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      <Select
+        label={t('place')}
+        withAsterisk
+        searchable
+        data={(places.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        value={chosen?.uuid ?? null}
+        error={choicesFault(places) || (isTried && faults.place)}
+        onChange={setPlace}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          withAsterisk
+          label={t(end)}
+          value={{ from, to }[end]}
+          error={isTried && faults[end]}
+          onChange={({ currentTarget }) => setDays({ from, to, [end]: currentTarget.value })}
+        />
+      ))}
+      <Button type="submit">{t('show')}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { StatisticsDay, StatisticsLine } from '@trapline/contract/statistics/schemas.ts';
+import type { Grain, Measure } from '../search.ts';
+import { nextOf, type Period, startOf } from './periods.ts';
+
+/** Sums of days; nothing of a day, week or month on which nobody looked. */
+export type Sums = {
+  readonly visits: number;
+  readonly toCheck: number;
+  readonly checked: number;
+  readonly active: number;
+  /** Devices times days that were looked at. */
+  readonly looked: number;
+  readonly captures: number;
+  readonly baitSum: number;
+  readonly baitReadings: number;
+};
+
+const NONE: Sums = {
+  visits: 0,
+  toCheck: 0,
+  checked: 0,
+  active: 0,
+  looked: 0,
+  captures: 0,
+  baitSum: 0,
+  baitReadings: 0,
+};
+
+const add = (sums: Sums, day: StatisticsDay): Sums => ({
+  visits: sums.visits + day.visits,
+  toCheck: sums.toCheck + day.toCheck,
+  checked: sums.checked + day.checked,
+  active: sums.active + day.active,
+  looked: sums.looked + Math.max(day.checked, day.active),
+  captures: sums.captures + day.captures,
+  baitSum: sums.baitSum + (day.baitTake ?? 0) * day.baitReadings,
+  baitReadings: sums.baitReadings + day.baitReadings,
+});
+
+type Lines = readonly Pick<StatisticsLine, 'dates' | 'stays'>[];
+
+/** Days of several lines together, by the day, week or month they belong to. */
+export const foldDays = (lines: Lines, grain: Grain): ReadonlyMap<string, Sums> => {
+  const sums = new Map<string, Sums>();
+  for (const { dates } of lines) {
+    for (const [day, facts] of Object.entries(dates)) {
+      const start = startOf(day, grain);
+      sums.set(start, add(sums.get(start) ?? NONE, facts));
+    }
+  }
+  return sums;
+};
+
+/** All days together; nothing where nobody looked. */
+export const sumUp = (lines: Lines): Sums | null => {
+  const days = lines.flatMap(({ dates }) => Object.values(dates));
+  return days.length === 0 ? null : days.reduce(add, NONE);
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Devices that stood there times days, from a day until another. */
+export const deviceDaysIn = (lines: Lines, from: string, until: string): number => {
+  let days = 0;
+  for (const stay of lines.flatMap(({ stays }) => stays)) {
+    const first = stay.from > from ? stay.from : from;
+    const end = stay.until < until ? stay.until : until;
+    if (first < end) days += (stay.devices * (Date.parse(end) - Date.parse(first))) / DAY_MS;
+  }
+  return days;
+};
+
+const PER = 100;
+
+/** In the unit of the measure: pieces, pieces per 100 device-days, percent. */
+export const measured = (measure: Measure, sums: Sums | null | undefined, deviceDays: number): number | null => {
+  if (!sums) return null;
+  const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * PER : null);
+  switch (measure) {
+    case 'captures':
+      return sums.captures;
+    case 'rate':
+      return share(sums.captures, deviceDays);
+    case 'activity':
+      return share(sums.active, sums.looked);
+    case 'coverage':
+      return share(sums.checked, sums.toCheck);
+    case 'baitTake':
+      return sums.baitReadings > 0 ? sums.baitSum / sums.baitReadings : null;
+  }
+};
+
+/** A value for each day, week or month. */
+export const valuesOf = (
+  lines: Lines,
+  {
+    measure,
+    grain,
+    buckets,
+  }: { readonly measure: Measure; readonly grain: Grain; readonly buckets: readonly string[] },
+): readonly (number | null)[] => {
+  const sums = foldDays(lines, grain);
+  return buckets.map((start) => {
+    const own = sums.get(start);
+    return own ? measured(measure, own, deviceDaysIn(lines, start, nextOf(start, grain))) : null;
+  });
+};
+
+/** The one value of a whole period. */
+export const totalOf = (measure: Measure, lines: Lines, { from, to }: Period): number | null =>
+  measured(measure, sumUp(lines), deviceDaysIn(lines, from, nextOf(to, 'DAY')));

@@ -1,0 +1,89 @@
+import type { Comparison, Grain } from '../search.ts';
+
+/** First and last day, as they travel. */
+export type Period = { readonly from: string; readonly to: string };
+
+const DAY_MS = 24 * 3_600_000;
+const textOf = (date: Date): string => date.toISOString().slice(0, 10);
+const partsOf = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month, date };
+};
+
+export const addDays = (day: string, days: number): string => textOf(new Date(Date.parse(day) + days * DAY_MS));
+
+export const daysIn = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The same day of another month, or its last one. */
+const addMonths = (day: string, months: number): string => {
+  const { year, month, date } = partsOf(day);
+  const there = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = lastOfMonth(there.getUTCFullYear(), there.getUTCMonth() + 1);
+  return textOf(new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), Math.min(date, last))));
+};
+
+const monthsIn = ({ from, to }: Period): number | null => {
+  const [first, last] = [partsOf(from), partsOf(to)];
+  const isWhole = first.date === 1 && last.date === lastOfMonth(last.year, last.month);
+  return isWhole ? (last.year - first.year) * 12 + last.month - first.month + 1 : null;
+};
+
+/** The end of the month, of a day in it. */
+const endOfMonth = (day: string): string => {
+  const { year, month } = partsOf(day);
+  return textOf(new Date(Date.UTC(year, month, 0)));
+};
+
+/** What a period is held against: whole months against as many before, other days against as many. */
+export const comparedWith = (period: Period, comparison: Comparison): Period => {
+  const months = monthsIn(period);
+  if (comparison === 'year') {
+    const to = addMonths(period.to, -12);
+    return { from: addMonths(period.from, -12), to: months === null ? to : endOfMonth(to) };
+  }
+  if (months === null) {
+    const days = daysIn(period);
+    return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
+  }
+  return { from: addMonths(period.from, -months), to: addDays(period.from, -1) };
+};
+
+const FEW_DAYS = 35;
+const HALF_A_YEAR = 190;
+
+/** As one would look at it when nothing else is asked for. */
+export const grainFor = (period: Period): Grain => {
+  const days = daysIn(period);
+  if (days <= FEW_DAYS) return 'DAY';
+  return days <= HALF_A_YEAR ? 'WEEK' : 'MONTH';
+};
+
+/** The first day of the day, week or month a day belongs to; weeks begin on Monday. */
+export const startOf = (day: string, grain: Grain): string => {
+  if (grain === 'DAY') return day;
+  if (grain === 'MONTH') return `${day.slice(0, 7)}-01`;
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+};
+
+export const nextOf = (start: string, grain: Grain): string => {
+  if (grain === 'DAY') return addDays(start, 1);
+  return grain === 'WEEK' ? addDays(start, 7) : addMonths(start, 1);
+};
+
+/** All of them in a period, by their first days. */
+export const bucketsOf = (period: Period, grain: Grain): readonly string[] => {
+  const starts: string[] = [];
+  for (let start = startOf(period.from, grain); start <= period.to; start = nextOf(start, grain)) starts.push(start);
+  return starts;
+};
+
+/** This month. */
+export const thisMonth = (today: string): Period => ({ from: `${today.slice(0, 7)}-01`, to: endOfMonth(today) });
+
+/** As the chart of a dashboard begins and ends (spec P section 9). */
+export const activityPeriod = (today: string): Period => ({
+  from: addDays(`${addMonths(`${today.slice(0, 7)}-01`, -1)}`, -1),
+  to: endOfMonth(today),
+});

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { StatisticsScreen } from './StatisticsScreen.tsx';
+
+const route = getRouteApi('/app/statistics/');
+
+/** Before a facility is chosen. */
+export function AnyPlaceScreen() {
+  return <StatisticsScreen search={route.useSearch()} />;
+}

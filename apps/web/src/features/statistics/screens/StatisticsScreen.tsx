@@ -1,0 +1,97 @@
+import { Card } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { GridStale } from '~/components/data-grid/GridStale.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { localStamp } from '~/lib/date-time.ts';
+import { useStatistics } from '../api/use-statistics.ts';
+import { StatisticsCharts } from '../components/StatisticsCharts.tsx';
+import { StatisticsFilters } from '../components/StatisticsFilters.tsx';
+import { StatisticsForm } from '../components/StatisticsForm.tsx';
+import classes from '../components/statistics.module.css';
+import { isNarrowed } from '../logic/chosen-lines.ts';
+import { comparedWith, grainFor, type Period, thisMonth } from '../logic/periods.ts';
+import type { StatisticsSearch } from '../search.ts';
+
+type Props = { readonly placeId?: string | undefined; readonly search: StatisticsSearch };
+
+const periodFrom = ({ from, to }: StatisticsSearch): Period | null =>
+  from !== undefined && to !== undefined && from <= to ? { from, to } : null;
+
+/** What was found at a facility over time: of all of it, its zones, types and devices, held against another period. */
+export function StatisticsScreen({ placeId, search }: Props) {
+  const t = useTranslations('statistics');
+  const navigate = useNavigate();
+  const month = thisMonth(localStamp(new Date()).slice(0, 10));
+  const period = periodFrom(search);
+  const show = (id: string, { from, to }: Period) =>
+    void navigate({
+      to: '/app/statistics/$placeId',
+      params: { placeId: id },
+      search: { ...search, from, to, zone: undefined, type: undefined, devices: undefined },
+    });
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {t('titles.statistics')} <StatusBadge tone="info">{t('beta')}</StatusBadge>
+          </>
+        }
+        lead={t('lead')}
+      />
+      <StatisticsForm
+        key={`${placeId} ${search.from} ${search.to}`}
+        placeId={placeId}
+        period={{ from: search.from ?? month.from, to: search.to ?? month.to }}
+        onShow={show}
+      />
+      {placeId !== undefined && period ? (
+        <Shown placeId={placeId} period={period} search={search} />
+      ) : (
+        <Card className={classes.filters}>
+          <EmptyState
+            icon={<IconChartLine size={26} stroke={1.6} />}
+            title={t('empty.startTitle')}
+            text={t('empty.startText')}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+type ShownProps = { readonly placeId: string; readonly period: Period; readonly search: StatisticsSearch };
+
+function Shown({ placeId, period, search }: ShownProps) {
+  const navigate = useNavigate();
+  const load = useStatistics(placeId, period);
+  const { compare } = search;
+  const parts = isNarrowed(search) ? undefined : (['place'] as const);
+  const earlier = useStatistics(placeId, compare ? comparedWith(period, compare) : null, parts);
+  const grain = search.grain ?? grainFor(period);
+  const measure = search.measure ?? 'captures';
+  const change = (part: Partial<StatisticsSearch>) =>
+    void navigate({
+      to: '/app/statistics/$placeId',
+      params: { placeId },
+      search: { ...search, ...part },
+      replace: true,
+      resetScroll: false,
+    });
+  if (!load.data) return <div className={classes.page}>{<PendingCard load={load} />}</div>;
+  const against = compare && earlier.data ? { data: earlier.data, comparison: compare } : null;
+  return (
+    <>
+      <Card padding={0} className={classes.filters}>
+        <StatisticsFilters data={load.data} search={search} grain={grain} measure={measure} onChange={change} />
+      </Card>
+      {(load.isError || earlier.isError) && <GridStale load={load.isError ? load : earlier} />}
+      <StatisticsCharts data={load.data} against={against} search={search} grain={grain} measure={measure} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A quality manager compares two quarters: what was found, how much per trap and day, where, and where nobody looked. */
+
+const { statistics: words } = pl;
+const CONTROLLER = 'kontroler@deratex.example';
+const world = openWorld();
+let api: ApiClient;
+let place: { id: number; uuid: string; name: string };
+let devices: { id: number; uniqueId: string; name: string | null }[];
+
+/** Of a quarter of a past without visits, recorded outside of any. */
+const record = (device: number, day: string, amount: number) =>
+  world.client.query(
+    `insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_object_id, amount, user_id, created_at)
+      select gen_random_uuid(), root_company_id, place_id, id, 'OBJECT',
+        (select id from device_type_objects where target order by id limit 1), $2, (select min(id) from users), $3
+      from devices where id = $1`,
+    [device, amount, `${day}T10:00:00Z`],
+  );
+
+beforeAll(async () => {
+  api = await signIn(world.url, CONTROLLER);
+  [place] = (await api('GET', '/api/places')).body.places;
+  ({ devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body);
+  const [first, second] = devices;
+  if (!first || !second) throw new Error('the demo has devices');
+  await record(first.id, '2025-04-10', 3);
+  await record(first.id, '2025-05-14', 1);
+  await record(first.id, '2025-07-08', 9);
+  await record(second.id, '2025-07-08', 0);
+  await record(second.id, '2025-09-16', 2);
+});
+
+const chart = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+const choose = async (page: Page) => {
+  await page.goto(`${world.url}/app/statistics`);
+  await page.getByRole('heading', { level: 1, name: words.titles.statistics }).waitFor();
+  await page.getByRole('button', { name: words.form.show }).click();
+  await page.getByText(words.form.choosePlace, { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: words.form.place }).click();
+  await page.getByRole('option', { name: place.name }).click();
+  await page.locator('input[type=date]').first().fill('2025-09-30');
+  await page.locator('input[type=date]').last().fill('2025-07-01');
+  await page.getByRole('button', { name: words.form.show }).click();
+  await page.getByText(words.form.order).waitFor();
+  await page.locator('input[type=date]').first().fill('2025-07-01');
+  await page.locator('input[type=date]').last().fill('2025-09-30');
+  await page.getByRole('button', { name: words.form.show }).click();
+  await chart(page, words.chart.place).waitFor();
+};
+
+const compare = async (page: Page) => {
+  await page.getByRole('combobox', { name: words.compare.none }).click();
+  await page.getByRole('option', { name: words.compare.before, exact: true }).click();
+  await page.locator('dl').getByText(words.figure.before.replace('{value}', '4'), { exact: true }).waitFor();
+  await page.locator('dl .num').getByText('11', { exact: true }).waitFor();
+};
+
+/** The chart and its table in months: a month nobody looked says so, and is not zero. */
+const readMonths = async (page: Page) => {
+  await page.getByText(words.grain.MONTH, { exact: true }).click();
+  const rows = chart(page, words.chart.place).getByRole('row');
+  await expect.poll(() => rows.allInnerTexts()).toHaveLength(4);
+  const cells = (await rows.allInnerTexts()).map((row) => row.split('\t').slice(1));
+  expect(cells.slice(1)).toEqual([
+    ['9', '3'],
+    [words.chart.gap, '1'],
+    ['2', words.chart.gap],
+  ]);
+  const slider = chart(page, words.chart.place).getByRole('slider');
+  await slider.focus();
+  await slider.press('End');
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`2025.*2.*${words.chart.gap}`));
+  await slider.press('ArrowLeft');
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`${words.now} ${words.chart.gap}`));
+};
+
+const takeAway = async (page: Page, kind: 'png' | 'svg' | 'csv'): Promise<Buffer> => {
+  const downloading = page.waitForEvent('download');
+  await chart(page, words.chart.place).getByRole('button', { name: words.chart.export }).click();
+  await page.getByRole('menuitem', { name: words.chart[kind] }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${kind}$`));
+  return readFile(await download.path());
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, CONTROLLER);
+  await choose(page);
+  await compare(page);
+  await expectAccessible(page);
+  await expectFits(page, size);
+  await readMonths(page);
+
+  expect((await takeAway(page, 'png')).subarray(1, 4).toString()).toBe('PNG');
+  const svg = (await takeAway(page, 'svg')).toString();
+  expect(svg).toContain(place.name.slice(0, 12));
+  expect(svg).not.toContain('var(');
+  expect((await takeAway(page, 'csv')).toString().split('\r\n').slice(1, 4)).toEqual([
+    expect.stringMatching(/^".*",9,3$/),
+    expect.stringMatching(/^".*",,1$/),
+    expect.stringMatching(/^".*",2,$/),
+  ]);
+
+  // the one device on which it was found, ranked first
+  const ranking = chart(page, words.chart.device).last();
+  const [, most] = await ranking.getByRole('row').allInnerTexts();
+  expect(most).toContain(devices[0]?.uniqueId);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a facility without records says so, and a period that is too long is refused in words', async () => {
+  const { context, page } = await openContext(world.browser, { size: 'desktop' });
+  await arriveSignedIn(page, world.url, CONTROLLER);
+  await page.goto(`${world.url}/app/statistics/${place.uuid}?from=2001-01-01&to=2001-03-31`);
+  await page.getByText(words.empty.title).waitFor();
+  await expectAccessible(page);
+  await page.goto(`${world.url}/app/statistics/${place.uuid}?from=2001-01-01&to=2025-03-31`);
+  await page.getByText(words.errors['statistics/period_too_long']).waitFor();
+  await context.close();
+});
