@@ -2,7 +2,7 @@ import { Button, Card, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { usePlaces } from '~/features/places/api/use-places.ts';
+import { usePlaceChoices } from '../api/use-place-choices.ts';
 import type { Period } from '../logic/periods.ts';
 import classes from './statistics.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
 /** Which facility and which days; nothing is asked for before all three are there. */
 export function StatisticsForm({ placeId, period, onShow }: Props) {
   const t = useTranslations('statistics.form');
-  const places = usePlaces();
+  const places = usePlaceChoices();
   const [place, setPlace] = useState(placeId ?? null);
   const [{ from, to }, setDays] = useState(period);
   const [isTried, setTried] = useState(false);
