@@ -19,6 +19,9 @@ export const interventions: Catalogue['interventions'] = {
   add: 'Einsatz hinzufügen',
   none: 'Noch keine Einsätze',
   noneText: 'Hier steht jede Arbeit außerhalb der Inspektionen, mit Fotos, verwendeten Mitteln und Protokoll.',
+  search: 'Einsätze suchen',
+  noneFound: 'Kein Einsatz passt dazu',
+  noneFoundText: 'Gesucht wird in Name, Zweck, Bereich, Protokollnummer und verwendeten Mitteln.',
   column: {
     name: 'Name',
     purpose: 'Zweck',

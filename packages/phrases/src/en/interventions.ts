@@ -19,6 +19,9 @@ export const interventions: Catalogue['interventions'] = {
   add: 'Add intervention',
   none: 'No interventions yet',
   noneText: 'All work beside inspections stands here, with its photos, the products used and its protocol.',
+  search: 'Search interventions',
+  noneFound: 'No intervention matches',
+  noneFoundText: 'Names, purposes, areas, protocol numbers and products used are searched.',
   column: {
     name: 'Name',
     purpose: 'Purpose',

@@ -19,6 +19,9 @@ export const interventions: Catalogue['interventions'] = {
   add: 'Aggiungi intervento',
   none: 'Ancora nessun intervento',
   noneText: 'Qui compare ogni lavoro al di fuori delle ispezioni, con foto, prodotti usati e protocollo.',
+  search: 'Cerca interventi',
+  noneFound: 'Nessun intervento corrisponde',
+  noneFoundText: 'La ricerca comprende nome, scopo, area, numero di protocollo e prodotti usati.',
   column: {
     name: 'Nome',
     purpose: 'Scopo',

@@ -16,6 +16,9 @@ export const interventions = {
   add: 'Dodaj interwencję',
   none: 'Nie ma jeszcze interwencji',
   noneText: 'Tutaj pojawi się każda praca poza przeglądem, ze zdjęciami, użytymi środkami i protokołem.',
+  search: 'Szukaj interwencji',
+  noneFound: 'Żadna interwencja nie pasuje',
+  noneFoundText: 'Szuka się w nazwie, celu, obszarze, numerze protokołu i wśród użytych środków.',
   column: {
     name: 'Nazwa',
     purpose: 'Cel',

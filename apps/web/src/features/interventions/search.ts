@@ -1,3 +1,3 @@
-import { page, searchOf } from '~/lib/search.ts';
+import { page, searchOf, text } from '~/lib/search.ts';
 
-export const interventionsSearch = searchOf({ page });
+export const interventionsSearch = searchOf({ search: text(100), page });

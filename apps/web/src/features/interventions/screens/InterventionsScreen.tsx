@@ -6,14 +6,18 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { SearchInput } from '~/components/SearchInput.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
 import { useInterventions } from '../api/use-interventions.ts';
 import { DeleteIntervention } from '../components/DeleteIntervention.tsx';
 import { InterventionActions } from '../components/InterventionActions.tsx';
 import { InterventionCard } from '../components/InterventionCard.tsx';
 import classes from '../components/interventions.module.css';
 import { useInterventionColumns } from '../components/use-intervention-columns.tsx';
+import { foundInterventions } from '../logic/found-interventions.ts';
 import { useInterventionRights } from '../logic/use-intervention-rights.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/interventions/');
@@ -23,8 +27,7 @@ const PAGE_SIZE = 20;
 export function InterventionsScreen() {
   const t = useTranslations('interventions');
   const { placeId } = route.useParams();
-  const { page = 1 } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ search, page = 1 }, change] = useListSearch(route);
   const list = useInterventions(placeId);
   const { mayAdd } = useInterventionRights(placeId);
   const [deleted, setDeleted] = useState<Intervention | null>(null);
@@ -39,17 +42,30 @@ export function InterventionsScreen() {
     </LinkButton>
   );
   const isEmpty = list.data?.length === 0;
+  const found = list.data && foundInterventions(list.data, search);
+  const isNarrowed = !isEmpty && search !== undefined;
 
   return (
     <>
-      <PageHead title={t('title')} lead={list.data && !isEmpty ? t('count', { count: list.data.length }) : t('lead')}>
+      <PageHead title={t('title')} lead={found && !isEmpty ? t('count', { count: found.length }) : t('lead')}>
         {mayAdd && !isEmpty && add}
       </PageHead>
       <Card padding={0}>
+        {!isEmpty && (
+          <FilterBar
+            find={
+              <SearchInput
+                label={t('search')}
+                value={search ?? ''}
+                onSearch={(text) => change({ search: text || undefined })}
+              />
+            }
+          />
+        )}
         <DataGrid
           label={t('title')}
           columns={columns}
-          rows={list.data}
+          rows={found}
           load={list}
           rowId={({ uuid }) => uuid}
           rowLabel={({ name }) => name}
@@ -57,7 +73,7 @@ export function InterventionsScreen() {
             to: '/app/places/edit/$placeId/interventions/$interventionUuid',
             params: { placeId, interventionUuid: uuid },
           })}
-          paging={{ page, size: PAGE_SIZE, onPage: (next) => void navigate({ search: { page: next } }) }}
+          paging={{ page, size: PAGE_SIZE, onPage: (next) => change({ page: next }) }}
           card={(intervention) => <InterventionCard intervention={intervention} />}
           cardActions={(intervention) => (
             <div className={classes.cardActions}>
@@ -67,9 +83,9 @@ export function InterventionsScreen() {
           empty={
             <EmptyState
               icon={<IconTool size={26} stroke={1.6} />}
-              title={t('none')}
-              text={t('noneText')}
-              action={mayAdd && add}
+              title={t(isNarrowed ? 'noneFound' : 'none')}
+              text={t(isNarrowed ? 'noneFoundText' : 'noneText')}
+              action={mayAdd && !isNarrowed && add}
             />
           }
         />

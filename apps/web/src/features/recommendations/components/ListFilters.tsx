@@ -20,10 +20,10 @@ type Props = {
 
 const ORDERS = SORTS.flatMap((sort) => [`-${sort}` as const, sort]);
 
-/** What is looked for, in which order; what is open is shown where no status is chosen. */
+/** What is looked for, in which order; what is open is shown where no status is chosen. What few people ask for folds away. */
 export function ListFilters({ placeId, search, onChange }: Props) {
   const t = useTranslations('recommendations');
-  const { search: _, sort, page: __, ...chosen } = search;
+  const { search: _, sort, page: __, status, priority, ...rest } = search;
   return (
     <FilterBar
       onClear={isFiltered(search) ? () => onChange(NO_FILTER) : undefined}
@@ -34,7 +34,11 @@ export function ListFilters({ placeId, search, onChange }: Props) {
           onSearch={(text) => onChange({ search: text || undefined })}
         />
       }
-      chosen={Object.values(chosen)}
+      chosen={[status, priority]}
+      more={{
+        fields: <MoreFilters placeId={placeId} search={search} onChange={onChange} />,
+        chosen: Object.values(rest),
+      }}
     >
       <FilterSelect
         label={t('statusActive')}
@@ -42,15 +46,30 @@ export function ListFilters({ placeId, search, onChange }: Props) {
           value,
           label: value === 'ALL' ? t('statusAll') : t(`statuses.${value}`),
         }))}
-        value={search.status}
-        onChange={(status) => onChange({ status })}
+        value={status}
+        onChange={(chosen) => onChange({ status: chosen })}
       />
       <FilterSelect
         label={t('column.priority')}
         options={RECOMMENDATION_PRIORITIES.map((value) => ({ value, label: t(`priorities.${value}`) }))}
-        value={search.priority}
-        onChange={(priority) => onChange({ priority })}
+        value={priority}
+        onChange={(chosen) => onChange({ priority: chosen })}
       />
+      <Select
+        aria-label={t('sort.label')}
+        allowDeselect={false}
+        data={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        value={sort ?? '-date'}
+        onChange={(value) => onChange({ sort: ORDERS.find((order) => order === value) })}
+      />
+    </FilterBar>
+  );
+}
+
+function MoreFilters({ placeId, search, onChange }: Props) {
+  const t = useTranslations('recommendations');
+  return (
+    <>
       <FilterSelect
         label={t('column.kind')}
         options={RECOMMENDATION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
@@ -65,14 +84,7 @@ export function ListFilters({ placeId, search, onChange }: Props) {
         checked={search.overdue ?? false}
         onChange={({ currentTarget }) => onChange({ overdue: currentTarget.checked || undefined })}
       />
-      <Select
-        aria-label={t('sort.label')}
-        allowDeselect={false}
-        data={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        value={sort ?? '-date'}
-        onChange={(value) => onChange({ sort: ORDERS.find((order) => order === value) })}
-      />
-    </FilterBar>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -18,7 +19,10 @@ export function Agenda({ visits, actions }: Props) {
   const words = useDayWords();
   const { hours } = useVisitWords();
   const now = today();
-  if (visits.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  if (visits.length === 0) {
+    const add = actions.plan && <Button onClick={() => actions.plan?.()}>{t('add')}</Button>;
+    return <EmptyState title={t('none')} text={t('noneText')} action={add} />;
+  }
   return (
     <div className={classes.agenda}>
       {[...byDay(visits)].map(([day, ofDay]) => (

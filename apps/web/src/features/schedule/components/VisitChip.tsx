@@ -49,7 +49,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
       <span className={classes.chipWords}>
         {!visit.allDay && <span className={classes.chipTime}>{timeOf(visit.dateFrom)}</span>}
         <span className={classes.chipName}>{hasHours || !actions.ofAll ? visit.name : visit.placeName}</span>
-        {StateIcon && <StateIcon size={13} aria-hidden="true" />}
+        {StateIcon && <StateIcon size={13} aria-hidden="true" className={classes.chipIcon} />}
         {visit.repeats && <IconRepeat size={12} aria-hidden="true" className={classes.chipIcon} />}
       </span>
       {hasHours && <span className={classes.chipPlace}>{visit.placeName}</span>}
