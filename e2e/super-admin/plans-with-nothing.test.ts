@@ -1,0 +1,57 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectFits, openContext, type Size, theBrowser } from '../support/browser.ts';
+import { eventually } from '../support/field-visit.ts';
+import { keepLetters } from '../support/letters.ts';
+import { scratchFolder, startServer } from '../support/running-server.ts';
+
+/** The schedule of an installation that has nothing yet: it says so, and its form what is lacking. */
+
+const { schedule: words, auth } = pl;
+const PASSWORD = 'Pierwsze-haslo1!';
+
+const begin = async (page: Page, link: string) => {
+  await page.goto(link);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(auth.setup.name).fill('Zofia');
+  await field(auth.setup.surname).fill('Pierwsza');
+  await page.locator('input[type=email]').fill('zofia@start.example');
+  await field(auth.password).fill(PASSWORD);
+  await field(auth.setup.confirmPassword).fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/app/);
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const data = await scratchFolder();
+  const letters = await keepLetters();
+  const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url } });
+  const { context, page, complaints } = await openContext(await theBrowser(), { size });
+  try {
+    const link = await eventually(
+      async () => /http:\/\/\S+setup\S*/.exec(server.output())?.[0] ?? '',
+      (found) => found !== '',
+    );
+    await begin(page, link);
+    for (const view of ['month', 'day', 'agenda']) {
+      await page.goto(`${server.url}/app/schedule?view=${view}`);
+      await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
+      if (view === 'agenda') await page.getByText(words.none).waitFor();
+      await expectAccessible(page);
+      await expectFits(page, size);
+    }
+    await page.getByRole('main').getByRole('button', { name: words.add, exact: true }).last().click();
+    const form = page.getByRole('dialog').last();
+    await form.getByRole('textbox', { name: words.form.name, exact: true }).fill('Pierwsza wizyta');
+    await form.getByRole('button', { name: words.add, exact: true }).click();
+    await form.getByText(pl.common.fieldErrors.required).first().waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await server.stop();
+    await letters.close();
+    await data.remove();
+  }
+});
