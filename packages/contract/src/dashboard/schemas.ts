@@ -99,8 +99,8 @@ export const Dashboard = z.object({
   userRoles: z.array(z.object({ role: z.string() })),
   /** The newest alarms, at most ten. */
   alerts: z.array(DashboardAlert),
-  /** Pests found in each of the last weeks, the oldest first; by-catch is none. */
-  pestsByWeek: z.array(z.object({ from: z.string(), amount: z.number() })),
+  /** Pests found in each of the last weeks by its first day, the oldest first; by-catch is none. Null: nobody looked. */
+  pestsByWeek: z.array(z.object({ from: z.string(), amount: z.number().nullable() })),
   /** Of those that are not closed the most pressing, at most ten; none for a caller who may not see them. */
   recommendations: z.array(DashboardRecommendation),
   /** The latest completed visits, at most ten. */

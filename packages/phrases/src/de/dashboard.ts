@@ -54,6 +54,12 @@ export const dashboard: Catalogue['dashboard'] = {
     place: 'Standortdaten',
     devices: 'Geräte',
     zones: 'Zonen',
+    files: 'Dateien',
+    map: 'Plan',
+    limits: 'Grenzwerte',
+    visualInspection: 'Sichtprüfung',
+    recommendations: 'Empfehlungen',
+    statistics: 'Statistik',
   },
   badge: '{count, plural, one {# Punkt für heute} other {# Punkte für heute}}',
   company: {
@@ -105,6 +111,7 @@ export const dashboard: Catalogue['dashboard'] = {
     hint: '{count, plural, one {Summe der letzten Woche} other {Summe je Woche, letzte # Wochen}}',
     none: 'In den letzten Wochen wurde nichts gefunden',
     week: 'Woche ab {from}: {count, plural, one {# Schädling} other {# Schädlinge}}',
+    gap: 'Woche ab {from}: niemand hat nachgesehen',
   },
   continue: {
     title: 'Ihre laufenden Inspektionen',

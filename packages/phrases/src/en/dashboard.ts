@@ -54,6 +54,12 @@ export const dashboard: Catalogue['dashboard'] = {
     place: 'Facility details',
     devices: 'Devices',
     zones: 'Zones',
+    files: 'Files',
+    map: 'Plan',
+    limits: 'Limits',
+    visualInspection: 'Visual inspection',
+    recommendations: 'Recommendations',
+    statistics: 'Statistics',
   },
   badge: '{count, plural, one {# matter for today} other {# matters for today}}',
   company: {
@@ -105,6 +111,7 @@ export const dashboard: Catalogue['dashboard'] = {
     hint: '{count, plural, one {Total of the last week} other {Total a week, last # weeks}}',
     none: 'Nothing was found in the last weeks',
     week: 'Week from {from}: {count, plural, one {# pest} other {# pests}}',
+    gap: 'Week of {from}: nobody looked',
   },
   continue: {
     title: 'Your inspections in progress',

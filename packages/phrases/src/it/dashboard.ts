@@ -56,6 +56,12 @@ export const dashboard: Catalogue['dashboard'] = {
     place: 'Dati della struttura',
     devices: 'Dispositivi',
     zones: 'Zone',
+    files: 'File',
+    map: 'Planimetria',
+    limits: 'Limiti',
+    visualInspection: 'Ispezione visiva',
+    recommendations: 'Raccomandazioni',
+    statistics: 'Statistiche',
   },
   badge: '{count, plural, one {# cosa da fare oggi} many {# cose da fare oggi} other {# cose da fare oggi}}',
   company: {
@@ -108,6 +114,7 @@ export const dashboard: Catalogue['dashboard'] = {
     hint: '{count, plural, one {Totale dell’ultima settimana} many {Totale per settimana, ultime # settimane} other {Totale per settimana, ultime # settimane}}',
     none: 'Nelle ultime settimane non è stato rilevato nulla',
     week: 'Settimana dal {from}: {count, plural, one {# infestante} many {# di infestanti} other {# infestanti}}',
+    gap: 'Settimana dal {from}: nessuno ha controllato',
   },
   continue: {
     title: 'Le tue ispezioni in corso',

@@ -55,6 +55,12 @@ export const dashboard = {
     place: 'Dane placówki',
     devices: 'Urządzenia',
     zones: 'Strefy',
+    files: 'Pliki',
+    map: 'Plan',
+    limits: 'Limity',
+    visualInspection: 'Kontrola wizualna',
+    recommendations: 'Zalecenia',
+    statistics: 'Statystyki',
   },
   badge:
     '{count, plural, one {# sprawa na dziś} few {# sprawy na dziś} many {# spraw na dziś} other {# sprawy na dziś}}',
@@ -111,6 +117,7 @@ export const dashboard = {
     hint: '{count, plural, one {Suma w ostatnim tygodniu} few {Suma na tydzień, ostatnie # tygodnie} many {Suma na tydzień, ostatnie # tygodni} other {Suma na tydzień, ostatnie # tygodnie}}',
     none: 'W ostatnich tygodniach nic nie wykryto',
     week: 'Tydzień od {from}: {count, plural, one {# szkodnik} few {# szkodniki} many {# szkodników} other {# szkodniki}}',
+    gap: 'Tydzień od {from}: nikt nie sprawdzał',
   },
   continue: {
     title: 'Twoje przeglądy w toku',

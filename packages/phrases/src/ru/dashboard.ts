@@ -56,6 +56,12 @@ export const dashboard: Catalogue['dashboard'] = {
     place: 'Данные объекта',
     devices: 'Устройства',
     zones: 'Зоны',
+    files: 'Файлы',
+    map: 'План',
+    limits: 'Лимиты',
+    visualInspection: 'Визуальный осмотр',
+    recommendations: 'Рекомендации',
+    statistics: 'Статистика',
   },
   badge:
     '{count, plural, one {# дело на сегодня} few {# дела на сегодня} many {# дел на сегодня} other {# дела на сегодня}}',
@@ -111,6 +117,7 @@ export const dashboard: Catalogue['dashboard'] = {
     hint: '{count, plural, one {Сумма за неделю, последняя # неделя} few {Сумма за неделю, последние # недели} many {Сумма за неделю, последние # недель} other {Сумма за неделю, последние # недели}}',
     none: 'За последние недели ничего не обнаружено',
     week: 'Неделя с {from}: {count, plural, one {# вредитель} few {# вредителя} many {# вредителей} other {# вредителя}}',
+    gap: 'Неделя с {from}: никто не проверял',
   },
   continue: {
     title: 'Ваши текущие осмотры',

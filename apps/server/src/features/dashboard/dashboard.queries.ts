@@ -3,7 +3,7 @@ import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
 import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
 import { userIsManageable } from '../users/users.read.ts';
 
@@ -161,43 +161,18 @@ export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
     .limit(MOST_SILENT)
     .execute();
 
-const WEEK_SECONDS = 7 * 24 * 3600;
-
-const selectFoundByWeek = (ctx: AnyCtx, choice: PlaceChoice, since: Date) =>
+/** Pests found in each of the last weeks, the week of today last; a week nobody looked is not among them. By-catch is none. */
+export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: string) =>
   visiblePlaces(ctx, choice)
-    .innerJoin('device_records as record', 'record.place_id', 'places.id')
-    .innerJoin('device_type_objects as object', 'object.id', 'record.device_type_object_id')
-    .leftJoin('inspections', 'inspections.id', 'record.inspection_id')
-    .where('record.kind', '=', sql.lit('OBJECT'))
-    .where('record.deleted_at', 'is', null)
-    .where('record.created_at', '>=', since)
-    .where((eb) => eb.or([eb('inspections.id', 'is', null), inspectionIsVisible(ctx.actor)]))
+    .innerJoin('place_days as told', 'told.place_id', 'places.id')
+    .where('told.scope', '=', sql.lit('PLACE'))
+    .where('told.facts', '>', sql.lit(0))
+    .where('told.day', '>=', firstDay)
     .select((eb) => [
-      'record.inspection_id as visitId',
-      'object.uuid',
-      'object.target',
-      'object.version',
-      sql<number>`least(floor(extract(epoch from record.created_at - ${since}::timestamptz)
-        / ${sql.lit(WEEK_SECONDS)})::integer, ${sql.lit(TREND_WEEKS - 1)})`.as('week'),
-      eb.fn.sum('record.amount').as('amount'),
+      sql<number>`least((told.day - ${firstDay}::date) / 7, ${sql.lit(TREND_WEEKS - 1)})::integer`.as('week'),
+      sql<number>`${eb.fn.sum('told.captures')}::integer`.as('amount'),
     ])
-    .groupBy(['week', 'record.inspection_id', 'object.id']);
-
-/** A pest is what it was when its visit ended (decision 142); one that was never edited is what it is. */
-const wasTarget = sql<SqlBool>`case when found.version = 1 then found.target else coalesce((
-    select (kept.words->'objects'->(found.uuid::text)->>'target')::boolean
-    from visit_versions kept join inspections told on told.id = kept.inspection_id
-    where (told.id = found."visitId" or told.joined_into = found."visitId")
-      and kept.words->'objects'->(found.uuid::text) is not null
-    order by told.id = found."visitId" desc, kept.version desc limit 1), found.target) end`;
-
-/** Pests found in each of the last weeks, counted back from now. By-catch is none, and a visit not told is not counted. */
-export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, since: Date) =>
-  ctx.db
-    .selectFrom(selectFoundByWeek(ctx, choice, since).as('found'))
-    .select((eb) => ['found.week', sql<number>`${eb.fn.sum('found.amount')}::integer`.as('amount')])
-    .where(wasTarget)
-    .groupBy('found.week')
+    .groupBy('week')
     .execute();
 
 /** A company and the one at its head, with their logos. */

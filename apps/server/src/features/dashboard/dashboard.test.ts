@@ -1,4 +1,5 @@
 import { overLimitInVisit, stateInVisit, type VisitedDevice } from '@trapline/contract/inspections/visit-activity.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
@@ -225,7 +226,15 @@ describe('what waits', () => {
       .innerJoin('device_type_objects as object', 'object.id', 'device_records.device_type_object_id')
       .select((eb) => eb.fn.sum<number>('device_records.amount').as('n'))
       .where('device_records.deleted_at', 'is', null)
-      .where('device_records.created_at', '>=', new Date(pestsByWeek[0].from))
+      .leftJoin('inspections', 'inspections.id', 'device_records.inspection_id')
+      .where((eb) =>
+        eb(
+          sql<Date>`coalesce(inspections.started_at, device_records.created_at)`,
+          '>=',
+          sql<Date>`start_of(${pestsByWeek[0].from}::date)`,
+        ),
+      )
+      .where((eb) => eb.or([eb('inspections.id', 'is', null), eb('inspections.status', '=', 'COMPLETED')]))
       .where('object.target', '=', true)
       .where(
         'places.uuid',
@@ -233,7 +242,7 @@ describe('what waits', () => {
         (await placesOf('admin')).map(({ uuid }: { uuid: string }) => uuid),
       )
       .executeTakeFirstOrThrow();
-    const sum = pestsByWeek.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
+    const sum = pestsByWeek.reduce((all: number, { amount }: { amount: number | null }) => all + (amount ?? 0), 0);
     expect(sum).toBe(Number(told.n ?? 0));
   });
 });

@@ -3,6 +3,7 @@ import type { Dashboard, DashboardCompany } from '@trapline/contract/dashboard/s
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
+import { addDays, readClock } from '../../kernel/wall-clock.ts';
 import { loadLatestInspections } from '../inspections/dashboard-visits.read.ts';
 import { selectDueFirst, sumActive } from '../recommendations/recommendations.read.ts';
 import {
@@ -73,16 +74,14 @@ const loadRecommendations = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Re
   };
 };
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const DAYS_OF_WEEK = 7;
 
 const loadPestsByWeek = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['pestsByWeek']> => {
-  const since = ctx.now().getTime() - TREND_WEEKS * WEEK_MS;
-  const amounts = new Map(
-    (await selectPestsByWeek(ctx, choice, new Date(since))).map(({ week, amount }) => [week, amount]),
-  );
+  const first = addDays(readClock(ctx.now(), ctx.timezone).day, 1 - TREND_WEEKS * DAYS_OF_WEEK);
+  const amounts = new Map((await selectPestsByWeek(ctx, choice, first)).map(({ week, amount }) => [week, amount]));
   return Array.from({ length: TREND_WEEKS }, (_, week) => ({
-    from: new Date(since + week * WEEK_MS).toISOString(),
-    amount: amounts.get(week) ?? 0,
+    from: addDays(first, week * DAYS_OF_WEEK),
+    amount: amounts.get(week) ?? null,
   }));
 };
 

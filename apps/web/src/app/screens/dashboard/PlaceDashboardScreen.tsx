@@ -8,7 +8,7 @@ import { CompanyChoice } from './CompanyChoice.tsx';
 import { CompanyInfo } from './CompanyInfo.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import classes from './dashboard.module.css';
-import { ChoosePlace } from './later.tsx';
+import { ChoosePlace, PlaceActivity } from './later.tsx';
 
 const route = getRouteApi('/app/dashboard/company/$companyId/place/$placeId/');
 
@@ -32,6 +32,7 @@ export function PlaceDashboardScreen() {
           </div>
         )}
         <DashboardBlocks load={dashboard} isOfPlace />
+        {dashboard.data && <PlaceActivity key={placeId} placeId={placeId} />}
         <ChoosePlace key={placeId} companyId={companyId} placeId={placeId} />
       </div>
     </>

@@ -5,6 +5,7 @@ import { afterPaint } from '~/lib/after-paint.ts';
 import type { ChoosePlace as Choose } from './ChoosePlace.tsx';
 import type { LatestInspections as Latest } from './LatestInspections.tsx';
 import type { OpenRecommendations as Open } from './OpenRecommendations.tsx';
+import type { PlaceActivity as Activity } from './PlaceActivity.tsx';
 
 /** What stands last on a start page and is made of much: it comes when the page above has been painted. */
 
@@ -21,6 +22,12 @@ const LaterRecommendations = lazy(async () => {
 const LaterPlace = lazy(async () => {
   await afterPaint();
   return { default: (await import('./ChoosePlace.tsx')).ChoosePlace };
+});
+
+/** Charts are a part of their own. */
+const LaterActivity = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('./PlaceActivity.tsx')).PlaceActivity };
 });
 
 /** Only where nothing has been set up yet. */
@@ -47,6 +54,12 @@ export const OpenRecommendations = (props: ComponentProps<typeof Open>) => (
 export const ChoosePlace = (props: ComponentProps<typeof Choose>) => (
   <Suspense fallback={<Coming count={2} />}>
     <LaterPlace {...props} />
+  </Suspense>
+);
+
+export const PlaceActivity = (props: ComponentProps<typeof Activity>) => (
+  <Suspense fallback={<Coming count={5} />}>
+    <LaterActivity {...props} />
   </Suspense>
 );
 

@@ -22,4 +22,30 @@ export const shortcuts: readonly Shortcut[] = [
     link: (placeId) => ({ to: '/app/places/edit/$placeId/zones', params: { placeId } }),
     needs: 'zones.manage',
   },
+  {
+    name: 'files',
+    link: (placeId) => ({ to: '/app/places/edit/$placeId/files', params: { placeId } }),
+    needs: 'places.see',
+  },
+  { name: 'map', link: (placeId) => ({ to: '/app/places/edit/$placeId/map', params: { placeId } }), needs: 'maps.see' },
+  {
+    name: 'limits',
+    link: (placeId) => ({ to: '/app/places/edit/$placeId/objects-limit', params: { placeId } }),
+    needs: 'limits.see',
+  },
+  {
+    name: 'visualInspection',
+    link: (placeId) => ({ to: '/app/places/edit/$placeId/visual-inspection', params: { placeId } }),
+    needs: 'places.see',
+  },
+  {
+    name: 'recommendations',
+    link: (placeId) => ({ to: '/app/recommendations/$placeId', params: { placeId } }),
+    needs: 'recommendations.see',
+  },
+  {
+    name: 'statistics',
+    link: (placeId) => ({ to: '/app/statistics/$placeId', params: { placeId } }),
+    needs: 'statistics.see',
+  },
 ];

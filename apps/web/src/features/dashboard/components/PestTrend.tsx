@@ -8,15 +8,17 @@ import classes from './PestTrend.module.css';
 
 type Props = { readonly weeks: Dashboard['pestsByWeek'] };
 
+const UTC = 'UTC';
+
 /** `17/11`: the year is this one or just was. */
-const dayOf = (instant: string): string => formatDate(instant).slice(0, 5);
+const dayOf = (day: string): string => formatDate(day, UTC).slice(0, 5);
 
 /** How many pests were found week by week, as bars and to those who do not see them in words. */
 export function PestTrend({ weeks }: Props) {
   const t = useTranslations('dashboard.trend');
   const format = useFormatter();
-  const most = Math.max(1, ...weeks.map(({ amount }) => amount));
-  const isEmpty = weeks.every(({ amount }) => amount === 0);
+  const most = Math.max(1, ...weeks.map(({ amount }) => amount ?? 0));
+  const isEmpty = weeks.every(({ amount }) => !amount);
   return (
     <Card component="section" className={classes.root}>
       <div>
@@ -31,10 +33,18 @@ export function PestTrend({ weeks }: Props) {
         <ol className={classes.weeks}>
           {weeks.map(({ from, amount }) => (
             <li key={from} className={classes.week}>
-              <VisuallyHidden>{t('week', { from: formatDate(from), count: amount })}</VisuallyHidden>
+              <VisuallyHidden>
+                {amount === null
+                  ? t('gap', { from: formatDate(from, UTC) })
+                  : t('week', { from: formatDate(from, UTC), count: amount })}
+              </VisuallyHidden>
               <span className={classes.column} aria-hidden="true">
-                <span className={classes.amount}>{format.number(amount)}</span>
-                <span className={classes.bar} style={{ height: `${(amount / most) * 100}%` }} />
+                <span className={classes.amount}>{amount === null ? '–' : format.number(amount)}</span>
+                <span
+                  className={classes.bar}
+                  data-gap={amount === null || undefined}
+                  style={{ height: `${((amount ?? 0) / most) * 100}%` }}
+                />
               </span>
               <span className={classes.day} aria-hidden="true">
                 {dayOf(from)}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+
+/** Sums of this domain, with what names a row and what it says. */
+const SUMS = {
+  device_days: sql`concat_ws(' ', device_id, day)`,
+  place_days: sql`concat_ws(' ', scope, scope_id, day)`,
+  pest_totals: sql`concat_ws(' ', device_id, device_type_object_id, coalesce(position_id::text, 'nowhere'), span, starts)`,
+} as const;
+
+export type SumTable = keyof typeof SUMS;
+export const SUM_TABLES = Object.keys(SUMS) as SumTable[];
+
+/** Rows of a facility that say anything, by what names them. */
+export const selectSums = async (
+  ctx: AnyCtx,
+  table: SumTable,
+  placeId: number,
+): Promise<ReadonlyMap<string, string>> => {
+  const says =
+    table === 'device_days' ? sql`true` : table === 'place_days' ? sql`facts <> 0` : sql`records <> 0 or amount <> 0`;
+  const { rows } = await sql<{ key: string; row: string }>`
+    select ${SUMS[table]} as key, kept::text as row from ${sql.table(table)} kept
+    where place_id = ${placeId} and (${says})`.execute(ctx.db);
+  return new Map(rows.map(({ key, row }) => [key, row]));
+};
+
+/** Nobody writes sums while they are made anew. */
+const holdSums = (tx: TxCtx) =>
+  sql`lock table pest_totals, device_days, place_days in share row exclusive mode`.execute(tx.db);
+
+/** As the migration that began them filled them in. */
+const recountPests = async (tx: TxCtx, placeId: number): Promise<void> => {
+  await sql`delete from pest_totals where place_id = ${placeId}`.execute(tx.db);
+  await sql`
+    insert into pest_totals (root_company_id, place_id, device_id, device_type_object_id, position_id, span, starts, amount, records)
+    select device.root_company_id, device.place_id, device.id, record.device_type_object_id, record.position_id, length.span,
+      date_trunc(length.span, day_of(record.created_at)::timestamp)::date as starts, sum(record.amount), count(*)
+    from device_records record
+      join devices device on device.id = record.device_id
+      left join inspections visit on visit.id = record.inspection_id
+      cross join (values ('DAY'), ('MONTH'), ('YEAR')) as length (span)
+    where device.place_id = ${placeId} and record.kind = 'OBJECT' and record.deleted_at is null
+      and (visit.id is null or visit.status = 'COMPLETED')
+    group by device.id, record.device_type_object_id, record.position_id, length.span, starts`.execute(tx.db);
+};
+
+export const recountSums = async (tx: TxCtx, placeId: number): Promise<void> => {
+  await holdSums(tx);
+  await sql`select recount_place(${placeId})`.execute(tx.db);
+  await recountPests(tx, placeId);
+};
+
+export const selectAllPlaces = async (
+  ctx: AnyCtx,
+): Promise<readonly { readonly id: number; readonly name: string }[]> =>
+  ctx.db.selectFrom('places').select(['id', 'name']).orderBy('id').execute();

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { StatisticsLine } from '@trapline/contract/statistics/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChartCard } from '~/components/charts/ChartCard.tsx';
+import { LineChart } from '~/components/charts/LineChart.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { useStatistics } from '~/features/statistics/api/use-statistics.ts';
+import { foldDays } from '~/features/statistics/logic/folded.ts';
+import { activityPeriod, bucketsOf, grainFor, type Period } from '~/features/statistics/logic/periods.ts';
+import { useLabels } from '~/features/statistics/logic/use-labels.ts';
+import { localStamp } from '~/lib/date-time.ts';
+import classes from './dashboard.module.css';
+
+const LAST_DAY = 10;
+
+/** Activity at the facility over a range of days; first from the end of the month before last to the end of this one. */
+export function PlaceActivity({ placeId }: { readonly placeId: string }) {
+  const t = useTranslations('statistics');
+  const [period, setPeriod] = useState(() => activityPeriod(localStamp(new Date()).slice(0, LAST_DAY)));
+  const isRange = period.from !== '' && period.to !== '' && period.from <= period.to;
+  const load = useStatistics(placeId, isRange ? period : null, ['place']);
+  const line = load.data && Object.values(load.data.byPlace)[0];
+  const shown = load.data && { from: load.data.from, to: load.data.to };
+  return (
+    <section className={classes.activity}>
+      <div className={classes.range}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            label={t(`form.${end}`)}
+            value={period[end]}
+            error={end === 'to' && period.from > period.to && period.to !== '' && t('form.order')}
+            onChange={({ currentTarget }) => setPeriod({ ...period, [end]: currentTarget.value })}
+          />
+        ))}
+        <LinkButton
+          variant="default"
+          to="/app/statistics/$placeId"
+          params={{ placeId }}
+          search={period}
+          rightSection={<IconChevronRight size={16} aria-hidden="true" />}
+        >
+          {t('activity.all')}
+        </LinkButton>
+      </div>
+      {line && shown ? <ActivityChart line={line} period={shown} /> : <PendingCard load={load} />}
+    </section>
+  );
+}
+
+function ActivityChart({ line, period }: { readonly line: StatisticsLine; readonly period: Period }) {
+  const t = useTranslations('statistics');
+  const grain = grainFor(period);
+  const labelOf = useLabels(grain);
+  const sums = foldDays([line], grain);
+  const buckets = bucketsOf(period, grain);
+  const valuesOf = (part: 'active' | 'captures') => buckets.map((start) => sums.get(start)?.[part] ?? null);
+  const series = [
+    { id: 'active', label: t('activity.active'), values: valuesOf('active') },
+    { id: 'captures', label: t('measure.captures'), values: valuesOf('captures') },
+  ];
+  const points = buckets.map(labelOf);
+  return (
+    <ChartCard
+      title={t('activity.title')}
+      fileTitle={t('chart.of', { title: line.name, measure: t('activity.title') })}
+      note={t('activity.hint')}
+      table={{
+        columns: [t('chart.period'), ...series.map(({ label }) => label)],
+        rows: points.map(({ id, name }, index) => ({
+          id,
+          cells: [name, ...series.map(({ values }) => values[index] ?? null)],
+        })),
+      }}
+    >
+      {(chart) => <LineChart chart={chart} label={t('activity.title')} points={points} series={series} />}
+    </ChartCard>
+  );
+}
