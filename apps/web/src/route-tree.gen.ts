@@ -35,6 +35,8 @@ import { Route as AppRecommendationsIndexRouteImport } from './routes/app/recomm
 import { Route as AppRecommendationsPlaceIdRouteRouteImport } from './routes/app/recommendations/$placeId/route'
 import { Route as AppRecommendationsStatisticsRouteImport } from './routes/app/recommendations/statistics'
 import { Route as AppStatisticsIndexRouteImport } from './routes/app/statistics/index'
+import { Route as AppReportsIndexRouteImport } from './routes/app/reports/index'
+import { Route as AppReportsGenerateRouteImport } from './routes/app/reports/generate'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
 import { Route as AppAdminDevicesIndexRouteImport } from './routes/app/admin/devices/index'
@@ -142,6 +144,8 @@ const AppRecommendationsIndexRoute = AppRecommendationsIndexRouteImport.update({
 const AppRecommendationsPlaceIdRouteRoute = AppRecommendationsPlaceIdRouteRouteImport.update({ id: '/recommendations/$placeId', path: '/recommendations/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsStatisticsRoute = AppRecommendationsStatisticsRouteImport.update({ id: '/recommendations/statistics', path: '/recommendations/statistics', getParentRoute: () => AppRouteRoute } as any);
 const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({ id: '/statistics/', path: '/statistics/', getParentRoute: () => AppRouteRoute } as any);
+const AppReportsIndexRoute = AppReportsIndexRouteImport.update({ id: '/reports/', path: '/reports/', getParentRoute: () => AppRouteRoute } as any);
+const AppReportsGenerateRoute = AppReportsGenerateRouteImport.update({ id: '/reports/generate', path: '/reports/generate', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminDevicesIndexRoute = AppAdminDevicesIndexRouteImport.update({ id: '/admin/devices/', path: '/admin/devices/', getParentRoute: () => AppRouteRoute } as any);
@@ -241,6 +245,7 @@ export interface FileRoutesByFullPath {
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
+'/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
 '/app/companies/': typeof AppCompaniesIndexRoute,
@@ -251,6 +256,7 @@ export interface FileRoutesByFullPath {
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
 '/app/statistics/': typeof AppStatisticsIndexRoute,
+'/app/reports/': typeof AppReportsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/admin/recommendations': typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -347,6 +353,7 @@ export interface FileRoutesByTo {
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
+'/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account': typeof AppAccountIndexRoute,
 '/app/companies': typeof AppCompaniesIndexRoute,
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/recommendations': typeof AppRecommendationsIndexRoute,
 '/app/statistics': typeof AppStatisticsIndexRoute,
+'/app/reports': typeof AppReportsIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
@@ -450,6 +458,7 @@ export interface FileRoutesById {
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
+'/app/reports/generate': typeof AppReportsGenerateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
 '/app/companies/': typeof AppCompaniesIndexRoute,
@@ -460,6 +469,7 @@ export interface FileRoutesById {
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
 '/app/statistics/': typeof AppStatisticsIndexRoute,
+'/app/reports/': typeof AppReportsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures/_list': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/admin/recommendations/_list': typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -586,6 +596,8 @@ declare module '@tanstack/react-router' {
     '/app/recommendations/$placeId': { id: '/app/recommendations/$placeId'; path: '/recommendations/$placeId'; fullPath: '/app/recommendations/$placeId'; preLoaderRoute: typeof AppRecommendationsPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/statistics': { id: '/app/recommendations/statistics'; path: '/recommendations/statistics'; fullPath: '/app/recommendations/statistics'; preLoaderRoute: typeof AppRecommendationsStatisticsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/statistics/': { id: '/app/statistics/'; path: '/statistics'; fullPath: '/app/statistics/'; preLoaderRoute: typeof AppStatisticsIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/reports/': { id: '/app/reports/'; path: '/reports'; fullPath: '/app/reports/'; preLoaderRoute: typeof AppReportsIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/reports/generate': { id: '/app/reports/generate'; path: '/reports/generate'; fullPath: '/app/reports/generate'; preLoaderRoute: typeof AppReportsGenerateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/devices/': { id: '/app/admin/devices/'; path: '/admin/devices'; fullPath: '/app/admin/devices/'; preLoaderRoute: typeof AppAdminDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -839,6 +851,7 @@ interface AppRouteRouteChildren {
   AppDevicesCreateRoute: typeof AppDevicesCreateRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
   AppRecommendationsStatisticsRoute: typeof AppRecommendationsStatisticsRoute,
+  AppReportsGenerateRoute: typeof AppReportsGenerateRoute,
   AppUsersCreateRoute: typeof AppUsersCreateRoute,
   AppAccountIndexRoute: typeof AppAccountIndexRoute,
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute,
@@ -849,6 +862,7 @@ interface AppRouteRouteChildren {
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: typeof AppRecommendationsIndexRoute,
   AppStatisticsIndexRoute: typeof AppStatisticsIndexRoute,
+  AppReportsIndexRoute: typeof AppReportsIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: typeof AppAdminMixturesListRouteRouteWithChildren,
   AppAdminRecommendationsListRouteRoute: typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -894,6 +908,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDevicesCreateRoute: AppDevicesCreateRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppRecommendationsStatisticsRoute: AppRecommendationsStatisticsRoute,
+  AppReportsGenerateRoute: AppReportsGenerateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
@@ -904,6 +919,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: AppRecommendationsIndexRoute,
   AppStatisticsIndexRoute: AppStatisticsIndexRoute,
+  AppReportsIndexRoute: AppReportsIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: AppAdminMixturesListRouteRouteWithChildren,
   AppAdminRecommendationsListRouteRoute: AppAdminRecommendationsListRouteRouteWithChildren,

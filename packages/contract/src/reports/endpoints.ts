@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Language, Ref, Success } from '../kernel/schemas.ts';
 import { REPORTS_AT_MOST } from './rules.ts';
-import { PeriodReportPayload, Report } from './schemas.ts';
+import { PeriodReportPayload, Report, TablePayload } from './schemas.ts';
 
 const One = z.object({ reportId: Ref });
 const Told = z.object({ language: Language.optional() });
@@ -113,4 +113,22 @@ const ofPeriods = defineContract({
   },
 });
 
-export const reports = defineContract({ ...ofVisits, ...ofPeriods });
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const ofTables = defineContract({
+  xlsx: {
+    method: 'POST',
+    path: '/api/place/{placeId}/statistics/xlsx',
+    summary:
+      'What was recorded at a facility in a range of days, summed up by an interval, as a workbook with a sheet a subject.',
+    access: { can: 'reports.see' },
+    params: z.object({ placeId: Ref }),
+    query: Told,
+    body: TablePayload,
+    response: { file: XLSX },
+    errors: ['reports/no-data', 'reports/interval_not_allowed', 'reports/period_too_long'],
+    repeat: { natural: 'it changes nothing' },
+  },
+});
+
+export const reports = defineContract({ ...ofVisits, ...ofPeriods, ...ofTables });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { InstantInput, Language, listOf, PersonName, Ref, text } from '../kernel/schemas.ts';
-import { REPORT_NOTE_MAX, REPORT_PLACES_AT_MOST } from './rules.ts';
+import { DayOrInstantInput, InstantInput, Language, listOf, PersonName, Ref, text } from '../kernel/schemas.ts';
+import { INTERVALS, REPORT_NOTE_MAX, REPORT_PLACES_AT_MOST, TABLE_TYPES } from './rules.ts';
 
 const ReportPlace = z.object({
   id: z.number(),
@@ -58,3 +58,15 @@ export const PeriodReportPayload = z.object({
   generatedAt: InstantInput.optional(),
 });
 export type PeriodReportPayload = z.output<typeof PeriodReportPayload>;
+
+/** Days, both counted, by the clock of the reader; without a type of device all of them. */
+export const TablePayload = z.object({
+  from: DayOrInstantInput,
+  to: DayOrInstantInput,
+  interval: z.enum(INTERVALS),
+  type: z.enum(TABLE_TYPES).default('OBJECTS'),
+  note: text(REPORT_NOTE_MAX).nullish(),
+  deviceTypeId: Ref.nullish(),
+  deviceTypeUuid: Ref.nullish(),
+});
+export type TablePayload = z.output<typeof TablePayload>;

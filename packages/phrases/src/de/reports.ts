@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const reports: Catalogue['reports'] = {
   errors: {
+    'reports/no-data': 'In diesem Zeitraum gibt es keine Daten.',
+    'reports/interval_not_allowed': 'Über 35 Tage wählen Sie Monate oder Jahre.',
     'reports/engine_unavailable':
       'Der Bericht konnte gerade nicht erstellt werden. Versuchen Sie es gleich noch einmal.',
     'reports/several_clients': 'Wählen Sie Standorte eines Kunden. Ein Bericht ist für ein Unternehmen.',

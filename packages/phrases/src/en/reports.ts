@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const reports: Catalogue['reports'] = {
   errors: {
+    'reports/no-data': 'There is no data in this range.',
+    'reports/interval_not_allowed': 'Over 35 days choose months or years.',
     'reports/engine_unavailable': 'The report could not be made right now. Try again in a moment.',
     'reports/several_clients': 'Choose facilities of one client. A report is for one company.',
     'reports/period_too_long':

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const reports: Catalogue['reports'] = {
   errors: {
+    'reports/no-data': 'Non ci sono dati in questo periodo.',
+    'reports/interval_not_allowed': 'Oltre 35 giorni scegli mesi o anni.',
     'reports/engine_unavailable': 'Ora non è stato possibile creare il rapporto. Riprova tra poco.',
     'reports/several_clients': 'Scegli strutture di un solo cliente. Un rapporto è per una sola azienda.',
     'reports/period_too_long':

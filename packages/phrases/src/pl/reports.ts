@@ -1,5 +1,7 @@
 export const reports = {
   errors: {
+    'reports/no-data': 'Brak danych w wybranym okresie.',
+    'reports/interval_not_allowed': 'Powyżej 35 dni wybierz miesiące albo lata.',
     'reports/engine_unavailable': 'Nie udało się teraz utworzyć raportu. Spróbuj ponownie za chwilę.',
     'reports/several_clients': 'Wybierz placówki jednego klienta. Raport jest dla jednej firmy.',
     'reports/period_too_long': 'Okres jest za długi na jeden raport. Wybierz najwyżej trzy lata i mniej placówek.',

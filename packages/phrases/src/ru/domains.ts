@@ -31,6 +31,7 @@ export { qrCodes } from './qr-codes.ts';
 export { radioSettings } from './radio-settings.ts';
 export { recommendationCategories } from './recommendation-categories.ts';
 export { recommendations } from './recommendations.ts';
+export { reportPages } from './report-pages.ts';
 export { reports } from './reports.ts';
 export { schedule } from './schedule.ts';
 export { search } from './search.ts';

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const reports: Catalogue['reports'] = {
   errors: {
+    'reports/no-data': 'За этот период данных нет.',
+    'reports/interval_not_allowed': 'Свыше 35 дней выберите месяцы или годы.',
     'reports/engine_unavailable': 'Сейчас не удалось создать отчёт. Попробуйте чуть позже.',
     'reports/several_clients': 'Выберите объекты одного клиента. Отчёт составляется для одной компании.',
     'reports/period_too_long': 'Период слишком велик для одного отчёта. Выберите не более трёх лет и меньше объектов.',

@@ -33,7 +33,7 @@ const linkWithin =
   (uuid: string): LinkProps => ({
     to: '/app/places/edit/$placeId/inspections/$inspectionId',
     params,
-    search: (before: InspectionSearch) => ({ ...before, device: uuid }),
+    search: (before) => ({ ...before, device: uuid }),
     resetScroll: false,
   });
 

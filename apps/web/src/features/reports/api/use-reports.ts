@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { reports } from '@trapline/contract/reports/endpoints.ts';
+import { queryFor } from '~/lib/queries.ts';
+
+/** Period reports of a facility, or of all in sight, the newest first. */
+export const useReports = (placeUuid: string | undefined) =>
+  useQuery({
+    ...queryFor(reports.list, { query: { kind: 'PERIOD', placeUuid } }),
+    select: (answer) => answer.reports,
+  });

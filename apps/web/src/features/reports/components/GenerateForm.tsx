@@ -1,0 +1,115 @@
+import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconEye, IconFileTypePdf } from '@tabler/icons-react';
+import { REPORT_PLACES_AT_MOST } from '@trapline/contract/reports/rules.ts';
+import { useTranslations } from 'use-intl';
+import { languageNames, languages } from '~/lib/language.ts';
+import { type PlaceChoice, usePlaceChoices } from '../api/use-place-choices.ts';
+import { RANGES, rangeNamed } from '../logic/ranges.ts';
+import classes from './reports.module.css';
+import type { ReportValues } from './use-generate-form.ts';
+
+type Props = {
+  readonly form: UseFormReturnType<ReportValues>;
+  readonly isShowing: boolean;
+  readonly isMaking: boolean;
+  readonly onPreview: () => void;
+  readonly onGenerate: () => void;
+};
+
+/** What the report is of; a preview first, or the paper at once. */
+export function GenerateForm({ form, isShowing, isMaking, onPreview, onGenerate }: Props) {
+  const t = useTranslations('reportPages');
+  return (
+    <form
+      noValidate
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGenerate();
+      }}
+    >
+      <PlacesField form={form} />
+      <RangeFields form={form} />
+      <Select
+        label={t('form.language')}
+        allowDeselect={false}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        {...form.getInputProps('language')}
+      />
+      <Textarea label={t('form.note')} autosize minRows={3} maxRows={8} {...form.getInputProps('note')} />
+      <div className={classes.buttons}>
+        <Button variant="default" leftSection={<IconEye size={17} />} loading={isShowing} onClick={onPreview}>
+          {t('form.preview')}
+        </Button>
+        <Button type="submit" leftSection={<IconFileTypePdf size={17} />} loading={isMaking}>
+          {t('generate')}
+        </Button>
+      </div>
+      <p className={classes.line} role="status">
+        {isMaking && t('generatingHint')}
+      </p>
+    </form>
+  );
+}
+
+type Field = { readonly form: UseFormReturnType<ReportValues> };
+
+/** Once one is chosen only those of its client are left. */
+const offered = (places: readonly PlaceChoice[], chosen: readonly string[]) => {
+  const company = places.find(({ value }) => value === chosen[0])?.company.uuid;
+  const left = company === undefined ? places : places.filter((place) => place.company.uuid === company);
+  return [...Map.groupBy(left, ({ company: { name } }) => name)].map(([group, items]) => ({
+    group,
+    items: items.map(({ value, label }) => ({ value, label })),
+  }));
+};
+
+function PlacesField({ form }: Field) {
+  const t = useTranslations('reportPages.form');
+  const places = usePlaceChoices();
+  return (
+    <MultiSelect
+      label={t('places')}
+      description={t('placesHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      withAsterisk
+      searchable
+      hidePickedOptions
+      maxValues={REPORT_PLACES_AT_MOST}
+      data={offered(places.data ?? [], form.values.placeUuids)}
+      {...form.getInputProps('placeUuids')}
+    />
+  );
+}
+
+function RangeFields({ form }: Field) {
+  const t = useTranslations('reportPages.form');
+  const { from, to } = form.values;
+  const known = RANGES.find((name) => {
+    const range = rangeNamed(name);
+    return range.from === from && range.to === to;
+  });
+  return (
+    <>
+      <Select
+        label={t('range')}
+        allowDeselect={false}
+        data={[...RANGES, 'own' as const].map((value) => ({
+          value,
+          label: t(`ranges.${value}`),
+          disabled: value === 'own',
+        }))}
+        value={known ?? 'own'}
+        onChange={(chosen) => {
+          const name = RANGES.find((one) => one === chosen);
+          if (name) form.setValues(rangeNamed(name));
+        }}
+      />
+      <div className={classes.range}>
+        <TextInput type="date" label={t('from')} withAsterisk {...form.getInputProps('from')} />
+        <TextInput type="date" label={t('to')} withAsterisk {...form.getInputProps('to')} />
+      </div>
+    </>
+  );
+}

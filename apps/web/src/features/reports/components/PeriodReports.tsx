@@ -1,0 +1,77 @@
+import { IconFileAnalytics } from '@tabler/icons-react';
+import type { Report } from '@trapline/contract/reports/schemas.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { useReports } from '../api/use-reports.ts';
+import { DeleteReport } from './DeleteReport.tsx';
+import { nameOf, periodText } from './period-text.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportState } from './ReportState.tsx';
+import classes from './reports.module.css';
+import { useReportColumns } from './use-report-columns.tsx';
+
+type Props = {
+  /** Uuid of a facility; without one of all in sight. */
+  readonly placeUuid: string | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** The way on where there are none. */
+  readonly action: ReactNode;
+};
+
+const PAGE_SIZE = 20;
+
+export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
+  const t = useTranslations('reportPages');
+  const list = useReports(placeUuid);
+  const [deleted, setDeleted] = useState<Report | null>(null);
+  const columns = useReportColumns(setDeleted);
+  return (
+    <>
+      <DataGrid
+        label={t('tabs.reports')}
+        columns={columns}
+        rows={list.data}
+        load={list}
+        rowId={({ uuid }) => uuid}
+        rowLabel={nameOf}
+        paging={{ page, size: PAGE_SIZE, onPage }}
+        card={(report) => <ReportCard report={report} />}
+        cardActions={(report) => (
+          <div className={classes.cardActions}>
+            <ReportActions report={report} onDelete={setDeleted} />
+          </div>
+        )}
+        empty={
+          <EmptyState
+            icon={<IconFileAnalytics size={26} stroke={1.6} />}
+            title={t('none')}
+            text={t('noneText')}
+            action={action}
+          />
+        }
+      />
+      {deleted && <DeleteReport report={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+/** A report where there is no room for a table. */
+function ReportCard({ report }: { readonly report: Report }) {
+  const t = useTranslations('reportPages');
+  const { place, otherPlaces } = report;
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <strong>{nameOf(report)}</strong>
+        <ReportState report={report} />
+      </div>
+      <span>
+        {place.name} {otherPlaces.length > 0 && t('more', { count: otherPlaces.length })}
+      </span>
+      <span className={classes.line}>{periodText(report)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { placeNamed, usePlaceChoices } from '../api/use-place-choices.ts';
+
+type Props = {
+  /** A number or uuid, as an address names it. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+};
+
+export function PlaceFilter({ value, onChange }: Props) {
+  const t = useTranslations('reportPages');
+  const places = usePlaceChoices();
+  return (
+    <FilterSelect
+      label={t('allPlaces')}
+      options={places.data ?? []}
+      load={places}
+      searchable
+      value={placeNamed(places.data, value)?.value}
+      onChange={onChange}
+    />
+  );
+}

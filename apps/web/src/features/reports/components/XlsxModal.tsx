@@ -1,0 +1,150 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import {
+  INTERVALS,
+  type Interval,
+  intervalsFor,
+  TABLE_TYPES,
+  type TableType,
+} from '@trapline/contract/reports/rules.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useDeviceTypeChoices } from '../api/use-device-type-choices.ts';
+import { usePlaceChoices } from '../api/use-place-choices.ts';
+import { useXlsx } from '../api/use-xlsx.ts';
+import { type Range, rangeNamed } from '../logic/ranges.ts';
+import classes from './reports.module.css';
+
+type Props = { readonly placeUuid: string | undefined; readonly onClose: () => void };
+
+type Values = Range & {
+  readonly placeUuid: string;
+  readonly interval: Interval;
+  readonly type: TableType;
+  readonly deviceTypeUuid: string;
+  readonly note: string;
+};
+
+const isRange = ({ from, to }: Range): boolean => from !== '' && to !== '' && from <= to;
+
+/** The first that may be chosen, where a change of the range took the one that was (F §5). */
+const fitting = (interval: Interval, range: Range): Interval => {
+  const allowed = isRange(range) ? intervalsFor(range.from, range.to) : INTERVALS;
+  return allowed.includes(interval) ? interval : (allowed[0] ?? interval);
+};
+
+const useXlsxForm = (placeUuid: string | undefined) => {
+  const t = useTranslations('reportPages.form');
+  return useForm<Values>({
+    initialValues: {
+      ...rangeNamed('thisMonth'),
+      placeUuid: placeUuid ?? '',
+      interval: 'DAY',
+      type: 'OBJECTS',
+      deviceTypeUuid: '',
+      note: '',
+    },
+    validate: {
+      placeUuid: (value) => (value === '' ? t('placesNeeded') : null),
+      from: (value) => (value === '' ? t('dayNeeded') : null),
+      to: (value, { from }) => (value === '' ? t('dayNeeded') : value < from ? t('order') : null),
+    },
+  });
+};
+
+/** What was recorded at a facility, as a table for other programs. */
+export function XlsxModal({ placeUuid, onClose }: Props) {
+  const t = useTranslations('reportPages');
+  const download = useXlsx();
+  const places = usePlaceChoices();
+  const form = useXlsxForm(placeUuid);
+  const send = ({ placeUuid: placeId, deviceTypeUuid, note, ...body }: Values) =>
+    download.mutateAsync({
+      params: { placeId },
+      body: { ...body, note: note || undefined, deviceTypeUuid: deviceTypeUuid || undefined },
+    });
+  return (
+    <FormModal opened title={t('xlsx.title')} form={form} submitLabel={t('download')} onSubmit={send} onClose={onClose}>
+      <Select
+        label={t('place')}
+        withAsterisk
+        searchable
+        data={places.data ?? []}
+        {...form.getInputProps('placeUuid')}
+        value={form.values.placeUuid || null}
+        onChange={(value) => form.setValues({ placeUuid: value ?? '', deviceTypeUuid: '' })}
+      />
+      <XlsxRange form={form} />
+      <XlsxWhat form={form} />
+      <Textarea label={t('xlsx.note')} autosize minRows={2} maxRows={5} {...form.getInputProps('note')} />
+    </FormModal>
+  );
+}
+
+type Field = { readonly form: ReturnType<typeof useXlsxForm> };
+
+function XlsxRange({ form }: Field) {
+  const t = useTranslations('reportPages');
+  const { from, to, interval } = form.values;
+  const change = (part: Partial<Range>) =>
+    form.setValues({ ...part, interval: fitting(interval, { from, to, ...part }) });
+  const allowed = isRange({ from, to }) ? intervalsFor(from, to) : INTERVALS;
+  return (
+    <>
+      <div className={classes.range}>
+        <TextInput
+          type="date"
+          label={t('form.from')}
+          withAsterisk
+          {...form.getInputProps('from')}
+          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('form.to')}
+          withAsterisk
+          {...form.getInputProps('to')}
+          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+        />
+      </div>
+      <Select
+        label={t('xlsx.interval')}
+        description={t('xlsx.intervalHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        withAsterisk
+        allowDeselect={false}
+        data={INTERVALS.map((value) => ({
+          value,
+          label: t(`xlsx.intervals.${value}`),
+          disabled: !allowed.includes(value),
+        }))}
+        {...form.getInputProps('interval')}
+      />
+    </>
+  );
+}
+
+function XlsxWhat({ form }: Field) {
+  const t = useTranslations('reportPages.xlsx');
+  const types = useDeviceTypeChoices(form.values.placeUuid || undefined);
+  return (
+    <div className={classes.range}>
+      <Select
+        label={t('type')}
+        allowDeselect={false}
+        data={TABLE_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        {...form.getInputProps('type')}
+      />
+      <Select
+        label={t('deviceType')}
+        placeholder={t('allTypes')}
+        clearable
+        searchable
+        data={types.data ?? []}
+        {...form.getInputProps('deviceTypeUuid')}
+        value={form.values.deviceTypeUuid || null}
+        onChange={(value) => form.setFieldValue('deviceTypeUuid', value ?? '')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Report } from '@trapline/contract/reports/schemas.ts';
+import { formatDate } from '~/lib/date-time.ts';
+
+/** `01/10/2026–31/10/2026`, by the clock the paper goes by. */
+export const periodText = ({ dateFrom, dateTo, timezone }: Report): string =>
+  dateFrom === null || dateTo === null
+    ? ''
+    : `${formatDate(dateFrom, timezone ?? undefined)}–${formatDate(dateTo, timezone ?? undefined)}`;
+
+export const nameOf = ({ number, uuid }: Pick<Report, 'number' | 'uuid'>): string => number ?? uuid;

@@ -1,0 +1,44 @@
+import { useForm } from '@mantine/form';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { isLanguage } from '~/lib/language.ts';
+import { momentsOf, type Range, rangeFaults, rangeNamed } from '../logic/ranges.ts';
+
+export type ReportValues = Range & {
+  /** The number of the report is of the first. */
+  readonly placeUuids: string[];
+  readonly language: Language;
+  readonly note: string;
+};
+
+export const useGenerateForm = () => {
+  const t = useTranslations('reportPages.form');
+  const locale = useLocale();
+  return useForm<ReportValues>({
+    initialValues: {
+      ...rangeNamed('thisMonth'),
+      placeUuids: [],
+      language: isLanguage(locale) ? locale : 'pl',
+      note: '',
+    },
+    validate: ({ placeUuids, ...range }) => {
+      const { from, to } = rangeFaults(range);
+      return {
+        ...(placeUuids.length === 0 && { placeUuids: t('placesNeeded') }),
+        ...(from && { from: t(from) }),
+        ...(to && { to: t(to) }),
+      };
+    },
+  });
+};
+
+export const requestOf = ({ placeUuids: [placeUuid, ...more], language, note, ...range }: ReportValues) => ({
+  query: { language },
+  body: {
+    ...momentsOf(range),
+    placeUuid,
+    ...(more.length > 0 && { placeIds: more }),
+    note: note.trim() || undefined,
+    generatedAt: new Date().toISOString(),
+  },
+});

@@ -1,0 +1,75 @@
+import { NOTE_PREVIEW } from '@trapline/contract/reports/rules.ts';
+import type { Report } from '@trapline/contract/reports/schemas.ts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { PersonName } from '~/components/PersonName.tsx';
+import { TwoLines } from '~/components/TwoLines.tsx';
+import { Whole } from '~/components/Whole.tsx';
+import { languageNames } from '~/lib/language.ts';
+import { nameOf, periodText } from './period-text.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportState } from './ReportState.tsx';
+
+/** Cut as the documents cut it. */
+export const notePreview = (note: string | null): string | null =>
+  note !== null && note.length > NOTE_PREVIEW ? `${note.slice(0, NOTE_PREVIEW).trimEnd()}…` : note;
+
+const usePlaceText = () => {
+  const t = useTranslations('reportPages');
+  return ({ place, otherPlaces }: Report): string =>
+    otherPlaces.length === 0 ? place.name : `${place.name} ${t('more', { count: otherPlaces.length })}`;
+};
+
+export const useReportColumns = (onDelete: (report: Report) => void): readonly GridColumn<Report>[] => {
+  const t = useTranslations('reportPages.column');
+  const placeText = usePlaceText();
+  return useMemo(
+    () => [
+      {
+        id: 'report',
+        title: t('report'),
+        cell: (report) => (
+          <TwoLines first={<strong>{nameOf(report)}</strong>} second={<Whole>{placeText(report)}</Whole>} />
+        ),
+        minWidth: 220,
+        wraps: true,
+      },
+      { id: 'period', title: t('period'), cell: periodText },
+      {
+        id: 'note',
+        title: t('note'),
+        cell: ({ note }) => <Whole>{notePreview(note)}</Whole>,
+        minWidth: 160,
+        wraps: true,
+        folds: 2,
+        foldsInto: 'report',
+      },
+      {
+        id: 'made',
+        title: t('made'),
+        cell: ({ createdAt, user }) => (
+          <TwoLines first={<DateTime value={createdAt} withTime={false} />} second={<PersonName person={user} />} />
+        ),
+        folds: 1,
+        foldsInto: 'report',
+      },
+      {
+        id: 'language',
+        title: t('language'),
+        cell: ({ language }) => languageNames[language],
+        folds: 3,
+        foldsInto: 'report',
+      },
+      { id: 'state', title: t('state'), cell: (report) => <ReportState report={report} /> },
+      {
+        id: 'actions',
+        title: t('actions'),
+        cell: (report) => <ReportActions report={report} onDelete={onDelete} />,
+        isActions: true,
+      },
+    ],
+    [t, placeText, onDelete],
+  );
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { setViewerTimeZone } from '~/lib/time-zone.ts';
+import { momentsOf, rangeFaults, rangeNamed } from './ranges.ts';
+
+const now = new Date('2026-11-23T12:00:00.000Z');
+
+test.each([
+  ['thisMonth', '2026-11-01', '2026-11-30'],
+  ['lastMonth', '2026-10-01', '2026-10-31'],
+  ['lastQuarter', '2026-07-01', '2026-09-30'],
+  ['thisYear', '2026-01-01', '2026-12-31'],
+  ['lastYear', '2025-01-01', '2025-12-31'],
+] as const)('%s', (name, from, to) => {
+  expect(rangeNamed(name, now)).toEqual({ from, to });
+});
+
+test('the quarter before the first one is of the year before', () => {
+  expect(rangeNamed('lastQuarter', new Date('2026-02-10T12:00:00Z'))).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+});
+
+test('a range ends with its last day, by the clock of the viewer', () => {
+  setViewerTimeZone('Europe/Warsaw');
+  expect(momentsOf({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+    dateFrom: '2026-10-31T23:00:00.000Z',
+    dateTo: '2026-11-30T22:59:59.999Z',
+  });
+});
+
+test('faults of a range', () => {
+  expect(rangeFaults({ from: '', to: '2026-01-01' })).toEqual({ from: 'dayNeeded' });
+  expect(rangeFaults({ from: '2026-02-01', to: '2026-01-01' })).toEqual({ to: 'order' });
+  expect(rangeFaults({ from: '1926-01-01', to: '2026-01-01' })).toEqual({ to: 'tooLong' });
+  expect(rangeFaults({ from: '2026-01-01', to: '2026-12-31' })).toEqual({});
+});

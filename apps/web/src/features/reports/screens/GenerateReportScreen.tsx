@@ -1,0 +1,100 @@
+import { Alert, Card } from '@mantine/core';
+import { IconFileAnalytics } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { downloadFrom } from '~/lib/download.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { focusFirstFault } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useGeneratePeriodReport } from '../api/use-generate-period-report.ts';
+import { placeNamed, usePlaceChoices } from '../api/use-place-choices.ts';
+import { usePreview } from '../api/use-preview.ts';
+import { GenerateForm } from '../components/GenerateForm.tsx';
+import classes from '../components/reports.module.css';
+import { requestOf, useGenerateForm } from '../components/use-generate-form.ts';
+
+const route = getRouteApi('/app/reports/generate');
+
+/** The facility the address names stands in the form from the beginning. */
+const useStartsWithPlace = (form: ReturnType<typeof useGenerateForm>): void => {
+  const { placeId } = route.useSearch();
+  const { data } = usePlaceChoices();
+  const named = placeNamed(data, placeId)?.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the facility becomes known
+  useEffect(() => {
+    if (named && form.values.placeUuids.length === 0) form.setFieldValue('placeUuids', [named]);
+  }, [named]);
+};
+
+/** The form beside the page it makes: what is read is what is printed. */
+export function GenerateReportScreen() {
+  const t = useTranslations('reportPages');
+  const errorText = useErrorText();
+  const navigate = route.useNavigate();
+  const form = useGenerateForm();
+  useStartsWithPlace(form);
+  const preview = usePreview();
+  const generate = useGeneratePeriodReport();
+  const isValid = (): boolean => {
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusFirstFault(form, errors);
+    return !hasErrors;
+  };
+  const make = () => {
+    if (!isValid() || generate.isPending) return;
+    generate.mutate(requestOf(form.values), {
+      onSuccess: ({ url }) => {
+        toastSuccess(t('generated'));
+        downloadFrom(url);
+        void navigate({ to: '/app/reports', search: { placeId: form.values.placeUuids[0] } });
+      },
+    });
+  };
+  const fault = generate.error ?? preview.error;
+  return (
+    <>
+      <BackLink to="/app/reports" label={t('titles.list')} />
+      <PageHead title={t('titles.generate')} />
+      <div className={classes.page}>
+        <Card>
+          {fault && (
+            <Alert color="red" role="alert" mb="md">
+              {errorText(fault)}
+            </Alert>
+          )}
+          <GenerateForm
+            form={form}
+            isShowing={preview.isPending}
+            isMaking={generate.isPending}
+            onPreview={() => isValid() && preview.mutate(requestOf(form.values))}
+            onGenerate={make}
+          />
+        </Card>
+        <Card>
+          <PreviewPage html={preview.data} isPending={preview.isPending} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function PreviewPage({ html, isPending }: { readonly html: string | undefined; readonly isPending: boolean }) {
+  const t = useTranslations('reportPages.form');
+  if (isPending) return <LoadingState shape="text" />;
+  if (html === undefined) {
+    return (
+      <EmptyState
+        icon={<IconFileAnalytics size={26} stroke={1.6} />}
+        title={t('previewTitle')}
+        text={t('previewText')}
+      />
+    );
+  }
+  // nothing in it runs
+  return <iframe className={classes.paper} sandbox="" srcDoc={html} title={t('previewTitle')} />;
+}
