@@ -7,6 +7,7 @@ export const fixture: Fixture<typeof reports> = {
   bodies: (subjects) => ({
     generateInspectionReport: { placeId: subjects.place.id },
     generate: { ...period, placeId: subjects.place.uuid, note: 'Raport za listopad' },
+    xlsx: { from: '2026-11-01', to: '2026-11-30', interval: 'DAY', note: '=1+1' },
     preview: { ...period, placeUuid: subjects.place.uuid, placeIds: [subjects.place.id] },
   }),
 };

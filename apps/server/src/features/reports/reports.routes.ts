@@ -1,6 +1,7 @@
 import { reports } from '@trapline/contract/reports/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
 import { deleteReport } from './delete-report.ts';
+import { exportTable } from './export-table.ts';
 import { generateInspectionReport } from './generate-inspection-report.ts';
 import { generatePeriodReport } from './generate-period-report.ts';
 import { getSignedUrl } from './get-signed-url.ts';
@@ -16,4 +17,5 @@ export const reportsRoutes = implement('reports', reports, {
   delete: deleteReport,
   generate: generatePeriodReport,
   preview: previewPeriodReport,
+  xlsx: exportTable,
 });

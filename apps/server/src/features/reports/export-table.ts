@@ -1,0 +1,196 @@
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { type reports, XLSX } from '@trapline/contract/reports/endpoints.ts';
+import { daysIn, intervalsFor, TABLE_DAYS_AT_MOST, type TableType } from '@trapline/contract/reports/rules.ts';
+import type { TablePayload } from '@trapline/contract/reports/schemas.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import writeXlsxFile from 'write-excel-file/node';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { readClock } from '../../kernel/wall-clock.ts';
+import { countWork } from '../../kernel/work-limits.queries.ts';
+import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { type SeriesFound, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
+import { type Days, nextDay } from '../statistics/spans.read.ts';
+import { bucketsOf, grainOf, pointsBy } from './table/buckets.ts';
+import { aboutSheet, dayCell, type Entry, type Layout, type Line, subjectSheet, words } from './table/sheets.ts';
+import { selectCompanyName, selectDevices, selectTypeId, selectZoneNames } from './table/table.queries.ts';
+
+const KINDS: Readonly<Record<TableType, SeriesFound['kind']>> = {
+  OBJECTS: 'OBJECT',
+  ACTIONS: 'ACTION',
+  OBSERVATIONS: 'OBSERVATION',
+};
+
+const LENGTH_OF_DAY = 10;
+
+/** A day as it was sent, or the day a moment is of where the reader is. */
+const dayOf = (ctx: Ctx, sent: string): string =>
+  sent.length === LENGTH_OF_DAY ? sent : readClock(new Date(sent), ctx.timezone).day;
+
+const daysOf = (ctx: Ctx, { from, to, interval }: TablePayload): Days & { readonly last: string } => {
+  const [first, last] = [dayOf(ctx, from), dayOf(ctx, to)];
+  if (last < first) throw fieldError('to', 'invalid_date');
+  if (daysIn(first, last) > TABLE_DAYS_AT_MOST) throw new AppError('reports/period_too_long');
+  if (!intervalsFor(first, last).includes(interval)) throw new AppError('reports/interval_not_allowed');
+  return { from: first, until: nextDay(last), last };
+};
+
+type Asked = {
+  readonly place: VisiblePlace;
+  readonly days: Days;
+  readonly body: TablePayload;
+  /** The only type of device it is about; without one all. */
+  readonly typeId: number | undefined;
+};
+
+const seriesOf = async (
+  ctx: Ctx,
+  { place, days, body }: Asked,
+  scope: SeriesScope,
+): Promise<readonly SeriesPoint[]> => {
+  const grain = grainOf(body.interval);
+  return pointsBy(body.interval, await selectSeries(ctx, { placeIds: [place.id], days, scope, grain }));
+};
+
+const linesOf = (points: readonly SeriesPoint[]): Map<number | null, ReadonlyMap<string, SeriesPoint>> =>
+  new Map(
+    [...Map.groupBy(points, ({ scopeId }) => scopeId)].map(([id, of]) => [
+      id,
+      new Map(of.map((one) => [one.starts, one])),
+    ]),
+  );
+
+type Series = {
+  readonly place: readonly SeriesPoint[];
+  readonly zones: readonly SeriesPoint[];
+  readonly types: readonly SeriesPoint[];
+  readonly devices: readonly SeriesPoint[];
+};
+
+/** More lines than anybody reads; with a shorter range or a longer interval there are fewer. */
+const LINES_AT_MOST = 60_000;
+
+/** Of one type only, the facility is that type, and zones are not told apart. */
+const readSeries = async (ctx: Ctx, asked: Asked): Promise<Series> => {
+  const { typeId } = asked;
+  const types = await seriesOf(ctx, asked, 'TYPE');
+  const devices = await seriesOf(ctx, asked, 'DEVICE');
+  if (devices.length > LINES_AT_MOST) throw new AppError('reports/period_too_long');
+  if (typeId === undefined)
+    return { place: await seriesOf(ctx, asked, 'PLACE'), zones: await seriesOf(ctx, asked, 'ZONE'), types, devices };
+  const known = await selectDevices(ctx, idsOf(devices));
+  const ofType = new Set(known.filter((device) => device.typeId === typeId).map(({ id }) => id));
+  const own = types.filter(({ scopeId }) => scopeId === typeId);
+  return { place: own, zones: [], types: own, devices: devices.filter(({ scopeId }) => ofType.has(scopeId ?? 0)) };
+};
+
+const idsOf = (points: readonly SeriesPoint[]): number[] => [
+  ...new Set(points.flatMap(({ scopeId }) => (scopeId === null ? [] : [scopeId]))),
+];
+
+const entriesOf = async (ctx: Ctx, kind: SeriesFound['kind'], points: readonly SeriesPoint[]): Promise<Entry[]> => {
+  const ids = [
+    ...new Set(points.flatMap(({ found: all }) => all.filter((one) => one.kind === kind).map(({ id }) => id))),
+  ];
+  const catalogue = { OBJECT: 'objects', ACTION: 'actions', OBSERVATION: 'observations' } as const;
+  const entries = (await loadCatalogueWords(ctx, { [catalogue[kind]]: ids }))[catalogue[kind]];
+  const { compare } = new Intl.Collator(ctx.language);
+  return ids.map((id) => ({ id, name: entries.get(id)?.name ?? String(id) })).sort((a, b) => compare(a.name, b.name));
+};
+
+const zoneSheet = async (ctx: Ctx, layout: Layout, { zones }: Series) => {
+  const names = await selectZoneNames(ctx, idsOf(zones));
+  const noZone = layout.t('reports.inspection.devices.noZone');
+  const nameOf = (id: number | null): string => (id === null ? noZone : (names.get(id) ?? ''));
+  const { compare } = new Intl.Collator(ctx.language, { numeric: true });
+  const lines = [...linesOf(zones)].map(([id, points]): Line => ({ names: [nameOf(id)], points }));
+  return subjectSheet(layout, {
+    sheet: layout.t('reports.table.sheets.zones'),
+    about: [layout.t('periodReports.column.zone')],
+    lines: lines.sort((a, b) => compare(a.names[0] ?? '', b.names[0] ?? '')),
+    buckets: null,
+  });
+};
+
+/** By device and by its type. */
+const deviceSheets = async (ctx: Ctx, layout: Layout, { types, devices }: Series) => {
+  const { t } = layout;
+  const known = await selectDevices(ctx, idsOf(devices));
+  const words = await loadCatalogueWords(ctx, { types: [...idsOf(types), ...known.map(({ typeId }) => typeId)] });
+  const typeName = (id: number): string => words.types.get(id)?.name ?? '';
+  const [ofTypes, ofDevices] = [linesOf(types), linesOf(devices)];
+  const typeLines = [...ofTypes].map(([id, points]): Line => ({ names: [typeName(id ?? 0)], points }));
+  const deviceLines = known.flatMap(({ id, uniqueId, typeId, zone }): Line[] => {
+    const points = ofDevices.get(id);
+    return points
+      ? [{ names: [uniqueId, typeName(typeId), zone ?? t('reports.inspection.devices.noZone')], points }]
+      : [];
+  });
+  return [
+    subjectSheet(layout, {
+      sheet: t('reports.table.sheets.types'),
+      about: [t('periodReports.column.type')],
+      lines: typeLines,
+      buckets: null,
+    }),
+    subjectSheet(layout, {
+      sheet: t('reports.table.sheets.devices'),
+      about: [t('periodReports.column.device'), t('periodReports.column.type'), t('periodReports.column.zone')],
+      lines: deviceLines,
+      buckets: null,
+    }),
+  ];
+};
+
+const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, typeId }: Asked, last: string) => {
+  const type = typeId === undefined ? null : (await loadCatalogueWords(ctx, { types: [typeId] })).types.get(typeId);
+  return aboutSheet(t('reports.table.sheets.about'), [
+    [t('periodReports.column.place'), words(place.name)],
+    [t('reports.document.client'), words(await selectCompanyName(ctx, place.company_id))],
+    [t('reports.table.from'), dayCell(days.from, 'dd/mm/yyyy')],
+    [t('reports.table.to'), dayCell(last, 'dd/mm/yyyy')],
+    [t('reports.table.interval'), words(t(`reports.table.intervals.${interval}`))],
+    [t('reports.table.type'), words(t(`reports.table.types.${body.type}`))],
+    [t('periodReports.column.type'), words(type?.name ?? t('reports.table.allTypes'))],
+    [t('periodReports.note'), words(body.note ?? '')],
+    [t('reports.table.made'), dayCell(readClock(ctx.now(), ctx.timezone).day, 'dd/mm/yyyy')],
+    [t('reports.table.gaps'), words(t('reports.table.gapsText'))],
+  ]);
+};
+
+const workbook = async (ctx: Ctx, asked: Asked, last: string): Promise<Buffer> => {
+  const { body, days, place } = asked;
+  const kind = KINDS[body.type];
+  const series = await readSeries(ctx, asked);
+  const entries = await entriesOf(ctx, kind, [...series.place, ...series.devices]);
+  if (entries.length === 0) throw new AppError('reports/no-data');
+  const layout: Layout = { t: translatorFor(ctx.language), interval: body.interval, kind, entries };
+  const placeSheet = subjectSheet(layout, {
+    sheet: layout.t('reports.table.sheets.place'),
+    about: [layout.t('periodReports.column.place')],
+    lines: [{ names: [place.name], points: new Map(series.place.map((point) => [point.starts, point])) }],
+    buckets: bucketsOf(days, body.interval),
+  });
+  const zones = series.zones.length === 0 ? [] : [await zoneSheet(ctx, layout, series)];
+  const sheets = [
+    await aboutOf(ctx, layout, asked, last),
+    placeSheet,
+    ...zones,
+    ...(await deviceSheets(ctx, layout, series)),
+  ];
+  return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: 10 }).toBuffer();
+};
+
+/** `ZWR 2026-01-01 2026-12-31.xlsx`. */
+export const exportTable: Handler<typeof reports.xlsx> = async (ctx, { params, query, body }) => {
+  const reader = { ...ctx, language: query.language ?? ctx.language };
+  const place = await getReadablePlace(reader, params.placeId);
+  const { last, ...days } = daysOf(reader, body);
+  const typeRef = sentRef(body.deviceTypeUuid, body.deviceTypeId) ?? undefined;
+  const typeId = typeRef === undefined ? undefined : found(await selectTypeId(reader, typeRef));
+  await countWork(ctx, 'preview');
+  const content = await workbook(reader, { place, days, body, typeId }, last);
+  return { content, contentType: XLSX, filename: `${place.code} ${days.from} ${last}.xlsx` };
+};

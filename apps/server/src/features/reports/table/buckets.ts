@@ -1,0 +1,75 @@
+import type { Interval } from '@trapline/contract/reports/rules.ts';
+import type { SeriesGrain, SeriesPoint } from '../../statistics/series.read.ts';
+import { type Days, nextDay } from '../../statistics/spans.read.ts';
+
+/** Days, weeks, months and years of a range, each by its first day. */
+
+/** Years are months added up. */
+export const grainOf = (interval: Interval): SeriesGrain => (interval === 'YEAR' ? 'MONTH' : interval);
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+
+const mondayOf = (day: string): string => {
+  const date = new Date(day);
+  const since = (date.getUTCDay() + WEEK - 1) % WEEK;
+  return new Date(date.getTime() - since * DAY_MS).toISOString().slice(0, 10);
+};
+
+const startOf: Readonly<Record<Interval, (day: string) => string>> = {
+  DAY: (day) => day,
+  WEEK: mondayOf,
+  MONTH: (day) => `${day.slice(0, 7)}-01`,
+  YEAR: (day) => `${day.slice(0, 4)}-01-01`,
+};
+
+/** All of a range in order, also those of which nothing is known. */
+export const bucketsOf = ({ from, until }: Days, interval: Interval): string[] => {
+  const starts = new Set<string>();
+  for (let day = from; day < until; day = nextDay(day)) starts.add(startOf[interval](day));
+  return [...starts];
+};
+
+const meanOf = (points: readonly SeriesPoint[]): number | null => {
+  const readings = points.reduce((sum, { baitReadings }) => sum + baitReadings, 0);
+  const taken = points.reduce((sum, { baitTake, baitReadings }) => sum + (baitTake ?? 0) * baitReadings, 0);
+  return readings === 0 ? null : Math.round((10 * taken) / readings) / 10;
+};
+
+const foundIn = (points: readonly SeriesPoint[]): SeriesPoint['found'] =>
+  [
+    ...Map.groupBy(
+      points.flatMap(({ found }) => found),
+      ({ kind, id }) => `${kind}|${id}`,
+    ).values(),
+  ].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, amount: same.reduce((sum, { amount }) => sum + amount, 0) }] : [];
+  });
+
+const SUMMED = [
+  'visits',
+  'toCheck',
+  'checked',
+  'active',
+  'alarms',
+  'captures',
+  'byCatch',
+  'baitReadings',
+  'refills',
+  'refillGrams',
+] as const;
+
+const together = (starts: string, points: readonly [SeriesPoint, ...SeriesPoint[]]): SeriesPoint => {
+  const sums = Object.fromEntries(SUMMED.map((key) => [key, points.reduce((sum, point) => sum + point[key], 0)]));
+  return { ...points[0], ...sums, starts, baitTake: meanOf(points), found: foundIn(points) };
+};
+
+/** Points of months as points of years. */
+export const pointsBy = (interval: Interval, points: readonly SeriesPoint[]): readonly SeriesPoint[] => {
+  if (interval !== 'YEAR') return points;
+  const groups = Map.groupBy(points, ({ scopeId, starts }) => `${scopeId}|${startOf.YEAR(starts)}`);
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first ? [together(startOf.YEAR(first.starts), [first, ...more])] : [],
+  );
+};

@@ -1,0 +1,116 @@
+import type { Interval } from '@trapline/contract/reports/rules.ts';
+import type { Translator } from '@trapline/phrases/translator.ts';
+import type { Cell, Row, Sheet } from 'write-excel-file/node';
+import { printable } from '../../../documents/text.ts';
+import type { SeriesFound, SeriesPoint } from '../../statistics/series.read.ts';
+
+/** One sheet a subject: heads that stay, days as dates, counts as numbers, and words as words whatever they begin with. */
+
+type NodeSheet = Sheet<never>;
+
+/** An entry of the catalogue that was recorded, one column of it. */
+export type Entry = { readonly id: number; readonly name: string };
+
+export type Layout = {
+  readonly t: Translator;
+  readonly interval: Interval;
+  readonly kind: SeriesFound['kind'];
+  /** In the order of their columns. */
+  readonly entries: readonly Entry[];
+};
+
+/** What a line is about, under its own heads, and its points. */
+export type Line = { readonly names: readonly string[]; readonly points: ReadonlyMap<string, SeriesPoint> };
+
+const LONGEST_CELL = 32_767;
+
+/** A text, never a formula: the cell says so. */
+export const words = (value: string): Cell => ({ value: printable(value).slice(0, LONGEST_CELL), type: String });
+
+const head = (value: string): Cell => ({
+  value: printable(value),
+  type: String,
+  fontWeight: 'bold',
+  backgroundColor: '#e7eeee',
+  wrap: true,
+  alignVertical: 'top',
+});
+
+const FORMATS: Readonly<Record<Interval, string>> = {
+  DAY: 'dd/mm/yyyy',
+  WEEK: 'dd/mm/yyyy',
+  MONTH: 'mm/yyyy',
+  YEAR: 'yyyy',
+};
+
+export const dayCell = (day: string, format: string): Cell => ({
+  value: new Date(`${day}T00:00:00.000Z`),
+  type: Date,
+  format,
+});
+
+const number = (value: number | null | undefined): Cell =>
+  value === null || value === undefined ? null : { value, type: Number };
+
+/** What every line tells besides its entries; a line without a point has nothing in them, which is no zero. */
+const FACTS = ['checked', 'active', 'captures', 'baitTake'] as const;
+
+const rowOf = ({ interval, kind, entries }: Layout, starts: string, { names, points }: Line): Row => {
+  const point = points.get(starts);
+  const amounts = new Map(
+    point?.found.filter((found) => found.kind === kind).map(({ id, amount }) => [id, amount] as const),
+  );
+  return [
+    dayCell(starts, FORMATS[interval]),
+    ...names.map(words),
+    ...FACTS.map((fact) => number(point?.[fact])),
+    ...entries.map(({ id }) => (point ? number(amounts.get(id) ?? 0) : null)),
+  ];
+};
+
+const WIDTHS = { day: 12, name: 26, fact: 13, entry: 16 };
+
+type Subject = {
+  readonly sheet: string;
+  /** Heads of what a line is about. */
+  readonly about: readonly string[];
+  readonly lines: readonly Line[];
+  /** Every bucket of the range, where a line has a row for each; else only those it has points of. */
+  readonly buckets: readonly string[] | null;
+};
+
+/** A name a spreadsheet takes for a sheet. */
+export const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+
+export const subjectSheet = (layout: Layout, { sheet, about, lines, buckets }: Subject): NodeSheet => {
+  const { t, interval, entries } = layout;
+  const heads: Row = [
+    head(t(`reports.table.intervals.${interval}`)),
+    ...about.map(head),
+    ...FACTS.map((fact) => head(t(`reports.table.facts.${fact}`))),
+    ...entries.map(({ name }) => head(name)),
+  ];
+  const rows = lines.flatMap((line) =>
+    (buckets ?? [...line.points.keys()].toSorted()).map((starts) => rowOf(layout, starts, line)),
+  );
+  return {
+    sheet: sheetName(sheet),
+    data: [heads, ...rows],
+    stickyRowsCount: 1,
+    stickyColumnsCount: 1 + about.length,
+    columns: [
+      { width: WIDTHS.day },
+      ...about.map(() => ({ width: WIDTHS.name })),
+      ...FACTS.map(() => ({ width: WIDTHS.fact })),
+      ...entries.map(() => ({ width: WIDTHS.entry })),
+    ],
+  };
+};
+
+/** The first sheet: what the workbook is of. */
+export const aboutSheet = (name: string, facts: readonly (readonly [label: string, value: Cell])[]): NodeSheet => ({
+  sheet: sheetName(name),
+  data: facts.map(([label, value]) => [head(label), value]),
+  stickyColumnsCount: 1,
+  columns: [{ width: 24 }, { width: 60 }],
+});
