@@ -81,7 +81,7 @@ export const periodReports: Catalogue['periodReports'] = {
   coverage: {
     made: '{count, plural, one {Im Zeitraum wurde # Inspektion durchgeführt.} other {Im Zeitraum wurden # Inspektionen durchgeführt.}}',
     nothingPlanned: 'Im Terminplan standen keine Inspektionen.',
-    planned: 'Laut Terminplan: {count, plural, one {# geplant} other {# geplant}}, davon {done} durchgeführt.',
+    planned: 'Laut Terminplan: {count, plural, one {# geplant} other {# geplant}}, davon {done} durchgeführt',
     calledOff: 'abgesagt: {count}',
     missed: 'nicht durchgeführt: {count}',
     ahead: 'noch bevorstehend: {count}',

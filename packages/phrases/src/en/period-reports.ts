@@ -81,7 +81,7 @@ export const periodReports: Catalogue['periodReports'] = {
   coverage: {
     made: '{count, plural, one {# inspection was carried out in the period.} other {# inspections were carried out in the period.}}',
     nothingPlanned: 'No inspections were in the schedule.',
-    planned: 'By the schedule: {count, plural, one {# planned} other {# planned}}, {done} of them done.',
+    planned: 'By the schedule: {count, plural, one {# planned} other {# planned}}, {done} of them done',
     calledOff: 'called off: {count}',
     missed: 'not done: {count}',
     ahead: 'still ahead: {count}',

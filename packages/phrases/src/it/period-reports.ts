@@ -82,7 +82,7 @@ export const periodReports: Catalogue['periodReports'] = {
     made: '{count, plural, one {Nel periodo è stata eseguita # ispezione.} many {Nel periodo sono state eseguite # di ispezioni.} other {Nel periodo sono state eseguite # ispezioni.}}',
     nothingPlanned: 'Nessuna ispezione era in calendario.',
     planned:
-      'Da calendario: {count, plural, one {# pianificata} many {# di pianificate} other {# pianificate}}, di cui {done} eseguite.',
+      'Da calendario: {count, plural, one {# pianificata} many {# di pianificate} other {# pianificate}}, di cui {done} eseguite',
     calledOff: 'annullate: {count}',
     missed: 'non eseguite: {count}',
     ahead: 'ancora da fare: {count}',

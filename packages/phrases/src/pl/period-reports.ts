@@ -80,7 +80,7 @@ export const periodReports = {
     made: '{count, plural, one {W okresie wykonano # przegląd.} few {W okresie wykonano # przeglądy.} many {W okresie wykonano # przeglądów.} other {W okresie wykonano # przeglądu.}}',
     nothingPlanned: 'W harmonogramie nie było przeglądów.',
     planned:
-      'Według harmonogramu: {count, plural, one {# zaplanowany} few {# zaplanowane} many {# zaplanowanych} other {# zaplanowanego}}, wykonano {done}.',
+      'Według harmonogramu: {count, plural, one {# zaplanowany} few {# zaplanowane} many {# zaplanowanych} other {# zaplanowanego}}, wykonano {done}',
     calledOff: 'odwołane: {count}',
     missed: 'niewykonane: {count}',
     ahead: 'przed nami: {count}',

@@ -82,7 +82,7 @@ export const periodReports: Catalogue['periodReports'] = {
     made: '{count, plural, one {За период проведён # осмотр.} few {За период проведено # осмотра.} many {За период проведено # осмотров.} other {За период проведено # осмотра.}}',
     nothingPlanned: 'В расписании осмотров не было.',
     planned:
-      'По расписанию: {count, plural, one {# запланирован} few {# запланировано} many {# запланировано} other {# запланировано}}, выполнено {done}.',
+      'По расписанию: {count, plural, one {# запланирован} few {# запланировано} many {# запланировано} other {# запланировано}}, выполнено {done}',
     calledOff: 'отменено: {count}',
     missed: 'не выполнено: {count}',
     ahead: 'ещё предстоит: {count}',

@@ -27,7 +27,7 @@ const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): stri
     ...(planned.ahead > 0 ? [t('periodReports.coverage.ahead', { count: formats.number(planned.ahead) })] : []),
   ];
   const plan = t('periodReports.coverage.planned', { done: formats.number(planned.done), count: planned.planned });
-  return `${made} ${plan}${rest.length > 0 ? ` ${rest.join(', ')}.` : ''}`;
+  return `${made} ${[plan, ...rest].join(', ')}.`;
 };
 
 const approvalCell = ({ t, formats }: Draft, { approved }: PeriodVisit): Cell =>

@@ -178,12 +178,12 @@ export const speciesSection = (draft: PlaceDraft): Block[] => {
     {
       kind: 'table',
       columns: [
-        { title: t('reports.inspection.pests.pest'), width: 44, align: 'left' },
+        { title: t('reports.inspection.pests.pest'), width: 56, align: 'left' },
         { title: t('periodReports.column.amount'), width: 20, align: 'right' },
         { title: t('periodReports.column.devices'), width: 20, align: 'right' },
-        { title: t('periodReports.column.where'), width: 44, align: 'left' },
-        { title: spanTitle(draft, t('periodReports.column.previous'), compared.previous), width: 28, align: 'right' },
-        { title: spanTitle(draft, t('periodReports.column.lastYear'), compared.lastYear), width: 28, align: 'right' },
+        { title: t('periodReports.column.where'), width: 40, align: 'left' },
+        { title: spanTitle(draft, t('periodReports.column.previous'), compared.previous), width: 25, align: 'right' },
+        { title: spanTitle(draft, t('periodReports.column.lastYear'), compared.lastYear), width: 25, align: 'right' },
       ],
       rows: [
         ...speciesRows(draft, t('reports.inspection.pests.targets'), undefined, targets),

@@ -29,10 +29,13 @@ export const rangeNamed = (name: RangeName, now = new Date()): Range => {
 };
 
 /** From the first moment of the first day to the last of the last (F §5). */
-export const momentsOf = ({ from, to }: Range) => ({
-  dateFrom: fromWallClock(`${from}T00:00:00`) ?? from,
-  dateTo: fromWallClock(`${to}T23:59:59.999`) ?? to,
-});
+export const momentsOf = ({ from, to }: Range) => {
+  const lastSecond = fromWallClock(`${to}T23:59:59`);
+  return {
+    dateFrom: fromWallClock(`${from}T00:00:00`) ?? from,
+    dateTo: lastSecond?.replace('.000Z', '.999Z') ?? to,
+  };
+};
 
 export type RangeFault = 'dayNeeded' | 'order' | 'tooLong';
 

@@ -95,6 +95,15 @@ function PreviewPage({ html, isPending }: { readonly html: string | undefined; r
       />
     );
   }
-  // nothing in it runs
-  return <iframe className={classes.paper} sandbox="" srcDoc={html} title={t('previewTitle')} />;
+  // nothing in it runs; of our origin, it may show our pictures
+  return (
+    <iframe
+      className={classes.paper}
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      title={t('previewTitle')}
+      // on a phone it stands below the form
+      onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    />
+  );
 }
