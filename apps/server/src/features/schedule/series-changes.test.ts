@@ -39,7 +39,7 @@ const plan = async (change: object = {}): Promise<string> => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.scheduleEvent.uuid;
 };
-type Told = { uuid: string; eventUuid: string; dateFrom: string; dateTo: string; name: string };
+type Told = { uuid: string; eventUuid: string; dateFrom: string; dateTo: string; name: string; inspection: { uuid: string } | null };
 const visits = async (): Promise<Told[]> => {
   const span = 'from=2026-03-01T00:00:00Z&to=2026-12-31T00:00:00Z';
   return (await admin('GET', `/api/schedule/visits?${span}&placeId=${place.uuid}`)).body.visits;
@@ -134,6 +134,22 @@ describe('what has passed', () => {
     await admin('DELETE', url(`/${uuid}?scope=FOLLOWING&visitUuid=${second?.uuid}`));
     expect(await starts()).toEqual(['03-09T07:00', '03-16T07:00']);
   });
+});
+
+test('what is started while its series moves away stands in the schedule', async () => {
+  for (let turn = 0; turn < 8; turn++) {
+    place = (await makeOwnPlace(app.database.db, subjects)).place;
+    const uuid = await plan();
+    const [first] = await visits();
+    const daily = { unit: 'DAILY', count: 5, endDate: '2026-04-20', withoutWeekends: false };
+    const tuesday = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z', periodicity: daily };
+    const start = () => admin('POST', `/api/places/${place.uuid}/schedule/visits/${first?.uuid}/start`);
+    const [started] = await Promise.all([start(), admin('PATCH', url(`/${uuid}`), { body: tuesday })]);
+    const standing = (await visits()).filter(({ inspection }) => inspection !== null);
+    expect(standing.map((visit) => visit.inspection?.uuid)).toEqual(
+      started.status === 200 ? [started.body.inspectionUuid] : [],
+    );
+  }
 });
 
 describe('days out of reach', () => {

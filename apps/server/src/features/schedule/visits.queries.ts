@@ -219,7 +219,7 @@ export const setNamedOfVisit = async (
     .execute();
 };
 
-/** Locked: of two who start it one finds what the other began. */
+/** Locked, with its event: of two who start it one finds what the other began, and nobody moves the series away meanwhile. */
 export const selectVisitToStart = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('schedule_visits as visit')
@@ -233,7 +233,7 @@ export const selectVisitToStart = (tx: TxCtx, placeId: number, ref: Ref) =>
     .where('visit.cancelled_at', 'is', null)
     .where('event.deleted_at', 'is', null)
     .where(/^\d+$/.test(ref) ? sql<SqlBool>`visit.id = ${Number(ref)}` : sql<SqlBool>`visit.uuid = ${ref}::uuid`)
-    .forNoKeyUpdate('visit')
+    .forNoKeyUpdate(['event', 'visit'])
     .executeTakeFirst();
 
 export const selectInspectionOfVisit = (tx: TxCtx, id: number) =>
