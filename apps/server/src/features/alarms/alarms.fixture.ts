@@ -4,7 +4,7 @@ import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
-/** Open, and nobody has taken it. */
+/** Open, and nobody has taken it; the one there is, where somebody asks for the subjects of a facility again. */
 const addAlarm = (db: Kysely<Database>, { place, device }: SharedSubjects): Promise<Named> =>
   db
     .insertInto('alarms')
@@ -18,6 +18,13 @@ const addAlarm = (db: Kysely<Database>, { place, device }: SharedSubjects): Prom
       told_at: TEST_NOW,
       last_at: TEST_NOW,
     }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['device_id', 'kind'])
+        .where('cleared_at', 'is', null)
+        .where('device_id', 'is not', null)
+        .doUpdateSet({ last_at: TEST_NOW }),
+    )
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 

@@ -246,6 +246,15 @@ describe('photos', () => {
     }
   });
 
+  test('an empty one is refused, and so are words without an end', async () => {
+    const { uuid } = await create();
+    const empty = await send(uuid, await fileForm(new Uint8Array(), { fields: { type: 'CAUSE' } }));
+    expect(empty.status).toBe(400);
+    expect((await admin('GET', url(`/${uuid}/images`))).body.images).toEqual([]);
+    const long = await change(uuid, { description: 'ą'.repeat(10_000) });
+    expect(long.body.errors?.[0]).toMatchObject({ field: 'description' });
+  });
+
   test('only pictures of the known sections', async () => {
     const { uuid } = await create();
     expect((await add(uuid, 'OTHER')).body.errors).toMatchObject([{ field: 'type', code: 'invalid_value' }]);

@@ -219,6 +219,31 @@ describe('comments and attachments', () => {
       .execute();
   });
 
+  test('an empty photo is refused, and so are words without an end', async () => {
+    const { uuid } = await made();
+    const { payload, headers } = await fileForm(new Uint8Array());
+    const empty = await technician('POST', `/api/recommendations/${uuid}/files`, { body: payload, headers });
+    expect(empty.status).toBe(400);
+    expect((await detailsOf({ uuid })).recommendationFiles).toEqual([]);
+    const body = { comment: 'ą'.repeat(10_000) };
+    const long = await technician('POST', `/api/recommendations/${uuid}/comment`, { body });
+    expect(long.body.errors?.[0]).toMatchObject({ field: 'comment' });
+  });
+
+  test('what it names may be deleted underneath: it is read, printed as a table and changed all the same', async () => {
+    const { db } = app.database;
+    const one = await made({ deviceId: here.device.uuid });
+    const at = new Date('2026-11-20T00:00:00Z');
+    await db.updateTable('devices').set({ deleted_at: at }).where('id', '=', here.device.id).execute();
+    const read = await detailsOf(one);
+    expect(read.device).toMatchObject({ uuid: here.device.uuid });
+    const table = await admin('GET', `/api/recommendations/csv?placeId=${here.place.uuid}`);
+    expect(table.text).toContain(read.device.uniqueId);
+    const body = { status: 'IN_PROGRESS', deviceId: here.device.uuid };
+    expect((await admin('PATCH', `/api/recommendations/${one.uuid}`, { body })).status).toBe(200);
+    await db.updateTable('devices').set({ deleted_at: null }).where('id', '=', here.device.id).execute();
+  });
+
   test('a photo is a JPEG; what came with an answer stays', async () => {
     const one = await made();
     const url = `/api/recommendations/${one.uuid}/files`;

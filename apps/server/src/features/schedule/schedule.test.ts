@@ -375,6 +375,24 @@ describe('a calendar to subscribe to', () => {
   });
 });
 
+test('a calendar shows nothing of a facility its owner lost, and is gone with their account', async () => {
+  const { db } = app.database;
+  const name = `Skarbiec ${place.id}`;
+  await plan({ name, userUuids: [person.uuid] });
+  const { url: address } = (await technician('POST', '/api/schedule/feed')).body;
+  const path = new URL(address).pathname + new URL(address).search;
+  const read = async () => {
+    const feed = await visitor('GET', path);
+    return feed.status === 200 ? feed.text.replaceAll('\r\n ', '').includes(name) : feed.status;
+  };
+  expect(await read()).toBe(true);
+  await db.deleteFrom('place_users').where('place_id', '=', place.id).where('user_id', '=', person.id).execute();
+  expect(await read()).toBe(false);
+  await db.updateTable('users').set({ status: 'BLOCKED' }).where('id', '=', person.id).execute();
+  expect(await read()).toBe(404);
+  await db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', person.id).execute();
+});
+
 test('the dashboard is told of today and of what comes next', async () => {
   await plan();
   const ctx = {

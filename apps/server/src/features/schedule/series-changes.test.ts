@@ -39,7 +39,14 @@ const plan = async (change: object = {}): Promise<string> => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.scheduleEvent.uuid;
 };
-type Told = { uuid: string; eventUuid: string; dateFrom: string; dateTo: string; name: string; inspection: { uuid: string } | null };
+type Told = {
+  uuid: string;
+  eventUuid: string;
+  dateFrom: string;
+  dateTo: string;
+  name: string;
+  inspection: { uuid: string } | null;
+};
 const visits = async (): Promise<Told[]> => {
   const span = 'from=2026-03-01T00:00:00Z&to=2026-12-31T00:00:00Z';
   return (await admin('GET', `/api/schedule/visits?${span}&placeId=${place.uuid}`)).body.visits;
