@@ -19,6 +19,7 @@ import { Route as AppAdminTestRouteImport } from './routes/app/admin/test'
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index'
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create'
 import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index'
+import { Route as AppDashboardArchiveRouteImport } from './routes/app/dashboard/archive'
 import { Route as AppDashboardDevicesRouteImport } from './routes/app/dashboard/devices'
 import { Route as AppDashboardVisitsRouteImport } from './routes/app/dashboard/visits'
 import { Route as AppDeviceTypesIndexRouteImport } from './routes/app/device-types/index'
@@ -128,6 +129,7 @@ const AppAdminTestRoute = AppAdminTestRouteImport.update({ id: '/admin/test', pa
 const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({ id: '/companies/', path: '/companies/', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({ id: '/companies/create', path: '/companies/create', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({ id: '/dashboard/', path: '/dashboard/', getParentRoute: () => AppRouteRoute } as any);
+const AppDashboardArchiveRoute = AppDashboardArchiveRouteImport.update({ id: '/dashboard/archive', path: '/dashboard/archive', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardDevicesRoute = AppDashboardDevicesRouteImport.update({ id: '/dashboard/devices', path: '/dashboard/devices', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardVisitsRoute = AppDashboardVisitsRouteImport.update({ id: '/dashboard/visits', path: '/dashboard/visits', getParentRoute: () => AppRouteRoute } as any);
 const AppDeviceTypesIndexRoute = AppDeviceTypesIndexRouteImport.update({ id: '/device-types/', path: '/device-types/', getParentRoute: () => AppRouteRoute } as any);
@@ -236,6 +238,7 @@ export interface FileRoutesByFullPath {
 '/app/admin/settings': typeof AppAdminSettingsRoute,
 '/app/admin/test': typeof AppAdminTestRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/archive': typeof AppDashboardArchiveRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/device-types/actions': typeof AppDeviceTypesActionsRoute,
@@ -344,6 +347,7 @@ export interface FileRoutesByTo {
 '/app/admin/settings': typeof AppAdminSettingsRoute,
 '/app/admin/test': typeof AppAdminTestRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/archive': typeof AppDashboardArchiveRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/device-types/actions': typeof AppDeviceTypesActionsRoute,
@@ -449,6 +453,7 @@ export interface FileRoutesById {
 '/app/admin/settings': typeof AppAdminSettingsRoute,
 '/app/admin/test': typeof AppAdminTestRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/archive': typeof AppDashboardArchiveRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/device-types/actions': typeof AppDeviceTypesActionsRoute,
@@ -580,6 +585,7 @@ declare module '@tanstack/react-router' {
     '/app/companies/': { id: '/app/companies/'; path: '/companies'; fullPath: '/app/companies/'; preLoaderRoute: typeof AppCompaniesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/create': { id: '/app/companies/create'; path: '/companies/create'; fullPath: '/app/companies/create'; preLoaderRoute: typeof AppCompaniesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/': { id: '/app/dashboard/'; path: '/dashboard'; fullPath: '/app/dashboard/'; preLoaderRoute: typeof AppDashboardIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/dashboard/archive': { id: '/app/dashboard/archive'; path: '/dashboard/archive'; fullPath: '/app/dashboard/archive'; preLoaderRoute: typeof AppDashboardArchiveRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/devices': { id: '/app/dashboard/devices'; path: '/dashboard/devices'; fullPath: '/app/dashboard/devices'; preLoaderRoute: typeof AppDashboardDevicesRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/visits': { id: '/app/dashboard/visits'; path: '/dashboard/visits'; fullPath: '/app/dashboard/visits'; preLoaderRoute: typeof AppDashboardVisitsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/device-types/': { id: '/app/device-types/'; path: '/device-types'; fullPath: '/app/device-types/'; preLoaderRoute: typeof AppDeviceTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -842,6 +848,7 @@ interface AppRouteRouteChildren {
   AppAdminSettingsRoute: typeof AppAdminSettingsRoute,
   AppAdminTestRoute: typeof AppAdminTestRoute,
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute,
+  AppDashboardArchiveRoute: typeof AppDashboardArchiveRoute,
   AppDashboardDevicesRoute: typeof AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: typeof AppDashboardVisitsRoute,
   AppDeviceTypesActionsRoute: typeof AppDeviceTypesActionsRoute,
@@ -899,6 +906,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminSettingsRoute: AppAdminSettingsRoute,
   AppAdminTestRoute: AppAdminTestRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
+  AppDashboardArchiveRoute: AppDashboardArchiveRoute,
   AppDashboardDevicesRoute: AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: AppDashboardVisitsRoute,
   AppDeviceTypesActionsRoute: AppDeviceTypesActionsRoute,

@@ -14,7 +14,7 @@ const APART = new RegExp(
 );
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
-  /\/src\/app\/screens\/dashboard\/(?!LatestInspections|OpenRecommendations|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps|PlaceActivity|Sites)/;
+  /\/src\/app\/screens\/dashboard\/(?!LatestInspections|OpenRecommendations|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps|PlaceActivity|Sites|Archive)/;
 const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
+import { PageNumber, pageSize, Ref, text } from '../kernel/schemas.ts';
 import { CALLING_DEVICES, DASHBOARD_LIST_SIZE, WAITING_VISITS } from './rules.ts';
-import { Dashboard, DashboardDevice, DashboardInspection, Overview } from './schemas.ts';
+import { Dashboard, DashboardDevice, DashboardInspection, Overview, Site } from './schemas.ts';
 
 /** Of everything in scope, or of one company and its clients. */
 const OfCompany = z.object({ companyId: Ref.optional(), companyUuid: Ref.optional() });
@@ -45,8 +45,27 @@ export const dashboard = defineContract({
     summary: 'Visits that ask for somebody, each with what was found: the rows behind the numbers of the tiles.',
     access: { can: 'dashboard.see' },
     scope: 'visits.read',
-    query: Page.extend({ of: z.enum(WAITING_VISITS) }),
+    query: Page.extend({
+      of: z.enum(WAITING_VISITS),
+      /** That began in this month, where the reader is. */
+      month: z
+        .string()
+        .regex(/^(?:199\d|20\d\d|21\d\d)-(?:0[1-9]|1[0-2])$/)
+        .optional(),
+      /** In the name or number of the visit, or the name of its facility. */
+      search: text(100).optional(),
+    }),
     response: z.object({ visits: z.array(DashboardInspection), count: z.number(), totalPages: z.number() }),
+    errors: [],
+  },
+  sites: {
+    method: 'GET',
+    path: '/api/dashboard/sites',
+    summary:
+      'Facilities by how much they call for somebody: alarms, activity over time, what is to be put right, visits.',
+    access: { can: 'dashboard.see' },
+    query: OfCompany.extend({ limit: pageSize(DASHBOARD_LIST_SIZE, 100) }),
+    response: z.object({ sites: z.array(Site), count: z.number() }),
     errors: [],
   },
   devices: {

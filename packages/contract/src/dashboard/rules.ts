@@ -3,9 +3,9 @@ export const OVERVIEW_POLL_MS = 300_000;
 
 /**
  * Which visits: the caller's own that go on, and those they finished today; all that go on; completed ones the caller may
- * approve; the last of every facility.
+ * approve; the last of every facility; all completed ones.
  */
-export const WAITING_VISITS = ['mine', 'today', 'open', 'toApprove', 'latest'] as const;
+export const WAITING_VISITS = ['mine', 'today', 'open', 'toApprove', 'latest', 'archive'] as const;
 export type WaitingVisits = (typeof WAITING_VISITS)[number];
 
 export const CALLING_DEVICES = ['alert', 'noSignal'] as const;
@@ -13,6 +13,25 @@ export type CallingDevices = (typeof CALLING_DEVICES)[number];
 
 /** A visit that goes on for longer was forgotten. */
 export const OPEN_TOO_LONG_MS = 24 * 3_600_000;
+
+/** What is said of a facility at a glance, from the worst down. `QUIET`: somebody looked, and it was good. */
+export const SITE_STATES = ['ALARM', 'UNCHECKED', 'RISING', 'ACTIVITY', 'QUIET'] as const;
+export type SiteState = (typeof SITE_STATES)[number];
+
+/** Days that make up now, and as many before them to hold them against. */
+export const SITE_DAYS = 28;
+
+/** Shares of checks with activity, in percent; null where nobody looked. */
+export const siteState = (site: {
+  readonly alarms: number;
+  readonly share: number | null;
+  readonly shareBefore: number | null;
+}): SiteState => {
+  if (site.alarms > 0) return 'ALARM';
+  if (site.share === null) return 'UNCHECKED';
+  if (site.shareBefore !== null && site.share > site.shareBefore) return 'RISING';
+  return site.share > 0 ? 'ACTIVITY' : 'QUIET';
+};
 
 /** What the trend looks back on. */
 export const TREND_WEEKS = 12;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Inspection } from '../inspections/schemas.ts';
 import { RECOMMENDATION_KINDS, RECOMMENDATION_PRIORITIES, RECOMMENDATION_STATUSES } from '../recommendations/rules.ts';
+import { SITE_STATES } from './rules.ts';
 
 /** The numbers of the first page, over everything in the caller's scope. */
 export const Overview = z.object({
@@ -64,6 +65,29 @@ export type DashboardAlert = z.infer<typeof DashboardAlert>;
 /** A radio trap that alarms or is silent. */
 export const DashboardDevice = DashboardAlert.extend({ lastContactAt: z.string().nullable() });
 export type DashboardDevice = z.infer<typeof DashboardDevice>;
+
+/** Is a facility under control? */
+export const Site = z.object({
+  placeUuid: z.string(),
+  placeName: z.string(),
+  companyUuid: z.string(),
+  state: z.enum(SITE_STATES),
+  /** Radio devices that alarm now. */
+  alarms: z.number(),
+  /** Percent of checks with activity in the last 28 days and in those before; null: nobody looked. */
+  share: z.number().nullable(),
+  shareBefore: z.number().nullable(),
+  /** The same in each of the last twelve weeks by their first days, the oldest first. */
+  weeks: z.array(z.object({ from: z.string(), share: z.number().nullable() })),
+  /** Not closed, and of these those past their day; null for who may not see them. */
+  recommendations: z.number().nullable(),
+  overdue: z.number().nullable(),
+  /** A moment; null before the first. */
+  lastVisitAt: z.string().nullable(),
+  /** The next that is planned; null where none is, or for who may not see the calendar. */
+  nextVisitAt: z.string().nullable(),
+});
+export type Site = z.infer<typeof Site>;
 
 /** What is to be put right, in a line. */
 export const DashboardRecommendation = z.object({

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const dashboard: Catalogue['dashboard'] = {
   titles: {
+    archive: 'Alle Kontrollen und Berichte',
     dashboard: 'Übersicht',
     visits: 'Wartende Inspektionen',
     devices: 'Geräte, die rufen',
@@ -105,6 +106,35 @@ export const dashboard: Catalogue['dashboard'] = {
     notChecked: '{count, plural, one {# nicht kontrolliert} other {# nicht kontrolliert}}',
     amended: '{count, plural, one {# Änderung nach dem Abschluss} other {# Änderungen nach dem Abschluss}}',
     photos: '{count, plural, one {# Foto} other {# Fotos}}',
+  },
+  sites: {
+    title: 'Ist alles unter Kontrolle?',
+    hint: 'Anteil der geprüften Geräte mit Befall, die letzten 28 Tage und 12 Wochen. Standorte, die am lautesten rufen, stehen oben.',
+    none: 'Sie haben noch keinen Standort',
+    state: {
+      ALARM: 'Alarm',
+      UNCHECKED: 'Niemand hat nachgesehen',
+      RISING: 'Befall nimmt zu',
+      ACTIVITY: 'Befall',
+      QUIET: 'Kein Befall',
+    },
+    share: '{share} mit Befall',
+    before: 'davor {share}',
+    notLooked: 'keine Kontrolle in 28 Tagen',
+    recommendations: '{count, plural, one {# Empfehlung} other {# Empfehlungen}}',
+    overdue: '{count, plural, one {# überfällig} other {# überfällig}}',
+    last: 'Letzte Kontrolle: {day}',
+    next: 'Nächste: {day}',
+    trend: '12 Wochen: {values}',
+    statistics: 'Statistik',
+    shown: '{shown, number} von {count, number} angezeigt',
+  },
+  archive: {
+    title: 'Alle Kontrollen und Berichte',
+    none: 'Solche Kontrollen gibt es nicht',
+    noneText: 'Ändern Sie den Monat oder die Wörter.',
+    month: 'Monat',
+    search: 'Standort, Name oder Nummer',
   },
   trend: {
     title: 'Gefundene Schädlinge',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const dashboard: Catalogue['dashboard'] = {
   titles: {
+    archive: 'All inspections and reports',
     dashboard: 'Dashboard',
     visits: 'Inspections that wait',
     devices: 'Devices that call',
@@ -105,6 +106,35 @@ export const dashboard: Catalogue['dashboard'] = {
     notChecked: '{count, plural, one {# not checked} other {# not checked}}',
     amended: '{count, plural, one {# change after the end} other {# changes after the end}}',
     photos: '{count, plural, one {# photo} other {# photos}}',
+  },
+  sites: {
+    title: 'Is everything under control?',
+    hint: 'Share of checked devices with activity, the last 28 days and 12 weeks. Facilities that call loudest come first.',
+    none: 'You have no facility yet',
+    state: {
+      ALARM: 'Alarm',
+      UNCHECKED: 'Nobody looked',
+      RISING: 'Activity grows',
+      ACTIVITY: 'Activity',
+      QUIET: 'No activity',
+    },
+    share: '{share} with activity',
+    before: 'before {share}',
+    notLooked: 'no inspection in 28 days',
+    recommendations: '{count, plural, one {# recommendation} other {# recommendations}}',
+    overdue: '{count, plural, one {# overdue} other {# overdue}}',
+    last: 'Last inspection: {day}',
+    next: 'Next: {day}',
+    trend: '12 weeks: {values}',
+    statistics: 'Statistics',
+    shown: '{shown, number} of {count, number} shown',
+  },
+  archive: {
+    title: 'All inspections and reports',
+    none: 'There are no such inspections',
+    noneText: 'Change the month or the words.',
+    month: 'Month',
+    search: 'Facility, name or number',
   },
   trend: {
     title: 'Pests found',

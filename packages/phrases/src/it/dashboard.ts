@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const dashboard: Catalogue['dashboard'] = {
   titles: {
+    archive: 'Tutte le ispezioni e i rapporti',
     dashboard: 'Pannello',
     visits: 'Ispezioni in attesa',
     devices: 'Dispositivi che chiamano',
@@ -108,6 +109,35 @@ export const dashboard: Catalogue['dashboard'] = {
     amended:
       '{count, plural, one {# modifica dopo la conclusione} many {# di modifiche dopo la conclusione} other {# modifiche dopo la conclusione}}',
     photos: '{count, plural, one {# foto} many {# di foto} other {# foto}}',
+  },
+  sites: {
+    title: 'È tutto sotto controllo?',
+    hint: 'Quota di dispositivi controllati con attività, ultimi 28 giorni e 12 settimane. In alto le strutture che chiamano di più.',
+    none: 'Non hai ancora nessuna struttura',
+    state: {
+      ALARM: 'Allarme',
+      UNCHECKED: 'Nessuno ha controllato',
+      RISING: 'Attività in aumento',
+      ACTIVITY: 'Attività',
+      QUIET: 'Nessuna attività',
+    },
+    share: '{share} con attività',
+    before: 'prima {share}',
+    notLooked: 'nessuna ispezione in 28 giorni',
+    recommendations: '{count, plural, one {# raccomandazione} many {# raccomandazioni} other {# raccomandazioni}}',
+    overdue: '{count, plural, one {# scaduta} many {# scadute} other {# scadute}}',
+    last: 'Ultima ispezione: {day}',
+    next: 'Prossima: {day}',
+    trend: '12 settimane: {values}',
+    statistics: 'Statistiche',
+    shown: '{shown, number} di {count, number} mostrate',
+  },
+  archive: {
+    title: 'Tutte le ispezioni e i rapporti',
+    none: 'Non ci sono ispezioni così',
+    noneText: 'Cambia il mese o le parole.',
+    month: 'Mese',
+    search: 'Struttura, nome o numero',
   },
   trend: {
     title: 'Infestanti rilevati',

@@ -1,5 +1,6 @@
 export const dashboard = {
   titles: {
+    archive: 'Wszystkie przeglądy i raporty',
     dashboard: 'Pulpit',
     visits: 'Przeglądy, które czekają',
     devices: 'Urządzenia, które wzywają',
@@ -111,6 +112,35 @@ export const dashboard = {
     amended:
       '{count, plural, one {# zmiana po zakończeniu} few {# zmiany po zakończeniu} many {# zmian po zakończeniu} other {# zmiany po zakończeniu}}',
     photos: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',
+  },
+  sites: {
+    title: 'Czy wszystko pod kontrolą?',
+    hint: 'Udział sprawdzonych urządzeń z aktywnością, ostatnie 28 dni i 12 tygodni. Na górze placówki, które wołają najgłośniej.',
+    none: 'Nie masz jeszcze żadnej placówki',
+    state: {
+      ALARM: 'Alarm',
+      UNCHECKED: 'Nikt nie sprawdzał',
+      RISING: 'Aktywność rośnie',
+      ACTIVITY: 'Aktywność',
+      QUIET: 'Bez aktywności',
+    },
+    share: '{share} z aktywnością',
+    before: 'przedtem {share}',
+    notLooked: 'brak przeglądu w 28 dniach',
+    recommendations: '{count, plural, one {# zalecenie} few {# zalecenia} many {# zaleceń} other {# zalecenia}}',
+    overdue: '{count, plural, one {# po terminie} few {# po terminie} many {# po terminie} other {# po terminie}}',
+    last: 'Ostatni przegląd: {day}',
+    next: 'Następny: {day}',
+    trend: '12 tygodni: {values}',
+    statistics: 'Statystyki',
+    shown: 'Pokazano {shown, number} z {count, number}',
+  },
+  archive: {
+    title: 'Wszystkie przeglądy i raporty',
+    none: 'Nie ma takich przeglądów',
+    noneText: 'Zmień miesiąc albo słowa.',
+    month: 'Miesiąc',
+    search: 'Placówka, nazwa lub numer',
   },
   trend: {
     title: 'Wykryte szkodniki',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const dashboard: Catalogue['dashboard'] = {
   titles: {
+    archive: 'Все осмотры и отчёты',
     dashboard: 'Главная',
     visits: 'Осмотры, которые ждут',
     devices: 'Устройства, требующие внимания',
@@ -111,6 +112,36 @@ export const dashboard: Catalogue['dashboard'] = {
     amended:
       '{count, plural, one {# изменение после завершения} few {# изменения после завершения} many {# изменений после завершения} other {# изменения после завершения}}',
     photos: '{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}',
+  },
+  sites: {
+    title: 'Всё ли под контролем?',
+    hint: 'Доля проверенных устройств с активностью за последние 28 дней и 12 недель. Сверху объекты, которые зовут громче всех.',
+    none: 'У вас пока нет объектов',
+    state: {
+      ALARM: 'Тревога',
+      UNCHECKED: 'Никто не проверял',
+      RISING: 'Активность растёт',
+      ACTIVITY: 'Активность',
+      QUIET: 'Нет активности',
+    },
+    share: '{share} с активностью',
+    before: 'до этого {share}',
+    notLooked: 'нет осмотра за 28 дней',
+    recommendations:
+      '{count, plural, one {# рекомендация} few {# рекомендации} many {# рекомендаций} other {# рекомендации}}',
+    overdue: '{count, plural, one {# просрочена} few {# просрочены} many {# просрочено} other {# просрочено}}',
+    last: 'Последний осмотр: {day}',
+    next: 'Следующий: {day}',
+    trend: '12 недель: {values}',
+    statistics: 'Статистика',
+    shown: 'Показано {shown, number} из {count, number}',
+  },
+  archive: {
+    title: 'Все осмотры и отчёты',
+    none: 'Таких осмотров нет',
+    noneText: 'Измените месяц или слова.',
+    month: 'Месяц',
+    search: 'Объект, название или номер',
   },
   trend: {
     title: 'Обнаруженные вредители',

@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
+import { addDays, momentOf } from '../../kernel/wall-clock.ts';
 import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
 import { userIsManageable } from '../users/users.read.ts';
 
@@ -18,6 +19,24 @@ export const onlyPlace = (placeId: number): PlaceChoice => sql<SqlBool>`places.i
 export const placesOfCompany = (companyId: number): PlaceChoice =>
   sql<SqlBool>`places.company_id in (select chosen.id from companies chosen
     where chosen.id = ${companyId} or chosen.parent_id = ${companyId})`;
+
+type Asked = { readonly month: string | undefined; readonly search: string | undefined };
+
+const begunIn = (ctx: AnyCtx, month: string) => {
+  const startOf = (day: string) => momentOf({ day, time: '00:00' }, ctx.timezone);
+  const first = `${month}-01`;
+  const next = `${addDays(first, LONGEST_MONTH).slice(0, month.length)}-01`;
+  return sql<SqlBool>`inspections.started_at >= ${startOf(first)} and inspections.started_at < ${startOf(next)}`;
+};
+
+const LONGEST_MONTH = 31;
+
+/** Of these facilities the visits of a month that are called so; a condition on `inspections` and `places`. */
+export const visitsNamed = (ctx: AnyCtx, choice: PlaceChoice, { month, search }: Asked): PlaceChoice => {
+  const words = `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const called = sql`(inspections.name ilike ${words} or inspections.number ilike ${words} or places.name ilike ${words})`;
+  return sql<SqlBool>`(${choice}) and ${month ? begunIn(ctx, month) : everyPlace} and ${search ? called : everyPlace}`;
+};
 
 const visiblePlaces = (ctx: AnyCtx, choice: PlaceChoice) =>
   ctx.db.selectFrom('places').where('places.deleted_at', 'is', null).where(placeIsVisible(ctx.actor)).where(choice);

@@ -4,6 +4,7 @@ import { getDashboard } from './get-dashboard.ts';
 import { getDevices } from './get-devices.ts';
 import { getOverview } from './get-overview.ts';
 import { getPlaceDashboard } from './get-place-dashboard.ts';
+import { getSites } from './get-sites.ts';
 import { getVisits } from './get-visits.ts';
 
 export const dashboardRoutes = implement('dashboard', dashboard, {
@@ -11,5 +12,6 @@ export const dashboardRoutes = implement('dashboard', dashboard, {
   get: getDashboard,
   ofPlace: getPlaceDashboard,
   visits: getVisits,
+  sites: getSites,
   devices: getDevices,
 });

@@ -32,6 +32,7 @@ const CONDITIONS: Readonly<Record<WaitingVisits, (ctx: AnyCtx) => Expression<Sql
       and inspections.finished_at >= ${startOfDay(ctx.now(), ctx.timezone)}`,
   toApprove: (ctx) =>
     sql`${isCompleted} and inspections.approved_at is null and ${placeGrants(ctx.actor, 'inspections.approve')}`,
+  archive: () => isCompleted,
   latest: (ctx) =>
     sql`inspections.id in (select newest.id from places seen
       cross join lateral (select visit.id from inspections visit
@@ -41,7 +42,7 @@ const CONDITIONS: Readonly<Record<WaitingVisits, (ctx: AnyCtx) => Expression<Sql
 };
 
 /** Who was here last comes first; who waits longest does where somebody waits. */
-const NEWEST_FIRST: ReadonlySet<WaitingVisits> = new Set(['mine', 'today', 'latest']);
+const NEWEST_FIRST: ReadonlySet<WaitingVisits> = new Set(['mine', 'today', 'latest', 'archive']);
 
 export const visitsThatWait = (ctx: AnyCtx, of: WaitingVisits, places: Places) =>
   visitsAt(ctx, places).where(CONDITIONS[of](ctx));

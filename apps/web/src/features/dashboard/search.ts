@@ -1,5 +1,5 @@
 import { CALLING_DEVICES } from '@trapline/contract/dashboard/rules.ts';
-import { choice, page, searchOf, uuid } from '~/lib/search.ts';
+import { choice, page, searchOf, text, uuid } from '~/lib/search.ts';
 
 /** Visits that others wait for; one's own are on the first page. */
 const LISTED_VISITS = ['toApprove', 'open'] as const;
@@ -7,4 +7,12 @@ export type ListedVisits = (typeof LISTED_VISITS)[number];
 
 /** What the lists behind the tiles keep in their addresses. */
 export const waitingVisitsSearch = searchOf({ of: choice(LISTED_VISITS), company: uuid, page });
+
+const month = (value: unknown): string | undefined => {
+  const read = text(7)(value);
+  return read && /^(?:199\d|2[01]\d\d)-(?:0[1-9]|1[0-2])$/.test(read) ? read : undefined;
+};
+
+/** All completed visits: a month as `2026-11`, and words. */
+export const archiveSearch = searchOf({ month, search: text(100), page });
 export const callingDevicesSearch = searchOf({ of: choice(CALLING_DEVICES), company: uuid, page });

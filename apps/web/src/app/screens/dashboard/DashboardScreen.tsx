@@ -19,7 +19,7 @@ import { Continue } from './Continue.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
-import { ChoosePlace, FirstSteps } from './later.tsx';
+import { ChoosePlace, FirstSteps, Sites } from './later.tsx';
 import { named } from './named.ts';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
 
@@ -88,11 +88,14 @@ function OfficeWork({ companyId, load }: Props) {
   const may = useMay();
   const own = useOwnVisits();
   const { data } = useOverview(companyId);
+  const { type, company } = useAccount();
+  const isClient = type === 'CONTROLLER' || Boolean(company?.parentCompanyUuid);
   const isNew = companyId === undefined && data?.places.count === 0 && may('places.create');
   return (
     <>
       {own && <Continue visits={own} />}
       {isNew && <FirstSteps />}
+      {isClient && <Sites companyUuid={companyId} />}
       <OverviewTiles companyUuid={companyId} />
       {!may('inspections.see') && <DashboardPlaces companyUuid={companyId} withLastVisit />}
       <DashboardBlocks load={load}>

@@ -2,6 +2,7 @@ import { Card } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
 import { DASHBOARD_LIST_SIZE } from '@trapline/contract/dashboard/rules.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
@@ -25,10 +26,21 @@ type Props<Row extends RowData> = Pick<
   };
   readonly page: number;
   readonly onPage: (page: number, options?: { readonly replace: boolean }) => void;
+  /** A `FilterBar` above the rows. */
+  readonly filters?: ReactNode;
 };
 
 /** What stands behind a tile of the first page, as many as it says. */
-export function TileList<Row extends RowData>({ title, count, none, load, page, onPage, ...rows }: Props<Row>) {
+export function TileList<Row extends RowData>({
+  title,
+  count,
+  none,
+  load,
+  page,
+  onPage,
+  filters,
+  ...rows
+}: Props<Row>) {
   const t = useTranslations('dashboard');
   const total = load.data?.totalPages;
   useNamed('page', title);
@@ -42,6 +54,7 @@ export function TileList<Row extends RowData>({ title, count, none, load, page, 
       <BackLink to="/app/dashboard" label={t('back')} />
       <PageHead title={title} lead={count} />
       <Card padding={0}>
+        {filters}
         <DataGrid
           {...rows}
           label={title}

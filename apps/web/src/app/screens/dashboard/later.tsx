@@ -6,6 +6,7 @@ import type { ChoosePlace as Choose } from './ChoosePlace.tsx';
 import type { LatestInspections as Latest } from './LatestInspections.tsx';
 import type { OpenRecommendations as Open } from './OpenRecommendations.tsx';
 import type { PlaceActivity as Activity } from './PlaceActivity.tsx';
+import type { Sites as SitesList } from './Sites.tsx';
 
 /** What stands last on a start page and is made of much: it comes when the page above has been painted. */
 
@@ -29,6 +30,8 @@ const LaterActivity = lazy(async () => {
   await afterPaint();
   return { default: (await import('./PlaceActivity.tsx')).PlaceActivity };
 });
+
+const LaterSites = lazy(async () => ({ default: (await import('./Sites.tsx')).Sites }));
 
 /** Only where nothing has been set up yet. */
 const LaterSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
@@ -60,6 +63,12 @@ export const ChoosePlace = (props: ComponentProps<typeof Choose>) => (
 export const PlaceActivity = (props: ComponentProps<typeof Activity>) => (
   <Suspense fallback={<Coming count={5} />}>
     <LaterActivity {...props} />
+  </Suspense>
+);
+
+export const Sites = (props: ComponentProps<typeof SitesList>) => (
+  <Suspense fallback={<Coming count={4} />}>
+    <LaterSites {...props} />
   </Suspense>
 );
 

@@ -8,15 +8,17 @@ type Asked = {
   readonly page?: number;
   readonly limit?: number;
   readonly enabled?: boolean;
+  readonly month?: string | undefined;
+  readonly search?: string | undefined;
 };
 
 /** Visits that ask for somebody, each with what was found. */
 export const useWaitingVisits = (
   of: WaitingVisits,
-  { companyUuid, page = 1, limit = DASHBOARD_LIST_SIZE, enabled = true }: Asked = {},
+  { companyUuid, page = 1, limit = DASHBOARD_LIST_SIZE, enabled = true, month, search }: Asked = {},
 ) =>
   useQuery({
-    ...queryFor(dashboard.visits, { query: { of, companyUuid, page, limit } }),
+    ...queryFor(dashboard.visits, { query: { of, companyUuid, page, limit, month, search } }),
     enabled,
     placeholderData: keepPreviousData,
     refetchInterval: OVERVIEW_POLL_MS,

@@ -1,0 +1,59 @@
+import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
+import { siteState, TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
+import type { Site } from '@trapline/contract/dashboard/schemas.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { addDays, readClock } from '../../kernel/wall-clock.ts';
+import { type SeriesPoint, selectSeries } from '../statistics/series.read.ts';
+import { chosenPlaces } from './chosen-places.ts';
+import { type SiteRow, selectSites } from './sites.queries.ts';
+
+const WEEK = 7;
+const PER = 10;
+
+/** To a tenth of a percent. */
+const shareOf = (points: readonly SeriesPoint[]): number | null => {
+  const looked = points.reduce((sum, { checked, active }) => sum + Math.max(checked, active), 0);
+  const active = points.reduce((sum, point) => sum + point.active, 0);
+  return looked === 0 ? null : Math.round((active / looked) * 100 * PER) / PER;
+};
+
+const weeksOf = (points: readonly SeriesPoint[], first: string): Site['weeks'] =>
+  Array.from({ length: TREND_WEEKS }, (_, week) => {
+    const from = addDays(first, week * WEEK);
+    const until = addDays(from, WEEK);
+    return { from, share: shareOf(points.filter(({ starts }) => starts >= from && starts < until)) };
+  });
+
+const present = (ctx: AnyCtx, row: SiteRow, weeks: Site['weeks']): Site => {
+  const seesPlanned = mayRead(currentUser(ctx), 'schedule.see');
+  const seesWork = mayRead(currentUser(ctx), 'recommendations.see');
+  const { placeUuid, placeName, companyUuid, alarms, share, shareBefore } = row;
+  return {
+    ...{ placeUuid, placeName, companyUuid, alarms, share, shareBefore, weeks },
+    state: siteState(row),
+    recommendations: seesWork ? row.recommendations : null,
+    overdue: seesWork ? row.overdue : null,
+    lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
+    nextVisitAt: seesPlanned ? (row.nextVisitAt?.toISOString() ?? null) : null,
+  };
+};
+
+export const getSites: Handler<typeof dashboard.sites> = async (ctx, { query: { limit, ...company } }) => {
+  const { choice } = await chosenPlaces(ctx, company);
+  const today = readClock(ctx.now(), ctx.timezone).day;
+  const rows = await selectSites(ctx, choice, { today, limit });
+  const first = addDays(today, 1 - TREND_WEEKS * WEEK);
+  const points = await selectSeries(ctx, {
+    placeIds: rows.map(({ id }) => id),
+    days: { from: first, until: addDays(today, 1) },
+    scope: 'PLACE',
+    grain: 'DAY',
+  });
+  const byPlace = Map.groupBy(points, ({ placeId }) => placeId);
+  return {
+    sites: rows.map((row) => present(ctx, row, weeksOf(byPlace.get(row.id) ?? [], first))),
+    count: rows[0]?.count ?? 0,
+  };
+};

@@ -1,0 +1,65 @@
+import { SITE_DAYS } from '@trapline/contract/dashboard/rules.ts';
+import { ACTIVE_STATUSES } from '@trapline/contract/recommendations/rules.ts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
+import { addDays } from '../../kernel/wall-clock.ts';
+import type { PlaceChoice } from './dashboard.queries.ts';
+
+export type SiteRow = {
+  readonly id: number;
+  readonly placeUuid: string;
+  readonly placeName: string;
+  readonly companyUuid: string;
+  readonly alarms: number;
+  readonly share: number | null;
+  readonly shareBefore: number | null;
+  readonly recommendations: number;
+  readonly overdue: number;
+  readonly lastVisitAt: Date | null;
+  readonly nextVisitAt: Date | null;
+  /** Of all, however many are told. */
+  readonly count: number;
+};
+
+/** Percent of checks with activity. */
+const share = (from: string, until: string) => sql`
+  (select round(sum(told.active) * 100.0 / nullif(sum(greatest(told.checked, told.active)), 0), 1)::double precision
+    from place_days told where told.place_id = places.id and told.scope = 'PLACE' and told.scope_id = places.id
+      and told.day >= ${from}::date and told.day < ${until}::date)`;
+
+type Asked = { readonly today: string; readonly limit: number };
+
+/** Those that call loudest first: alarms, then nobody looked, then the share that grew, then the larger one. */
+export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, limit }: Asked) => {
+  const until = addDays(today, 1);
+  const from = addDays(until, -SITE_DAYS);
+  const { rows } = await sql<SiteRow>`
+    with sites as materialized (
+      select places.id, places.uuid as "placeUuid", places.name as "placeName", company.uuid as "companyUuid",
+        (select count(*) from devices device join device_states state on state.device_id = device.id
+          where device.place_id = places.id and device.deleted_at is null and state.detect)::integer as alarms,
+        ${share(from, until)} as share, ${share(addDays(from, -SITE_DAYS), from)} as "shareBefore",
+        count(*) over ()::integer as count
+      from places join companies company on company.id = places.company_id
+      where places.deleted_at is null and ${placeIsVisible(ctx.actor)} and ${choice}),
+    ranked as (
+      select * from sites
+      order by (alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc, share desc, "placeName", id
+      limit ${limit})
+    select ranked.*,
+      (select count(*) from recommendations open where open.place_id = ranked.id and open.deleted_at is null
+        and open.status = any(${[...ACTIVE_STATUSES]}::text[]))::integer as recommendations,
+      (select count(*) from recommendations open where open.place_id = ranked.id and open.deleted_at is null
+        and open.status = any(${[...ACTIVE_STATUSES]}::text[]) and open.due_date < ${today}::date)::integer as overdue,
+      (select visit.started_at from inspections visit where visit.place_id = ranked.id and visit.status = 'COMPLETED'
+        order by visit.started_at desc limit 1) as "lastVisitAt",
+      (select planned.starts_at from schedule_visits planned join schedule_events event on event.id = planned.event_id
+        where planned.place_id = ranked.id and planned.starts_at >= ${ctx.now()} and planned.cancelled_at is null
+          and event.deleted_at is null order by planned.starts_at limit 1) as "nextVisitAt"
+    from ranked
+    order by (alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc, share desc, "placeName", id`.execute(
+    ctx.db,
+  );
+  return rows;
+};

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { SearchInput } from '~/components/SearchInput.tsx';
+import { useWaitingVisits } from '~/features/dashboard/api/use-waiting-visits.ts';
+import { useListSearch } from '~/lib/use-list-search.ts';
+import { TileList } from './TileList.tsx';
+import { useVisitRows } from './use-visit-rows.tsx';
+
+const route = getRouteApi('/app/dashboard/archive');
+
+/** Every completed visit of all facilities in sight with its report, by month and by words. */
+export function ArchiveScreen() {
+  const t = useTranslations('dashboard');
+  const [{ month, search, page = 1 }, change] = useListSearch(route);
+  const navigate = route.useNavigate();
+  const list = useWaitingVisits('archive', { month, search, page });
+  return (
+    <TileList
+      title={t('archive.title')}
+      count={list.data && t('count.visits', { count: list.data.count })}
+      none={{ title: t('archive.none'), text: t('archive.noneText') }}
+      load={list}
+      page={page}
+      onPage={(next, options) => void navigate({ search: { month, search, page: next }, ...options })}
+      filters={
+        <FilterBar
+          find={
+            <SearchInput
+              label={t('archive.search')}
+              value={search ?? ''}
+              onSearch={(words) => change({ search: words || undefined })}
+            />
+          }
+          onClear={month || search ? () => change({ month: undefined, search: undefined }) : undefined}
+        >
+          <TextInput
+            type="month"
+            aria-label={t('archive.month')}
+            value={month ?? ''}
+            onChange={({ currentTarget }) => change({ month: currentTarget.value || undefined })}
+          />
+        </FilterBar>
+      }
+      {...useVisitRows()}
+      rows={list.data?.visits}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Card, Text, Title } from '@mantine/core';
+import { IconArchive, IconChartLine } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { SiteState } from '@trapline/contract/dashboard/rules.ts';
+import type { Site } from '@trapline/contract/dashboard/schemas.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Sparkline } from '~/components/charts/Sparkline.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import { useSites } from '~/features/dashboard/api/use-sites.ts';
+import { formatDate } from '~/lib/date-time.ts';
+import classes from './sites.module.css';
+
+const TONES: Readonly<Record<SiteState, StatusTone>> = {
+  ALARM: 'bad',
+  UNCHECKED: 'warning',
+  RISING: 'warning',
+  ACTIVITY: 'quiet',
+  QUIET: 'good',
+};
+
+/** Is everything under control? Facilities in one look, those that call loudest first. */
+export function Sites({ companyUuid }: { readonly companyUuid: string | undefined }) {
+  const t = useTranslations('dashboard');
+  const load = useSites(companyUuid);
+  if (!load.data) return <PendingCard load={load} />;
+  const { sites, count } = load.data;
+  return (
+    <Card component="section" padding={0}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2}>{t('sites.title')}</Title>
+          <Text c="dimmed" fz="sm">
+            {t('sites.hint')}
+          </Text>
+        </div>
+        <LinkButton
+          variant="default"
+          to="/app/dashboard/archive"
+          leftSection={<IconArchive size={16} aria-hidden="true" />}
+        >
+          {t('archive.title')}
+        </LinkButton>
+      </div>
+      {sites.length === 0 && <EmptyState title={t('sites.none')} />}
+      <ul className={classes.sites}>
+        {sites.map((site) => (
+          <SiteRow key={site.placeUuid} site={site} />
+        ))}
+      </ul>
+      {count > sites.length && <p className={classes.more}>{t('sites.shown', { shown: sites.length, count })}</p>}
+    </Card>
+  );
+}
+
+function SiteRow({ site }: { readonly site: Site }) {
+  const t = useTranslations('dashboard.sites');
+  const { placeUuid: placeId, companyUuid: companyId } = site;
+  const share = useShare();
+  return (
+    <li className={classes.site}>
+      <div className={classes.name}>
+        <Link to="/app/dashboard/company/$companyId/place/$placeId" params={{ companyId, placeId }}>
+          {site.placeName}
+        </Link>
+        <StatusBadge tone={TONES[site.state]}>{t(`state.${site.state}`)}</StatusBadge>
+      </div>
+      <div className={classes.trend}>
+        <Sparkline
+          label={t('trend', { values: site.weeks.map((week) => share(week.share) ?? '–').join(', ') })}
+          values={site.weeks.map((week) => week.share)}
+        />
+        <span>
+          {site.share === null ? t('notLooked') : t('share', { share: share(site.share) ?? '' })}
+          {site.shareBefore !== null && <small>{t('before', { share: share(site.shareBefore) ?? '' })}</small>}
+        </span>
+      </div>
+      <SiteFacts site={site} />
+      <LinkButton
+        variant="light"
+        size="compact-sm"
+        to="/app/statistics/$placeId"
+        params={{ placeId }}
+        leftSection={<IconChartLine size={16} aria-hidden="true" />}
+        aria-label={`${t('statistics')}: ${site.placeName}`}
+      >
+        {t('statistics')}
+      </LinkButton>
+    </li>
+  );
+}
+
+const PER = 100;
+
+const useShare = () => {
+  const format = useFormatter();
+  return (share: number | null): string | null =>
+    share === null ? null : format.number(share / PER, { style: 'percent', maximumFractionDigits: 0 });
+};
+
+/** What waits there, who was there last and when somebody comes. */
+function SiteFacts({ site }: { readonly site: Site }) {
+  const t = useTranslations('dashboard.sites');
+  const { recommendations, overdue, lastVisitAt, nextVisitAt } = site;
+  return (
+    <ul className={classes.facts}>
+      {recommendations !== null && recommendations > 0 && (
+        <li>
+          <Link to="/app/recommendations/$placeId" params={{ placeId: site.placeUuid }}>
+            {t('recommendations', { count: recommendations })}
+          </Link>
+          {overdue !== null && overdue > 0 && <strong>{t('overdue', { count: overdue })}</strong>}
+        </li>
+      )}
+      {lastVisitAt && <li>{t('last', { day: formatDate(lastVisitAt) })}</li>}
+      {nextVisitAt && <li>{t('next', { day: formatDate(nextVisitAt) })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The start page says whether the sites are under control; an old visit is found by its month. */
+
+const { dashboard: words, statistics } = pl;
+const CONTROLLER = 'kontroler@deratex.example';
+const world = openWorld();
+let api: ApiClient;
+
+beforeAll(async () => {
+  api = await signIn(world.url, CONTROLLER);
+});
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const { sites } = (await api('GET', '/api/dashboard/sites')).body;
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, CONTROLLER);
+  await page.goto(`${world.url}/app`);
+  await page.getByRole('heading', { name: words.sites.title }).waitFor();
+  const state: keyof typeof words.sites.state = sites[0].state;
+  const first = page.getByRole('listitem').filter({ hasText: words.sites.state[state] }).first();
+  await first.getByText(sites[0].placeName).waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+
+  await page.getByRole('link', { name: words.archive.title }).click();
+  await page.getByRole('heading', { level: 1, name: words.archive.title }).waitFor();
+  const [visit] = (await api('GET', '/api/dashboard/visits?of=archive')).body.visits;
+  await page.getByLabel(words.archive.month).fill('2001-01');
+  await page.getByText(words.archive.none).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(words.archive.month).fill(visit.startedAt.slice(0, 7));
+  await page.getByText(visit.name, { exact: true }).locator('visible=true').first().waitFor();
+  await expectFits(page, size);
+
+  // the facility in numbers, with its activity from the end of the month before last
+  const [{ companyUuid, placeUuid }] = sites;
+  await page.goto(`${world.url}/app/dashboard/company/${companyUuid}/place/${placeUuid}`);
+  const chart = page.getByRole('region', { name: statistics.activity.title, exact: true });
+  await chart.waitFor();
+  const from = page.locator('input[type=date]').first();
+  const now = new Date();
+  const expected = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 0)).toISOString().slice(0, 10);
+  expect(await from.inputValue()).toBe(expected);
+  await from.fill('2025-01-01');
+  await expect.poll(() => chart.getByRole('row').count()).toBeGreaterThan(15);
+  await expectAccessible(page);
+  await expectFits(page, size);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
