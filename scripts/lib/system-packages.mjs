@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the tests need beyond npm: a browser and a PostgreSQL server, as Debian packages. */
+/** What the tests need beyond npm: a browser, a PostgreSQL server and a broker, as Debian packages. */
 
 const onPath = (name) =>
   (process.env.PATH ?? '')
@@ -30,6 +30,7 @@ const missing = () => [
   ...(browserBinary() ? [] : ['chromium']),
   ...(postgresFolder() ? [] : ['postgresql']),
   ...(onPath('pdftotext') ? [] : ['poppler-utils']),
+  ...(existsSync('/usr/sbin/mosquitto') ? [] : ['mosquitto']),
 ];
 
 const apt = (...args) =>

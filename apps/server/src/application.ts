@@ -32,6 +32,7 @@ import { createOwnStorage, type OwnStorage } from './ports/storage/own-storage.t
 import { createS3Storage } from './ports/storage/s3-storage.ts';
 import { createLinks } from './ports/storage/signed-links.ts';
 import { createVault } from './ports/vault.ts';
+import { startNetworks } from './radio-networks.ts';
 import type { Roles } from './roles.ts';
 import { routes } from './routes.ts';
 import { buildHealthServer, buildHttpServer } from './transports/http/server.ts';
@@ -130,8 +131,8 @@ const openRadio = ({ database: { db, kind }, now = () => new Date() }: Parts, se
   });
 
 /** What radio networks send is taken in where that is done, so that a storm of it slows nobody else. */
-const routesOf = (roles: Roles) =>
-  roles.has('ingest') ? routes : routes.filter(({ name }) => name !== 'uplinks.take');
+const DOORS = new Set(['uplinks.take', 'uplinks.takeEvent']);
+const routesOf = (roles: Roles) => (roles.has('ingest') ? routes : routes.filter(({ name }) => !DOORS.has(name)));
 
 const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'] => ({
   productName: config.productName,
@@ -152,13 +153,15 @@ const startBeside = async (boss: PgBoss, context: JobContext, { config, logger }
   const { roles } = config;
   if (roles.has('scheduler')) await scheduleJobs(boss, jobs);
   const onError = (error: unknown) => logger.warn({ err: error }, 'presence');
+  const stopNetworks = roles.has('ingest') ? startNetworks(context, logger) : async () => {};
   return {
+    stopNetworks,
     stopJobs: await startJobs(boss, { jobs, roles, parts: context, logger }),
     depart: await announceProcess(context.db, { roles, version, onError }),
   };
 };
 
-const NOTHING_BESIDE = { stopJobs: async () => {}, depart: async () => {} };
+const NOTHING_BESIDE = { stopNetworks: async () => {}, stopJobs: async () => {}, depart: async () => {} };
 
 /** The doors of its roles: those of people, or of radio networks and of whoever asks how it is. */
 const openHttp = (parts: Parts, services: Services, authenticator: Authenticator): Promise<FastifyInstance> => {
@@ -226,7 +229,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     close: async () => {
       readiness.drain();
       await pause(config.drainSeconds * 1000);
-      await Promise.all([closeHttp(http), withinLimit(beside.stopJobs())]);
+      await Promise.all([closeHttp(http), withinLimit(beside.stopJobs()), withinLimit(beside.stopNetworks())]);
       // what did not end goes back
       await boss.stop({ graceful: false });
       await beside.depart();

@@ -76,6 +76,18 @@ export type NetworkEvent =
   | { readonly type: 'unreadable'; readonly devEui: string | null; readonly body: string };
 
 /** As it arrived here. */
+/** A message to a device, handed to its network: which fetches it with the next uplink. */
+export type RadioCommand = {
+  readonly devEui: string;
+  readonly uuid: string;
+  readonly port: number;
+  readonly payload: Uint8Array;
+  readonly confirmed: boolean;
+};
+
+/** Answers what the network calls it, where it says. */
+export type SendCommand = (command: RadioCommand) => Promise<{ readonly networkMessageId: string | null }>;
+
 export type Arrived = {
   readonly connection: NetworkConnection;
   readonly event: NetworkEvent;
@@ -86,8 +98,11 @@ export type Arrived = {
 export type RadioIntake = {
   /** Throws `request/busy` when too much waits already: whoever sent it sends it again. */
   take(connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void>;
-  /** An uplink in any of the shapes we know. */
-  read(sent: unknown): NetworkEvent;
+  /** A message as a network of this kind writes it; `event` where that says apart from it what it is. */
+  read(kind: NetworkKind, sent: unknown, event?: string): NetworkEvent;
+  /** Networks inside this process, by their connection: what they send to. */
+  senders(): ReadonlyMap<number, SendCommand>;
+  addSender(connectionId: number, send: SendCommand): void;
   /** Events that wait, and how long the oldest has. */
   lag(): { readonly waiting: number; readonly waitingMs: number };
 };

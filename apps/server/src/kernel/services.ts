@@ -297,6 +297,8 @@ export type StepChange = {
 };
 
 export type OutsideMessage = {
+  /** `POST` where nothing is said. */
+  readonly method?: 'POST' | 'GET';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

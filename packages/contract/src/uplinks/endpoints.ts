@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { PageNumber, pageSize, Ref, Success } from '../kernel/schemas.ts';
+import { PageNumber, pageSize, Ref, Success, text } from '../kernel/schemas.ts';
 import { Network, NetworkChange, NetworkPayload, Quarantined, SentUplinks } from './schemas.ts';
 
 const One = z.object({ networkId: Ref });
@@ -14,6 +14,19 @@ export const uplinks = defineContract({
       'Takes in what radio devices sent: one uplink or up to forty, with the key of the connection in `X-Ingest-Key`. Answered when it is kept; a repeated one is kept once.',
     access: { public: 'a network server proves itself by the key of its connection' },
     body: SentUplinks,
+    response: Success,
+    errors: ['uplinks/wrong_key'],
+    repeat: { natural: 'a frame told again is the same frame' },
+  },
+  takeEvent: {
+    method: 'POST',
+    path: '/api/lora/doors/{networkId}',
+    summary:
+      'Takes in one message of a network server as it sends it: ChirpStack (with `?event=`), The Things Stack, AWS IoT Core for LoRaWAN. The key comes in `X-Ingest-Key`.',
+    access: { public: 'a network server proves itself by the key of its connection' },
+    params: One,
+    query: z.object({ event: text(40).optional() }),
+    body: z.looseObject({}),
     response: Success,
     errors: ['uplinks/wrong_key'],
     repeat: { natural: 'a frame told again is the same frame' },

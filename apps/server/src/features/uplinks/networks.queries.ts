@@ -151,3 +151,13 @@ export const countQuarantine = async (ctx: AnyCtx): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(count);
 };
+
+/** The connection each of these devices was last heard through. */
+export const selectHeardThrough = async (ctx: Ctx, loraDeviceIds: readonly number[]) => {
+  const rows = await ctx.db
+    .selectFrom('lora_device_states')
+    .select(['lora_device_id as loraDeviceId', 'connection_id as connectionId'])
+    .where('lora_device_id', 'in', [0, ...loraDeviceIds])
+    .execute();
+  return new Map(rows.map(({ loraDeviceId, connectionId }) => [loraDeviceId, connectionId]));
+};

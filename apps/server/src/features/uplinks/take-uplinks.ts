@@ -6,15 +6,18 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashKeyToken } from '../../kernel/key-token.ts';
 import type { NetworkConnection } from '../../kernel/radio.ts';
+import { isRefOf } from '../../kernel/refs.ts';
 import { selectByKey } from './networks.queries.ts';
+
+type Named = NetworkConnection & { readonly uuid: string };
 
 const KEY_AT_MOST = 200;
 
 /** Asked at each call, so that a key that was taken away is good no more. */
-export const connectionOfKey = async (ctx: Ctx, key: string | undefined): Promise<NetworkConnection> => {
+export const connectionOfKey = async (ctx: Ctx, key: string | undefined): Promise<Named> => {
   const row = key && key.length <= KEY_AT_MOST ? await selectByKey(ctx, hashKeyToken(key)) : undefined;
   if (!row) throw new AppError('uplinks/wrong_key');
-  return { id: row.id, kind: row.kind, rootCompanyId: row.rootCompanyId };
+  return row;
 };
 
 /** As a decoded row of an old platform, which is what it is. */
@@ -30,7 +33,25 @@ export const takeUplinks: Handler<typeof uplinks.take> = async (ctx, { body }) =
   const sent = 'uplinks' in body ? body.uplinks : [body];
   await ctx.services.radio.take(
     connection,
-    sent.map((one) => ctx.services.radio.read(asRow(one))),
+    sent.map((one) => ctx.services.radio.read('http', asRow(one))),
   );
+  return success;
+};
+
+/** AWS asks whoever it is to send to whether they want it, before it does. */
+const CONFIRM_AT = /^https:\/\/iot\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/confirmdestination\//;
+
+const confirm = async (ctx: Ctx, body: Readonly<Record<string, unknown>>): Promise<void> => {
+  const { enableUrl } = body;
+  if (typeof enableUrl !== 'string' || enableUrl.length > 4_000 || !CONFIRM_AT.test(enableUrl)) return;
+  const { fault, status } = await ctx.services.outside.post({ method: 'GET', url: enableUrl, headers: {}, body: '' });
+  if (fault !== null || status !== 200) throw new AppError('request/busy', { retryAfterSeconds: 60 });
+};
+
+export const takeEvent: Handler<typeof uplinks.takeEvent> = async (ctx, { params, query, body }) => {
+  const connection = await connectionOfKey(ctx, ctx.ingestKey);
+  if (!isRefOf(params.networkId, connection)) throw new AppError('uplinks/wrong_key');
+  if (connection.kind === 'aws' && body.messageType === 'DestinationConfirmation') await confirm(ctx, body);
+  else await ctx.services.radio.take(connection, [ctx.services.radio.read(connection.kind, body, query.event)]);
   return success;
 };

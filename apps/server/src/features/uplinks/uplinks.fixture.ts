@@ -23,6 +23,7 @@ export const fixture: Fixture<typeof uplinks, { readonly network: Named }> = {
         Gateways: [{ GatewayEui: '0016C001F153A14C', Rssi: -80 }],
       },
     },
+    takeEvent: { deviceInfo: { devEui: '0200aabbccddeeff' }, fCnt: 1 },
     createNetwork: {
       name: 'Hala A',
       kind: 'chirpstack',

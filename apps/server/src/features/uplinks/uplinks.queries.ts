@@ -146,7 +146,8 @@ export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Prom
       gateway_eui = coalesce(told.gateway, state.gateway_eui),
       silent_since = case when told.spoke then null else state.silent_since end,
       watch_at = coalesce(state.watch_at, told.last_at),
-      told_history_at = coalesce(told.history_at, state.told_history_at)
+      told_history_at = coalesce(told.history_at, state.told_history_at),
+      connection_id = coalesce(told.connection, state.connection_id)
     from unnest(
       ${each(({ device }) => device.id)}::bigint[], ${each(({ window }) => window.session)}::text[],
       ${each(({ window }) => window.top)}::bigint[], ${each(({ window }) => window.seen)}::text[],
@@ -157,8 +158,9 @@ export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Prom
       ${each(({ last }) => last && JSON.stringify(documentedStatus(last)))}::text[],
       ${each(({ last }) => last?.status?.battery ?? null)}::integer[], ${each(({ last }) => last?.rssi ?? null)}::integer[],
       ${each(({ last }) => last && bestGateway(last))}::text[],
-      ${each((state) => (isForHistory(state) ? stamp(state.last?.receivedAt) : null))}::timestamptz[]
-    ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, heard, lost, status, battery, rssi, gateway, history_at)
+      ${each((state) => (isForHistory(state) ? stamp(state.last?.receivedAt) : null))}::timestamptz[],
+      ${each(({ last }) => last?.connectionId ?? null)}::bigint[]
+    ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, heard, lost, status, battery, rssi, gateway, history_at, connection)
     where state.lora_device_id = told.id`.execute(tx.db);
 };
 

@@ -8,10 +8,11 @@ import {
   rotateNetworkKey,
   updateNetwork,
 } from './networks.ts';
-import { takeUplinks } from './take-uplinks.ts';
+import { takeEvent, takeUplinks } from './take-uplinks.ts';
 
 export const uplinksRoutes = implement('uplinks', uplinks, {
   take: takeUplinks,
+  takeEvent,
   listNetworks,
   createNetwork,
   updateNetwork,

@@ -25,4 +25,5 @@ export type LoraDeviceStatesTable = {
   told_history_at: Timestamp | null;
   watch_at: Timestamp | null;
   silent_since: Timestamp | null;
+  connection_id: number | null;
 };

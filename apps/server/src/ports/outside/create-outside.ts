@@ -89,13 +89,16 @@ export const createOutside = ({ allowed, ca, timeoutMs = TIMEOUT_MS, ...options 
     return addresses;
   };
 
-  const begin = async ({ url: text, headers, body }: OutsideMessage, signal: AbortSignal): Promise<IncomingMessage> => {
+  const begin = async (
+    { method = 'POST', url: text, headers, body }: OutsideMessage,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> => {
     const url = parsed(text);
     if (url === null || !mayReach(text)) throw new Fault('ADDRESS_REFUSED');
     const addresses = await addressesOf(url);
     const content = Buffer.from(body);
     const request: RequestOptions = {
-      method: 'POST',
+      method,
       agent: false,
       signal,
       lookup: answering(addresses),

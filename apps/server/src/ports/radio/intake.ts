@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/app-error.ts';
 import { passesByItself } from '../../kernel/database-errors.ts';
-import type { Arrived, NetworkConnection, NetworkEvent, RadioIntake } from '../../kernel/radio.ts';
-import { readAny } from './read-any.ts';
+import type { Arrived, NetworkConnection, NetworkEvent, RadioIntake, SendCommand } from '../../kernel/radio.ts';
+import { readMessage } from './read-message.ts';
 
 /**
  * Gathers what comes into batches, each one transaction, and answers a sender when its own is committed. Events of one
@@ -83,6 +83,8 @@ export const createIntake = (options: IntakeOptions): RadioIntake => {
   const lanes = Array.from({ length: options.lanes }, () => new Lane(options));
   const waiting = (): number => lanes.reduce((sum, { size }) => sum + size, 0);
 
+  const senders = new Map<number, SendCommand>();
+
   const take = async (connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void> => {
     if (waiting() + events.length > options.waitingAtMost)
       throw new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -102,7 +104,9 @@ export const createIntake = (options: IntakeOptions): RadioIntake => {
 
   return {
     take,
-    read: readAny,
+    read: readMessage,
+    senders: () => senders,
+    addSender: (connectionId, send) => void senders.set(connectionId, send),
     lag: () => {
       const oldest = lanes
         .flatMap((lane) => lane.oldest ?? [])

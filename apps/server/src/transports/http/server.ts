@@ -187,7 +187,13 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
 };
 
 /** What radio networks send comes to processes that do nothing else. */
-const WITHOUT_PEOPLE = new Set(['platform.health', 'platform.live', 'platform.ready', 'uplinks.take']);
+const WITHOUT_PEOPLE = new Set([
+  'platform.health',
+  'platform.live',
+  'platform.ready',
+  'uplinks.take',
+  'uplinks.takeEvent',
+]);
 
 /** A process that serves nobody says how it is, and nothing else. */
 export const buildHealthServer = (options: HttpOptions): Promise<FastifyInstance> =>

@@ -1,0 +1,199 @@
+import { encodeUplink, UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
+import { connectAsync, type MqttClient } from 'mqtt';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Broker, startBroker } from '../../../test/mosquitto.ts';
+import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type MqttNetwork, openMqttNetwork } from '../../ports/radio/mqtt-network.ts';
+
+/** ChirpStack and The Things Stack through a real Mosquitto. */
+
+let app: TestApp;
+let broker: Broker;
+let client: MqttClient;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  broker = await startBroker();
+  client = await connectAsync(broker.url, { reconnectPeriod: 200 });
+});
+afterAll(async () => {
+  await client.endAsync(true);
+  await broker.stop();
+  await app.close();
+});
+
+const payload = (detectionsCounter: number) =>
+  Buffer.from(
+    encodeUplink({
+      type: detectionsCounter > 0 ? UPLINK_TYPES.detection : UPLINK_TYPES.health,
+      batteryLevel: 200,
+      detectStatus: detectionsCounter > 0 ? 1 : 0,
+      detectionsCounter,
+      detectionsCounterNew: 0,
+    }),
+  ).toString('base64');
+
+const timeOf = (fCnt: number) => new Date(TEST_NOW.getTime() - (3000 - fCnt) * 1000).toISOString();
+
+const up = (trap: RadioTrap, fCnt: number, detections = 0) => ({
+  time: timeOf(fCnt),
+  deviceInfo: { devEui: trap.devEui.toLowerCase(), applicationId: 'app' },
+  devAddr: '00189440',
+  fCnt,
+  fPort: 20,
+  data: payload(detections),
+  rxInfo: [{ gatewayId: '0016c001f153a14c', rssi: -60, snr: 8 }],
+});
+
+const publish = (trap: RadioTrap, fCnt: number, detections = 0) =>
+  client.publishAsync(
+    `application/app/device/${trap.devEui.toLowerCase()}/event/up`,
+    JSON.stringify(up(trap, fCnt, detections)),
+    { qos: 1 },
+  );
+
+const framesOf = async (trap: RadioTrap) =>
+  (
+    await app.database.db
+      .selectFrom('lora_uplinks')
+      .select('frame')
+      .where('lora_device_id', '=', trap.loraDeviceId)
+      .orderBy('frame')
+      .execute()
+  ).map(({ frame }) => frame);
+
+const listen = async (
+  kind: 'chirpstack' | 'tts',
+  take?: Parameters<typeof openMqttNetwork>[2]['take'],
+  known?: Awaited<ReturnType<typeof addNetwork>>,
+): Promise<{ network: MqttNetwork; faults: string[] }> => {
+  const { connection } = known ?? (await addNetwork(app, { kind }));
+  const faults: string[] = [];
+  const network = await openMqttNetwork(
+    `test-${connection.id}`,
+    {
+      kind,
+      url: broker.url,
+      username: undefined,
+      password: undefined,
+      application: 'app',
+      tenant: kind === 'tts' ? 'firm' : undefined,
+      connections: 8,
+    },
+    {
+      take: take ?? ((event) => app.services.radio.take(connection, [event])),
+      onFault: (message) => faults.push(message),
+    },
+  );
+  return { network, faults };
+};
+
+const range = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+
+test('what a broker has comes in, each frame once, also what came while nobody listened', async () => {
+  const { trap } = await addTrap(app);
+  const known = await addNetwork(app, { kind: 'chirpstack' });
+  const first = await listen('chirpstack', undefined, known);
+  await Promise.all(range(200).map((fCnt) => publish(trap, fCnt)));
+  await until(async () => expect(await framesOf(trap)).toHaveLength(200));
+  await first.network.stop();
+  await Promise.all(range(1300, 200).map((fCnt) => publish(trap, fCnt)));
+  const again = await listen('chirpstack', undefined, known);
+  await until(async () => expect(await framesOf(trap)).toHaveLength(1500));
+  expect(await framesOf(trap)).toEqual(range(1500));
+  expect([...first.faults, ...again.faults]).toEqual([]);
+  await again.network.stop();
+});
+
+test('acknowledged only when it is kept: what could not be is told again', async () => {
+  const { trap } = await addTrap(app);
+  const { connection } = await addNetwork(app, { kind: 'chirpstack' });
+  let isAway = true;
+  const { network, faults } = await listen('chirpstack', async (event) => {
+    if (isAway) throw Object.assign(new Error('the database is away'), { code: '57P03' });
+    await app.services.radio.take(connection, [event]);
+  });
+  await Promise.all(range(50).map((fCnt) => publish(trap, fCnt)));
+  await until(async () => expect(faults.length).toBeGreaterThan(8));
+  expect(await framesOf(trap)).toEqual([]);
+  isAway = false;
+  await until(async () => expect(await framesOf(trap)).toHaveLength(50));
+  await network.stop();
+});
+
+test('after a broker was started anew everything comes in as before', async () => {
+  const { trap } = await addTrap(app);
+  const probe = await addTrap(app, 'owadstop');
+  const { network } = await listen('chirpstack');
+  await Promise.all(range(300).map((fCnt) => publish(trap, fCnt)));
+  await broker.restart();
+  await until(async () => {
+    await publish(probe.trap, 1);
+    expect(await framesOf(probe.trap)).toEqual([1]);
+  });
+  await Promise.all(range(300, 300).map((fCnt) => publish(trap, fCnt, fCnt === 599 ? 1 : 0)));
+  await until(async () => expect(await framesOf(trap)).toHaveLength(600));
+  expect(await framesOf(trap)).toEqual(range(600));
+  const alarms = await app.database.db
+    .selectFrom('alarms')
+    .select('id')
+    .where('device_id', '=', trap.device.id)
+    .execute();
+  expect(alarms).toHaveLength(1);
+  await network.stop();
+});
+
+test('a downlink goes out under our own uuid, with both networks', async () => {
+  const { trap } = await addTrap(app);
+  const heard: { topic: string; body: object }[] = [];
+  client.on('message', (topic, message) => heard.push({ topic, body: JSON.parse(message.toString()) }));
+  await client.subscribeAsync(['application/+/device/+/command/down', 'v3/+/devices/+/down/push']);
+  const uuid = crypto.randomUUID();
+  const command = { devEui: trap.devEui, uuid, port: 21, payload: Buffer.from('140A', 'hex'), confirmed: true };
+  const chirpstack = await listen('chirpstack');
+  const tts = await listen('tts');
+  await chirpstack.network.send(command);
+  await tts.network.send(command);
+  const address = trap.devEui.toLowerCase();
+  await until(async () =>
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        {
+          topic: `application/app/device/${address}/command/down`,
+          body: { id: uuid, devEui: address, confirmed: true, fPort: 21, data: 'FAo=' },
+        },
+        {
+          topic: `v3/app@firm/devices/eui-${address}/down/push`,
+          body: {
+            downlinks: [
+              {
+                f_port: 21,
+                frm_payload: 'FAo=',
+                priority: 'NORMAL',
+                confirmed: true,
+                correlation_ids: [`cmd:${uuid}`],
+              },
+            ],
+          },
+        },
+      ]),
+    ),
+  );
+  await chirpstack.network.stop();
+  await tts.network.stop();
+});
+
+test('The Things Stack comes in too', async () => {
+  const { trap } = await addTrap(app);
+  const { network } = await listen('tts');
+  const body = {
+    end_device_ids: { device_id: 'dev1', dev_eui: trap.devEui, dev_addr: '00BCB929' },
+    uplink_message: { f_port: 20, f_cnt: 3, frm_payload: payload(0), received_at: timeOf(3) },
+  };
+  await client.publishAsync(`v3/app@firm/devices/dev1/up`, JSON.stringify(body));
+  await until(async () => expect(await framesOf(trap)).toEqual([3]));
+  await network.stop();
+});

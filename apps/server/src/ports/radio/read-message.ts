@@ -1,0 +1,10 @@
+import type { NetworkEvent, NetworkKind } from '../../kernel/radio.ts';
+import { readAws } from './read-aws.ts';
+import { readChirpstack } from './read-chirpstack.ts';
+import { readTts } from './read-tts.ts';
+
+/** A message of a network of this kind. Decoded rows of whoever sends them look like what a rule of AWS makes. */
+export const readMessage = (kind: NetworkKind, sent: unknown, event = 'up'): NetworkEvent => {
+  if (kind === 'chirpstack') return readChirpstack(event, sent);
+  return kind === 'tts' ? readTts(sent) : readAws(sent);
+};
