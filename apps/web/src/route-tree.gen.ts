@@ -35,9 +35,9 @@ import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppRecommendationsIndexRouteImport } from './routes/app/recommendations/index'
 import { Route as AppRecommendationsPlaceIdRouteRouteImport } from './routes/app/recommendations/$placeId/route'
 import { Route as AppRecommendationsStatisticsRouteImport } from './routes/app/recommendations/statistics'
-import { Route as AppStatisticsIndexRouteImport } from './routes/app/statistics/index'
 import { Route as AppReportsIndexRouteImport } from './routes/app/reports/index'
 import { Route as AppReportsGenerateRouteImport } from './routes/app/reports/generate'
+import { Route as AppStatisticsIndexRouteImport } from './routes/app/statistics/index'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
 import { Route as AppAdminDevicesIndexRouteImport } from './routes/app/admin/devices/index'
@@ -145,9 +145,9 @@ const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/'
 const AppRecommendationsIndexRoute = AppRecommendationsIndexRouteImport.update({ id: '/recommendations/', path: '/recommendations/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdRouteRoute = AppRecommendationsPlaceIdRouteRouteImport.update({ id: '/recommendations/$placeId', path: '/recommendations/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsStatisticsRoute = AppRecommendationsStatisticsRouteImport.update({ id: '/recommendations/statistics', path: '/recommendations/statistics', getParentRoute: () => AppRouteRoute } as any);
-const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({ id: '/statistics/', path: '/statistics/', getParentRoute: () => AppRouteRoute } as any);
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({ id: '/reports/', path: '/reports/', getParentRoute: () => AppRouteRoute } as any);
 const AppReportsGenerateRoute = AppReportsGenerateRouteImport.update({ id: '/reports/generate', path: '/reports/generate', getParentRoute: () => AppRouteRoute } as any);
+const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({ id: '/statistics/', path: '/statistics/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminDevicesIndexRoute = AppAdminDevicesIndexRouteImport.update({ id: '/admin/devices/', path: '/admin/devices/', getParentRoute: () => AppRouteRoute } as any);
@@ -258,8 +258,8 @@ export interface FileRoutesByFullPath {
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
-'/app/statistics/': typeof AppStatisticsIndexRoute,
 '/app/reports/': typeof AppReportsIndexRoute,
+'/app/statistics/': typeof AppStatisticsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/admin/recommendations': typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -367,8 +367,8 @@ export interface FileRoutesByTo {
 '/app/places': typeof AppPlacesIndexRoute,
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/recommendations': typeof AppRecommendationsIndexRoute,
-'/app/statistics': typeof AppStatisticsIndexRoute,
 '/app/reports': typeof AppReportsIndexRoute,
+'/app/statistics': typeof AppStatisticsIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
@@ -473,8 +473,8 @@ export interface FileRoutesById {
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/recommendations/': typeof AppRecommendationsIndexRoute,
-'/app/statistics/': typeof AppStatisticsIndexRoute,
 '/app/reports/': typeof AppReportsIndexRoute,
+'/app/statistics/': typeof AppStatisticsIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures/_list': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/admin/recommendations/_list': typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -601,9 +601,9 @@ declare module '@tanstack/react-router' {
     '/app/recommendations/': { id: '/app/recommendations/'; path: '/recommendations'; fullPath: '/app/recommendations/'; preLoaderRoute: typeof AppRecommendationsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId': { id: '/app/recommendations/$placeId'; path: '/recommendations/$placeId'; fullPath: '/app/recommendations/$placeId'; preLoaderRoute: typeof AppRecommendationsPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/statistics': { id: '/app/recommendations/statistics'; path: '/recommendations/statistics'; fullPath: '/app/recommendations/statistics'; preLoaderRoute: typeof AppRecommendationsStatisticsRouteImport; parentRoute: typeof AppRouteRoute };
-    '/app/statistics/': { id: '/app/statistics/'; path: '/statistics'; fullPath: '/app/statistics/'; preLoaderRoute: typeof AppStatisticsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/reports/': { id: '/app/reports/'; path: '/reports'; fullPath: '/app/reports/'; preLoaderRoute: typeof AppReportsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/reports/generate': { id: '/app/reports/generate'; path: '/reports/generate'; fullPath: '/app/reports/generate'; preLoaderRoute: typeof AppReportsGenerateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/statistics/': { id: '/app/statistics/'; path: '/statistics'; fullPath: '/app/statistics/'; preLoaderRoute: typeof AppStatisticsIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/devices/': { id: '/app/admin/devices/'; path: '/admin/devices'; fullPath: '/app/admin/devices/'; preLoaderRoute: typeof AppAdminDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -868,8 +868,8 @@ interface AppRouteRouteChildren {
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute,
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: typeof AppRecommendationsIndexRoute,
-  AppStatisticsIndexRoute: typeof AppStatisticsIndexRoute,
   AppReportsIndexRoute: typeof AppReportsIndexRoute,
+  AppStatisticsIndexRoute: typeof AppStatisticsIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: typeof AppAdminMixturesListRouteRouteWithChildren,
   AppAdminRecommendationsListRouteRoute: typeof AppAdminRecommendationsListRouteRouteWithChildren,
@@ -926,8 +926,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppRecommendationsIndexRoute: AppRecommendationsIndexRoute,
-  AppStatisticsIndexRoute: AppStatisticsIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
+  AppStatisticsIndexRoute: AppStatisticsIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: AppAdminMixturesListRouteRouteWithChildren,
   AppAdminRecommendationsListRouteRoute: AppAdminRecommendationsListRouteRouteWithChildren,
