@@ -48,6 +48,11 @@ import { Route as AppAdminMixturesListRouteRouteImport } from './routes/app/admi
 import { Route as AppAdminRecommendationsListRouteRouteImport } from './routes/app/admin/recommendations/_list/route'
 import { Route as AppAdminVisualInspectionListRouteRouteImport } from './routes/app/admin/visual-inspection/_list/route'
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route'
+import { Route as AppLoraDevicesIndexRouteImport } from './routes/app/lora/devices/index'
+import { Route as AppLoraDevicesCreateRouteImport } from './routes/app/lora/devices/create'
+import { Route as AppLoraDevicesImportRouteImport } from './routes/app/lora/devices/import'
+import { Route as AppLoraGatewaysIndexRouteImport } from './routes/app/lora/gateways/index'
+import { Route as AppLoraGatewaysCreateRouteImport } from './routes/app/lora/gateways/create'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
 import { Route as AppRecommendationsPlaceIdIndexRouteImport } from './routes/app/recommendations/$placeId/index'
@@ -79,6 +84,7 @@ import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/plac
 import { Route as AppPlacesEditPlaceIdHeatmapRouteImport } from './routes/app/places/edit/$placeId/heatmap'
 import { Route as AppPlacesEditPlaceIdMapRouteImport } from './routes/app/places/edit/$placeId/map'
 import { Route as AppPlacesEditPlaceIdObjectsLimitRouteImport } from './routes/app/places/edit/$placeId/objects-limit'
+import { Route as AppPlacesEditPlaceIdRadioOptionsRouteImport } from './routes/app/places/edit/$placeId/radio-options'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
 import { Route as AppPlacesEditPlaceIdScheduleRouteImport } from './routes/app/places/edit/$placeId/schedule'
 import { Route as AppPlacesEditPlaceIdVisualInspectionRouteImport } from './routes/app/places/edit/$placeId/visual-inspection'
@@ -86,6 +92,10 @@ import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/plac
 import { Route as AppQrcodesBatchBatchIdIndexRouteImport } from './routes/app/qrcodes/batch/$batchId/index'
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index'
 import { Route as AppCompaniesEditCompanyIdIntegrationsIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/index'
+import { Route as AppLoraDevicesDetailsLoraDeviceIdIndexRouteImport } from './routes/app/lora/devices/details/$loraDeviceId/index'
+import { Route as AppLoraDevicesEditLoraDeviceIdIndexRouteImport } from './routes/app/lora/devices/edit/$loraDeviceId/index'
+import { Route as AppLoraGatewaysDetailsGatewayIdIndexRouteImport } from './routes/app/lora/gateways/details/$gatewayId/index'
+import { Route as AppLoraGatewaysEditGatewayIdIndexRouteImport } from './routes/app/lora/gateways/edit/$gatewayId/index'
 import { Route as AppPlacesEditPlaceIdDevicesListRouteRouteImport } from './routes/app/places/edit/$placeId/devices/_list/route'
 import { Route as AppPlacesEditPlaceIdDevicesImportRouteImport } from './routes/app/places/edit/$placeId/devices/import'
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index'
@@ -158,6 +168,11 @@ const AppAdminMixturesListRouteRoute = AppAdminMixturesListRouteRouteImport.upda
 const AppAdminRecommendationsListRouteRoute = AppAdminRecommendationsListRouteRouteImport.update({ id: '/admin/recommendations/_list', path: '/admin/recommendations', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminVisualInspectionListRouteRoute = AppAdminVisualInspectionListRouteRouteImport.update({ id: '/admin/visual-inspection/_list', path: '/admin/visual-inspection', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteImport.update({ id: '/companies/edit/$companyId', path: '/companies/edit/$companyId', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraDevicesIndexRoute = AppLoraDevicesIndexRouteImport.update({ id: '/lora/devices/', path: '/lora/devices/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraDevicesCreateRoute = AppLoraDevicesCreateRouteImport.update({ id: '/lora/devices/create', path: '/lora/devices/create', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraDevicesImportRoute = AppLoraDevicesImportRouteImport.update({ id: '/lora/devices/import', path: '/lora/devices/import', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraGatewaysIndexRoute = AppLoraGatewaysIndexRouteImport.update({ id: '/lora/gateways/', path: '/lora/gateways/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraGatewaysCreateRoute = AppLoraGatewaysCreateRouteImport.update({ id: '/lora/gateways/create', path: '/lora/gateways/create', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdIndexRoute = AppRecommendationsPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
@@ -189,6 +204,7 @@ const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.upda
 const AppPlacesEditPlaceIdHeatmapRoute = AppPlacesEditPlaceIdHeatmapRouteImport.update({ id: '/heatmap', path: '/heatmap', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdMapRoute = AppPlacesEditPlaceIdMapRouteImport.update({ id: '/map', path: '/map', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdObjectsLimitRoute = AppPlacesEditPlaceIdObjectsLimitRouteImport.update({ id: '/objects-limit', path: '/objects-limit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdRadioOptionsRoute = AppPlacesEditPlaceIdRadioOptionsRouteImport.update({ id: '/radio-options', path: '/radio-options', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdScheduleRoute = AppPlacesEditPlaceIdScheduleRouteImport.update({ id: '/schedule', path: '/schedule', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdVisualInspectionRoute = AppPlacesEditPlaceIdVisualInspectionRouteImport.update({ id: '/visual-inspection', path: '/visual-inspection', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -196,6 +212,10 @@ const AppPlacesEditPlaceIdZonesRoute = AppPlacesEditPlaceIdZonesRouteImport.upda
 const AppQrcodesBatchBatchIdIndexRoute = AppQrcodesBatchBatchIdIndexRouteImport.update({ id: '/qrcodes/batch/$batchId/', path: '/qrcodes/batch/$batchId/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({ id: '/users/edit/$userId/', path: '/users/edit/$userId/', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdIntegrationsIndexRoute = AppCompaniesEditCompanyIdIntegrationsIndexRouteImport.update({ id: '/integrations/', path: '/integrations/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
+const AppLoraDevicesDetailsLoraDeviceIdIndexRoute = AppLoraDevicesDetailsLoraDeviceIdIndexRouteImport.update({ id: '/lora/devices/details/$loraDeviceId/', path: '/lora/devices/details/$loraDeviceId/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraDevicesEditLoraDeviceIdIndexRoute = AppLoraDevicesEditLoraDeviceIdIndexRouteImport.update({ id: '/lora/devices/edit/$loraDeviceId/', path: '/lora/devices/edit/$loraDeviceId/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraGatewaysDetailsGatewayIdIndexRoute = AppLoraGatewaysDetailsGatewayIdIndexRouteImport.update({ id: '/lora/gateways/details/$gatewayId/', path: '/lora/gateways/details/$gatewayId/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraGatewaysEditGatewayIdIndexRoute = AppLoraGatewaysEditGatewayIdIndexRouteImport.update({ id: '/lora/gateways/edit/$gatewayId/', path: '/lora/gateways/edit/$gatewayId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesListRouteRoute = AppPlacesEditPlaceIdDevicesListRouteRouteImport.update({ id: '/devices/_list', path: '/devices', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesImportRoute = AppPlacesEditPlaceIdDevicesImportRouteImport.update({ id: '/devices/import', path: '/devices/import', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({ id: '/inspections/', path: '/inspections/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -269,8 +289,13 @@ export interface FileRoutesByFullPath {
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
 '/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/lora/devices/create': typeof AppLoraDevicesCreateRoute,
+'/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
+'/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
+'/app/lora/devices/': typeof AppLoraDevicesIndexRoute,
+'/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
@@ -291,6 +316,7 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
+'/app/places/edit/$placeId/radio-options': typeof AppPlacesEditPlaceIdRadioOptionsRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
@@ -312,6 +338,10 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/interventions/create': typeof AppPlacesEditPlaceIdInterventionsCreateRoute,
 '/app/recommendations/$placeId/details/$recommendationId/edit': typeof AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute,
 '/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
+'/app/lora/devices/details/$loraDeviceId/': typeof AppLoraDevicesDetailsLoraDeviceIdIndexRoute,
+'/app/lora/devices/edit/$loraDeviceId/': typeof AppLoraDevicesEditLoraDeviceIdIndexRoute,
+'/app/lora/gateways/details/$gatewayId/': typeof AppLoraGatewaysDetailsGatewayIdIndexRoute,
+'/app/lora/gateways/edit/$gatewayId/': typeof AppLoraGatewaysEditGatewayIdIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/interventions/': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
 '/app/recommendations/$placeId/details/$recommendationId/': typeof AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute,
@@ -373,8 +403,13 @@ export interface FileRoutesByTo {
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
 '/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/lora/devices/create': typeof AppLoraDevicesCreateRoute,
+'/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
+'/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices': typeof AppAdminDevicesIndexRoute,
+'/app/lora/devices': typeof AppLoraDevicesIndexRoute,
+'/app/lora/gateways': typeof AppLoraGatewaysIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId': typeof AppStatisticsPlaceIdIndexRoute,
@@ -395,6 +430,7 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
+'/app/places/edit/$placeId/radio-options': typeof AppPlacesEditPlaceIdRadioOptionsRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
@@ -415,6 +451,10 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/interventions/create': typeof AppPlacesEditPlaceIdInterventionsCreateRoute,
 '/app/recommendations/$placeId/details/$recommendationId/edit': typeof AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute,
 '/app/companies/edit/$companyId/integrations': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
+'/app/lora/devices/details/$loraDeviceId': typeof AppLoraDevicesDetailsLoraDeviceIdIndexRoute,
+'/app/lora/devices/edit/$loraDeviceId': typeof AppLoraDevicesEditLoraDeviceIdIndexRoute,
+'/app/lora/gateways/details/$gatewayId': typeof AppLoraGatewaysDetailsGatewayIdIndexRoute,
+'/app/lora/gateways/edit/$gatewayId': typeof AppLoraGatewaysEditGatewayIdIndexRoute,
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/interventions': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
 '/app/recommendations/$placeId/details/$recommendationId': typeof AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute,
@@ -484,8 +524,13 @@ export interface FileRoutesById {
 '/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
 '/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
 '/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/lora/devices/create': typeof AppLoraDevicesCreateRoute,
+'/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
+'/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
+'/app/lora/devices/': typeof AppLoraDevicesIndexRoute,
+'/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
@@ -506,6 +551,7 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
+'/app/places/edit/$placeId/radio-options': typeof AppPlacesEditPlaceIdRadioOptionsRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/schedule': typeof AppPlacesEditPlaceIdScheduleRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
@@ -527,6 +573,10 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/interventions/create': typeof AppPlacesEditPlaceIdInterventionsCreateRoute,
 '/app/recommendations/$placeId/details/$recommendationId/edit': typeof AppRecommendationsPlaceIdDetailsRecommendationIdEditRoute,
 '/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
+'/app/lora/devices/details/$loraDeviceId/': typeof AppLoraDevicesDetailsLoraDeviceIdIndexRoute,
+'/app/lora/devices/edit/$loraDeviceId/': typeof AppLoraDevicesEditLoraDeviceIdIndexRoute,
+'/app/lora/gateways/details/$gatewayId/': typeof AppLoraGatewaysDetailsGatewayIdIndexRoute,
+'/app/lora/gateways/edit/$gatewayId/': typeof AppLoraGatewaysEditGatewayIdIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/interventions/': typeof AppPlacesEditPlaceIdInterventionsIndexRoute,
 '/app/recommendations/$placeId/details/$recommendationId/': typeof AppRecommendationsPlaceIdDetailsRecommendationIdIndexRoute,
@@ -614,6 +664,11 @@ declare module '@tanstack/react-router' {
     '/app/admin/recommendations/_list': { id: '/app/admin/recommendations/_list'; path: '/admin/recommendations'; fullPath: '/app/admin/recommendations'; preLoaderRoute: typeof AppAdminRecommendationsListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/visual-inspection/_list': { id: '/app/admin/visual-inspection/_list'; path: '/admin/visual-inspection'; fullPath: '/app/admin/visual-inspection'; preLoaderRoute: typeof AppAdminVisualInspectionListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId': { id: '/app/companies/edit/$companyId'; path: '/companies/edit/$companyId'; fullPath: '/app/companies/edit/$companyId'; preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/devices/': { id: '/app/lora/devices/'; path: '/lora/devices'; fullPath: '/app/lora/devices/'; preLoaderRoute: typeof AppLoraDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/devices/create': { id: '/app/lora/devices/create'; path: '/lora/devices/create'; fullPath: '/app/lora/devices/create'; preLoaderRoute: typeof AppLoraDevicesCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/devices/import': { id: '/app/lora/devices/import'; path: '/lora/devices/import'; fullPath: '/app/lora/devices/import'; preLoaderRoute: typeof AppLoraDevicesImportRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/gateways/': { id: '/app/lora/gateways/'; path: '/lora/gateways'; fullPath: '/app/lora/gateways/'; preLoaderRoute: typeof AppLoraGatewaysIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/gateways/create': { id: '/app/lora/gateways/create'; path: '/lora/gateways/create'; fullPath: '/app/lora/gateways/create'; preLoaderRoute: typeof AppLoraGatewaysCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId/': { id: '/app/recommendations/$placeId/'; path: '/'; fullPath: '/app/recommendations/$placeId/'; preLoaderRoute: typeof AppRecommendationsPlaceIdIndexRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
@@ -645,6 +700,7 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/heatmap': { id: '/app/places/edit/$placeId/heatmap'; path: '/heatmap'; fullPath: '/app/places/edit/$placeId/heatmap'; preLoaderRoute: typeof AppPlacesEditPlaceIdHeatmapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/map': { id: '/app/places/edit/$placeId/map'; path: '/map'; fullPath: '/app/places/edit/$placeId/map'; preLoaderRoute: typeof AppPlacesEditPlaceIdMapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/objects-limit': { id: '/app/places/edit/$placeId/objects-limit'; path: '/objects-limit'; fullPath: '/app/places/edit/$placeId/objects-limit'; preLoaderRoute: typeof AppPlacesEditPlaceIdObjectsLimitRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/radio-options': { id: '/app/places/edit/$placeId/radio-options'; path: '/radio-options'; fullPath: '/app/places/edit/$placeId/radio-options'; preLoaderRoute: typeof AppPlacesEditPlaceIdRadioOptionsRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/schedule': { id: '/app/places/edit/$placeId/schedule'; path: '/schedule'; fullPath: '/app/places/edit/$placeId/schedule'; preLoaderRoute: typeof AppPlacesEditPlaceIdScheduleRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/visual-inspection': { id: '/app/places/edit/$placeId/visual-inspection'; path: '/visual-inspection'; fullPath: '/app/places/edit/$placeId/visual-inspection'; preLoaderRoute: typeof AppPlacesEditPlaceIdVisualInspectionRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -652,6 +708,10 @@ declare module '@tanstack/react-router' {
     '/app/qrcodes/batch/$batchId/': { id: '/app/qrcodes/batch/$batchId/'; path: '/qrcodes/batch/$batchId'; fullPath: '/app/qrcodes/batch/$batchId/'; preLoaderRoute: typeof AppQrcodesBatchBatchIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/edit/$userId/': { id: '/app/users/edit/$userId/'; path: '/users/edit/$userId'; fullPath: '/app/users/edit/$userId/'; preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId/integrations/': { id: '/app/companies/edit/$companyId/integrations/'; path: '/integrations'; fullPath: '/app/companies/edit/$companyId/integrations/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
+    '/app/lora/devices/details/$loraDeviceId/': { id: '/app/lora/devices/details/$loraDeviceId/'; path: '/lora/devices/details/$loraDeviceId'; fullPath: '/app/lora/devices/details/$loraDeviceId/'; preLoaderRoute: typeof AppLoraDevicesDetailsLoraDeviceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/devices/edit/$loraDeviceId/': { id: '/app/lora/devices/edit/$loraDeviceId/'; path: '/lora/devices/edit/$loraDeviceId'; fullPath: '/app/lora/devices/edit/$loraDeviceId/'; preLoaderRoute: typeof AppLoraDevicesEditLoraDeviceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/gateways/details/$gatewayId/': { id: '/app/lora/gateways/details/$gatewayId/'; path: '/lora/gateways/details/$gatewayId'; fullPath: '/app/lora/gateways/details/$gatewayId/'; preLoaderRoute: typeof AppLoraGatewaysDetailsGatewayIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/gateways/edit/$gatewayId/': { id: '/app/lora/gateways/edit/$gatewayId/'; path: '/lora/gateways/edit/$gatewayId'; fullPath: '/app/lora/gateways/edit/$gatewayId/'; preLoaderRoute: typeof AppLoraGatewaysEditGatewayIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/devices/_list': { id: '/app/places/edit/$placeId/devices/_list'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/devices/import': { id: '/app/places/edit/$placeId/devices/import'; path: '/devices/import'; fullPath: '/app/places/edit/$placeId/devices/import'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesImportRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/': { id: '/app/places/edit/$placeId/inspections/'; path: '/inspections'; fullPath: '/app/places/edit/$placeId/inspections/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -792,6 +852,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdHeatmapRoute: typeof AppPlacesEditPlaceIdHeatmapRoute,
   AppPlacesEditPlaceIdMapRoute: typeof AppPlacesEditPlaceIdMapRoute,
   AppPlacesEditPlaceIdObjectsLimitRoute: typeof AppPlacesEditPlaceIdObjectsLimitRoute,
+  AppPlacesEditPlaceIdRadioOptionsRoute: typeof AppPlacesEditPlaceIdRadioOptionsRoute,
   AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdScheduleRoute: typeof AppPlacesEditPlaceIdScheduleRoute,
   AppPlacesEditPlaceIdVisualInspectionRoute: typeof AppPlacesEditPlaceIdVisualInspectionRoute,
@@ -815,6 +876,7 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
   AppPlacesEditPlaceIdHeatmapRoute: AppPlacesEditPlaceIdHeatmapRoute,
   AppPlacesEditPlaceIdMapRoute: AppPlacesEditPlaceIdMapRoute,
   AppPlacesEditPlaceIdObjectsLimitRoute: AppPlacesEditPlaceIdObjectsLimitRoute,
+  AppPlacesEditPlaceIdRadioOptionsRoute: AppPlacesEditPlaceIdRadioOptionsRoute,
   AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdScheduleRoute: AppPlacesEditPlaceIdScheduleRoute,
   AppPlacesEditPlaceIdVisualInspectionRoute: AppPlacesEditPlaceIdVisualInspectionRoute,
@@ -879,7 +941,12 @@ interface AppRouteRouteChildren {
   AppAdminDevicesActionsRoute: typeof AppAdminDevicesActionsRoute,
   AppAdminDevicesObjectsRoute: typeof AppAdminDevicesObjectsRoute,
   AppAdminDevicesObservationsRoute: typeof AppAdminDevicesObservationsRoute,
+  AppLoraDevicesCreateRoute: typeof AppLoraDevicesCreateRoute,
+  AppLoraDevicesImportRoute: typeof AppLoraDevicesImportRoute,
+  AppLoraGatewaysCreateRoute: typeof AppLoraGatewaysCreateRoute,
   AppAdminDevicesIndexRoute: typeof AppAdminDevicesIndexRoute,
+  AppLoraDevicesIndexRoute: typeof AppLoraDevicesIndexRoute,
+  AppLoraGatewaysIndexRoute: typeof AppLoraGatewaysIndexRoute,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
   AppStatisticsPlaceIdIndexRoute: typeof AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: typeof AppAdminDevicesTypesCreateRoute,
@@ -889,6 +956,10 @@ interface AppRouteRouteChildren {
   AppDevicesEditDeviceIdIndexRoute: typeof AppDevicesEditDeviceIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: typeof AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute,
+  AppLoraDevicesDetailsLoraDeviceIdIndexRoute: typeof AppLoraDevicesDetailsLoraDeviceIdIndexRoute,
+  AppLoraDevicesEditLoraDeviceIdIndexRoute: typeof AppLoraDevicesEditLoraDeviceIdIndexRoute,
+  AppLoraGatewaysDetailsGatewayIdIndexRoute: typeof AppLoraGatewaysDetailsGatewayIdIndexRoute,
+  AppLoraGatewaysEditGatewayIdIndexRoute: typeof AppLoraGatewaysEditGatewayIdIndexRoute,
   AppAdminDevicesTypesEditDeviceTypeIdIndexRoute: typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 }
@@ -937,7 +1008,12 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminDevicesActionsRoute: AppAdminDevicesActionsRoute,
   AppAdminDevicesObjectsRoute: AppAdminDevicesObjectsRoute,
   AppAdminDevicesObservationsRoute: AppAdminDevicesObservationsRoute,
+  AppLoraDevicesCreateRoute: AppLoraDevicesCreateRoute,
+  AppLoraDevicesImportRoute: AppLoraDevicesImportRoute,
+  AppLoraGatewaysCreateRoute: AppLoraGatewaysCreateRoute,
   AppAdminDevicesIndexRoute: AppAdminDevicesIndexRoute,
+  AppLoraDevicesIndexRoute: AppLoraDevicesIndexRoute,
+  AppLoraGatewaysIndexRoute: AppLoraGatewaysIndexRoute,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
   AppStatisticsPlaceIdIndexRoute: AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: AppAdminDevicesTypesCreateRoute,
@@ -947,6 +1023,10 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDevicesEditDeviceIdIndexRoute: AppDevicesEditDeviceIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
+  AppLoraDevicesDetailsLoraDeviceIdIndexRoute: AppLoraDevicesDetailsLoraDeviceIdIndexRoute,
+  AppLoraDevicesEditLoraDeviceIdIndexRoute: AppLoraDevicesEditLoraDeviceIdIndexRoute,
+  AppLoraGatewaysDetailsGatewayIdIndexRoute: AppLoraGatewaysDetailsGatewayIdIndexRoute,
+  AppLoraGatewaysEditGatewayIdIndexRoute: AppLoraGatewaysEditGatewayIdIndexRoute,
   AppAdminDevicesTypesEditDeviceTypeIdIndexRoute: AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 }

@@ -26,6 +26,7 @@ export const globalDevices: Catalogue['globalDevices'] = {
     label: 'Bereiche des Geräts',
     details: 'Details',
     history: 'Verlauf',
+    radio: 'Funkoptionen',
   },
   history: {
     title: 'Was der Funk gemeldet hat',

@@ -25,6 +25,7 @@ export const globalDevices: Catalogue['globalDevices'] = {
     label: 'Parts of the device',
     details: 'Details',
     history: 'History',
+    radio: 'Radio options',
   },
   history: {
     title: 'What the radio told',

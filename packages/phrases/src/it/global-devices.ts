@@ -26,6 +26,7 @@ export const globalDevices: Catalogue['globalDevices'] = {
     label: 'Parti del dispositivo',
     details: 'Dettagli',
     history: 'Cronologia',
+    radio: 'Opzioni radio',
   },
   history: {
     title: 'Che cosa ha comunicato la radio',

@@ -24,6 +24,7 @@ export const globalDevices = {
     label: 'Części urządzenia',
     details: 'Szczegóły',
     history: 'Historia',
+    radio: 'Opcje radiowe',
   },
   history: {
     title: 'Historia radia',

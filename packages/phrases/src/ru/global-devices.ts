@@ -26,6 +26,7 @@ export const globalDevices: Catalogue['globalDevices'] = {
     label: 'Разделы устройства',
     details: 'Подробности',
     history: 'История',
+    radio: 'Параметры радио',
   },
   history: {
     title: 'Что сообщило радио',

@@ -40,7 +40,7 @@ export const globalDevicesSearch = searchOf({
 
 export type GlobalDevicesSearch = ReturnType<typeof globalDevicesSearch>;
 
-const GLOBAL_TABS = ['history'] as const;
+export const GLOBAL_TABS = ['history', 'radio'] as const;
 
 /** The form is the first tab and left out of the address. */
 export const globalDeviceSearch = searchOf({ view: choice(GLOBAL_TABS) });

@@ -16,9 +16,11 @@ type Props = {
   readonly onTab: (tab: DeviceTab) => void;
   /** What was recorded on the device: another domain's. */
   readonly records: ReactNode;
+  /** The LoRa device it has: another domain's as well. */
+  readonly lora: ReactNode;
 };
 
-export function DeviceTabs({ device, tab, onTab, records }: Props) {
+export function DeviceTabs({ device, tab, onTab, records, lora }: Props) {
   const t = useTranslations('devices.tab');
   const history = useTranslations('deviceHistory');
   return (
@@ -46,7 +48,10 @@ export function DeviceTabs({ device, tab, onTab, records }: Props) {
         <VisitHistory device={device} />
       </Tabs.Panel>
       <Tabs.Panel value="radio">
-        <RadioTab device={device} />
+        <div className={classes.radio}>
+          {device.isElectronic && <RadioTab device={device} />}
+          {lora}
+        </div>
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,11 +1,9 @@
 import { Card } from '@mantine/core';
-import { IconAntennaBarsOff } from '@tabler/icons-react';
 import { batteryPercent, batteryVolts, signalLevel } from '@trapline/contract/devices/rules.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BatteryBar } from '~/components/BatteryBar.tsx';
 import { DateTime } from '~/components/DateTime.tsx';
-import { EmptyState } from '~/components/EmptyState.tsx';
 import { Facts } from '~/components/Facts.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
@@ -17,17 +15,6 @@ import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 export function RadioTab({ device }: { readonly device: Device }) {
   const t = useTranslations('devices');
   const may = useMay();
-  if (!device.isElectronic) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<IconAntennaBarsOff size={26} stroke={1.6} />}
-          title={t('radio.none')}
-          text={t('radio.noneText')}
-        />
-      </Card>
-    );
-  }
   const { detect, detectedAt, loraDevEui } = device;
   return (
     <Card>

@@ -20,9 +20,11 @@ const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/');
 type Props = {
   /** What was recorded on the device: another domain's. */
   readonly records: (device: Device) => ReactNode;
+  /** The LoRa device it has: another domain's as well. */
+  readonly lora: (device: Device) => ReactNode;
 };
 
-export function DeviceScreen({ records }: Props) {
+export function DeviceScreen({ records, lora }: Props) {
   const t = useTranslations('devices');
   const { placeId, deviceId } = route.useParams();
   const { view = 'details' } = route.useSearch();
@@ -52,6 +54,7 @@ export function DeviceScreen({ records }: Props) {
         tab={view}
         onTab={(next) => void navigate({ search: { view: next === 'details' ? undefined : next }, replace: true })}
         records={records(device)}
+        lora={lora(device)}
       />
       <div className={classes.foot}>
         <DeleteDevice device={device} />

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { GlobalDevice } from '@trapline/contract/devices/schemas.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { DangerSection } from '~/components/DangerSection.tsx';
@@ -21,11 +22,17 @@ import { GlobalFields } from '../components/global/GlobalFields.tsx';
 import classes from '../components/global/global.module.css';
 import { useGlobalBody, useGlobalForm, useGlobalWords } from '../components/global/global-form.ts';
 import { HistoryTab } from '../components/global/HistoryTab.tsx';
+import { GLOBAL_TABS } from '../search.ts';
 
 const route = getRouteApi('/app/devices/edit/$deviceId/');
 
-/** A device outside its facility: its form and, for a super admin, what its radio told. */
-export function GlobalDeviceScreen() {
+type Radio = {
+  /** Options of its radio: another domain's. */
+  readonly radio: (device: GlobalDevice) => ReactNode;
+};
+
+/** A device outside its facility: its form and, for a super admin, what its radio told and its options. */
+export function GlobalDeviceScreen({ radio }: Radio) {
   const t = useTranslations('globalDevices');
   const { deviceId } = route.useParams();
   const load = useGlobalDevice(deviceId);
@@ -35,7 +42,7 @@ export function GlobalDeviceScreen() {
     <>
       <BackLink to="/app/devices" label={t('back')} />
       {device ? (
-        <Loaded key={device.uuid} device={device} />
+        <Loaded key={device.uuid} device={device} radio={radio} />
       ) : (
         <>
           <PageHead title={t('titles.edit')} />
@@ -46,7 +53,7 @@ export function GlobalDeviceScreen() {
   );
 }
 
-function Loaded({ device }: { readonly device: GlobalDevice }) {
+function Loaded({ device, radio }: Radio & { readonly device: GlobalDevice }) {
   const t = useTranslations('globalDevices');
   const may = useMay();
   return (
@@ -64,23 +71,25 @@ function Loaded({ device }: { readonly device: GlobalDevice }) {
           {t('inPlace')}
         </LinkButton>
       </PageHead>
-      {may('devices.history') ? <DeviceTabs device={device} /> : <Editor device={device} />}
+      {may('devices.history') ? <DeviceTabs device={device} radio={radio} /> : <Editor device={device} />}
       {may('devices.delete') && <Remove device={device} />}
     </>
   );
 }
 
-function DeviceTabs({ device }: { readonly device: GlobalDevice }) {
+function DeviceTabs({ device, radio }: Radio & { readonly device: GlobalDevice }) {
   const t = useTranslations('globalDevices.tab');
   const { view = 'details' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Tabs
       value={view}
-      onChange={(value) => void navigate({ search: { view: value === 'history' ? value : undefined }, replace: true })}
+      onChange={(value) =>
+        void navigate({ search: { view: GLOBAL_TABS.find((known) => known === value) }, replace: true })
+      }
     >
       <Tabs.List className={classes.tabs} aria-label={t('label')}>
-        {(['details', 'history'] as const).map((value) => (
+        {(['details', ...GLOBAL_TABS] as const).map((value) => (
           <Tabs.Tab key={value} value={value} className={classes.tab}>
             {t(value)}
           </Tabs.Tab>
@@ -90,6 +99,7 @@ function DeviceTabs({ device }: { readonly device: GlobalDevice }) {
         <Editor device={device} />
       </Tabs.Panel>
       <Tabs.Panel value="history">{view === 'history' && <HistoryTab device={device} />}</Tabs.Panel>
+      <Tabs.Panel value="radio">{view === 'radio' && radio(device)}</Tabs.Panel>
     </Tabs>
   );
 }

@@ -1,0 +1,31 @@
+import type { SignalStatus } from '@trapline/contract/devices/rules.ts';
+import type { ListedLoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import { relativeTime } from '~/lib/relative-time.ts';
+
+const TONES: Readonly<Record<SignalStatus, StatusTone>> = { alert: 'bad', online: 'good', noSignal: 'warning' };
+
+type Props = { readonly lora: Pick<ListedLoraDevice, 'signalStatus' | 'detectedAt' | 'isClearing'> };
+
+/** Alert with the time since, online, or no signal; a cleared alert the device has yet to zero says so. */
+export function LoraBadge({ lora: { signalStatus, detectedAt, isClearing } }: Props) {
+  const t = useTranslations('loraDevices.status');
+  const locale = useLocale();
+  const since = signalStatus === 'alert' && detectedAt !== null ? relativeTime(detectedAt, locale) : null;
+  return (
+    <>
+      <StatusBadge tone={TONES[signalStatus]}>
+        {t(signalStatus)}
+        {since !== null && `, ${since}`}
+      </StatusBadge>
+      {isClearing && <StatusBadge tone="info">{t('clearing')}</StatusBadge>}
+    </>
+  );
+}
+
+/** Of the generation before. */
+export function OldBadge({ isOld }: { readonly isOld: boolean }) {
+  const t = useTranslations('loraDevices');
+  return isOld && <StatusBadge tone="quiet">{t('old')}</StatusBadge>;
+}

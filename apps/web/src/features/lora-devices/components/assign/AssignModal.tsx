@@ -1,0 +1,135 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { NEW_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { FormModal } from '~/components/FormModal.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAddLora } from '../../api/use-add-lora.ts';
+import { useAssignLora } from '../../api/use-assign-lora.ts';
+import { useLoraChoices } from '../../api/use-lora-choices.ts';
+import { Generation } from '../form/LoraFields.tsx';
+import { useIdentityFaults } from '../form/lora-form.ts';
+
+const MODES = ['existing', 'new'] as const;
+type Mode = (typeof MODES)[number];
+
+type Values = {
+  mode: Mode;
+  loraDeviceUuid: string | null;
+  devEui: string;
+  appKey: string;
+  appEui: string;
+  name: string;
+  description: string;
+};
+
+const EMPTY: Values = {
+  mode: 'existing',
+  loraDeviceUuid: null,
+  devEui: '',
+  appKey: '',
+  appEui: NEW_APP_EUI,
+  name: '',
+  description: '',
+};
+
+const useAssignForm = () => {
+  const faultsOf = useIdentityFaults();
+  const required = useTranslations('common.fieldErrors')('required');
+  return useForm<Values>({
+    initialValues: EMPTY,
+    validate: (values) => {
+      if (values.mode === 'new') return faultsOf(values);
+      return values.loraDeviceUuid === null ? { loraDeviceUuid: required } : {};
+    },
+  });
+};
+
+type Props = { readonly device: Pick<Device, 'uuid' | 'placeUuid'>; readonly onClose: () => void };
+
+/** One that is registered, or a new one. */
+export function AssignModal({ device, onClose }: Props) {
+  const t = useTranslations('loraDevices');
+  const assign = useAssignLora();
+  const add = useAddLora();
+  const form = useAssignForm();
+  const params = { placeId: device.placeUuid, deviceId: device.uuid };
+  const save = async ({ mode, loraDeviceUuid, appKey, ...values }: Values) => {
+    if (mode === 'new') await add.mutateAsync({ params, body: { ...values, appKey: appKey.trim() || null } });
+    else await assign.mutateAsync({ params, body: { loraDeviceUuid: loraDeviceUuid ?? undefined } });
+    toastSuccess(t('assign.done'));
+  };
+  return (
+    <FormModal
+      opened
+      title={t('assign.title')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={t('assign.open')}
+    >
+      <SegmentedControl
+        aria-label={t('assign.mode')}
+        data={MODES.map((value) => ({ value, label: t(`assign.${value}`) }))}
+        value={form.values.mode}
+        onChange={(value) => form.setFieldValue('mode', value === 'new' ? 'new' : 'existing')}
+      />
+      {form.values.mode === 'new' ? <NewFields form={form} /> : <Choice form={form} placeId={device.placeUuid} />}
+    </FormModal>
+  );
+}
+
+type FieldProps = { readonly form: UseFormReturnType<Values> };
+
+/** What others have is shown and cannot be chosen. */
+function Choice({ form, placeId }: FieldProps & { readonly placeId: string }) {
+  const t = useTranslations('loraDevices');
+  const choices = useLoraChoices(placeId);
+  const options = (choices.data ?? []).map(({ uuid, name, devEui, deviceUuid }) => ({
+    value: uuid,
+    label: [name ?? t('unnamed'), devEui, deviceUuid !== null && t('assign.taken')].filter(Boolean).join(' · '),
+    disabled: deviceUuid !== null,
+  }));
+  const hasFree = options.some(({ disabled }) => !disabled);
+  return (
+    <Select
+      label={t('assign.choose')}
+      description={choices.data && !hasFree ? t('assign.noChoice') : undefined}
+      withAsterisk
+      searchable
+      data-autofocus
+      allowDeselect={false}
+      data={options}
+      {...form.getInputProps('loraDeviceUuid')}
+      error={form.errors.loraDeviceUuid ?? choicesFault(choices)}
+    />
+  );
+}
+
+function NewFields({ form }: FieldProps) {
+  const t = useTranslations('loraDevices');
+  return (
+    <>
+      <TextInput
+        label={t('column.devEui')}
+        description={t('form.devEuiHint')}
+        withAsterisk
+        autoCapitalize="characters"
+        autoComplete="off"
+        {...form.getInputProps('devEui')}
+      />
+      <Generation value={form.values.appEui} onChange={(appEui) => form.setFieldValue('appEui', appEui)} />
+      <TextInput
+        label={t('column.appKey')}
+        description={t('form.appKeyHint')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        {...form.getInputProps('appKey')}
+      />
+      <TextInput label={t('column.name')} {...form.getInputProps('name')} />
+      <TextInput label={t('column.description')} {...form.getInputProps('description')} />
+    </>
+  );
+}

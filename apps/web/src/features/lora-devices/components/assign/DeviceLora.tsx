@@ -1,0 +1,83 @@
+import { Button, Card } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAntenna, IconLinkPlus, IconUnlink } from '@tabler/icons-react';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useLoraOfDevice } from '../../api/use-lora-of-device.ts';
+import { useUnassignLora } from '../../api/use-unassign-lora.ts';
+import { LoraFacts } from '../details/LoraFacts.tsx';
+import { OldBadge } from '../LoraBadge.tsx';
+import classes from '../lora.module.css';
+import { useLoraName } from '../use-lora-name.ts';
+import { AssignModal } from './AssignModal.tsx';
+
+type Props = { readonly device: Pick<Device, 'uuid' | 'placeUuid'> };
+
+/** The LoRa device a device has, or the way to one. */
+export function DeviceLora({ device }: Props) {
+  const load = useLoraOfDevice(device.placeUuid, device.uuid);
+  if (load.data === undefined) return <PendingCard load={load} />;
+  return load.data === null ? <None device={device} /> : <Assigned device={device} lora={load.data} />;
+}
+
+function None({ device }: Props) {
+  const t = useTranslations('loraDevices.assign');
+  const may = useMay();
+  const [isOpen, modal] = useDisclosure();
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconAntenna size={26} stroke={1.6} />}
+        title={t('none')}
+        text={t('noneText')}
+        action={
+          may('lora.assign') && (
+            <Button leftSection={<IconLinkPlus size={17} />} onClick={modal.open}>
+              {t('open')}
+            </Button>
+          )
+        }
+      />
+      {isOpen && <AssignModal device={device} onClose={modal.close} />}
+    </Card>
+  );
+}
+
+function Assigned({ device, lora }: Props & { readonly lora: LoraDevice }) {
+  const t = useTranslations('loraDevices.assign');
+  const may = useMay();
+  const nameOf = useLoraName();
+  const unassign = useUnassignLora();
+  return (
+    <div className={classes.stack}>
+      <div className={classes.actions}>
+        <span className={classes.badges}>
+          <span className={classes.name}>{nameOf(lora)}</span>
+          <OldBadge isOld={lora.isOld} />
+        </span>
+        <LinkButton variant="default" to="/app/lora/devices/details/$loraDeviceId" params={{ loraDeviceId: lora.uuid }}>
+          {t('details')}
+        </LinkButton>
+        {may('lora.assign') && (
+          <DeleteButton
+            label={t('unassign')}
+            icon={<IconUnlink size={17} />}
+            title={t('unassignTitle')}
+            confirmLabel={t('unassign')}
+            done={t('unassigned')}
+            onConfirm={() => unassign.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } })}
+          >
+            {t('unassignText')}
+          </DeleteButton>
+        )}
+      </div>
+      <LoraFacts lora={lora} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useConfigureConnection } from '../../api/use-configure-connection.ts';
+import { useConfigureInputs } from '../../api/use-configure-inputs.ts';
+import { useConfigureSths } from '../../api/use-configure-sths.ts';
+import { ConnectionModal } from './ConnectionModal.tsx';
+import type { ConfigKind } from './config-props.ts';
+import { InputsModal } from './InputsModal.tsx';
+import { SthsModal } from './SthsModal.tsx';
+
+type Props = { readonly lora: LoraDevice; readonly kind: ConfigKind; readonly onClose: () => void };
+
+/** One part of the configuration of one device, as it was last saved. */
+export function ConfigureOne({ lora, kind, onClose }: Props) {
+  const t = useTranslations('loraDevices.config');
+  const inputs = useConfigureInputs();
+  const connection = useConfigureConnection();
+  const sths = useConfigureSths();
+  const params = { loraDeviceId: lora.uuid };
+  const shared = { saved: lora.configuration, title: t(kind), onClose };
+  const saved = () => toastSuccess(t('saved'));
+  if (kind === 'inputs')
+    return <InputsModal {...shared} onSend={(body) => inputs.mutateAsync({ params, body }).then(saved)} />;
+  if (kind === 'connection')
+    return <ConnectionModal {...shared} onSend={(body) => connection.mutateAsync({ params, body }).then(saved)} />;
+  return <SthsModal {...shared} onSend={(body) => sths.mutateAsync({ params, body }).then(saved)} />;
+}

@@ -1,0 +1,133 @@
+import { batteryPercent } from '@trapline/contract/devices/rules.ts';
+import { algorithmOf } from '@trapline/contract/lora-devices/rules.ts';
+import type { LoraUplink } from '@trapline/contract/lora-devices/schemas.ts';
+import { useCallback, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { BatteryBar } from '~/components/BatteryBar.tsx';
+import { DateTime } from '~/components/DateTime.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import classes from '../lora.module.css';
+
+type Column = GridColumn<LoraUplink>;
+
+/** Seconds from what the device noticed to its message; null where it noticed nothing. */
+const secondsOf = ({ createdAt, data }: LoraUplink): number | null => {
+  const at = data.Status.detectionTimestamp ?? null;
+  return at === null ? null : Math.max(0, Math.round((Date.parse(createdAt) - Date.parse(at)) / 1000));
+};
+
+/** The gateway that heard it best. */
+const rssiOf = ({ data: { Gateways = [] } }: LoraUplink): number | null =>
+  Gateways.reduce<number | null>(
+    (best, { Rssi }) => (Rssi !== null && (best === null || Rssi > best) ? Rssi : best),
+    null,
+  );
+
+/** PIR with its number, the reed switch, else the number. */
+const useAlgorithmWord = () => {
+  const t = useTranslations('loraDevices.uplink');
+  return useCallback(
+    (value: number | null | undefined): string => {
+      if (value === null || value === undefined) return '—';
+      const algorithm = algorithmOf(value);
+      if (algorithm.kind === 'reed') return t('reed');
+      return algorithm.kind === 'pir' ? t('pir', { number: algorithm.number }) : String(algorithm.number);
+    },
+    [t],
+  );
+};
+
+/** Detected or a health check, and whether a downlink was fetched with it. */
+export function UplinkStatus({ uplink }: { readonly uplink: LoraUplink }) {
+  const t = useTranslations('loraDevices.uplink');
+  const { detectStatus, ackedMessageId } = uplink.data.Status;
+  return (
+    <span className={classes.badges}>
+      <StatusBadge tone={detectStatus ? 'bad' : 'good'}>{t(detectStatus ? 'detected' : 'healthCheck')}</StatusBadge>
+      {ackedMessageId !== undefined && <StatusBadge tone="info">{t('fetched')}</StatusBadge>}
+    </span>
+  );
+}
+
+const useTechnical = (): readonly Column[] => {
+  const t = useTranslations('loraDevices.uplink');
+  const wordOf = useAlgorithmWord();
+  return useMemo(
+    () => [
+      {
+        id: 'battery',
+        title: t('battery'),
+        cell: ({ data }) => <BatteryBar percent={batteryPercent(data.Status.batteryLevel ?? null)} />,
+        folds: 5,
+      },
+      {
+        id: 'algorithm',
+        title: t('algorithm'),
+        cell: ({ data }) => wordOf(data.Status.detectedByAlgorithm),
+        folds: 4,
+      },
+      {
+        id: 'number',
+        title: t('number'),
+        cell: ({ data }) => <span className="num">{data.Status.detectionNumber ?? '—'}</span>,
+        align: 'right',
+        folds: 1,
+      },
+      {
+        id: 'counter',
+        title: t('counter'),
+        cell: ({ data }) => <span className="num">{data.Status.detectionsCounter ?? '—'}</span>,
+        align: 'right',
+        folds: 2,
+      },
+      {
+        id: 'since',
+        title: t('since'),
+        cell: (uplink) => {
+          const seconds = secondsOf(uplink);
+          return seconds === null ? '—' : t('seconds', { seconds });
+        },
+        align: 'right',
+        folds: 3,
+      },
+      {
+        id: 'rssi',
+        title: t('rssi'),
+        cell: (uplink) => {
+          const rssi = rssiOf(uplink);
+          return rssi === null ? '—' : t('dbm', { rssi });
+        },
+        align: 'right',
+        folds: 6,
+      },
+    ],
+    [t, wordOf],
+  );
+};
+
+/** The old generation measures no temperature. */
+export const useUplinkColumns = (isOld: boolean): readonly Column[] => {
+  const t = useTranslations('loraDevices.uplink');
+  const technical = useTechnical();
+  const seesTechnical = useMay()('lora.see-technical');
+  return useMemo((): Column[] => {
+    const temperature: Column = {
+      id: 'temperature',
+      title: t('temperature'),
+      cell: ({ data }) => {
+        const degrees = data.Status.temperatureLevel ?? null;
+        return degrees === null ? '—' : t('celsius', { degrees });
+      },
+      align: 'right',
+      folds: 7,
+    };
+    return [
+      { id: 'at', title: t('at'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+      { id: 'status', title: t('status'), cell: (uplink) => <UplinkStatus uplink={uplink} /> },
+      ...(seesTechnical ? technical : []),
+      ...(isOld ? [] : [temperature]),
+    ];
+  }, [t, technical, seesTechnical, isOld]);
+};

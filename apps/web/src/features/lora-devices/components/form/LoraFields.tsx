@@ -1,0 +1,142 @@
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { NEW_APP_EUI, OLD_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
+import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { companyOptions } from '~/shared/companies/company-options.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
+import { usePlaceChoices } from '../../api/use-place-choices.ts';
+import type { LoraForm } from './lora-form.ts';
+
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+type Props = {
+  readonly form: LoraForm;
+  /** The one that is changed: its identity is locked. */
+  readonly lora?: LoraDevice;
+};
+
+export function LoraFields({ form, lora }: Props) {
+  const t = useTranslations('loraDevices');
+  return (
+    <>
+      <FormSection title={t('form.identity')}>
+        <IdentityFields form={form} {...(lora && { lora })} />
+        <TextInput label={t('column.name')} {...WHOLE_LINE} {...form.getInputProps('name')} />
+        <Textarea
+          label={t('column.description')}
+          autosize
+          minRows={2}
+          {...WHOLE_LINE}
+          {...form.getInputProps('description')}
+        />
+      </FormSection>
+      <FormSection title={t('form.standing')}>
+        <StandingFields form={form} />
+      </FormSection>
+    </>
+  );
+}
+
+function IdentityFields({ form, lora }: Props) {
+  const t = useTranslations('loraDevices');
+  return (
+    <>
+      <TextInput
+        label={t('column.devEui')}
+        description={t('form.devEuiHint')}
+        inputWrapperOrder={HINT_BELOW}
+        withAsterisk={!lora}
+        disabled={lora !== undefined}
+        autoCapitalize="characters"
+        autoComplete="off"
+        {...form.getInputProps('devEui')}
+      />
+      <TextInput
+        label={t('column.appKey')}
+        description={t(lora?.hasAppKey ? 'form.keyKept' : 'form.appKeyHint')}
+        inputWrapperOrder={HINT_BELOW}
+        autoCapitalize="characters"
+        autoComplete="off"
+        {...form.getInputProps('appKey')}
+      />
+      {!lora && <Generation value={form.values.appEui} onChange={(appEui) => form.setFieldValue('appEui', appEui)} />}
+    </>
+  );
+}
+
+type GenerationProps = { readonly value: string; readonly onChange: (appEui: string) => void };
+
+/** Which application identifier it has (spec D section 9). */
+export function Generation({ value, onChange }: GenerationProps) {
+  const t = useTranslations('loraDevices.form');
+  return (
+    <SegmentedControl
+      aria-label={t('generation')}
+      data={[
+        { value: NEW_APP_EUI, label: t('newGeneration') },
+        { value: OLD_APP_EUI, label: t('oldGeneration') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Another company has other facilities, another facility other devices. */
+function StandingFields({ form }: { readonly form: LoraForm }) {
+  const t = useTranslations('loraDevices');
+  const companies = useCompanies();
+  const { companyUuid, placeUuid } = form.values;
+  const places = usePlaceChoices(companyUuid);
+  return (
+    <>
+      <Select
+        label={t('company')}
+        searchable
+        allowDeselect={false}
+        data={companyOptions(companies.data)}
+        {...form.getInputProps('companyUuid')}
+        error={form.errors.companyUuid ?? choicesFault(companies)}
+        onChange={(value) => form.setValues({ companyUuid: value, placeUuid: null, deviceUuid: null })}
+        {...WHOLE_LINE}
+      />
+      <Select
+        label={t('column.place')}
+        placeholder={t('form.noPlace')}
+        searchable
+        clearable
+        data={places.data ?? []}
+        {...form.getInputProps('placeUuid')}
+        error={form.errors.placeUuid ?? choicesFault(places)}
+        onChange={(value) => form.setValues({ placeUuid: value, deviceUuid: null })}
+      />
+      {placeUuid === null ? (
+        <Select label={t('column.device')} placeholder={t('form.placeFirst')} data={[]} disabled />
+      ) : (
+        <DeviceField form={form} placeUuid={placeUuid} />
+      )}
+    </>
+  );
+}
+
+function DeviceField({ form, placeUuid }: { readonly form: LoraForm; readonly placeUuid: string }) {
+  const t = useTranslations('loraDevices');
+  const devices = useDeviceChoices(placeUuid);
+  return (
+    <Select
+      label={t('column.device')}
+      placeholder={t('form.noDevice')}
+      searchable
+      clearable
+      data={(devices.data ?? []).map(({ uuid, uniqueId, name }) => ({
+        value: uuid,
+        label: name ? `${uniqueId} · ${name}` : uniqueId,
+      }))}
+      {...form.getInputProps('deviceUuid')}
+      error={form.errors.deviceUuid ?? choicesFault(devices)}
+    />
+  );
+}

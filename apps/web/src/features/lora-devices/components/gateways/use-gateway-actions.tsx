@@ -1,0 +1,58 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { LoraGateway } from '@trapline/contract/lora-devices/schemas.ts';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useDeleteGateway } from '../../api/use-delete-gateway.ts';
+
+export const nameOfGateway = ({ name, devEui }: LoraGateway): string => name ?? devEui;
+
+/** Of super admins. */
+export const useGatewayActions = () => {
+  const t = useTranslations('loraDevices');
+  const navigate = useNavigate();
+  const may = useMay();
+  const remove = useDeleteGateway();
+  const [removed, ask] = useState<LoraGateway | null>(null);
+  const actions = useCallback(
+    (gateway: LoraGateway) => (
+      <RowActions
+        name={nameOfGateway(gateway)}
+        menu={
+          <>
+            <RowAction
+              icon={<IconEdit size={17} />}
+              onClick={() =>
+                void navigate({ to: '/app/lora/gateways/edit/$gatewayId', params: { gatewayId: gateway.uuid } })
+              }
+            >
+              {t('edit')}
+            </RowAction>
+            <RowAction danger icon={<IconTrash size={17} />} onClick={() => ask(gateway)}>
+              {t('delete')}
+            </RowAction>
+          </>
+        }
+      />
+    ),
+    [t, navigate],
+  );
+  return {
+    actions: may('lora.gateways-edit') ? actions : null,
+    question: removed && (
+      <ConfirmWrite
+        title={t('gateway.removeTitle', { name: nameOfGateway(removed) })}
+        confirmLabel={t('delete')}
+        danger
+        done={t('gateway.deleted')}
+        onConfirm={() => remove.mutateAsync({ params: { gatewayId: removed.uuid } })}
+        onClose={() => ask(null)}
+      >
+        {t('gateway.removeText')}
+      </ConfirmWrite>
+    ),
+  };
+};

@@ -1,0 +1,47 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ListedLoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { DeleteLora } from './DeleteLora.tsx';
+import { useLoraName } from './use-lora-name.ts';
+
+/** Of super admins; one that a device has is not deleted from the list (DEC-083). */
+export const useLoraRowActions = () => {
+  const t = useTranslations('loraDevices');
+  const nameOf = useLoraName();
+  const navigate = useNavigate();
+  const may = useMay();
+  const [removed, remove] = useState<ListedLoraDevice | null>(null);
+  const actions = useCallback(
+    (lora: ListedLoraDevice) => (
+      <RowActions
+        name={nameOf(lora)}
+        menu={
+          <>
+            <RowAction
+              icon={<IconEdit size={17} />}
+              onClick={() =>
+                void navigate({ to: '/app/lora/devices/edit/$loraDeviceId', params: { loraDeviceId: lora.uuid } })
+              }
+            >
+              {t('edit')}
+            </RowAction>
+            {lora.deviceUuid === null && (
+              <RowAction danger icon={<IconTrash size={17} />} onClick={() => remove(lora)}>
+                {t('delete')}
+              </RowAction>
+            )}
+          </>
+        }
+      />
+    ),
+    [t, nameOf, navigate],
+  );
+  return {
+    actions: may('lora.edit') ? actions : null,
+    question: removed && <DeleteLora lora={removed} onClose={() => remove(null)} />,
+  };
+};

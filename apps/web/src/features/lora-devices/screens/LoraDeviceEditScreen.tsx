@@ -1,0 +1,71 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useNamed } from '~/lib/page-name.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useLoraDevice } from '../api/use-lora-device.ts';
+import { useUpdateLora } from '../api/use-update-lora.ts';
+import { LoraFields } from '../components/form/LoraFields.tsx';
+import { type LoraValues, useLoraForm } from '../components/form/lora-form.ts';
+import { useLoraName } from '../components/use-lora-name.ts';
+
+const route = getRouteApi('/app/lora/devices/edit/$loraDeviceId/');
+
+export function LoraDeviceEditScreen() {
+  const t = useTranslations('loraDevices');
+  const { loraDeviceId } = route.useParams();
+  const nameOf = useLoraName();
+  const load = useLoraDevice(loraDeviceId, { isWatched: false });
+  const lora = load.data;
+  useNamed('page', lora && nameOf(lora));
+  return (
+    <>
+      <BackLink
+        to="/app/lora/devices/details/$loraDeviceId"
+        params={{ loraDeviceId }}
+        label={lora ? nameOf(lora) : t('titles.device')}
+      />
+      <PageHead title={t('titles.edit')} lead={lora && nameOf(lora)} />
+      {lora ? <Editor key={lora.uuid} lora={lora} /> : <PendingCard load={load} />}
+    </>
+  );
+}
+
+const bodyOf = ({ name, description, companyUuid, placeUuid, deviceUuid, appKey }: LoraValues) => ({
+  name,
+  description,
+  companyUuid: companyUuid ?? undefined,
+  placeUuid,
+  deviceUuid,
+  ...(appKey.trim() !== '' && { appKey }),
+});
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+const useWords = (): Words<LoraValues> => {
+  const t = useTranslations('loraDevices.column');
+  return { name: { label: t('name') }, description: { label: t('description') } };
+};
+
+function Editor({ lora }: { readonly lora: LoraDevice }) {
+  const t = useTranslations('loraDevices');
+  const update = useUpdateLora();
+  const form = useLoraForm(lora);
+  const words = useWords();
+  return (
+    <PageForm
+      form={form}
+      edit={{ version: lora.version, words }}
+      onSubmit={(values, version) =>
+        update.mutateAsync({ params: { loraDeviceId: lora.uuid }, body: bodyOf(values), version })
+      }
+      onSaved={() => toastSuccess(t('saved'))}
+    >
+      <LoraFields form={form} lora={lora} />
+    </PageForm>
+  );
+}

@@ -1,0 +1,168 @@
+import { Alert, Button, Card, Loader, Select, Text, Title } from '@mantine/core';
+import { IconFileUpload, IconTableImport } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { LoraImportPreview } from '@trapline/contract/lora-devices/exchange.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { DropZone } from '~/components/DropZone.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
+import { ApiError } from '~/lib/api-error.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { companyOptions } from '~/shared/companies/company-options.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { useImportLora } from '../api/use-import-lora.ts';
+import { usePreviewLora } from '../api/use-preview-lora.ts';
+import { ListRows } from '../components/exchange/ListRows.tsx';
+import classes from '../components/lora.module.css';
+
+const route = getRouteApi('/app/lora/devices/import');
+
+const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A maker's list is chosen, what becomes of each row is seen, and only then anything is written. */
+export function LoraImportScreen() {
+  const t = useTranslations('loraDevices');
+  const [file, setFile] = useState<File | null>(null);
+  const [chosen, choose] = useState<string | null>(null);
+  const companies = useCompanies();
+  // who sees one company needs no choice
+  const companyUuid = chosen ?? (companies.data?.length === 1 ? (companies.data[0]?.uuid ?? null) : null);
+  const preview = usePreviewLora();
+  const read = (next: File | null, company: string | null) => {
+    if (next && company !== null) preview.mutate({ file: next, companyUuid: company });
+  };
+  return (
+    <>
+      <BackLink to="/app/lora/devices" label={t('back')} />
+      <PageHead title={t('titles.import')} lead={file?.name} />
+      <div className={classes.stack}>
+        <Card component="section">
+          <div className={classes.choose}>
+            <Title order={2}>{t('exchange.choose')}</Title>
+            <Text>{t('exchange.chooseText')}</Text>
+            <Select
+              className={classes.wide}
+              label={t('exchange.forCompany')}
+              withAsterisk
+              searchable
+              allowDeselect={false}
+              data={companyOptions(companies.data)}
+              value={companyUuid}
+              error={choicesFault(companies)}
+              onChange={(value) => {
+                choose(value);
+                read(file, value);
+              }}
+            />
+            <Chosen
+              hasFile={file !== null}
+              isReading={preview.isPending}
+              isOpen={companyUuid !== null}
+              error={preview.error}
+              onFile={(next) => {
+                setFile(next);
+                read(next, companyUuid);
+              }}
+            />
+          </div>
+        </Card>
+        {file && companyUuid !== null && preview.data && !preview.isPending && (
+          <Agree
+            file={file}
+            companyUuid={companyUuid}
+            preview={preview.data}
+            onChanged={() => read(file, companyUuid)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ChosenProps = {
+  readonly hasFile: boolean;
+  readonly isReading: boolean;
+  readonly isOpen: boolean;
+  readonly error: unknown;
+  readonly onFile: (file: File) => void;
+};
+
+function Chosen({ hasFile, isReading, isOpen, error, onFile }: ChosenProps) {
+  const t = useTranslations('loraDevices.exchange');
+  const errorText = useErrorText();
+  return (
+    <>
+      <div className={classes.wide}>
+        <DropZone
+          label={t(hasFile ? 'again' : 'button')}
+          hint={t('drop')}
+          icon={<IconTableImport size={26} stroke={1.6} aria-hidden="true" />}
+          buttonIcon={<IconFileUpload size={17} />}
+          accept={ACCEPT}
+          disabled={isReading || !isOpen}
+          onFiles={([chosen]) => chosen && onFile(chosen)}
+        />
+      </div>
+      {isReading && <Loader size="sm" aria-label={t('reading')} />}
+      {error !== null && !isReading && (
+        <Alert color="red" role="alert" className={classes.wide}>
+          {errorText(error)}
+          {error instanceof ApiError && error.details !== null && ` (${error.details})`}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type AgreeProps = {
+  readonly file: File;
+  readonly companyUuid: string;
+  readonly preview: LoraImportPreview;
+  /** What was agreed to is no more what would happen. */
+  readonly onChanged: () => void;
+};
+
+const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'lora/import_changed';
+
+function Agree({ file, companyUuid, preview, onChanged }: AgreeProps) {
+  const t = useTranslations('loraDevices.exchange');
+  const errorText = useErrorText();
+  const navigate = route.useNavigate();
+  const add = useImportLora();
+  const { create, exists, fault, ignored, plan } = preview;
+  const submit = () =>
+    add.mutate(
+      { body: { companyUuid, plan }, file },
+      {
+        onSuccess: (made) => {
+          toastSuccess(t('done', { count: made.create }));
+          void navigate({ to: '/app/lora/devices' });
+        },
+        onError: (error) => isChanged(error) && onChanged(),
+      },
+    );
+  return (
+    <PageSection title={t('preview')} lead={t('summary', { create, exists, fault })}>
+      {(ignored.length > 0 || add.isError) && (
+        <div className={classes.notes}>
+          {ignored.length > 0 && <Text>{t('ignored', { columns: ignored.join(', ') })}</Text>}
+          {add.isError && (
+            <Alert color="red" role="alert">
+              {errorText(add.error)}
+            </Alert>
+          )}
+        </div>
+      )}
+      <ListRows preview={preview} />
+      <div className={classes.sendBar}>
+        <Button disabled={create === 0} loading={add.isPending} onClick={submit}>
+          {t('submit', { count: create })}
+        </Button>
+      </div>
+    </PageSection>
+  );
+}

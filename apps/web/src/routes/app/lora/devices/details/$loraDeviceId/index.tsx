@@ -1,0 +1,11 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loraDeviceSearch } from '~/features/lora-devices/search.ts';
+
+export const Route = createFileRoute('/app/lora/devices/details/$loraDeviceId/')({
+  staticData: { title: 'loraDevices.titles.device', needs: 'lora.see' },
+  validateSearch: loraDeviceSearch,
+  component: lazyRouteComponent(
+    () => import('~/features/lora-devices/screens/LoraDeviceScreen.tsx'),
+    'LoraDeviceScreen',
+  ),
+});

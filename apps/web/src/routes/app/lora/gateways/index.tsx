@@ -1,0 +1,13 @@
+import { IconRouter } from '@tabler/icons-react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { gatewaysSearch } from '~/features/lora-devices/search.ts';
+
+export const Route = createFileRoute('/app/lora/gateways/')({
+  staticData: {
+    title: 'loraDevices.titles.gateways',
+    needs: 'lora.gateways-see',
+    entries: [{ at: 'menu', icon: IconRouter, order: 41 }],
+  },
+  validateSearch: gatewaysSearch,
+  component: lazyRouteComponent(() => import('~/features/lora-devices/screens/GatewaysScreen.tsx'), 'GatewaysScreen'),
+});

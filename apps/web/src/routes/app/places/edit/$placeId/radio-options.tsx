@@ -1,0 +1,14 @@
+import { IconAntennaBars5 } from '@tabler/icons-react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/app/places/edit/$placeId/radio-options')({
+  staticData: {
+    title: 'radioSettings.titles.place',
+    needs: 'radio-settings.manage',
+    entries: [{ at: 'place', group: 'setUp', icon: IconAntennaBars5, order: 127 }],
+  },
+  component: lazyRouteComponent(
+    () => import('~/features/radio-settings/screens/RadioOptionsScreen.tsx'),
+    'RadioOptionsScreen',
+  ),
+});
