@@ -3,6 +3,7 @@ import { buildCompanies, buildPeople } from './build-companies.ts';
 import { buildFiles } from './build-files.ts';
 import { buildInspections } from './build-inspections.ts';
 import { buildInterventions } from './build-interventions.ts';
+import { buildLora } from './build-lora.ts';
 import { buildNotifications } from './build-notifications.ts';
 import { buildPlaces } from './build-places.ts';
 import { buildRecommendations } from './build-recommendations.ts';
@@ -46,5 +47,6 @@ export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World 
   buildInterventions(world, places);
   buildRecommendations(world, places);
   buildSchedule(world, places);
+  buildLora(world, places);
   return world;
 };

@@ -50,6 +50,20 @@ export const loraCommandEndpoints = defineContract({
     body: SthsPayload,
     errors: ['lora/old_generation'],
   },
+  clearAlert: {
+    ...shared,
+    method: 'POST',
+    path: '/api/lora/devices/{loraDeviceId}/clear-alert',
+    summary: 'Ends the alert of a LoRa device; its own counter is zeroed at its next connection.',
+    errors: [],
+  },
+  setDetection: {
+    ...shared,
+    method: 'POST',
+    path: '/api/lora/devices/{loraDeviceId}/manual-set-detection',
+    summary: 'Turns the alert of a LoRa device on by hand.',
+    errors: [],
+  },
   updateLegacyDevice: {
     ...shared,
     method: 'POST',

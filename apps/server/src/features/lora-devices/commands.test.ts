@@ -173,3 +173,32 @@ describe('on its way', () => {
     expect(await mine()).toEqual([]);
   });
 });
+
+describe('alerts by hand', () => {
+  const post = async (verb: string, caller = superAdmin) => caller('POST', `/api/lora/devices/${lora.uuid}/${verb}`);
+  const history = async () =>
+    (await admin('GET', `/api/lora/devices/${lora.uuid}/history`)).body.rows.map(({ type }: { type: string }) => type);
+
+  test('turned on it stands until it is cleared; the device is told to zero its own; both stand in the history of all', async () => {
+    const on = await post('manual-set-detection');
+    expect(on.status, on.text).toBe(200);
+    expect(on.body.loraDevice).toMatchObject({ detectedValue: true, signalStatus: 'alert' });
+    const off = await post('clear-alert');
+    expect(off.body.loraDevice).toMatchObject({ detectedValue: false, detectedAt: null, isClearing: true });
+    expect(off.body.commands).toMatchObject([{ kind: 'clear_alert', state: 'queued', payload: '1400' }]);
+    expect(await history()).toEqual(['CLEAR_ALERT', 'ALERT']);
+    expect((await post('manual-set-detection', admin)).status).toBe(403);
+  });
+
+  test('of a device in a facility it is the alarm of that device too', async () => {
+    const trap = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'QA1' }], deviceTypeId: own.deviceType.id };
+    const { uuid } = (await superAdmin('POST', `/places/${own.place.uuid}/devices`, { body: trap })).body;
+    const assign = `/api/places/${own.place.uuid}/devices/${uuid}/lora-device/assign`;
+    expect((await superAdmin('POST', assign, { body: { loraDeviceUuid: lora.uuid } })).status).toBe(200);
+    const device = async () => (await superAdmin('GET', `/places/${own.place.uuid}/devices/${uuid}`)).body.device;
+    await post('manual-set-detection');
+    expect((await device()).detect).toBe(true);
+    await post('clear-alert');
+    expect((await device()).detect).toBe(false);
+  });
+});

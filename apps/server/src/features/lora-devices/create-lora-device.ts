@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { beginState } from '../uplinks/uplinks.write.ts';
 import { moveIdentity } from './give-identity.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
 import { insertLoraDevices, selectBearerOf } from './lora-devices.queries.ts';
@@ -33,6 +34,7 @@ export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Stand
     },
   );
   if (!made) throw euiTaken();
+  await beginState(tx, made.id, standing.root_company_id);
   await moveIdentity(tx, { ...made, root_company_id: standing.root_company_id }, null, standing.device_id);
   await writeAudit(tx, {
     action: 'loraDevice.create',

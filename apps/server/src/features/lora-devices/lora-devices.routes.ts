@@ -1,5 +1,6 @@
 import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
+import { clearAlert, setDetection } from './commands/alerts.ts';
 import {
   configureConnection,
   configureInputs,
@@ -45,6 +46,8 @@ export const loraDevicesRoutes = implement('loraDevices', loraDevices, {
   configureInputs,
   configureConnection,
   configureSths,
+  clearAlert,
+  setDetection,
   updateLegacyDevice,
   updateLegacyHealthcheck,
   getOfDevice,

@@ -176,7 +176,9 @@ describe('assigning', () => {
     expect(body.loraDevice).toMatchObject({ deviceUuid: device.uuid, place: { uuid: own.place.uuid } });
     expect(await identityOf()).toBe(lora.devEui);
     const twice = await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: lora.uuid } });
-    expect([twice.status, twice.body.errors[0].code]).toEqual([409, 'lora/device_has_one']);
+    expect([twice.status, twice.body.errors[0].code]).toEqual([409, 'lora/device_assigned']);
+    const second = await technician('POST', ofDevice('/assign'), { body: { loraDeviceUuid: (await create()).uuid } });
+    expect([second.status, second.body.errors[0].code]).toEqual([409, 'lora/device_has_one']);
     const other = `/api/places/${own.place.uuid}/devices/${own.otherDevice.uuid}/lora-device/assign`;
     const taken = await technician('POST', other, { body: { loraDeviceUuid: lora.uuid } });
     expect([taken.status, taken.body.errors[0].code]).toEqual([409, 'lora/device_assigned']);

@@ -5,6 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
 import { type HeldCompany, holdCompany, selectCompanyInSight } from '../../companies/companies.read.ts';
+import { beginStates } from '../../uplinks/uplinks.write.ts';
 import { insertLoraDevices, selectRegistered } from '../lora-devices.queries.ts';
 import { saidByIndex } from '../taken.ts';
 import { countFates, digestOf, type KnownEuis, type PlannedLora, planList } from './plan-list.ts';
@@ -74,6 +75,10 @@ const register = async (tx: TxCtx, company: HeldCompany, rows: readonly PlannedL
   ).catch((error: unknown) => {
     throw saidByIndex(error);
   });
+  await beginStates(
+    tx,
+    made.map(({ id }) => ({ id, rootCompanyId: company.root_company_id })),
+  );
   const factOf = new Map(facts.map((fact) => [fact.dev_eui, fact]));
   await writeAudit(
     tx,

@@ -13,12 +13,14 @@ import { saidByIndex } from '../taken.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
-/** A device of a facility in sight that has none yet, held. */
-const openTarget = async (tx: TxCtx, params: Params): Promise<{ place: VisiblePlace; target: Target }> => {
+/** A device of a facility in sight, held, and whether it has a LoRa device. */
+const openTarget = async (
+  tx: TxCtx,
+  params: Params,
+): Promise<{ place: VisiblePlace; target: Target; has: boolean }> => {
   const place = await getVisiblePlace(tx, params.placeId);
   const target = found(await holdTarget(tx, params.deviceId, place.id));
-  if (await holdLoraOfDevice(tx, target.id)) throw new AppError('lora/device_has_one');
-  return { place, target };
+  return { place, target, has: (await holdLoraOfDevice(tx, target.id)) !== undefined };
 };
 
 const trail = (place: VisiblePlace, entityId: number) => ({
@@ -29,10 +31,11 @@ const trail = (place: VisiblePlace, entityId: number) => ({
 
 export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const { place, target } = await openTarget(tx, params);
+    const { place, target, has } = await openTarget(tx, params);
     const lora = await holdLoraForPlace(tx, place, sentRef(body.loraDeviceUuid, body.loraDeviceId) ?? '');
     if (!lora) throw fieldError('loraDeviceUuid', 'not_found');
     if (lora.device_id !== null) throw new AppError('lora/device_assigned');
+    if (has) throw new AppError('lora/device_has_one');
     await updateLoraRow(tx, lora.id, {
       device_id: target.id,
       place_id: place.id,
@@ -69,7 +72,8 @@ export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { 
 
 export const addToDevice: Handler<typeof loraDevices.addToDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const { place, target } = await openTarget(tx, params);
+    const { place, target, has } = await openTarget(tx, params);
+    if (has) throw new AppError('lora/device_has_one');
     const uuid = await registerLoraDevice(tx, body, {
       root_company_id: place.root_company_id,
       company_id: place.company_id,

@@ -49,8 +49,8 @@ export function DeviceTabs({ device, tab, onTab, records, lora }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="radio">
         <div className={classes.radio}>
-          {device.isElectronic && <RadioTab device={device} />}
           {lora}
+          {device.isElectronic && <RadioTab device={device} />}
         </div>
       </Tabs.Panel>
     </Tabs>

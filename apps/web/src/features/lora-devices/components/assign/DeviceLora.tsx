@@ -1,4 +1,4 @@
-import { Button, Card } from '@mantine/core';
+import { Alert, Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAntenna, IconLinkPlus, IconUnlink } from '@tabler/icons-react';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
@@ -11,7 +11,6 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useLoraOfDevice } from '../../api/use-lora-of-device.ts';
 import { useUnassignLora } from '../../api/use-unassign-lora.ts';
-import { LoraFacts } from '../details/LoraFacts.tsx';
 import { OldBadge } from '../LoraBadge.tsx';
 import classes from '../lora.module.css';
 import { useLoraName } from '../use-lora-name.ts';
@@ -49,35 +48,43 @@ function None({ device }: Props) {
   );
 }
 
+/** Which one it is; what it told stands below, in the words of the device. */
 function Assigned({ device, lora }: Props & { readonly lora: LoraDevice }) {
-  const t = useTranslations('loraDevices.assign');
+  const t = useTranslations('loraDevices');
   const may = useMay();
   const nameOf = useLoraName();
   const unassign = useUnassignLora();
   return (
-    <div className={classes.stack}>
-      <div className={classes.actions}>
+    <Card component="section">
+      <div className={classes.assigned}>
         <span className={classes.badges}>
+          <IconAntenna size={20} stroke={1.6} aria-hidden="true" />
           <span className={classes.name}>{nameOf(lora)}</span>
           <OldBadge isOld={lora.isOld} />
         </span>
-        <LinkButton variant="default" to="/app/lora/devices/details/$loraDeviceId" params={{ loraDeviceId: lora.uuid }}>
-          {t('details')}
-        </LinkButton>
-        {may('lora.assign') && (
-          <DeleteButton
-            label={t('unassign')}
-            icon={<IconUnlink size={17} />}
-            title={t('unassignTitle')}
-            confirmLabel={t('unassign')}
-            done={t('unassigned')}
-            onConfirm={() => unassign.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } })}
+        <span className={classes.actions}>
+          <LinkButton
+            variant="default"
+            to="/app/lora/devices/details/$loraDeviceId"
+            params={{ loraDeviceId: lora.uuid }}
           >
-            {t('unassignText')}
-          </DeleteButton>
-        )}
+            {t('assign.details')}
+          </LinkButton>
+          {may('lora.assign') && (
+            <DeleteButton
+              label={t('assign.unassign')}
+              icon={<IconUnlink size={17} />}
+              title={t('assign.unassignTitle')}
+              confirmLabel={t('assign.unassign')}
+              done={t('assign.unassigned')}
+              onConfirm={() => unassign.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } })}
+            >
+              {t('assign.unassignText')}
+            </DeleteButton>
+          )}
+        </span>
+        {lora.awsData.error !== null && <Alert color="red">{t('missingInCloud')}</Alert>}
       </div>
-      <LoraFacts lora={lora} />
-    </div>
+    </Card>
   );
 }

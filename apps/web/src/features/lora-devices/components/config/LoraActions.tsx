@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconAdjustments, IconEdit } from '@tabler/icons-react';
+import { IconAdjustments, IconBellOff, IconEdit } from '@tabler/icons-react';
 import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,14 +7,16 @@ import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { useClearAlert } from '../../api/use-clear-alert.ts';
 import { useLegacyAlgorithm } from '../../api/use-legacy-algorithm.ts';
 import { useLegacyHealthcheck } from '../../api/use-legacy-healthcheck.ts';
+import { useSetDetection } from '../../api/use-set-detection.ts';
 import { ConfigureOne } from './ConfigureOne.tsx';
 import { CONFIG_KINDS, type ConfigKind } from './config-props.ts';
 
 /** What is asked about first, and then sent. */
-const QUESTIONS = ['legacyAlgorithm', 'healthcheck'] as const;
-type Question = (typeof QUESTIONS)[number];
+const OF_OLD = ['legacyAlgorithm', 'healthcheck'] as const;
+type Question = (typeof OF_OLD)[number] | 'clearAlert' | 'manualAlert';
 
 /** What a super admin does with a LoRa device, by its generation. */
 export function LoraActions({ lora }: { readonly lora: LoraDevice }) {
@@ -34,7 +36,7 @@ export function LoraActions({ lora }: { readonly lora: LoraDevice }) {
           }
         >
           {lora.isOld
-            ? QUESTIONS.map((one) => (
+            ? OF_OLD.map((one) => (
                 <Menu.Item key={one} onClick={() => ask(one)}>
                   {t(`config.${one}`)}
                 </Menu.Item>
@@ -44,7 +46,14 @@ export function LoraActions({ lora }: { readonly lora: LoraDevice }) {
                   {t(`config.${one}`)}
                 </Menu.Item>
               ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => ask('manualAlert')}>{t('config.manualAlert')}</Menu.Item>
         </ButtonMenu>
+      )}
+      {may('lora.configure') && lora.detectedValue && (
+        <Button leftSection={<IconBellOff size={17} />} onClick={() => ask('clearAlert')}>
+          {t('config.clearAlert')}
+        </Button>
       )}
       {may('lora.edit') && (
         <LinkButton
@@ -68,16 +77,26 @@ function Asked({ lora, question, onClose }: AskedProps) {
   const t = useTranslations('loraDevices.config');
   const algorithm = useLegacyAlgorithm();
   const healthcheck = useLegacyHealthcheck();
+  const clear = useClearAlert();
+  const raise = useSetDetection();
   const params = { loraDeviceId: lora.uuid };
   const send: Readonly<Record<Question, () => Promise<unknown>>> = {
     legacyAlgorithm: () => algorithm.mutateAsync({ params }),
     healthcheck: () => healthcheck.mutateAsync({ params, body: {} }),
+    clearAlert: () => clear.mutateAsync({ params }),
+    manualAlert: () => raise.mutateAsync({ params }),
+  };
+  const done: Readonly<Record<Question, string>> = {
+    legacyAlgorithm: t('saved'),
+    healthcheck: t('saved'),
+    clearAlert: t('cleared'),
+    manualAlert: t('alertSent'),
   };
   return (
     <ConfirmWrite
       title={t(question)}
       confirmLabel={t(question)}
-      done={t('saved')}
+      done={done[question]}
       onConfirm={send[question]}
       onClose={onClose}
     >

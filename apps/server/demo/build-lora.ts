@@ -1,0 +1,222 @@
+import { COMMAND_PORT, encodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
+import { NEW_APP_EUI, OLD_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
+import type { SeedRow } from '../src/seed/bulk-insert.ts';
+import { addDays, addMinutes } from './clock.ts';
+import type { Random } from './random.ts';
+import { known, type PlaceRef, type World } from './world-context.ts';
+
+/** The radio of the world: a LoRa device in each electronic trap, and the gateways that hear them. */
+
+type State = SeedRow<'device_states'>;
+type Trap = SeedRow<'devices'> & { readonly id: number; readonly lora_dev_eui: string };
+
+/** The operator who keeps the radio fleet. */
+const OPERATOR = 'super@trapline.example';
+
+/** A round third is of the generation before. */
+const PART_OLD = 0.3;
+
+const MINUTE = 60;
+const DAY_SECONDS = 86_400;
+
+const configurationOf = (reporting: number, isOld: boolean) =>
+  isOld
+    ? { unconfirmedStatusPeriod: reporting * MINUTE }
+    : {
+        pir: 1,
+        reed1: 1,
+        reed2: 0,
+        ext1: 0,
+        ext2: 0,
+        reed1Inv: 0,
+        reed2Inv: 0,
+        confirmedStatusPeriod: DAY_SECONDS,
+        unconfirmedStatusPeriod: reporting * MINUTE,
+        failedSendRetryPeriod: 60,
+        failedSendRetry: 3,
+      };
+
+const statusOf = ({ battery, detect, detection_counter }: State) => ({
+  batteryLevel: battery ?? 255,
+  detectStatus: detect ? 1 : 0,
+  detectionsCounter: detection_counter ?? 0,
+  detectionsCounterNew: detect ? 1 : 0,
+  detectedByAlgorithm: detect ? 4 : null,
+  detectionNumber: detect ? 1 : null,
+});
+
+/** What was set up and what rang: the history people read, and the commands behind it. */
+const addPast = (world: World, loraDeviceId: number, state: State, trap: Trap, isOld: boolean): void => {
+  const { ledger } = world;
+  const user_id = known(world.people, OPERATOR).id;
+  const root_company_id = trap.root_company_id;
+  const installed = addMinutes(trap.created_at as Date, 30);
+  const { reporting_period } = state;
+  const shared = { root_company_id, lora_device_id: loraDeviceId };
+  ledger.add('lora_history', installed, {
+    ...shared,
+    type: 'CONFIGURATION',
+    data: configurationOf(reporting_period ?? MINUTE, isOld),
+    visibility: 'ADMIN',
+    user_id,
+    created_at: installed,
+  });
+  if (state.detected_at instanceof Date)
+    ledger.add('lora_history', state.detected_at, {
+      ...shared,
+      type: 'ALERT',
+      data: { source: 'device' },
+      visibility: 'ALL',
+      user_id: null,
+      created_at: state.detected_at,
+    });
+};
+
+const DEAF_MINUTES = 2;
+
+/** One that was fetched long ago, and for some one that waits since this morning. */
+const addCommands = (world: World, loraDeviceId: number, trap: Trap, random: Random): void => {
+  const { ledger, now } = world;
+  const user_id = known(world.people, OPERATOR).id;
+  const command = (seq: number, ordered: Date, isApplied: boolean) =>
+    ledger.add('lora_commands', ordered, {
+      root_company_id: trap.root_company_id,
+      lora_device_id: loraDeviceId,
+      kind: 'status',
+      slot: 'status',
+      port: COMMAND_PORT,
+      payload: encodeCommand(seq, { kind: 'status' }),
+      seq,
+      state: isApplied ? 'applied' : 'queued',
+      tries: isApplied ? 1 : 0,
+      user_id,
+      created_at: ordered,
+      sent_at: isApplied ? addMinutes(ordered, 1) : null,
+      acked_at: isApplied ? addMinutes(ordered, 1 + DEAF_MINUTES) : null,
+      applied_at: isApplied ? addMinutes(ordered, 1 + DEAF_MINUTES) : null,
+      ended_at: isApplied ? addMinutes(ordered, 1 + DEAF_MINUTES) : null,
+      expires_at: addDays(ordered, 14),
+    });
+  command(0, addDays(now, -random.between(5, 30)), true);
+  if (random.chance(0.1)) command(1, addMinutes(now, -random.between(5, 50)), false);
+};
+
+const addLora = (world: World, place: PlaceRef, trap: Trap, state: State, random: Random): void => {
+  const { ledger } = world;
+  const isOld = random.chance(PART_OLD);
+  const createdAt = trap.created_at as Date;
+  const { company_id } = known(new Map(ledger.rows('places').map((row) => [row.id, row])), place.id);
+  const id = ledger.add('lora_devices', createdAt, {
+    root_company_id: trap.root_company_id,
+    company_id,
+    place_id: place.id,
+    device_id: trap.id,
+    name: `Czujnik ${trap.unique_id}`,
+    description: null,
+    dev_eui: trap.lora_dev_eui,
+    app_eui: isOld ? OLD_APP_EUI : NEW_APP_EUI,
+    configuration: configurationOf(state.reporting_period ?? MINUTE, isOld),
+    user_id: known(world.people, OPERATOR).id,
+    created_at: createdAt,
+  });
+  ledger.link('lora_device_states', {
+    lora_device_id: id,
+    root_company_id: trap.root_company_id,
+    detected: state.detect ?? false,
+    detected_at: state.detected_at ?? null,
+    admin_detected: state.detect ?? false,
+    admin_detected_at: state.detected_at ?? null,
+    last_uplink_at: state.last_contact_at ?? null,
+    last_status: statusOf(state),
+    battery: state.battery ?? null,
+    rssi: state.rssi ?? null,
+    detections_counter: state.detection_counter ?? 0,
+    reporting_period: state.reporting_period ?? null,
+  });
+  addPast(world, id, state, trap, isOld);
+  if (!isOld) addCommands(world, id, trap, random);
+};
+
+/** An address of the locally administered range, so that no real gateway has it. */
+const gatewayEui = (index: number): string => `02A0${index.toString(16).padStart(12, '0')}`.toUpperCase();
+
+const addGateway = (world: World, place: PlaceRef, index: number, heardAt: Date | null): void => {
+  const { ledger } = world;
+  const dev_eui = gatewayEui(index);
+  ledger.add('lora_gateways', place.createdAt, {
+    // all firms of the installation read its gateways: none is called by a facility
+    name: `Bramka ${index}`,
+    description: 'Na maszcie, zasilanie PoE',
+    dev_eui,
+    user_id: known(world.people, OPERATOR).id,
+    created_at: place.createdAt,
+  });
+  ledger.link('lora_gateway_states', { dev_eui, last_uplink_at: heardAt });
+};
+
+const newest = (states: readonly State[]): Date | null =>
+  states.reduce<Date | null>((last, { last_contact_at }) => {
+    if (!(last_contact_at instanceof Date)) return last;
+    return last === null || last_contact_at > last ? last_contact_at : last;
+  }, null);
+
+const isTrap = (row: SeedRow<'devices'>): row is Trap => typeof row.lora_dev_eui === 'string' && row.id !== undefined;
+
+/** A LoRa device for each trap with a radio, three more in stock, a gateway for each facility that has any. */
+export const buildLora = (world: World, places: readonly PlaceRef[]): void => {
+  const { ledger, random } = world;
+  const states = new Map(ledger.rows('device_states').map((state) => [state.device_id, state]));
+  const chance = random.fork('lora');
+  let gateways = 0;
+  for (const place of places) {
+    const traps = ledger.rows('devices').filter((row) => row.place_id === place.id && isTrap(row));
+    const told = traps.flatMap((trap) => states.get(trap.id ?? 0) ?? []);
+    for (const trap of traps) {
+      const state = states.get(trap.id ?? 0);
+      if (isTrap(trap) && state) addLora(world, place, trap, state, chance);
+    }
+    if (traps.length > 0) {
+      gateways += 1;
+      addGateway(world, place, gateways, newest(told));
+    }
+  }
+  addStock(world, places);
+};
+
+const IN_STOCK = 3;
+
+/** In the car of a technician, for the next trap. */
+const addStock = (world: World, places: readonly PlaceRef[]): void => {
+  const { ledger, now } = world;
+  for (const rootId of new Set(places.map((place) => place.rootId)))
+    for (let index = 1; index <= IN_STOCK; index++) {
+      const at = addDays(now, -10);
+      const id = ledger.add('lora_devices', at, {
+        root_company_id: rootId,
+        company_id: rootId,
+        place_id: null,
+        device_id: null,
+        name: `Zapas ${index}`,
+        description: null,
+        dev_eui: `02F${rootId.toString(16).padStart(9, '0')}${index.toString(16).padStart(4, '0')}`.toUpperCase(),
+        app_eui: NEW_APP_EUI,
+        configuration: {},
+        user_id: known(world.people, OPERATOR).id,
+        created_at: at,
+      });
+      ledger.link('lora_device_states', {
+        lora_device_id: id,
+        root_company_id: rootId,
+        detected: false,
+        detected_at: null,
+        admin_detected: false,
+        admin_detected_at: null,
+        last_uplink_at: null,
+        last_status: null,
+        battery: null,
+        rssi: null,
+        detections_counter: null,
+        reporting_period: null,
+      });
+    }
+};

@@ -1,0 +1,57 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import { found } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction, Overtaken, type TxCtx } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { clearOf, raiseManually } from '../../alarms/alarms.write.ts';
+import { queueCommands } from '../commands.write.ts';
+import { keepHistory } from '../history.write.ts';
+import { holdDevice, holdLoraDevice, type LockedLora, selectStanding } from '../lora-devices.queries.ts';
+import { answerOf } from './order.ts';
+
+/** Its device first: the order in which all take the two. */
+const openLora = async (tx: TxCtx, ref: Ref): Promise<LockedLora> => {
+  const standing = found(await selectStanding(tx, ref));
+  if (standing.device_id !== null) await holdDevice(tx, standing.device_id);
+  const lora = found(await holdLoraDevice(tx, ref));
+  if (lora.device_id !== standing.device_id) throw new Overtaken();
+  return lora;
+};
+
+const alarmed = (lora: LockedLora) => ({
+  id: lora.id,
+  rootCompanyId: lora.root_company_id,
+  placeId: lora.place_id,
+  deviceId: lora.device_id,
+});
+
+const tell = async (tx: TxCtx, lora: LockedLora, type: 'ALERT' | 'CLEAR_ALERT'): Promise<void> => {
+  const where = { loraDeviceId: lora.id, rootCompanyId: lora.root_company_id };
+  await keepHistory(tx, [{ ...where, type, data: { source: 'manual' } }]);
+  await writeAudit(tx, {
+    action: type === 'ALERT' ? 'loraDevice.setDetection' : 'loraDevice.clearAlert',
+    entityId: lora.id,
+    rootCompanyId: lora.root_company_id,
+    placeId: null,
+  });
+};
+
+/** Ended for people at once; a device of the new generation is told to zero its own, an old one does so by itself. */
+export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const lora = await openLora(tx, params.loraDeviceId);
+    await clearOf(tx, alarmed(lora));
+    const queued = await queueCommands(tx, lora.is_old ? [] : [{ lora, command: { kind: 'clear_alert' } }]);
+    await tell(tx, lora, 'CLEAR_ALERT');
+    return answerOf(tx, lora.uuid, lora.id, queued.length);
+  });
+
+/** The alert people see, as if the device had told of it. */
+export const setDetection: Handler<typeof loraDevices.setDetection> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const lora = await openLora(tx, params.loraDeviceId);
+    await raiseManually(tx, alarmed(lora));
+    await tell(tx, lora, 'ALERT');
+    return answerOf(tx, lora.uuid, lora.id, 0);
+  });
