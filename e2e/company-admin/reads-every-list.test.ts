@@ -63,6 +63,8 @@ beforeAll(async () => {
     ],
     superAdmin: [
       '/app/devices',
+      '/app/lora/devices',
+      '/app/lora/gateways',
       '/app/companies',
       '/app/users',
       '/app/qrcodes',

@@ -151,7 +151,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
   battery: {
     title: 'Batteriestand',
     none: 'Noch keine Batteriewerte',
-    percent: '{percent, number} %',
+    unit: 'Batterie (%)',
   },
   config: {
     menu: 'Einstellungen',

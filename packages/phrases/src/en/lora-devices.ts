@@ -149,7 +149,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
   battery: {
     title: 'Battery level',
     none: 'No readings of the battery yet',
-    percent: '{percent, number} %',
+    unit: 'Battery (%)',
   },
   config: {
     menu: 'Configuration',

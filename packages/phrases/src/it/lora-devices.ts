@@ -149,7 +149,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
   battery: {
     title: 'Livello batteria',
     none: 'Nessuna lettura della batteria',
-    percent: '{percent, number} %',
+    unit: 'Batteria (%)',
   },
   config: {
     menu: 'Configurazione',

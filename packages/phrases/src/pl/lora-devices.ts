@@ -148,7 +148,7 @@ export const loraDevices = {
   battery: {
     title: 'Poziom baterii',
     none: 'Brak odczytów baterii',
-    percent: '{percent, number} %',
+    unit: 'Bateria (%)',
   },
   config: {
     menu: 'Konfiguracja',

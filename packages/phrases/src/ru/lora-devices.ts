@@ -151,7 +151,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
   battery: {
     title: 'Уровень батареи',
     none: 'Показаний батареи пока нет',
-    percent: '{percent, number} %',
+    unit: 'Батарея (%)',
   },
   config: {
     menu: 'Настройка',

@@ -2,6 +2,7 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { NEW_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
+import type { LoraDeviceOfPlace } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
@@ -83,11 +84,14 @@ export function AssignModal({ device, onClose }: Props) {
 
 type FieldProps = { readonly form: UseFormReturnType<Values> };
 
-/** What others have is shown and cannot be chosen. */
+const isTaken = ({ deviceUuid }: LoraDeviceOfPlace): boolean => deviceUuid !== null;
+
+/** The free ones first; what others have is shown and cannot be chosen. */
 function Choice({ form, placeId }: FieldProps & { readonly placeId: string }) {
   const t = useTranslations('loraDevices');
   const choices = useLoraChoices(placeId);
-  const options = (choices.data ?? []).map(({ uuid, name, devEui, deviceUuid }) => ({
+  const sorted = (choices.data ?? []).toSorted((left, right) => Number(isTaken(left)) - Number(isTaken(right)));
+  const options = sorted.map(({ uuid, name, devEui, deviceUuid }) => ({
     value: uuid,
     label: [name ?? t('unnamed'), devEui, deviceUuid !== null && t('assign.taken')].filter(Boolean).join(' · '),
     disabled: deviceUuid !== null,
@@ -99,7 +103,6 @@ function Choice({ form, placeId }: FieldProps & { readonly placeId: string }) {
       description={choices.data && !hasFree ? t('assign.noChoice') : undefined}
       withAsterisk
       searchable
-      data-autofocus
       allowDeselect={false}
       data={options}
       {...form.getInputProps('loraDeviceUuid')}

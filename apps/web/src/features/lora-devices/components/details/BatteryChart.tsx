@@ -1,68 +1,38 @@
 import { batteryPercent } from '@trapline/contract/devices/rules.ts';
 import type { BatteryUplink } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { LineChart } from '~/components/charts/LineChart.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { formatDate, formatDateTime } from '~/lib/date-time.ts';
 import classes from '../lora.module.css';
 
-const WIDTH = 600;
-const HEIGHT = 100;
+type Reading = { readonly uuid: string; readonly at: string; readonly percent: number };
 
-type Point = { readonly at: number; readonly percent: number };
-
-const pointsOf = (uplinks: readonly BatteryUplink[]): Point[] =>
+/** Oldest first; what could not be measured is none. */
+const readingsOf = (uplinks: readonly BatteryUplink[]): Reading[] =>
   uplinks
-    .flatMap(({ createdAt, data }) => {
+    .flatMap(({ uuid, createdAt, data }) => {
       const percent = batteryPercent(data.Status.batteryLevel);
-      return percent === null ? [] : [{ at: Date.parse(createdAt), percent }];
+      return percent === null ? [] : [{ uuid, at: createdAt, percent }];
     })
-    .toSorted((left, right) => left.at - right.at);
+    .toReversed();
 
-const lineOf = (points: readonly Point[]): string => {
-  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1];
-  return points
-    .map(({ at, percent }) => `${((at - from) / Math.max(1, to - from)) * WIDTH},${HEIGHT - percent}`)
-    .join(' ');
-};
-
-/** The charge over time, oldest at the left. */
+/** The charge over time, each reading with its moment. */
 export function BatteryChart({ uplinks }: { readonly uplinks: readonly BatteryUplink[] }) {
-  const t = useTranslations('loraDevices.battery');
-  const points = pointsOf(uplinks);
-  const [first, last] = [points[0], points.at(-1)];
+  const t = useTranslations('loraDevices');
+  const readings = readingsOf(uplinks);
   return (
-    <PageSection title={t('title')}>
+    <PageSection title={t('battery.title')}>
       <div className={classes.body}>
-        {first && last ? (
-          <>
-            <svg
-              className={classes.chart}
-              viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
-              preserveAspectRatio="none"
-              role="img"
-              aria-label={[first, last]
-                .map(({ at, percent }) => `${formatDateTime(new Date(at).toISOString())}: ${t('percent', { percent })}`)
-                .join(', ')}
-            >
-              <polyline
-                points={lineOf(points)}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                vectorEffect="non-scaling-stroke"
-              />
-            </svg>
-            <div className={classes.axis} aria-hidden="true">
-              {[first, last].map(({ at, percent }) => (
-                <span key={at}>
-                  {formatDateTime(new Date(at).toISOString())}: {t('percent', { percent })}
-                </span>
-              ))}
-            </div>
-          </>
+        {readings.length === 0 ? (
+          <EmptyState title={t('battery.none')} />
         ) : (
-          <EmptyState title={t('none')} />
+          <LineChart
+            label={t('battery.title')}
+            points={readings.map(({ uuid, at }) => ({ id: uuid, label: formatDate(at), name: formatDateTime(at) }))}
+            series={[{ id: 'battery', label: t('battery.unit'), values: readings.map(({ percent }) => percent) }]}
+          />
         )}
       </div>
     </PageSection>
