@@ -4,6 +4,7 @@ import { benchMaps } from './maps.ts';
 import { benchPanel } from './panel.ts';
 import { benchRecording } from './recording.ts';
 import { benchReport } from './report.ts';
+import { benchStatistics } from './statistics.ts';
 import { benchWork } from './work.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   recording: benchRecording,
   jobs: benchJobs,
   maps: benchMaps,
+  statistics: benchStatistics,
   work: benchWork,
 };
 

@@ -312,26 +312,35 @@ create trigger inspection_devices_count_days_of_changed after update on inspecti
 create trigger inspection_devices_count_days_of_gone after delete on inspection_devices referencing old table as gone
   for each statement execute function count_days_of_entries();
 
-create function count_days_of_visit() returns trigger language plpgsql as $$
+create function count_days_of_visits() returns trigger language plpgsql as $$
+declare
+  places bigint[];
+  days date[];
 begin
   if tg_op = 'INSERT' then
-    perform recount_days(array[new.place_id], array[day_of(new.started_at)]);
+    select array_agg(place_id), array_agg(day) into places, days from (
+      select distinct place_id, day_of(started_at) as day from came where status = 'COMPLETED') touched;
   elsif tg_op = 'DELETE' then
-    perform recount_days(array[old.place_id], array[day_of(old.started_at)]);
+    select array_agg(place_id), array_agg(day) into places, days from (
+      select distinct place_id, day_of(started_at) as day from gone where status = 'COMPLETED') touched;
   else
-    perform recount_days(array[old.place_id, new.place_id], array[day_of(old.started_at), day_of(new.started_at)]);
+    select array_agg(place_id), array_agg(day) into places, days from (
+      select distinct visit.place_id, day_of(visit.started_at) as day
+      from gone join came using (id) cross join lateral (
+        values (gone.place_id, gone.started_at, gone.status), (came.place_id, came.started_at, came.status))
+        as visit (place_id, started_at, status)
+      where visit.status = 'COMPLETED' and (gone.status, gone.place_id, gone.started_at, gone.threshold_set_id)
+        is distinct from (came.status, came.place_id, came.started_at, came.threshold_set_id)) touched;
   end if;
+  if places is not null then perform recount_days(places, days); end if;
   return null;
 end $$;
-create trigger inspections_count_days_of_new after insert on inspections for each row
-  when (new.status = 'COMPLETED') execute function count_days_of_visit();
-create trigger inspections_count_days_of_gone after delete on inspections for each row
-  when (old.status = 'COMPLETED') execute function count_days_of_visit();
-create trigger inspections_count_days_of_changed after update on inspections for each row
-  when ((old.status = 'COMPLETED') is distinct from (new.status = 'COMPLETED')
-    or new.status = 'COMPLETED' and (old.place_id, old.started_at, old.threshold_set_id)
-      is distinct from (new.place_id, new.started_at, new.threshold_set_id))
-  execute function count_days_of_visit();
+create trigger inspections_count_days_of_new after insert on inspections referencing new table as came
+  for each statement execute function count_days_of_visits();
+create trigger inspections_count_days_of_changed after update on inspections
+  referencing old table as gone new table as came for each statement execute function count_days_of_visits();
+create trigger inspections_count_days_of_gone after delete on inspections referencing old table as gone
+  for each statement execute function count_days_of_visits();
 
 -- A device that is put into another zone stands there from today on; its past stays where it was.
 create function keep_stays_of_devices() returns trigger language plpgsql as $$
