@@ -36,11 +36,16 @@ const print = async (ctx: Ctx, { asked, facts, identity }: Printing): Promise<Ui
   return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
 };
 
-const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> => {
+const PRINTS = 2;
+
+/** A printer that died in the middle is there again at once: it is tried once more before anybody is told. */
+const printInTurn = async (ctx: Ctx, printing: Printing, left = PRINTS): Promise<Uint8Array> => {
   try {
     return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printing));
   } catch (cause) {
-    throw cause instanceof PdfEngineError ? new AppError('reports/engine_unavailable', { cause }) : cause;
+    if (!(cause instanceof PdfEngineError)) throw cause;
+    if (left === 1) throw new AppError('reports/engine_unavailable', { cause });
+    return printInTurn(ctx, printing, left - 1);
   }
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readingPdf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PdfEngineError } from '../../kernel/services.ts';
 
 let app: TestApp;
 let subjects: Subjects;
@@ -174,6 +175,34 @@ describe('a period report', () => {
       ask({ placeIds: [foreign.uuid] }),
     );
     expect(several).toMatchObject({ status: 400, body: { code: 'reports/several_clients' } });
+  });
+});
+
+describe('a printer', () => {
+  test('that dies in the middle is tried again; one that stays away leaves nothing but the number', async () => {
+    let deaths = 1;
+    const print = readingPdf.render;
+    const dying = {
+      ...readingPdf,
+      render: (...given: Parameters<typeof print>) => {
+        deaths -= 1;
+        return deaths >= 0 ? Promise.reject(new PdfEngineError('died')) : print(...given);
+      },
+    };
+    const other = await openTestApp({ pdf: dying });
+    const office = await other.as('admin@deratex.example');
+    const place = await makeSubjects(other.database.db, 'deratex');
+    const body = { ...PERIOD, placeId: place.place.uuid };
+    expect((await office('POST', '/api/reports/pdf', { body })).status).toBe(200);
+    deaths = 2;
+    const next = { ...body, dateTo: '2026-11-30T22:59:59.999Z' };
+    const failed = await office('POST', '/api/reports/pdf', { body: next });
+    expect(failed).toMatchObject({ status: 503, body: { code: 'reports/engine_unavailable' } });
+    const made = await office('POST', '/api/reports/pdf', { body: next });
+    expect(made.body.report.number).toMatch(/-002\/1$/);
+    const { reports } = (await office('GET', `/api/reports?kind=PERIOD&placeUuid=${place.place.uuid}`)).body;
+    expect(reports).toHaveLength(2);
+    await other.close();
   });
 });
 

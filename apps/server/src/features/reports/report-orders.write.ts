@@ -14,6 +14,20 @@ export const sameApproval = {
   sameAsWaiting: ({ inspectionId }: { readonly inspectionId: number }) => String(inspectionId),
 };
 
+/** The report of a period at these facilities, all of one client; instants in ISO 8601, `timezone` an IANA name. */
+export const makePeriodReportLater = defineJob({
+  name: 'report.makePeriodReport',
+  payload: z.object({
+    placeIds: z.array(z.number()).min(1),
+    dateFrom: z.string(),
+    dateTo: z.string(),
+    timezone: z.string(),
+    language: Language,
+  }),
+  role: 'documents',
+  batch: 2,
+});
+
 /** `notify`: mailed to those who asked for it and read this language. */
 export const makeReport = defineJob({
   name: 'report.makeInspectionReport',

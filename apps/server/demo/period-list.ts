@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../src/kernel/database.ts';
+import { readNote } from '../src/kernel/installation.ts';
+import { momentOf, readClock } from '../src/kernel/wall-clock.ts';
+import { DEMO_WORLD_NOTE } from './report-list.ts';
+
+/** Which periods of the demo world have a report: past quarters, and where the world is younger, past months. */
+
+const TIMEZONE = 'Europe/Warsaw';
+const REPORTS = 10;
+const PER_CLIENT = 2;
+const PLACES_IN_ONE = 5;
+
+export type PeriodToReport = {
+  readonly placeIds: number[];
+  readonly dateFrom: string;
+  readonly dateTo: string;
+  readonly timezone: string;
+  readonly language: 'pl';
+};
+
+type Visit = { readonly placeId: number; readonly companyId: number; readonly at: Date };
+
+/** First day of the months counted from the beginning of years. */
+const startOf = (month: number): Date => {
+  const day = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10);
+  return momentOf({ day, time: '00:00' }, TIMEZONE);
+};
+
+const monthOf = (at: Date): number => {
+  const [year = 0, month = 1] = readClock(at, TIMEZONE).day.split('-').map(Number);
+  return year * 12 + month - 1;
+};
+
+/** Periods of so many months that have ended, each client's latest first, of its facilities that were visited in them. */
+const endedPeriods = (visits: readonly Visit[], months: number, now: Date): PeriodToReport[] => {
+  const start = (at: Date): number => Math.floor(monthOf(at) / months) * months;
+  const ended = visits.filter(({ at }) => startOf(start(at) + months) <= now);
+  return [...Map.groupBy(ended, ({ companyId }) => companyId).values()].flatMap((ofClient) =>
+    [...Map.groupBy(ofClient, ({ at }) => start(at))]
+      .sort(([one], [other]) => other - one)
+      .slice(0, PER_CLIENT)
+      .map(([first, told]) => ({
+        placeIds: [...new Set(told.map(({ placeId }) => placeId))].slice(0, PLACES_IN_ONE),
+        dateFrom: startOf(first).toISOString(),
+        dateTo: new Date(startOf(first + months).getTime() - 1).toISOString(),
+        timezone: TIMEZONE,
+        language: 'pl' as const,
+      })),
+  );
+};
+
+/** Those that have none yet, the oldest first, so that numbers follow the days; empty without a demo world. */
+export const listPeriodsToReport = async (db: Kysely<Database>, now: Date): Promise<PeriodToReport[]> => {
+  if (!(await readNote(db, DEMO_WORLD_NOTE))) return [];
+  const known = await db.selectFrom('period_reports').select('id').limit(1).executeTakeFirst();
+  if (known) return [];
+  const visits = await db
+    .selectFrom('inspections')
+    .innerJoin('places', 'places.id', 'inspections.place_id')
+    .select(['places.id as placeId', 'places.company_id as companyId', 'inspections.started_at as at'])
+    .where('inspections.status', '=', 'COMPLETED')
+    .where('places.deleted_at', 'is', null)
+    .where('inspections.started_at', '>', new Date(now.getTime() - 400 * 86_400_000))
+    .orderBy('places.id')
+    .execute();
+  const quarters = endedPeriods(visits, 3, now);
+  const periods = quarters.length > 0 ? quarters : endedPeriods(visits, 1, now);
+  return periods.slice(0, REPORTS).sort((one, other) => (one.dateFrom < other.dateFrom ? -1 : 1));
+};
