@@ -2,6 +2,7 @@ import { benchJobs } from './jobs.ts';
 import { benchLists } from './lists.ts';
 import { benchMaps } from './maps.ts';
 import { benchPanel } from './panel.ts';
+import { benchPeriodReport } from './period-report.ts';
 import { benchRecording } from './recording.ts';
 import { benchReport } from './report.ts';
 import { benchStatistics } from './statistics.ts';
@@ -10,6 +11,7 @@ import { benchWork } from './work.ts';
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   panel: benchPanel,
   report: benchReport,
+  'period-report': benchPeriodReport,
   lists: benchLists,
   recording: benchRecording,
   jobs: benchJobs,

@@ -36,6 +36,8 @@ beforeAll(async () => {
     admin: [
       '/app/dashboard',
       '/app/dashboard/visits',
+      '/app/reports',
+      `/app/reports?tab=inspections&placeId=${placeId}`,
       '/app/dashboard/devices?of=noSignal',
       '/app/places',
       '/app/users',

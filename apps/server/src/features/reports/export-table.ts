@@ -3,7 +3,6 @@ import { type reports, XLSX } from '@trapline/contract/reports/endpoints.ts';
 import { daysIn, intervalsFor, TABLE_DAYS_AT_MOST, type TableType } from '@trapline/contract/reports/rules.ts';
 import type { TablePayload } from '@trapline/contract/reports/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import writeXlsxFile from 'write-excel-file/node';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -13,6 +12,7 @@ import { countWork } from '../../kernel/work-limits.queries.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type SeriesFound, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
 import { type Days, nextDay } from '../statistics/spans.read.ts';
+import { bookOf } from './table/book.ts';
 import { bucketsOf, grainOf, pointsBy } from './table/buckets.ts';
 import { aboutSheet, dayCell, type Entry, type Layout, type Line, subjectSheet, words } from './table/sheets.ts';
 import { selectCompanyName, selectDevices, selectTypeId, selectZoneNames } from './table/table.queries.ts';
@@ -180,7 +180,7 @@ const workbook = async (ctx: Ctx, asked: Asked, last: string): Promise<Buffer> =
     ...zones,
     ...(await deviceSheets(ctx, layout, series)),
   ];
-  return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: 10 }).toBuffer();
+  return bookOf(sheets);
 };
 
 /** `ZWR 2026-01-01 2026-12-31.xlsx`. */

@@ -1,0 +1,101 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** An office makes the yearly report of a client with five sites, reads it first, and takes one off the list again. */
+
+const { reportPages: words } = pl;
+const ADMIN = 'admin@deratex.example';
+const world = openWorld();
+let api: ApiClient;
+
+beforeAll(async () => {
+  api = await signIn(world.url, ADMIN);
+});
+
+type Place = { readonly uuid: string; readonly name: string; readonly company: { readonly uuid: string } };
+
+/** The bakery, and four more sites of its owner. */
+const fiveSites = async (): Promise<readonly Place[]> => {
+  const { places } = (await api('GET', '/api/places?view=short')).body;
+  const bakery: Place = places.find(({ name }: Place) => name.startsWith('Piekarnia'));
+  const stamp = Date.now();
+  const added = await Promise.all(
+    ['Cukiernia', 'Młyn', 'Magazyn', 'Sklep'].map(async (kind) => {
+      const body = {
+        name: `${kind} ${stamp}`,
+        address: 'ul. Poznańska 20, Swarzędz',
+        companyUuid: bakery.company.uuid,
+      };
+      return (await api('POST', '/api/places', body)).body.place as Place;
+    }),
+  );
+  return [bakery, ...added];
+};
+
+const look = async (page: Page, size: Size): Promise<void> => {
+  await expectAccessible(page);
+  await expectFits(page, size);
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 240_000 }, async (size) => {
+  const sites = await fiveSites();
+  const note = `Raport roczny na audyt ${size} ${Date.now()}`;
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, ADMIN);
+  await page.goto(`${world.url}/app/reports`);
+  await page.getByRole('heading', { name: words.titles.list, level: 1 }).waitFor();
+  await look(page, size);
+
+  await page.getByRole('link', { name: words.generate, exact: true }).first().click();
+  await page.getByRole('heading', { name: words.titles.generate, level: 1 }).waitFor();
+  await page.getByRole('button', { name: words.generate, exact: true }).click();
+  await page.getByText(words.form.placesNeeded).first().waitFor();
+  const chooser = page.getByRole('combobox', { name: words.form.places });
+  for (const { name } of sites) {
+    await chooser.fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: words.form.range, exact: true }).click();
+  await page.getByRole('option', { name: words.form.ranges.thisYear, exact: true }).click();
+  await page.getByRole('textbox', { name: words.form.note, exact: true }).fill(note);
+  await look(page, size);
+
+  await page.getByRole('button', { name: words.form.preview, exact: true }).click();
+  const paper = page.frameLocator(`iframe[title="${words.form.previewTitle}"]`);
+  await paper.getByText(pl.periodReports.overview).waitFor();
+  await paper.getByText(note).waitFor();
+  for (const { name } of sites) await paper.getByRole('heading', { name: new RegExp(name) }).waitFor();
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.generate, exact: true }).click();
+  expect((await file).suggestedFilename()).toMatch(/-R-\d{4}-\d{3}-1 .*\+4\.pdf$/);
+  await page.getByRole('heading', { name: words.titles.list, level: 1 }).waitFor();
+  const { reports } = (await api('GET', '/api/reports?kind=PERIOD')).body;
+  const made = reports.find((report: { note: string | null }) => report.note === note);
+  expect(made.otherPlaces).toHaveLength(4);
+  await page.getByText(made.number, { exact: true }).waitFor();
+  await look(page, size);
+
+  await page.getByRole('button', { name: new RegExp(`: ${made.number}$`) }).click();
+  await page.getByRole('menuitem', { name: words.delete, exact: true }).click();
+  const question = page.getByRole('dialog').last();
+  await question.getByText(words.deleteText).waitFor();
+  await look(page, size);
+  await question.getByRole('button', { name: words.delete, exact: true }).click();
+  await page.getByText(words.deleted).waitFor();
+  await page.getByText(made.number, { exact: true }).waitFor({ state: 'hidden' });
+
+  await page.goto(`${world.url}/app/reports?tab=inspections&placeId=${sites[0]?.uuid}`);
+  await page
+    .getByText(/PSW-\d{4}-\d{3}/)
+    .first()
+    .waitFor();
+  await look(page, size);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
