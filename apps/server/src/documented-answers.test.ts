@@ -184,3 +184,32 @@ test('the session token names the company in both ways', async () => {
   const own = (await get(admin, '/account/me')).companyUuid;
   expect(claims).toMatchObject({ companyUuid: own, type: 'COMPANY_ADMIN' });
 });
+
+const LORA =
+  'uuid name description awsUuid devEui appKey appEui deviceUuid company.uuid company.name place.id place.name device.id device.uniqueId createdAt detectedValue detectedAt adminDetectedValue adminDetectedAt lastUplinkAt uplinks awsData.error configuration.pir configuration.reed1 configuration.reed2 configuration.ext1 configuration.ext2 configuration.reed1Inv configuration.reed2Inv configuration.confirmedStatusPeriod configuration.unconfirmedStatusPeriod configuration.failedSendRetryPeriod configuration.failedSendRetry configuration.sthsActiveAlgorithm configuration.sthsPresenceThreshold configuration.sthsPresenceHysteresis configuration.sthsMotionThreshold configuration.sthsMotionHysteresis';
+const LORA_STATUS =
+  'batteryLevel detectionsCounter detectionsCounterNew detectStatus detectedByAlgorithm detectionNumber';
+
+test('a LoRa device of a device: in the list, alone and under its device, with history, gateways and radio settings', async () => {
+  const { loraDevices } = await get(superAdmin, '/api/lora/devices');
+  const listed = loraDevices.find(
+    ({ device, lastUplinkAt }: { device: object | null; lastUplinkAt: string | null }) => device && lastUplinkAt,
+  );
+  const { loraDevice } = await get(superAdmin, `/api/lora/devices/${listed.uuid}`);
+  const under = `/api/places/${listed.place.uuid}/devices/${listed.device.uuid}/lora-device`;
+  const { loraDevice: ofDevice } = await get(superAdmin, under);
+  for (const answer of [listed, loraDevice, ofDevice]) {
+    expect(missingIn(answer, LORA)).toEqual([]);
+    expect(missingIn(answer.lastUplinkData.Status, LORA_STATUS)).toEqual([]);
+  }
+  const { rows, count } = await get(superAdmin, `/api/lora/devices/${listed.uuid}/history`);
+  expect(missingIn(rows, 'uuid createdAt type data visibility user')).toEqual([]);
+  expect(count).toBe(rows.length);
+  const { gateways } = await get(technician, '/api/lora/gateways');
+  expect(missingIn(gateways, 'uuid name description devEui createdAt lastUplinkAt')).toEqual([]);
+  const { loraDevices: choices } = await get(technician, `/api/places/${subjects.place.uuid}/lora-devices`);
+  expect(missingIn(choices, 'uuid name description devEui deviceUuid')).toEqual([]);
+  await superAdmin('POST', `/places/${listed.place.uuid}/radio-settings`, { body: { data: '0E', port: 4 } });
+  const { radioSettings } = await get(superAdmin, `/devices/${listed.device.uuid}/radio-settings`);
+  expect(missingIn(radioSettings, 'id deviceId type value createdAt receivedAt')).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/**
+ * A technician gives a new trap a LoRa device from the car; a super admin configures it, sees the command wait for the
+ * device, and sets two of the company at once.
+ */
+
+const { loraDevices: words, radioSettings, ui } = pl;
+const t = translatorFor('pl');
+const TECHNICIAN = 'technik@deratex.example';
+const SUPER_ADMIN = 'super@trapline.example';
+const world = openWorld();
+let technician: ApiClient;
+let superAdmin: ApiClient;
+
+beforeAll(async () => {
+  technician = await signIn(world.url, TECHNICIAN);
+  superAdmin = await signIn(world.url, SUPER_ADMIN);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await dialog(page).getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
+};
+
+type Trap = { readonly placeUuid: string; readonly uuid: string; readonly uniqueId: string };
+
+const EUI = { desktop: '02E0000000000001', phone: '02E0000000000002' } as const;
+
+const hangUp = async (size: Size): Promise<{ trap: Trap; company: string; lora: string }> => {
+  const [place] = (await technician('GET', '/api/places?view=short')).body.places;
+  const uniqueId = size === 'desktop' ? 'XR1' : 'XR2';
+  const body = {
+    amountType: 'SPECIFIC',
+    specificUniqueIds: [{ uniqueId }],
+    deviceTypeId: ELECTRONIC_DEVICE_TYPE_ID,
+  };
+  const trap = (await technician('POST', `/api/places/${place.uuid}/devices`, body)).body;
+  const sensor = { companyUuid: place.companyUuid, devEui: EUI[size], name: `Z auta ${size}` };
+  const { loraDevice } = (await superAdmin('POST', '/api/lora/devices', sensor)).body;
+  return { trap, company: loraDevice.company.uuid, lora: loraDevice.uuid };
+};
+
+const assign = async (page: Page, size: Size, trap: Trap) => {
+  await page.goto(`${world.url}/app/places/edit/${trap.placeUuid}/devices/${trap.uuid}?view=radio`);
+  await page.getByText(words.assign.none, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+  await button(page, words.assign.open).click();
+  await dialog(page).waitFor();
+  await expectAccessible(page);
+  await choose(page, words.assign.choose, new RegExp(EUI[size]));
+  await dialog(page).getByRole('button', { name: words.assign.open, exact: true }).click();
+  await page.getByText(words.assign.done).waitFor();
+  await button(page, words.assign.unassign).waitFor();
+};
+
+const configure = async (page: Page, size: Size, lora: string) => {
+  await page.goto(`${world.url}/app/lora/devices/details/${lora}?view=commands`);
+  await page.getByText(words.command.none).waitFor();
+  await button(page, words.config.menu).click();
+  await page.getByRole('menuitem', { name: words.config.inputs }).click();
+  for (const input of ['pir', 'ext1', 'ext2'] as const) await choose(page, words.config[input], words.config.inactive);
+  await choose(page, words.config.reed1, words.config.inverted);
+  await choose(page, words.config.reed2, words.config.active);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
+  await page.getByText(words.config.saved).waitFor();
+  await page.getByText(words.command.states.queued, { exact: true }).first().waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+};
+
+/** The documents' default of a minute is more than the band admits far from a gateway: it is said, and not refused. */
+const isWarned = async (page: Page) => {
+  await button(page, words.config.menu).click();
+  await page.getByRole('menuitem', { name: words.config.connection }).click();
+  await dialog(page).getByText(/132/).waitFor();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: ui.action.cancel }).click();
+};
+
+const configureMany = async (page: Page, size: Size, company: string) => {
+  await page.goto(`${world.url}/app/lora/devices`);
+  await page.getByText(words.bulk.chooseCompany).waitFor();
+  await page.goto(`${world.url}/app/lora/devices?company=${company}&version=NEW&search=Z%20auta`);
+  await page.getByText(`Z auta ${size}`).first().waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+  await page.getByRole('checkbox').first().check();
+  await button(page, words.config.sths).click();
+  await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
+  const all = size === 'desktop' ? 1 : 2;
+  await page.getByText(t('loraDevices.bulk.progress', { done: all, all })).waitFor();
+  await expectAccessible(page);
+  await button(page, words.bulk.done).click();
+};
+
+const setOption = async (page: Page, size: Size, trap: Trap) => {
+  await page.goto(`${world.url}/app/places/edit/${trap.placeUuid}/radio-options`);
+  await button(page, t('radioSettings.setOf', { option: radioSettings.option.power })).click();
+  await page.getByText(radioSettings.state.pending, { exact: true }).first().waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const { trap, company, lora } = await hangUp(size);
+  const field = await openContext(world.browser, { size });
+  await arriveSignedIn(field.page, world.url, TECHNICIAN);
+  await assign(field.page, size, trap);
+  expect(field.complaints).toEqual([]);
+  await field.context.close();
+
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, SUPER_ADMIN);
+  await configure(page, size, lora);
+  await isWarned(page);
+  await configureMany(page, size, company);
+  await setOption(page, size, trap);
+  const { commands } = (await superAdmin('GET', `/api/lora/devices/${lora}/commands`)).body;
+  expect(commands.map(({ kind, state }: { kind: string; state: string }) => [kind, state])).toEqual([
+    ['legacy', 'queued'],
+    ['sths', 'queued'],
+    ['inputs', 'queued'],
+  ]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
