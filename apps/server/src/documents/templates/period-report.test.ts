@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { expect, test } from 'vitest';
 import { emptyPeriod, periodFixture } from '../../../test/documents/period-fixtures.ts';
-import { headings, only, section, wordsOf } from '../../../test/documents/reading.ts';
+import { headings, only, section, tile, wordsOf } from '../../../test/documents/reading.ts';
 import { ReportModel } from '../model.ts';
 import { renderHtml } from '../render/html.ts';
 import { SECTIONS } from './period-report/draft.ts';
@@ -54,4 +54,15 @@ test('what a plan shows adds up with its legend, and the more the graver', () =>
   expect(plan?.markers.find(({ label }) => label.startsWith(`${most.uniqueId}:`))?.tone).toBe('bad');
   const none = spots.find(({ amount }) => amount === 0);
   expect(plan?.markers.find(({ label }) => label === none?.uniqueId)?.tone).toBe('neutral');
+});
+
+test('figures of the first page are those of the sections they name', () => {
+  const model = buildPeriodReport(full, 'en', 'UTC');
+  const [place] = full.places;
+  expect(tile(model, 'Limits exceeded').value).toBe(String(place?.exceeded.total));
+  expect(tile(model, 'Inspections').value).toBe(String(place?.visits.length));
+  expect(tile(model, 'Not checked at least once').value).toBe(String(place?.notChecked.length));
+  expect(section(model, 'Recommendations and corrective actions').note).toContain(
+    `open: ${tile(model, 'Open recommendations').value}`,
+  );
 });

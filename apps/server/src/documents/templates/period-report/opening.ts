@@ -26,7 +26,7 @@ export const sumsOf = (places: readonly PlaceFacts[]) => {
     checks: sum(({ types }) => types.reduce((total, { checks }) => total + checks, 0)),
     active: ofVisits(({ active }) => active),
     pests: sum(({ types }) => types.reduce((total, { pests }) => total + pests, 0)),
-    overLimit: ofVisits(({ overLimit }) => overLimit),
+    overLimit: sum(({ exceeded }) => exceeded.total),
     trends: sum(({ repeated }) => repeated.items.filter(({ running }) => running >= 3).length),
     open: sum(({ recommendations }) => recommendations.items.filter(({ closed }) => closed === null).length),
     amendments: ofVisits(({ amendments }) => amendments),
