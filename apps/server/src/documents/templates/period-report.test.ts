@@ -34,6 +34,7 @@ test('where nobody was nothing is said of pests', () => {
   expect(words).toContain('Whether there were pests is not known.');
   expect(words).toContain('No inspection was completed, so nothing was counted.');
   expect(words).not.toContain('No pests were found');
+  expect(tile(model, 'Pests').value).toBe('–');
 });
 
 test('a month without checks is a gap in the line and says so in the table', () => {

@@ -1,4 +1,4 @@
-import type { Block, BlockOf, Row } from '../../model.ts';
+import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import { letterhead } from '../letterhead.ts';
 import type { PeriodReportData, PlaceFacts } from './data.ts';
 import { badCell, type Draft, numberCell, type PlaceDraft, percentOf, sectionNumber } from './draft.ts';
@@ -36,6 +36,9 @@ export const sumsOf = (places: readonly PlaceFacts[]) => {
 
 type Tile = BlockOf<'kpis'>['items'][number];
 
+/** Known by visits alone. */
+const KNOWN_BY_VISITS: ReadonlySet<string> = new Set(['notChecked', 'active', 'pests', 'overLimit', 'trends']);
+
 /** Where in the report it stands; in one of several facilities each chapter has its own. */
 const where = ({ data, t }: Draft, section: Parameters<typeof sectionNumber>[1]): string =>
   data.places.length === 1
@@ -54,7 +57,8 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
     tone: Tile['tone'],
   ): Tile => ({
     label: t(`periodReports.summary.${key}`),
-    value: formats.number(sums[key]),
+    // where nobody was nothing is known, which is no zero
+    value: sums.visits === 0 && KNOWN_BY_VISITS.has(key) ? '–' : formats.number(sums[key]),
     hint,
     tone,
   });
@@ -114,6 +118,20 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
   };
 };
 
+/** What visits found; nothing where nobody was, which is no zero. */
+const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
+  sums.visits === 0
+    ? [[], [], [], []]
+    : [
+        [
+          { text: draft.formats.number(sums.active) },
+          { text: percentOf(draft, sums.active, sums.checks), style: 'muted' },
+        ],
+        numberCell(draft, sums.pests),
+        sums.limitsSet ? badCell(draft, sums.overLimit) : [],
+        badCell(draft, sums.trends),
+      ];
+
 const overviewRow = (draft: Draft, place: PlaceFacts, chapter: number): Row => {
   const sums = sumsOf([place]);
   return {
@@ -123,13 +141,7 @@ const overviewRow = (draft: Draft, place: PlaceFacts, chapter: number): Row => {
         { text: place.place.address, style: 'muted' },
       ],
       numberCell(draft, sums.visits),
-      [
-        { text: draft.formats.number(sums.active) },
-        { text: percentOf(draft, sums.active, sums.checks), style: 'muted' },
-      ],
-      numberCell(draft, sums.pests),
-      sums.limitsSet ? badCell(draft, sums.overLimit) : [],
-      badCell(draft, sums.trends),
+      ...foundCells(draft, sums),
       numberCell(draft, sums.open),
     ],
   };
