@@ -1,5 +1,6 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { queueClearAlerts } from '../lora-devices/clear-alerts.write.ts';
 import { clearDetected } from '../uplinks/uplinks.write.ts';
 import { type ClearedHow, clearAlarms } from './alarms.queries.ts';
 
@@ -22,5 +23,9 @@ export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, 
       placeId,
       after: { device_id: deviceId, cleared_how: how, cleared_at: upTo },
     })),
+  );
+  await queueClearAlerts(
+    tx,
+    cleared.flatMap(({ deviceId }) => deviceId ?? []),
   );
 };

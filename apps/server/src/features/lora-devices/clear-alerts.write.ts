@@ -1,19 +1,40 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { queueCommands } from './commands.write.ts';
 
-/** Whose alert was dealt with at these devices are told to zero their own, as far as their generation can be told. */
+type Alarmed = { readonly id: number; readonly root_company_id: number };
+
+/** Told to zero their own alert; one that is about to be told already is not told twice. */
+export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<void> => {
+  if (loras.length === 0) return;
+  const waiting = await tx.db
+    .selectFrom('lora_commands')
+    .select('lora_device_id as id')
+    .where(
+      'lora_device_id',
+      'in',
+      loras.map(({ id }) => id),
+    )
+    .where('slot', '=', 'clear_alert')
+    .where('state', '=', 'queued')
+    .execute();
+  const told = new Set(waiting.map(({ id }) => id));
+  await queueCommands(
+    tx,
+    loras.filter(({ id }) => !told.has(id)).map((lora) => ({ lora, command: { kind: 'clear_alert' as const } })),
+  );
+};
+
+/** The alert of these devices was dealt with: their LoRa devices are told, as far as their generation can be. */
 export const queueClearAlerts = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+  if (deviceIds.length === 0) return;
   const loras = await tx.db
     .selectFrom('lora_devices')
     .select(['id', 'root_company_id'])
-    .where('device_id', 'in', [0, ...deviceIds])
+    .where('device_id', 'in', [...deviceIds])
     .where('deleted_at', 'is', null)
     .where('is_old', '=', false)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  await queueCommands(
-    tx,
-    loras.map((lora) => ({ lora, command: { kind: 'clear_alert' as const } })),
-  );
+  await queueClear(tx, loras);
 };

@@ -200,5 +200,10 @@ describe('alerts by hand', () => {
     expect((await device()).detect).toBe(true);
     await post('clear-alert');
     expect((await device()).detect).toBe(false);
+    // one word to the device, though alarm and device were both ended
+    expect(await states()).toEqual([['clear_alert', 'queued']]);
+    await post('manual-set-detection');
+    await superAdmin('POST', `/api/devices/${uuid}/clean-detection`);
+    expect(await states()).toEqual([['clear_alert', 'queued']]);
   });
 });

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, Overtaken, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { clearOf, raiseManually } from '../../alarms/alarms.write.ts';
-import { queueCommands } from '../commands.write.ts';
+import { queueClear } from '../clear-alerts.write.ts';
 import { keepHistory } from '../history.write.ts';
 import { holdDevice, holdLoraDevice, type LockedLora, selectStanding } from '../lora-devices.queries.ts';
 import { answerOf } from './order.ts';
@@ -42,9 +42,9 @@ export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params
   inTransaction(ctx, async (tx) => {
     const lora = await openLora(tx, params.loraDeviceId);
     await clearOf(tx, alarmed(lora));
-    const queued = await queueCommands(tx, lora.is_old ? [] : [{ lora, command: { kind: 'clear_alert' } }]);
+    if (!lora.is_old) await queueClear(tx, [lora]);
     await tell(tx, lora, 'CLEAR_ALERT');
-    return answerOf(tx, lora.uuid, lora.id, queued.length);
+    return answerOf(tx, lora.uuid, lora.id, lora.is_old ? 0 : 1);
   });
 
 /** The alert people see, as if the device had told of it. */
