@@ -11,7 +11,7 @@ export const alarms = defineContract({
     method: 'GET',
     path: '/api/alarms',
     summary:
-      'Alarms of radio devices in all facilities in sight or in one: open ones with those nobody took first and then the oldest, cleared ones the newest first.',
+      'Alarms of radio devices in all facilities in sight or in one: open ones with those nobody took first, then traps that were set off, then the oldest, cleared ones the newest first.',
     access: { can: 'place-devices.see' },
     query: z.object({
       state: z.enum(['OPEN', 'CLEARED']).default('OPEN'),

@@ -73,7 +73,12 @@ type Page = { readonly limit: number; readonly offset: number };
 export const selectAlarms = (ctx: AnyCtx, filter: AlarmFilter, { limit, offset }: Page) => {
   const rows = shown(ctx).where(matching(filter)).limit(limit).offset(offset);
   return filter.isOpen
-    ? rows.orderBy(sql`alarms.acknowledged_at is not null`).orderBy('alarms.raised_at').orderBy('alarms.id').execute()
+    ? rows
+        .orderBy(sql`alarms.acknowledged_at is not null`)
+        .orderBy(sql`alarms.kind <> 'detection'`)
+        .orderBy('alarms.raised_at')
+        .orderBy('alarms.id')
+        .execute()
     : rows.orderBy('alarms.raised_at', 'desc').orderBy('alarms.id', 'desc').execute();
 };
 

@@ -81,7 +81,13 @@ export function AlarmsScreen() {
             onPage: (next) => change({ page: next }),
           }}
           card={(alarm) => <AlarmCard alarm={alarm} />}
-          cardActions={(alarm) => mayTake(alarm) && <TakeButton alarm={alarm} onTake={setTaken} />}
+          cardActions={(alarm) =>
+            mayTake(alarm) && (
+              <div className={classes.cardActions}>
+                <TakeButton alarm={alarm} onTake={setTaken} />
+              </div>
+            )
+          }
           empty={
             <EmptyState
               icon={<IconBellRinging size={26} stroke={1.6} />}

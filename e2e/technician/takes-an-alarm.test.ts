@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { encodeUplink, UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A trap fires: it stands on the technician's open page without a touch; one takes it, the office sees who and how fast. */
+
+const TECHNICIAN = 'technik@deratex.example';
+const ADMIN = 'admin@deratex.example';
+const CONTROLLER = 'kontroler@deratex.example';
+
+const { alarms: words } = pl;
+const world = openWorld();
+let key: string;
+let superAdmin: ApiClient;
+
+beforeAll(async () => {
+  superAdmin = await signIn(world.url, 'super@trapline.example');
+  const made = await superAdmin('POST', '/api/lora/networks', { name: 'Sieć radiowa', kind: 'http' });
+  key = made.body.key;
+});
+
+type Trap = { readonly devEui: string; readonly number: string; readonly uuid: string; readonly place: string };
+
+/** A device of a facility of the technician gets a radio. */
+const giveRadio = async (index: number): Promise<Trap> => {
+  const technician = await signIn(world.url, TECHNICIAN);
+  const { places } = (await technician('GET', '/api/places')).body;
+  const place: string = places[0].uuid;
+  const { devices } = (await technician('GET', `/api/places/${place}/devices?view=short`)).body;
+  const plain = devices.filter(({ isElectronic }: { isElectronic: boolean }) => !isElectronic)[index];
+  const devEui = randomBytes(8).toString('hex').toUpperCase();
+  const { status, body } = await superAdmin('POST', '/api/lora/devices', { devEui, deviceUuid: plain.uuid });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { devEui, number: plain.uniqueId, uuid: plain.uuid, place };
+};
+
+const fire = async ({ devEui }: Trap, fCnt: number): Promise<void> => {
+  const payload = Buffer.from(
+    encodeUplink({
+      type: UPLINK_TYPES.detection,
+      batteryLevel: 200,
+      detectStatus: 1,
+      detectionsCounter: fCnt,
+      detectionsCounterNew: 1,
+    }),
+  ).toString('base64');
+  const answer = await fetch(`${world.url}/api/lora/uplinks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-ingest-key': key },
+    body: JSON.stringify({
+      devEui,
+      receivedAt: new Date().toISOString(),
+      devAddr: '00B96CD4',
+      fCnt,
+      fPort: 20,
+      payload,
+    }),
+  });
+  expect(answer.status).toBe(200);
+};
+
+const fill = (text: string, values: Record<string, string>): string =>
+  Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), text);
+
+const takeButton = (page: Page, { number }: Trap) =>
+  page.getByRole('button', { name: new RegExp(`^${fill(words.takeOf, { name: number })}`) });
+
+test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+  const trap = await giveRadio(size === 'phone' ? 0 : 1);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, TECHNICIAN);
+  await page.goto(`${world.url}/app/alarms`);
+  await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
+  expect(await takeButton(page, trap).count()).toBe(0);
+
+  await fire(trap, 1);
+  await takeButton(page, trap).waitFor();
+  await expectFits(page, size);
+  await expectAccessible(page);
+  await takeButton(page, trap).click();
+  await page.getByRole('dialog').getByLabel(words.note).fill('Będę o szóstej rano');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: words.take }).click();
+  await page.getByText(words.took).first().waitFor();
+  await takeButton(page, trap).waitFor({ state: 'detached' });
+
+  // told again it is the same alarm, and nobody is asked to take it again
+  await fire(trap, 2);
+  const admin = await signIn(world.url, ADMIN);
+  const ofTrap = async (state: string) =>
+    (await admin('GET', `/api/alarms?deviceId=${trap.uuid}&state=${state}`)).body.alarms;
+  await expect.poll(async () => (await ofTrap('OPEN'))[0]?.repeats).toBe(1);
+  expect(await ofTrap('OPEN')).toMatchObject([{ note: 'Będę o szóstej rano', isClearing: false }]);
+
+  // cleaned at the trap it is over
+  const technician = await signIn(world.url, TECHNICIAN);
+  expect((await technician('POST', `/devices/${trap.uuid}/clean-detection`)).status).toBe(200);
+  await expect.poll(async () => (await ofTrap('CLEARED')).length).toBe(1);
+  await page.getByRole('radio', { name: words.closed }).click({ force: true });
+  await page.getByText('Będę o szóstej rano').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the office says whom an alarm goes to that nobody takes; the client’s people see it and take nothing', async () => {
+  const trap = await giveRadio(2);
+  await fire(trap, 1);
+  const { context, page } = await openContext(world.browser, { size: 'desktop' });
+  await arriveSignedIn(page, world.url, ADMIN);
+  await page.goto(`${world.url}/app/alarms?place=${trap.place}`);
+  await takeButton(page, trap).waitFor();
+  await page.getByText(words.escalation.none).waitFor();
+  await page.getByRole('button', { name: words.escalation.edit }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').or(dialog.getByRole('textbox')).first().click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('textbox', { name: words.escalation.minutes }).fill('30');
+  await expectAccessible(page);
+  await dialog.locator('button[type=submit]').click();
+  await page.getByText(words.escalation.saved).first().waitFor();
+  await page.getByText(/30 min/).waitFor();
+  await context.close();
+
+  const seen = await openContext(world.browser, { size: 'phone' });
+  await arriveSignedIn(seen.page, world.url, CONTROLLER);
+  await seen.page.goto(`${world.url}/app/alarms`);
+  await seen.page.getByText(words.nobody).first().waitFor();
+  expect(await seen.page.getByRole('button', { name: words.take }).count()).toBe(0);
+  await seen.context.close();
+});
