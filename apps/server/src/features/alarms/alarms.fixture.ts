@@ -4,27 +4,20 @@ import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
-/** Open, and nobody has taken it; the one there is, where somebody asks for the subjects of a facility again. */
-const addAlarm = (db: Kysely<Database>, { place, device }: SharedSubjects): Promise<Named> =>
+/** Open, and nobody has taken it: of a gateway, so that devices are free to raise their own. */
+const addAlarm = (db: Kysely<Database>, { place }: SharedSubjects): Promise<Named> =>
   db
     .insertInto('alarms')
     .values(({ selectFrom }) => ({
       uuid: crypto.randomUUID(),
       root_company_id: selectFrom('places').select('root_company_id').where('id', '=', place.id),
       place_id: place.id,
-      kind: 'detection',
-      device_id: device.id,
+      kind: 'gateway_outage',
+      gateway_eui: crypto.randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
       raised_at: TEST_NOW,
       told_at: TEST_NOW,
       last_at: TEST_NOW,
     }))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['device_id', 'kind'])
-        .where('cleared_at', 'is', null)
-        .where('device_id', 'is not', null)
-        .doUpdateSet({ last_at: TEST_NOW }),
-    )
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
