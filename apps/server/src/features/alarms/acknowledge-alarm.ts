@@ -7,6 +7,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { holdAlarm, markTaken, selectAlarm } from './centre.queries.ts';
 import { presentAlarms } from './present-alarm.ts';
+import { tellPages } from './tell-pages.ts';
 
 /** Somebody of the contractor looks after it from now on; who taps twice has taken it once. */
 export const acknowledgeAlarm: Handler<typeof alarms.acknowledge> = (ctx, { params, body }) =>
@@ -20,6 +21,7 @@ export const acknowledgeAlarm: Handler<typeof alarms.acknowledge> = (ctx, { para
     if (alarm.acknowledged_by === null) {
       const note = body.note || null;
       await markTaken(tx, alarm.id, user.id, note);
+      await tellPages(tx, [alarm.place_id]);
       await writeAudit(tx, {
         action: 'alarm.acknowledge',
         entityId: alarm.id,

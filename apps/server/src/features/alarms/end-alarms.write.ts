@@ -3,6 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { queueClearAlerts } from '../lora-devices/clear-alerts.write.ts';
 import { clearDetected } from '../uplinks/uplinks.write.ts';
 import { type ClearedHow, clearAlarms } from './alarms.queries.ts';
+import { tellPages } from './tell-pages.ts';
 
 type End = { readonly how: ClearedHow; readonly upTo: Date };
 
@@ -14,6 +15,10 @@ export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, 
   if (deviceIds.length === 0) return;
   await clearDetected(tx, { deviceIds }, upTo);
   const cleared = await clearAlarms(tx, deviceIds, { kinds: ['detection'], how, upTo });
+  await tellPages(
+    tx,
+    cleared.map(({ placeId }) => placeId),
+  );
   await writeAudit(
     tx,
     ...cleared.map(({ id, rootCompanyId, placeId, deviceId }) => ({

@@ -12,6 +12,7 @@ import {
   selectUnderVisit,
   updateRepeats,
 } from './alarms.queries.ts';
+import { tellPages } from './tell-pages.ts';
 
 /** A trap on a device that fired. */
 export type RadioDetection = {
@@ -149,6 +150,10 @@ export const raiseDetections = async (
     );
   const fresh = fired.length === 0 ? [] : await freshOf(tx, fired, past);
   if (fresh.length > 0) await tellTrail(tx, await insertAlarms(tx, fresh), fresh);
+  await tellPages(
+    tx,
+    fired.map(({ first }) => first.placeId),
+  );
   await tellPeople(tx, [
     ...fired.filter((_, index) => rings(tx, fresh[index] as NewAlarm)).map(({ first }) => first),
     ...again.filter(({ alarm, lastAt }) => ringsAgain(tx, alarm, lastAt)).map(({ first }) => first),
