@@ -60,6 +60,7 @@ export const dashboard: Catalogue['dashboard'] = {
     limits: 'Grenzwerte',
     visualInspection: 'Sichtprüfung',
     recommendations: 'Empfehlungen',
+    reports: 'Kontrollberichte',
     statistics: 'Statistik',
   },
   badge: '{count, plural, one {# Punkt für heute} other {# Punkte für heute}}',

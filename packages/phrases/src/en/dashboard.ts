@@ -60,6 +60,7 @@ export const dashboard: Catalogue['dashboard'] = {
     limits: 'Limits',
     visualInspection: 'Visual inspection',
     recommendations: 'Recommendations',
+    reports: 'Inspection reports',
     statistics: 'Statistics',
   },
   badge: '{count, plural, one {# matter for today} other {# matters for today}}',

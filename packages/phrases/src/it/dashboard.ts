@@ -62,6 +62,7 @@ export const dashboard: Catalogue['dashboard'] = {
     limits: 'Limiti',
     visualInspection: 'Ispezione visiva',
     recommendations: 'Raccomandazioni',
+    reports: 'Rapporti delle ispezioni',
     statistics: 'Statistiche',
   },
   badge: '{count, plural, one {# cosa da fare oggi} many {# cose da fare oggi} other {# cose da fare oggi}}',

@@ -61,6 +61,7 @@ export const dashboard = {
     limits: 'Limity',
     visualInspection: 'Kontrola wizualna',
     recommendations: 'Zalecenia',
+    reports: 'Raporty z przeglądów',
     statistics: 'Statystyki',
   },
   badge:

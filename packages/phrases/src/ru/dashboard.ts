@@ -62,6 +62,7 @@ export const dashboard: Catalogue['dashboard'] = {
     limits: 'Лимиты',
     visualInspection: 'Визуальный осмотр',
     recommendations: 'Рекомендации',
+    reports: 'Отчёты об осмотрах',
     statistics: 'Статистика',
   },
   badge:

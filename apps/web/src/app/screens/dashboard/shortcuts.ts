@@ -39,6 +39,11 @@ export const shortcuts: readonly Shortcut[] = [
     needs: 'places.see',
   },
   {
+    name: 'reports',
+    link: (placeId) => ({ to: '/app/reports', search: { placeId, tab: 'inspections' } }),
+    needs: 'reports.see',
+  },
+  {
     name: 'recommendations',
     link: (placeId) => ({ to: '/app/recommendations/$placeId', params: { placeId } }),
     needs: 'recommendations.see',
