@@ -50,6 +50,7 @@ export const dashboard = defineContract({
       /** That began in this month, where the reader is. */
       month: z
         .string()
+        .max(7)
         .regex(/^(?:199\d|20\d\d|21\d\d)-(?:0[1-9]|1[0-2])$/)
         .optional(),
       /** In the name or number of the visit, or the name of its facility. */

@@ -39,7 +39,8 @@ describe('scopes of keys', () => {
       const scope = scopeOfCall(endpoint);
       return endpoint.method !== 'GET' && scope !== null && holdsScope(reading, scope);
     });
-    expect(opened.map(({ name }) => name)).toEqual([]);
+    // what is asked of these is too long for an address; they keep nothing
+    expect(opened.map(({ name }) => name).sort()).toEqual(['reports.preview', 'reports.xlsx']);
   });
 
   test('who writes in an area reads it, and no other', () => {
