@@ -93,6 +93,8 @@ const greet = async (): Promise<void> => {
 await application.startWorker();
 // told by the calls that people make
 if (demo && config.roles.has('api') && config.demoSize === 'full') await demo.tellStories(application, database);
+if (demo && config.roles.has('ingest'))
+  await demo.startFleet(application, database, (error) => logger.warn({ err: error }, 'radio of the demo'));
 if (config.roles.has('scheduler')) {
   const { services } = application;
   await database.db.transaction().execute((tx) => enqueue({ db: tx, services }, keepFirstVersions, {}));

@@ -6,6 +6,9 @@ export const NOTIFICATION_KEYS = [
   'FILE_ENDS',
   'WEBHOOK_OFF',
   'PLAN_PUBLISHED',
+  'DEVICE_SILENT',
+  'GATEWAY_OUTAGE',
+  'ALARM_PASSED_ON',
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
@@ -30,6 +33,9 @@ const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   FILE_ENDS: 'files',
   WEBHOOK_OFF: 'integrations',
   PLAN_PUBLISHED: 'plans',
+  DEVICE_SILENT: 'devices',
+  GATEWAY_OUTAGE: 'devices',
+  ALARM_PASSED_ON: 'devices',
 };
 
 /** Where a notification leads. A visit that is planned stands in the schedule; there it is started, too. */

@@ -56,5 +56,17 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Eine neue Fassung eines Plans wartet auf Zustimmung',
       body: '{about}. Veröffentlicht: {when}.',
     },
+    DEVICE_SILENT: {
+      title: 'Ein Funkgerät ist verstummt',
+      body: '{about}. Letztes Signal: {when}.',
+    },
+    GATEWAY_OUTAGE: {
+      title: 'Ein Funk-Gateway ist ausgefallen',
+      body: '{about}. Ohne Signal seit: {when}. Alarme dieser Geräte kommen nicht an.',
+    },
+    ALARM_PASSED_ON: {
+      title: 'Niemand hat einen Alarm übernommen',
+      body: '{about}. Erkannt: {when}. Der Alarm wurde an Sie weitergegeben.',
+    },
   },
 };

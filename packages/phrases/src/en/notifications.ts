@@ -56,5 +56,17 @@ export const notifications: Catalogue['notifications'] = {
       title: 'A new revision of a plan waits for agreement',
       body: '{about}. Published: {when}.',
     },
+    DEVICE_SILENT: {
+      title: 'A radio device fell silent',
+      body: '{about}. Last signal: {when}.',
+    },
+    GATEWAY_OUTAGE: {
+      title: 'A radio gateway is out',
+      body: '{about}. Without signal since: {when}. Alarms of these devices do not arrive.',
+    },
+    ALARM_PASSED_ON: {
+      title: 'Nobody took an alarm',
+      body: '{about}. Detected: {when}. The alarm was passed on to you.',
+    },
   },
 };

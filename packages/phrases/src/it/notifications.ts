@@ -56,5 +56,17 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Una nuova revisione della planimetria attende l’approvazione',
       body: '{about}. Pubblicata: {when}.',
     },
+    DEVICE_SILENT: {
+      title: 'Un dispositivo radio non trasmette più',
+      body: '{about}. Ultimo segnale: {when}.',
+    },
+    GATEWAY_OUTAGE: {
+      title: 'Un gateway radio è fuori servizio',
+      body: '{about}. Senza segnale da: {when}. Gli allarmi di questi dispositivi non arrivano.',
+    },
+    ALARM_PASSED_ON: {
+      title: 'Nessuno ha preso in carico un allarme',
+      body: '{about}. Rilevato: {when}. L’allarme è stato passato a te.',
+    },
   },
 };

@@ -54,5 +54,17 @@ export const notifications = {
       title: 'Nowa wersja planu czeka na zgodę',
       body: '{about}. Opublikowana: {when}.',
     },
+    DEVICE_SILENT: {
+      title: 'Urządzenie radiowe zamilkło',
+      body: '{about}. Ostatni sygnał: {when}.',
+    },
+    GATEWAY_OUTAGE: {
+      title: 'Brama radiowa nie działa',
+      body: '{about}. Bez sygnału od: {when}. Alarmy z tych urządzeń nie docierają.',
+    },
+    ALARM_PASSED_ON: {
+      title: 'Nikt nie podjął alarmu',
+      body: '{about}. Wykrycie: {when}. Alarm przekazano Tobie.',
+    },
   },
 } as const;

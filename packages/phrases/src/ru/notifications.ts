@@ -56,5 +56,17 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Новая редакция плана ждёт согласия',
       body: '{about}. Опубликована: {when}.',
     },
+    DEVICE_SILENT: {
+      title: 'Радиоустройство замолчало',
+      body: '{about}. Последний сигнал: {when}.',
+    },
+    GATEWAY_OUTAGE: {
+      title: 'Радиошлюз не работает',
+      body: '{about}. Без сигнала с: {when}. Тревоги этих устройств не доходят.',
+    },
+    ALARM_PASSED_ON: {
+      title: 'Никто не принял тревогу',
+      body: '{about}. Обнаружено: {when}. Тревога передана вам.',
+    },
   },
 };

@@ -171,3 +171,110 @@ export const clearAlarms = (
     .where('last_at', '<=', upTo)
     .returning(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
     .execute();
+
+const FLEET_UNKNOWN = 1;
+
+export const countFleet = async (tx: TxCtx): Promise<number> => {
+  const { count } = await tx.db
+    .selectFrom('lora_devices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Math.max(FLEET_UNKNOWN, Number(count));
+};
+
+export type Gap = {
+  readonly deviceId: number;
+  readonly placeId: number;
+  readonly rootCompanyId: number;
+  readonly reason: 'no_signal' | 'gateway_outage';
+  readonly gatewayEui: string | null;
+  readonly beganAt: Date;
+};
+
+/** One open gap a device; the one there is stays. */
+export const openGaps = (tx: TxCtx, gaps: readonly Gap[]) =>
+  tx.db
+    .insertInto('coverage_gaps')
+    .values(
+      gaps.map(({ deviceId, placeId, rootCompanyId, reason, gatewayEui, beganAt }) => ({
+        uuid: tx.newUuid(),
+        root_company_id: rootCompanyId,
+        place_id: placeId,
+        device_id: deviceId,
+        reason,
+        gateway_eui: gatewayEui,
+        began_at: beganAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const endGaps = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
+  tx.db
+    .updateTable('coverage_gaps')
+    .set({ ended_at: at })
+    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const holdOutages = (tx: TxCtx) =>
+  tx.db
+    .selectFrom('alarms')
+    .select(['id', 'place_id as placeId', 'root_company_id as rootCompanyId', 'gateway_eui as gatewayEui'])
+    .where('kind', '=', 'gateway_outage')
+    .where('cleared_at', 'is', null)
+    .where('gateway_eui', 'is not', null)
+    .orderBy('id')
+    .limit(1000)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const clearOutages = (tx: TxCtx, ids: readonly number[]) =>
+  tx.db
+    .updateTable('alarms')
+    .set({ cleared_at: tx.now(), cleared_how: 'again_in_contact' })
+    .where('id', 'in', [0, ...ids])
+    .execute();
+
+/** Alarms nobody took in time, each with whom it goes to. */
+export const holdDue = (tx: TxCtx, limit: number) =>
+  tx.db
+    .selectFrom('alarms')
+    .innerJoin('alarm_escalations as second', 'second.place_id', 'alarms.place_id')
+    .select([
+      'alarms.id',
+      'alarms.root_company_id as rootCompanyId',
+      'alarms.place_id as placeId',
+      'alarms.device_id as deviceId',
+      'alarms.raised_at as raisedAt',
+      'second.user_id as userId',
+    ])
+    .where('alarms.escalate_at', '<=', tx.now())
+    .where('alarms.cleared_at', 'is', null)
+    .where('alarms.acknowledged_at', 'is', null)
+    .where('alarms.escalated_at', 'is', null)
+    .orderBy('alarms.escalate_at')
+    .limit(limit)
+    .forUpdate('alarms')
+    .skipLocked()
+    .execute();
+
+export const markEscalated = (tx: TxCtx, passed: readonly { readonly id: number; readonly userId: number }[]) =>
+  sql`
+    update alarms set escalated_at = ${tx.now()}, escalated_to = told.user_id
+    from unnest(${passed.map(({ id }) => id)}::bigint[], ${passed.map(({ userId }) => userId)}::bigint[]) as told(id, user_id)
+    where alarms.id = told.id`.execute(tx.db);
+
+/** Of devices that a gateway silenced as it went; those that were silent before keep their own. */
+export const endGapsOfOutages = (
+  tx: TxCtx,
+  over: readonly { readonly placeId: number; readonly gatewayEui: string | null }[],
+) =>
+  sql`
+    update coverage_gaps gap set ended_at = ${tx.now()}
+    from unnest(${over.map(({ placeId }) => placeId)}::bigint[], ${over.map(({ gatewayEui }) => gatewayEui)}::text[])
+      as outage(place_id, gateway_eui)
+    where gap.place_id = outage.place_id and gap.gateway_eui = outage.gateway_eui and gap.ended_at is null
+      and gap.reason = 'gateway_outage'`.execute(tx.db);

@@ -1,10 +1,12 @@
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
+import { endSilence } from '../alarms/again-in-contact.write.ts';
 import { raiseDetections } from '../alarms/raise-detections.write.ts';
 import { type ToldByDevice, tellByRadio } from '../devices/radio.write.ts';
 import { keepHistory } from '../lora-devices/history.write.ts';
 import { ensureDays } from './days.ts';
 import { type Detection, type Folded, foldUplinks, isForHistory, type NewState, type Refused } from './fold-uplinks.ts';
+import { noteHeard } from './note-heard.ts';
 import { tellCommands } from './tell-commands.ts';
 import { holdDevices, insertUplinks, keepRefused, keyOf, updateStates } from './uplinks.queries.ts';
 import { markDetected } from './uplinks.write.ts';
@@ -81,6 +83,11 @@ const historyOf = ({ device, at, algorithm, counter, isLate, isCounted }: Detect
   data: { algorithm, counter, ...(isLate && { isLate }), ...(isCounted && { isCounted }) },
 });
 
+const heardAgain = (states: readonly NewState[]): number[] =>
+  states.flatMap(({ device, last }) =>
+    device.silentSince !== null && device.deviceId !== null && last !== null ? [device.deviceId] : [],
+  );
+
 const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detections: readonly Detection[] }> => {
   const inserted = await insertUplinks(tx, folded.rows);
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
@@ -94,6 +101,7 @@ const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detec
     tx,
     states.flatMap((state) => toldOf(state, standing)),
   );
+  await endSilence(tx, heardAgain(states));
   return { stored: inserted.size, detections };
 };
 
@@ -104,7 +112,7 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
     ctx,
     uplinks.flatMap(({ event, arrivedAt }) => [arrivedAt, ...believable(event.networkTime, arrivedAt)]),
   );
-  return inTransaction(ctx, async (tx) => {
+  const ingested = await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('what radio says is kept as it was said; an alarm leaves a step of its own');
     const devices = await holdDevices(tx, [...new Set(uplinks.map(({ event }) => event.devEui))]);
     const folded = foldUplinks(devices, arrived);
@@ -118,6 +126,8 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
       detections: detections.length,
     };
   });
+  await noteHeard(ctx, arrived);
+  return ingested;
 };
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
+import { sql } from 'kysely';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
@@ -96,13 +97,35 @@ type Changed = {
 export const updateNetworkRow = (tx: TxCtx, id: number, change: Changed) =>
   tx.db.updateTable('lora_network_connections').set(change).where('id', '=', id).execute();
 
-/** How it stands with the connections: told every few seconds, so an event costs nothing. */
-export const markHeard = (tx: TxCtx, ids: readonly number[], at: Date) =>
+/** Nothing for minutes, then something again: since then it is heard. */
+const DEAF_MS = 10 * 60_000;
+
+export const markHeard = (tx: TxCtx, ids: readonly number[]) =>
   tx.db
     .updateTable('lora_network_connections')
-    .set({ last_event_at: at, fault: null, fault_at: null })
+    .set({
+      hearing_since: sql<Date>`case when last_event_at is null or last_event_at < ${new Date(tx.now().getTime() - DEAF_MS)}::timestamptz
+        then ${tx.now()}::timestamptz else hearing_since end`,
+      last_event_at: tx.now(),
+      fault: null,
+      fault_at: null,
+    })
     .where('id', 'in', [0, ...ids])
     .execute();
+
+export type HeardGateway = { readonly eui: string; readonly at: Date | null; readonly connected: boolean | null };
+
+/** Known or not; the newest moment stands. */
+export const markGateways = (tx: TxCtx, gateways: readonly HeardGateway[]) =>
+  sql`
+    insert into lora_gateway_states (dev_eui, last_uplink_at, connected, connected_at)
+    select eui, at, connected, case when connected is not null then ${tx.now()}::timestamptz end
+    from unnest(${gateways.map(({ eui }) => eui)}::text[], ${gateways.map(({ at }) => at?.toISOString() ?? null)}::timestamptz[],
+      ${gateways.map(({ connected }) => connected)}::boolean[]) as told(eui, at, connected)
+    on conflict (dev_eui) do update set
+      last_uplink_at = greatest(lora_gateway_states.last_uplink_at, excluded.last_uplink_at),
+      connected = coalesce(excluded.connected, lora_gateway_states.connected),
+      connected_at = coalesce(excluded.connected_at, lora_gateway_states.connected_at)`.execute(tx.db);
 
 export const markFault = (tx: TxCtx, id: number, fault: string | null) =>
   tx.db

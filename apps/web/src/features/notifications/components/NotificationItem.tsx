@@ -17,6 +17,9 @@ import classes from './notifications.module.css';
 
 const ICONS = {
   LORA_DEVICE_ALERT: IconBroadcast,
+  DEVICE_SILENT: IconBroadcast,
+  GATEWAY_OUTAGE: IconBroadcast,
+  ALARM_PASSED_ON: IconBroadcast,
   FILE_ENDS: IconFileAlert,
   WEBHOOK_OFF: IconWebhookOff,
   PLAN_PUBLISHED: IconMap2,

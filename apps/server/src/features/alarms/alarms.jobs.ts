@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob, implementJob } from '../../kernel/jobs.ts';
+import { passOnAlarms } from './pass-on.ts';
+import { watchSilence } from './watch-silence.ts';
+
+const everyMinute = { payload: z.object({}), schedule: '* * * * *' };
+const silence = defineJob({ name: 'alarms.silence', ...everyMinute });
+const passOn = defineJob({ name: 'alarms.passOn', ...everyMinute });
+
+export const alarmsJobs = [implementJob(silence, watchSilence), implementJob(passOn, passOnAlarms)];

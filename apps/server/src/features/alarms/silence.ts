@@ -1,0 +1,38 @@
+/** When silence is an alarm (decision 203): apart from when a list shows no signal, which is sooner. */
+
+const LEAST_LOSS = 0.01;
+const MOST_LOSS = 0.3;
+const LEAST_MISSED = 4;
+const LEAST_MINUTES = 60;
+const FALSE_ALARMS_A_DAY = 10;
+const DAY_MINUTES = 24 * 60;
+
+export type Habit = {
+  /** Minutes between two reports. */
+  readonly period: number;
+  readonly heard: number;
+  readonly lost: number;
+  /** Devices of the installation. */
+  readonly fleet: number;
+};
+
+const FRAMES_TO_KNOW = 20;
+const USUAL_LOSS = 0.05;
+
+const lossOf = ({ heard, lost }: Habit): number => {
+  const all = heard + lost;
+  if (all < FRAMES_TO_KNOW) return USUAL_LOSS;
+  return Math.min(MOST_LOSS, Math.max(LEAST_LOSS, lost / all));
+};
+
+/**
+ * Minutes of silence after which it is none of chance: so many reports in a row that of the whole fleet ten a day at most
+ * would be missed without anything being wrong; four reports and an hour at least.
+ */
+export const alarmingSilence = (habit: Habit): number => {
+  const reports = habit.fleet * (DAY_MINUTES / habit.period);
+  const missed = Math.ceil(
+    Math.log(FALSE_ALARMS_A_DAY / Math.max(reports, FALSE_ALARMS_A_DAY)) / Math.log(lossOf(habit)),
+  );
+  return Math.max(LEAST_MINUTES, Math.max(LEAST_MISSED, missed) * habit.period);
+};

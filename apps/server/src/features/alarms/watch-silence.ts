@@ -1,0 +1,251 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { type News, notifyAll } from '../notifications/notify.write.ts';
+import {
+  holdToWatch,
+  selectCalledOff,
+  selectDownGateways,
+  selectGatewayShares,
+  selectHearingSince,
+  updateWatched,
+  type Watched,
+} from '../uplinks/watch.write.ts';
+import {
+  clearOutages,
+  countFleet,
+  endGapsOfOutages,
+  holdOpen,
+  holdOutages,
+  insertAlarms,
+  type NewAlarm,
+  openGaps,
+  selectHearers,
+} from './alarms.queries.ts';
+import { alarmingSilence } from './silence.ts';
+
+/** Who has said nothing for too long (decision 203): a gateway that is out is one alarm, not one for each of its devices. */
+
+const MINUTE_MS = 60_000;
+const AT_ONCE = 500;
+/** Nothing at all is heard: then it is we who are deaf, and nobody is called silent. */
+const DEAF_MS = 10 * MINUTE_MS;
+const AGAIN_MS = 60 * MINUTE_MS;
+/** Half of the devices a gateway hears, three at least, are no chance. */
+const OUTAGE_SHARE = 0.5;
+const OUTAGE_DEVICES = 3;
+
+const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
+
+const outFor = (device: Watched, fleet: number): number =>
+  alarmingSilence({
+    period: Math.max(device.period ?? 0, device.interval),
+    heard: device.heard,
+    lost: device.lost,
+    fleet,
+  }) * MINUTE_MS;
+
+const keyOf = ({ placeId, gatewayEui }: { placeId: number; gatewayEui: string | null }) => `${placeId} ${gatewayEui}`;
+
+const outagesAmong = async (tx: TxCtx, silent: readonly Watched[]) => {
+  const pairs = silent.flatMap(({ placeId, gatewayEui }) => (gatewayEui === null ? [] : [{ placeId, gatewayEui }]));
+  if (pairs.length === 0) return new Map<string, number>();
+  const shares = await selectGatewayShares(tx, pairs);
+  return new Map(
+    shares
+      .filter((share) => share.silent >= OUTAGE_DEVICES && share.silent >= share.all * OUTAGE_SHARE)
+      .map((share) => [keyOf(share), share.silent]),
+  );
+};
+
+const alarmOf = (device: Watched, kind: 'no_signal' | 'gateway_outage', silenced: number | null): NewAlarm => ({
+  rootCompanyId: device.rootCompanyId,
+  placeId: device.placeId,
+  kind,
+  deviceId: kind === 'no_signal' ? device.deviceId : null,
+  loraDeviceId: kind === 'no_signal' ? device.id : null,
+  gatewayEui: kind === 'no_signal' ? null : device.gatewayEui,
+  source: 'device',
+  raisedAt: device.lastUplinkAt,
+  lastAt: device.lastUplinkAt,
+  repeats: 0,
+  duringInspectionId: null,
+  isFlapping: false,
+  silenced,
+  escalateAt: null,
+});
+
+const tell = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<void> => {
+  if (alarms.length === 0) return;
+  const made = await insertAlarms(tx, alarms);
+  await writeAudit(
+    tx,
+    ...made.map(({ id, placeId }, index) => ({
+      action: 'alarm.raise' as const,
+      entityId: id,
+      rootCompanyId: alarms[index]?.rootCompanyId ?? null,
+      placeId,
+      after: { kind: alarms[index]?.kind, device_id: alarms[index]?.deviceId, gateway_eui: alarms[index]?.gatewayEui },
+    })),
+  );
+  const hearers = await selectHearers(
+    tx,
+    alarms.map(({ placeId }) => placeId),
+  );
+  await notifyAll(
+    tx,
+    alarms.map(
+      (alarm): News => ({
+        key: alarm.kind === 'gateway_outage' ? 'GATEWAY_OUTAGE' : 'DEVICE_SILENT',
+        userIds: hearers.get(alarm.placeId) ?? [],
+        placeId: alarm.placeId,
+        deviceId: alarm.deviceId ?? undefined,
+        eventDate: alarm.raisedAt,
+      }),
+    ),
+  );
+};
+
+/** Devices of a gateway that is out are silenced by it: they have a gap of coverage, and no alarm of their own. */
+const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
+  if (silent.length === 0) return;
+  const outages = await outagesAmong(tx, silent);
+  const known = new Set((await holdOutages(tx)).map(keyOf));
+  const isOut = (device: Watched) => outages.has(keyOf(device)) || known.has(keyOf(device));
+  const fresh = new Map<string, NewAlarm>();
+  for (const device of silent)
+    if (isOut(device) && !known.has(keyOf(device)))
+      fresh.set(keyOf(device), alarmOf(device, 'gateway_outage', outages.get(keyOf(device)) ?? null));
+  const alone = silent.filter((device) => !isOut(device));
+  const open = new Set(
+    (
+      await holdOpen(
+        tx,
+        alone.map(({ deviceId }) => deviceId),
+        'no_signal',
+      )
+    ).map((one) => one.deviceId),
+  );
+  await tell(tx, [
+    ...fresh.values(),
+    ...alone.filter(({ deviceId }) => !open.has(deviceId)).map((device) => alarmOf(device, 'no_signal', null)),
+  ]);
+  await openGaps(
+    tx,
+    silent.map((device) => ({
+      deviceId: device.deviceId,
+      placeId: device.placeId,
+      rootCompanyId: device.rootCompanyId,
+      reason: isOut(device) ? ('gateway_outage' as const) : ('no_signal' as const),
+      gatewayEui: device.gatewayEui,
+      beganAt: device.lastUplinkAt,
+    })),
+  );
+};
+
+const watchSome = (ctx: Ctx, hearingSince: Date | null): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('that a device was looked at; an alarm leaves a step of its own');
+    const watched = await holdToWatch(tx, AT_ONCE);
+    if (watched.length === 0) return 0;
+    const fleet = await countFleet(tx);
+    const now = tx.now().getTime();
+    const due = watched.map((device) => {
+      const at = later(device.lastUplinkAt, hearingSince).getTime() + outFor(device, fleet);
+      return { device, isSilent: at <= now, next: new Date(at <= now ? now + AGAIN_MS : at) };
+    });
+    await updateWatched(
+      tx,
+      due.map(({ device, isSilent, next }) => ({
+        id: device.id,
+        at: next,
+        silentSince: isSilent ? (device.silentSince ?? device.lastUplinkAt) : null,
+      })),
+    );
+    await raise(
+      tx,
+      due.filter(({ device, isSilent }) => isSilent && device.silentSince === null).map(({ device }) => device),
+    );
+    return watched.length;
+  });
+
+/** A gateway through which most of its devices are heard again is out no more. */
+const endOutages = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const open = await holdOutages(tx);
+    const pairs = open.flatMap(({ placeId, gatewayEui }) => (gatewayEui === null ? [] : [{ placeId, gatewayEui }]));
+    if (pairs.length === 0) return;
+    const shares = new Map((await selectGatewayShares(tx, pairs)).map((share) => [keyOf(share), share]));
+    const calledOff = await selectCalledOff(
+      tx,
+      pairs.map(({ gatewayEui }) => gatewayEui),
+    );
+    const over = open.filter((outage) => {
+      const share = shares.get(keyOf(outage));
+      if (calledOff.has(outage.gatewayEui ?? '')) return false;
+      return share === undefined || share.silent < share.all * OUTAGE_SHARE;
+    });
+    if (over.length === 0) return;
+    await clearOutages(
+      tx,
+      over.map(({ id }) => id),
+    );
+    await endGapsOfOutages(tx, over);
+    await writeAudit(
+      tx,
+      ...over.map(({ id, placeId, rootCompanyId, gatewayEui }) => ({
+        action: 'alarm.clear' as const,
+        entityId: id,
+        placeId,
+        rootCompanyId,
+        after: { gateway_eui: gatewayEui, cleared_how: 'again_in_contact' },
+      })),
+    );
+  });
+
+/** Its network server says so: nobody has to wait for the silence of its devices. */
+const raiseCalledOff = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const down = await selectDownGateways(tx);
+    if (down.length === 0) return;
+    tx.leavesNoTrail('an alarm leaves a step of its own');
+    const known = new Set((await holdOutages(tx)).map(keyOf));
+    const fresh = down.filter((gateway) => !known.has(keyOf(gateway)));
+    await tell(
+      tx,
+      fresh.map(({ placeId, rootCompanyId, gatewayEui, since, devices }) => ({
+        rootCompanyId,
+        placeId,
+        kind: 'gateway_outage' as const,
+        deviceId: null,
+        loraDeviceId: null,
+        gatewayEui,
+        source: 'device' as const,
+        raisedAt: since,
+        lastAt: since,
+        repeats: 0,
+        duringInspectionId: null,
+        isFlapping: false,
+        silenced: devices.length,
+        escalateAt: null,
+      })),
+    );
+    const gaps = fresh.flatMap(({ placeId, rootCompanyId, gatewayEui, since, devices }) =>
+      devices.map(({ deviceId }) => ({
+        deviceId,
+        placeId,
+        rootCompanyId,
+        reason: 'gateway_outage' as const,
+        gatewayEui,
+        beganAt: since,
+      })),
+    );
+    if (gaps.length > 0) await openGaps(tx, gaps);
+  });
+
+export const watchSilence = async (ctx: Ctx): Promise<void> => {
+  await endOutages(ctx);
+  await raiseCalledOff(ctx);
+  const { since, lastAt } = await selectHearingSince(ctx);
+  if (lastAt === null || ctx.now().getTime() - lastAt.getTime() > DEAF_MS) return;
+  while ((await watchSome(ctx, since)) === AT_ONCE);
+};

@@ -1,0 +1,53 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Arrived } from '../../kernel/radio.ts';
+import { type HeardGateway, markGateways, markHeard } from './networks.queries.ts';
+
+/**
+ * When connections and gateways were last heard, gathered in memory and written every few seconds: with every frame it would
+ * cost three times the writes of the frame itself. What a process that dies had not written comes with the next frame.
+ */
+
+const EVERY_MS = 5_000;
+
+type Book = { readonly connections: Set<number>; readonly gateways: Map<string, HeardGateway>; writtenAt: number };
+
+const books = new WeakMap<Ctx['services'], Book>();
+
+const bookOf = ({ services }: Ctx): Book => {
+  const book = books.get(services) ?? { connections: new Set<number>(), gateways: new Map(), writtenAt: 0 };
+  books.set(services, book);
+  return book;
+};
+
+const noteGateway = ({ gateways }: Book, eui: string, at: Date | null, connected: boolean | null): void => {
+  const known = gateways.get(eui);
+  const newest = known?.at && (at === null || known.at > at) ? known.at : at;
+  gateways.set(eui, { eui, at: newest, connected: connected ?? known?.connected ?? null });
+};
+
+const note = (book: Book, { connection, event, arrivedAt }: Arrived): void => {
+  book.connections.add(connection.id);
+  if (event.type === 'gateway') noteGateway(book, event.eui, event.lastUplinkAt, event.connected);
+  if (event.type !== 'uplink') return;
+  const at = event.networkTime && event.networkTime < arrivedAt ? event.networkTime : arrivedAt;
+  for (const { eui } of event.gateways) if (eui !== null) noteGateway(book, eui, at, null);
+};
+
+export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<void> => {
+  const book = bookOf(ctx);
+  for (const one of arrived) note(book, one);
+  const now = performance.now();
+  // what a network says of a gateway is worth a write of its own
+  const isNews = arrived.some(({ event }) => event.type === 'gateway');
+  if (!isNews && book.writtenAt !== 0 && now - book.writtenAt < EVERY_MS) return;
+  book.writtenAt = now;
+  const connections = [...book.connections].sort((one, other) => one - other);
+  const gateways = [...book.gateways.values()].sort((one, other) => (one.eui < other.eui ? -1 : 1));
+  book.connections.clear();
+  book.gateways.clear();
+  await inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('when something was last heard');
+    await markHeard(tx, connections);
+    if (gateways.length > 0) await markGateways(tx, gateways);
+  });
+};

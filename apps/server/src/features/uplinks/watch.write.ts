@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+
+/** Devices it is time to look at, held so that two processes look at different ones. */
+export const holdToWatch = async (tx: TxCtx, limit: number) => {
+  const { rows } = await sql<{
+    id: number;
+    deviceId: number;
+    placeId: number;
+    rootCompanyId: number;
+    lastUplinkAt: Date;
+    silentSince: Date | null;
+    gatewayEui: string | null;
+    period: number | null;
+    interval: number;
+    heard: number;
+    lost: number;
+  }>`
+    select state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
+      device.root_company_id as "rootCompanyId", state.last_uplink_at as "lastUplinkAt",
+      state.silent_since as "silentSince", state.gateway_eui as "gatewayEui",
+      coalesce(state.reporting_period, told.reporting_period) as period, place.radio_error_interval as interval,
+      state.frames_heard as heard, state.frames_lost as lost
+    from lora_device_states state
+      join lora_devices device on device.id = state.lora_device_id
+      join places place on place.id = device.place_id
+      left join device_states told on told.device_id = device.device_id
+    where state.watch_at <= ${tx.now()} and state.last_uplink_at is not null
+      and device.deleted_at is null and device.device_id is not null and place.deleted_at is null
+    order by state.watch_at
+    limit ${limit}
+    for update of state skip locked`.execute(tx.db);
+  return rows;
+};
+
+export type Watched = Awaited<ReturnType<typeof holdToWatch>>[number];
+
+export const updateWatched = (
+  tx: TxCtx,
+  watched: readonly { readonly id: number; readonly at: Date; readonly silentSince: Date | null }[],
+) =>
+  sql`
+    update lora_device_states state set watch_at = next.at, silent_since = next.silent_since
+    from unnest(${watched.map(({ id }) => id)}::bigint[], ${watched.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${watched.map(({ silentSince }) => silentSince?.toISOString() ?? null)}::timestamptz[]) as next(id, at, silent_since)
+    where state.lora_device_id = next.id`.execute(tx.db);
+
+/** Since when networks are heard without a break. */
+export const selectHearingSince = async (ctx: AnyCtx): Promise<{ since: Date | null; lastAt: Date | null }> => {
+  const row = await ctx.db
+    .selectFrom('lora_network_connections')
+    .select((eb) => [eb.fn.max('hearing_since').as('since'), eb.fn.max('last_event_at').as('lastAt')])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return { since: row?.since ?? null, lastAt: row?.lastAt ?? null };
+};
+
+/** How many of the devices a gateway hears in a facility have fallen silent. */
+export const selectGatewayShares = async (tx: TxCtx, pairs: readonly { placeId: number; gatewayEui: string }[]) => {
+  const { rows } = await sql<{ placeId: number; gatewayEui: string; all: number; silent: number }>`
+    select device.place_id as "placeId", state.gateway_eui as "gatewayEui", count(*)::integer as "all",
+      (count(*) filter (where state.silent_since is not null))::integer as silent
+    from lora_device_states state join lora_devices device on device.id = state.lora_device_id
+    where device.deleted_at is null and device.device_id is not null
+      and device.place_id = any(${pairs.map(({ placeId }) => placeId)}::bigint[])
+      and state.gateway_eui = any(${pairs.map(({ gatewayEui }) => gatewayEui)}::text[])
+    group by device.place_id, state.gateway_eui`.execute(tx.db);
+  return rows;
+};
+
+/** Facilities a gateway serves whose network server has called it off for a minute. */
+export const selectDownGateways = async (tx: TxCtx) => {
+  const { rows } = await sql<{
+    placeId: number;
+    rootCompanyId: number;
+    gatewayEui: string;
+    since: Date;
+    devices: { deviceId: number }[];
+  }>`
+    select device.place_id as "placeId", device.root_company_id as "rootCompanyId", gateway.dev_eui as "gatewayEui",
+      min(gateway.connected_at) as since, json_agg(json_build_object('deviceId', device.device_id)) as devices
+    from lora_gateway_states gateway
+      join lora_device_states state on state.gateway_eui = gateway.dev_eui
+      join lora_devices device on device.id = state.lora_device_id
+    where gateway.connected = false and gateway.connected_at <= ${new Date(tx.now().getTime() - 60_000)}
+      and device.deleted_at is null and device.device_id is not null and device.place_id is not null
+    group by device.place_id, device.root_company_id, gateway.dev_eui`.execute(tx.db);
+  return rows;
+};
+
+/** Gateways of these that are called off. */
+export const selectCalledOff = async (tx: TxCtx, euis: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.db
+    .selectFrom('lora_gateway_states')
+    .select('dev_eui')
+    .where('connected', '=', false)
+    .where('dev_eui', 'in', ['', ...euis])
+    .execute();
+  return new Set(rows.map(({ dev_eui }) => dev_eui));
+};
