@@ -354,6 +354,7 @@ test('an export of more than a table holds is refused, not cut', async () => {
     from generate_series(1, ${GLOBAL_DEVICES_LIMIT + 1}) as n`.execute(app.database.db);
   const answer = await admin('GET', `/api/devices/export?placeUuid=${place.uuid}`);
   expect(answer).toMatchObject({ status: 409, body: { code: 'devices/export_too_large' } });
+  await app.database.db.deleteFrom('device_stays').where('place_id', '=', place.id).execute();
   await app.database.db.deleteFrom('devices').where('place_id', '=', place.id).execute();
 });
 
