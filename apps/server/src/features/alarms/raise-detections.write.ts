@@ -43,7 +43,10 @@ const byDevice = (detections: readonly RadioDetection[]): OfDevice[] => {
   return [...all.values()].sort((left, right) => left.first.deviceId - right.first.deviceId);
 };
 
-const newsOf = (hearers: ReadonlyMap<number, number[]>, { placeId, deviceId, at }: RadioDetection): News => ({
+const newsOf = (
+  hearers: ReadonlyMap<number, number[]>,
+  { placeId, deviceId, at }: Pick<RadioDetection, 'placeId' | 'deviceId' | 'at'>,
+): News => ({
   key: 'LORA_DEVICE_ALERT',
   userIds: hearers.get(placeId) ?? [],
   placeId,
@@ -109,7 +112,11 @@ const ringsAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
   lastAt.getTime() - open.lastAt.getTime() > QUIET_MS &&
   isNoisy(tx, lastAt);
 
-const tellPeople = async (tx: TxCtx, ringing: readonly RadioDetection[]): Promise<void> => {
+/** Bell, mail and open pages of whoever hears of these facilities. */
+export const tellPeople = async (
+  tx: TxCtx,
+  ringing: readonly Pick<RadioDetection, 'placeId' | 'deviceId' | 'at'>[],
+): Promise<void> => {
   if (ringing.length === 0) return;
   const hearers = await selectHearers(
     tx,

@@ -22,6 +22,7 @@ import {
   selectHearers,
 } from './alarms.queries.ts';
 import { alarmingSilence } from './silence.ts';
+import { tellPages } from './tell-pages.ts';
 
 /** Who has said nothing for too long (decision 203): a gateway that is out is one alarm, not one for each of its devices. */
 
@@ -77,6 +78,10 @@ const alarmOf = (device: Watched, kind: 'no_signal' | 'gateway_outage', silenced
 const tell = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<void> => {
   if (alarms.length === 0) return;
   const made = await insertAlarms(tx, alarms);
+  await tellPages(
+    tx,
+    made.map(({ placeId }) => placeId),
+  );
   await writeAudit(
     tx,
     ...made.map(({ id, placeId }, index) => ({

@@ -26,6 +26,16 @@ export const holdState = (tx: TxCtx, loraDeviceId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The same of many, in the order of whoever takes in uplinks. */
+export const holdStates = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
+  tx.db
+    .selectFrom('lora_device_states')
+    .select('lora_device_id')
+    .where(sql<boolean>`lora_device_id = any(${[...loraDeviceIds]}::bigint[])`)
+    .orderBy('lora_device_id')
+    .forUpdate()
+    .execute();
+
 /** The alert people see; it stays until somebody deals with it. */
 export const markDetected = (tx: TxCtx, loraDeviceIds: readonly number[], at: readonly Date[]) =>
   sql`

@@ -2,7 +2,7 @@ import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
   alarm: {
-    verbs: ['raise', 'acknowledge', 'clear', 'escalate', 'setEscalation'],
+    verbs: ['raise', 'acknowledge', 'clear', 'release', 'escalate', 'setEscalation'],
     told: { personal: [], open: [] },
   },
 } as const satisfies Entities;

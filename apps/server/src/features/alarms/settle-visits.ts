@@ -1,0 +1,84 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { tellByRadio } from '../devices/radio.write.ts';
+import { holdStates } from '../uplinks/uplinks.write.ts';
+import { holdUnsettled, releaseFromVisits, selectPatience, selectUnsettled } from './alarms.queries.ts';
+import { endAlarms } from './end-alarms.write.ts';
+import { tellPeople } from './raise-detections.write.ts';
+
+const AT_ONCE = 200;
+const MINUTE_MS = 60_000;
+
+type Unsettled = Awaited<ReturnType<typeof holdUnsettled>>[number] & { readonly deviceId: number };
+
+/** Nobody looked at the trap after it fired: it rings now, as it would have without the visit. */
+const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
+  if (alarms.length === 0) return;
+  const patience = await selectPatience(
+    tx,
+    alarms.map(({ placeId }) => placeId),
+  );
+  await releaseFromVisits(
+    tx,
+    alarms.map(({ id, placeId }) => {
+      const after = patience.get(placeId);
+      return { id, escalateAt: after === undefined ? null : new Date(tx.now().getTime() + after * MINUTE_MS) };
+    }),
+  );
+  await writeAudit(
+    tx,
+    ...alarms.map(({ id, placeId, rootCompanyId, deviceId, visitId }) => ({
+      action: 'alarm.release' as const,
+      entityId: id,
+      rootCompanyId,
+      placeId,
+      before: { during_inspection_id: visitId },
+      after: { device_id: deviceId, during_inspection_id: null },
+    })),
+  );
+  const nothing = { at: null, battery: null, rssi: null, detectionCounter: null, forHistory: false };
+  await tellByRadio(
+    tx,
+    alarms.map(({ deviceId, rootCompanyId, lastAt }) => ({ deviceId, rootCompanyId, detectedAt: lastAt, ...nothing })),
+  );
+  await tellPeople(
+    tx,
+    alarms.map(({ placeId, deviceId, lastAt }) => ({ placeId, deviceId, at: lastAt })),
+  );
+};
+
+const settleSome = (ctx: Ctx): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await selectUnsettled(tx, AT_ONCE);
+    if (found.length === 0) return 0;
+    // held in the order of whoever takes in uplinks: the state of the radio, then its alarms
+    await holdStates(
+      tx,
+      found.flatMap(({ loraDeviceId }) => loraDeviceId ?? []),
+    );
+    const held = await holdUnsettled(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const alarms = held.flatMap(({ deviceId, ...alarm }) => (deviceId === null ? [] : [{ ...alarm, deviceId }]));
+    const isSeen = ({ checkedAt, lastAt }: Unsettled): boolean => checkedAt !== null && checkedAt >= lastAt;
+    const seen = alarms.filter(isSeen);
+    await endAlarms(
+      tx,
+      seen.map(({ deviceId }) => deviceId),
+      { how: 'visit', upTo: tx.now() },
+    );
+    await ring(
+      tx,
+      alarms.filter((alarm) => !isSeen(alarm)),
+    );
+    return alarms.length;
+  });
+
+/**
+ * What fired while a visit had the trap in hand rings nowhere, for it is mostly the technician. When the visit is over, or half
+ * an hour later, it is settled: a trap that was looked at afterwards is done, any other one rings.
+ */
+export const settleVisits = async (ctx: Ctx): Promise<void> => {
+  while ((await settleSome(ctx)) === AT_ONCE);
+};
