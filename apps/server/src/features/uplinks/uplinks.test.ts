@@ -217,3 +217,22 @@ test('networks are made, told without their secrets, given another key and ended
   expect((await superAdmin('DELETE', `/api/lora/networks/${row.uuid}`)).status).toBe(200);
   expect((await send(frame(trap, { fCnt: 3, minutes: -7 }), other.body.key)).status).toBe(403);
 });
+
+test('a network server whose clock is a hundred years off, or at an end of the calendar, is heard and not believed', async () => {
+  const { trap } = await addTrap(app);
+  const clocks = [
+    '2126-11-23T12:00:00Z',
+    '9999-12-31T23:59:59-23:59',
+    '0001-01-01T00:00:00+23:59',
+    '1999-01-01T00:00:00Z',
+  ];
+  for (const [fCnt, receivedAt] of clocks.entries()) {
+    const { status, text } = await send({ ...frame(trap, { fCnt: fCnt + 1, minutes: 0 }), receivedAt });
+    expect(status, text).toBe(200);
+  }
+  const rows = await rowsOf(trap);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { received_at } of rows)
+    expect(Math.abs(received_at.getTime() - app.now().getTime())).toBeLessThan(366 * 86_400_000);
+  expect(await alarmsOf(trap)).toEqual([]);
+});

@@ -76,8 +76,8 @@ const send = ({ part, path, ...named }: (typeof moments)[number], moment: string
   return admin(method, urlOf(named), { body: withMoment(sampleBodies(subjects)[named.name], path, moment) });
 };
 
-/** What a clock says is never refused, only not believed (decision 030). */
-const isClock = (path: readonly string[]): boolean => path.at(-1) === 'recordedAt';
+/** What a clock says, of a phone or of a network server, is never refused, only not believed (decision 030). */
+const isClock = (path: readonly string[]): boolean => ['recordedAt', 'receivedAt'].includes(path.at(-1) ?? '');
 
 test('the contract has moments to ask for', () => {
   const names = moments.map(({ name, path }) => `${name} ${path.join('.')}`);

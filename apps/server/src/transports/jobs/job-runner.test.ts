@@ -192,6 +192,9 @@ test('names are used once, and what the clock orders needs no payload', async ()
   await scheduleJobs(boss, jobs);
   const scheduled = (await boss.getSchedules()).map(({ name }) => name).sort();
   expect(scheduled).toEqual([
+    'alarms.passOn',
+    'alarms.settleVisits',
+    'alarms.silence',
     'files.sweepUploads',
     'files.warnOfEndings',
     'maintenance.cleanUp',
@@ -199,6 +202,7 @@ test('names are used once, and what the clock orders needs no payload', async ()
     'schedule.planAhead',
     'schedule.remind',
     'storage.sweep',
+    'uplinks.days',
     'webhooks.sweep',
     'webhooks.wake',
   ]);
