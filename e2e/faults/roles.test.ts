@@ -45,7 +45,7 @@ const until = async <T>(look: () => Promise<T | null | undefined | false>, what:
 };
 
 /** What the process of documents does. */
-const PRINTED = ['report.makeInspectionReport', 'interventions.makeProtocol', 'maps.cut'];
+const PRINTED = ['report.makeInspectionReport', 'report.makePeriodReport', 'interventions.makeProtocol', 'maps.cut'];
 
 /** A visit that has just begun, and a device in it on which pests can be recorded. */
 const beginVisit = async (api: ApiClient) => {

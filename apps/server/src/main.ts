@@ -93,7 +93,8 @@ const greet = async (): Promise<void> => {
 await application.startWorker();
 // told by the calls that people make
 if (demo && config.roles.has('api') && config.demoSize === 'full') await demo.tellStories(application, database);
-if (demo && config.roles.has('ingest'))
+// a small one stands still, so that who tries something there is alone with it
+if (demo && config.roles.has('ingest') && config.demoSize === 'full')
   await demo.startFleet(application, database, (error) => logger.warn({ err: error }, 'radio of the demo'));
 if (config.roles.has('scheduler')) {
   const { services } = application;
