@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nextCommand } from '../../../test/next-command.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import {
-  dueCommands,
-  expireCommands,
-  markAcked,
-  markApplied,
-  markFailed,
-  markSent,
-  nextCommand,
-} from './commands.write.ts';
+import { dueCommands, expireCommands, markAcked, markApplied, markFailed, markSent } from './commands.write.ts';
 
 let app: TestApp;
 let own: Subjects;

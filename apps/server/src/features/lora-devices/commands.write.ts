@@ -79,20 +79,10 @@ const due = (ctx: AnyCtx) =>
     .orderBy('command.lora_device_id')
     .orderBy('command.id');
 
-/** The oldest that waits, of each of these devices: what the network is handed next. */
-export const nextCommands = (ctx: AnyCtx, loraDeviceIds: readonly number[], limit = 1000) =>
-  due(ctx)
-    .where('command.lora_device_id', 'in', [0, ...loraDeviceIds])
-    .limit(limit)
-    .execute();
-
-/** The same of all devices: for a sweep. */
+/** The oldest that waits, of each device: what the network is handed next. */
 export const dueCommands = (ctx: AnyCtx, limit: number) => due(ctx).limit(limit).execute();
 
 export type DueCommand = Awaited<ReturnType<typeof dueCommands>>[number];
-
-export const nextCommand = async (ctx: AnyCtx, loraDeviceId: number): Promise<DueCommand | undefined> =>
-  (await nextCommands(ctx, [loraDeviceId]))[0];
 
 /** Handed to the network, which answered by this id of its own. */
 export const markSent = async (tx: TxCtx, id: number, networkMessageId: string | null): Promise<void> => {

@@ -1,10 +1,11 @@
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { nextCommand } from '../../../test/next-command.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { markAcked, markSent, nextCommand } from '../lora-devices/commands.write.ts';
+import { markAcked, markSent } from '../lora-devices/commands.write.ts';
 
 let app: TestApp;
 let own: Subjects;

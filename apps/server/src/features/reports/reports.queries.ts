@@ -45,6 +45,20 @@ type NewReport = {
   readonly printedAs: string;
 };
 
+type Of = { readonly inspection_id: number } | { readonly period_report_id: number };
+type Told = { readonly id: number; readonly stateSha256: string; readonly language: Language };
+
+/** A new issue takes the place of those that tell another state, in every language, and of an earlier print in its own. */
+export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language }: Told) =>
+  tx.db
+    .updateTable('reports')
+    .set({ replaced_by: id })
+    .where((eb) => eb.and(of))
+    .where('id', '!=', id)
+    .where('replaced_by', 'is', null)
+    .where((eb) => eb.or([eb('state_sha256', 'is distinct from', stateSha256), eb('language', '=', language)]))
+    .execute();
+
 /** The new report takes the place of those that tell another state, in every language, and of an earlier print in its own. */
 export const insertReport = async (tx: TxCtx, report: NewReport) => {
   const row = await tx.db
@@ -68,16 +82,7 @@ export const insertReport = async (tx: TxCtx, report: NewReport) => {
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
-  await tx.db
-    .updateTable('reports')
-    .set({ replaced_by: row.id })
-    .where('inspection_id', '=', report.inspectionId)
-    .where('id', '!=', row.id)
-    .where('replaced_by', 'is', null)
-    .where((eb) =>
-      eb.or([eb('state_sha256', 'is distinct from', report.stateSha256), eb('language', '=', report.language)]),
-    )
-    .execute();
+  await replaceEarlier(tx, { inspection_id: report.inspectionId }, { id: row.id, ...report });
   return row;
 };
 

@@ -2,6 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
+import { replaceEarlier } from '../reports.queries.ts';
 
 /** Reports of periods and the papers made of them. */
 
@@ -123,22 +124,14 @@ type NewIssue = {
   readonly printed_as: string;
 };
 
-/** The new one takes the place of those that tell another state, in every language, and of an earlier print in its own. */
+/** It takes the place of earlier ones. */
 export const insertIssue = async (tx: TxCtx, issue: NewIssue) => {
   const row = await tx.db
     .insertInto('reports')
     .values({ ...issue, created_at: tx.now() })
     .returning(['id', 'uuid', 'created_at'])
     .executeTakeFirstOrThrow();
-  await tx.db
-    .updateTable('reports')
-    .set({ replaced_by: row.id })
-    .where('period_report_id', '=', issue.period_report_id)
-    .where('id', '!=', row.id)
-    .where('replaced_by', 'is', null)
-    .where((eb) =>
-      eb.or([eb('state_sha256', 'is distinct from', issue.state_sha256), eb('language', '=', issue.language)]),
-    )
-    .execute();
+  const told = { id: row.id, stateSha256: issue.state_sha256, language: issue.language };
+  await replaceEarlier(tx, { period_report_id: issue.period_report_id }, told);
   return row;
 };

@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createApplication, openStorage } from './application.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './ports/database/open-database.ts';
+import { createTypstEngine } from './ports/pdf/typst-engine.ts';
+import { settleDemo } from './seed/settle-demo.ts';
+import { contextFor } from './transports/jobs/job-runner.ts';
+
+/** The installation as a command at the machine works on it, by the environment of the server; `name` stands in the trail. */
+export const openForCommand = async (name: string) => {
+  const asked = readConfig(process.env);
+  const logger = pino({ level: 'warn', base: null });
+  await mkdir(asked.dataDirectory, { recursive: true });
+  const database = await openDatabase({
+    url: asked.databaseUrl,
+    directUrl: asked.databaseDirectUrl,
+    directory: path.join(asked.dataDirectory, 'database'),
+    guard: false,
+  });
+  const config = { ...asked, demo: await settleDemo(database.db, asked.demo) };
+  const application = await createApplication({
+    config,
+    database,
+    storage: await openStorage(config, database),
+    logger,
+    pdf: createTypstEngine({ logger }),
+    panelFolder: '',
+    backgroundWork: false,
+  });
+  const parts = { db: database.db, services: application.services, now: () => new Date() };
+  return { ctx: contextFor(parts, name), close: () => application.close() };
+};
