@@ -13,14 +13,7 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { presentLimit, selectCurrentSet, selectLimits } from '../limits/limits.read.ts';
-import {
-  type SeriesFound,
-  type SeriesPoint,
-  type SeriesScope,
-  type Stay,
-  selectSeries,
-  selectStays,
-} from './series.read.ts';
+import { type DayLine, type SeriesScope, type Stay, selectDayLines, selectStays } from './series.read.ts';
 import { type Days, nextDay } from './spans.read.ts';
 import {
   type Named,
@@ -29,6 +22,7 @@ import {
   selectTypeColors,
   selectZoneNames,
 } from './statistics.queries.ts';
+import { factsOf, foundOn, nameOfDay, type ToldDay } from './told-day.ts';
 
 /** Of days that are not given: this month (spec F section 9). */
 const daysOf = async (
@@ -45,9 +39,9 @@ const daysOf = async (
   return { from: first, until: nextDay(last) };
 };
 
-type Read = { readonly points: readonly SeriesPoint[]; readonly stays: readonly Stay[] };
+type Read = { readonly lines: readonly DayLine[]; readonly stays: readonly Stay[] };
 
-const NOTHING: Read = { points: [], stays: [] };
+const NOTHING: Read = { lines: [], stays: [] };
 
 const SCOPES: Readonly<Record<StatisticsPart, SeriesScope>> = {
   place: 'PLACE',
@@ -59,45 +53,43 @@ const SCOPES: Readonly<Record<StatisticsPart, SeriesScope>> = {
 type Words = Pick<CatalogueWords, 'actions' | 'objects' | 'observations'>;
 
 const loadWords = (ctx: AnyCtx, reads: readonly Read[]): Promise<Words> => {
-  const found = reads.flatMap(({ points }) => points.flatMap((point) => point.found));
-  const idsOf = (kind: SeriesFound['kind']) => [...new Set(found.flatMap((one) => (one.kind === kind ? one.id : [])))];
+  const ids = { ACTION: new Set<number>(), OBJECT: new Set<number>(), OBSERVATION: new Set<number>() };
+  for (const { lines } of reads)
+    for (const { days } of lines) for (const day of days) for (const { kind, id } of foundOn(day)) ids[kind].add(id);
   return loadCatalogueWords(ctx, {
-    actions: idsOf('ACTION'),
-    objects: idsOf('OBJECT'),
-    observations: idsOf('OBSERVATION'),
+    actions: [...ids.ACTION],
+    objects: [...ids.OBJECT],
+    observations: [...ids.OBSERVATION],
   });
 };
 
-const dayOf = (point: SeriesPoint, words: Words): StatisticsDay => {
-  const { placeId: _, scopeId: __, starts: ___, found, ...facts } = point;
-  const day = {
-    objects: [] as StatisticsItem[],
-    actions: [] as StatisticsItem[],
-    observations: [] as StatisticsItem[],
-  };
-  for (const { kind, id, amount } of found) {
+const dayOf = (told: ToldDay, words: Words): StatisticsDay => {
+  const objects: StatisticsItem[] = [];
+  const actions: StatisticsItem[] = [];
+  const observations: StatisticsItem[] = [];
+  for (const { kind, id, amount } of foundOn(told)) {
     const object = kind === 'OBJECT' ? words.objects.get(id) : undefined;
     const word = object ?? (kind === 'ACTION' ? words.actions.get(id) : words.observations.get(id));
     const item = { id, name: word?.name ?? '', amount, isDangerous: object?.category === 'DANGEROUS' };
-    if (kind === 'OBJECT') day.objects.push(item);
-    else if (kind === 'ACTION') day.actions.push(item);
-    else day.observations.push(item);
+    if (kind === 'OBJECT') objects.push(item);
+    else if (kind === 'ACTION') actions.push(item);
+    else observations.push(item);
   }
-  return { ...day, ...facts };
+  return { ...factsOf(told), objects, actions, observations };
 };
 
 const NO_ZONE = 0;
 
 /** Series by what they are about, in the order of the names; what has no name is in no zone. */
 const linesOf = (
-  { points, stays }: Read,
+  { lines, stays }: Read,
   names: readonly Named[],
   words: Words,
   keyOf: (id: number) => string = String,
 ): Record<string, StatisticsLine> => {
-  const pointsOf = Map.groupBy(points, ({ scopeId }) => scopeId ?? NO_ZONE);
+  const daysOf = new Map(lines.map(({ scopeId, days }) => [scopeId ?? NO_ZONE, days]));
   const staysOf = Map.groupBy(stays, ({ scopeId }) => scopeId ?? NO_ZONE);
-  const withNone = [...names, { id: NO_ZONE, name: '' }].filter(({ id }) => pointsOf.has(id) || staysOf.has(id));
+  const withNone = [...names, { id: NO_ZONE, name: '' }].filter(({ id }) => daysOf.has(id) || staysOf.has(id));
   return Object.fromEntries(
     withNone.map(({ id, name, ...rest }) => [
       keyOf(id),
@@ -108,14 +100,14 @@ const linesOf = (
         deviceTypeId: rest.deviceTypeId ?? null,
         zoneId: rest.zoneId ?? null,
         stays: (staysOf.get(id) ?? []).map(({ from, until, devices }) => ({ from, until, devices })),
-        dates: Object.fromEntries((pointsOf.get(id) ?? []).map((point) => [point.starts, dayOf(point, words)])),
+        dates: Object.fromEntries((daysOf.get(id) ?? []).map((told) => [nameOfDay(told), dayOf(told, words)])),
       },
     ]),
   );
 };
 
-const idsIn = ({ points, stays }: Read): number[] => [
-  ...new Set([...points, ...stays].flatMap(({ scopeId }) => scopeId ?? [])),
+const idsIn = ({ lines, stays }: Read): number[] => [
+  ...new Set([...lines, ...stays].flatMap(({ scopeId }) => scopeId ?? [])),
 ];
 
 const loadLimits = async (ctx: AnyCtx, place: VisiblePlace) => {
@@ -160,7 +152,7 @@ export const getStatistics: Handler<typeof statistics.ofPlace> = async (ctx, { p
   const read = async (part: StatisticsPart): Promise<Read> => {
     if (!wanted.includes(part)) return NOTHING;
     const asked = { placeIds: [place.id], days, scope: SCOPES[part], grain: 'DAY' } as const;
-    return { points: await selectSeries(ctx, asked), stays: await selectStays(ctx, asked) };
+    return { lines: await selectDayLines(ctx, asked), stays: await selectStays(ctx, asked) };
   };
   const parts: Parts = {
     place: await read('place'),

@@ -1,6 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Days } from './spans.read.ts';
+import {
+  baitTakeOf,
+  factsOf,
+  foundOfKind,
+  foundOn,
+  nameOfDay,
+  type SeriesFacts,
+  type SeriesFound,
+  type ToldDay,
+} from './told-day.ts';
+
+export type { SeriesFound } from './told-day.ts';
 
 /** What charts and reports read: days of devices, zones, types and facilities, counted as they were recorded (decision 190). */
 
@@ -18,100 +30,94 @@ export type SeriesAsked = {
   readonly grain: SeriesGrain;
 };
 
-const KINDS = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
-
-/** An entry of the catalogue with how much of it was recorded. */
-export type SeriesFound = {
-  readonly kind: (typeof KINDS)[keyof typeof KINDS];
-  readonly id: number;
-  readonly amount: number;
-};
-
-export type SeriesPoint = {
+export type SeriesPoint = SeriesFacts & {
   readonly placeId: number;
   /** The facility, zone, type or device; null is no zone. */
   readonly scopeId: number | null;
   /** First day of the day, week or month; of the first bucket it may lie before the period. */
   readonly starts: string;
-  /** Completed ones; 0 unless it is about a facility. */
-  readonly visits: number;
-  /** Devices times days on which a visit had them to check. */
-  readonly toCheck: number;
-  readonly checked: number;
-  /** Devices times days with activity by the one rule. */
-  readonly active: number;
-  /** Devices times days with an alarm of the radio. */
-  readonly alarms: number;
-  /** Pests without by-catch. */
-  readonly captures: number;
-  readonly byCatch: number;
-  /** Percent of bait eaten, the mean of what was read; null where nothing was. */
-  readonly baitTake: number | null;
-  readonly baitReadings: number;
-  readonly refills: number;
-  readonly refillGrams: number;
   readonly found: readonly SeriesFound[];
 };
 
-type Row = Omit<SeriesPoint, 'baitTake' | 'found'> & {
-  readonly baitSum: number;
-  readonly found: readonly (readonly [keyof typeof KINDS, number, number])[];
+/** A facility, zone, type or device with the days on which something was told of it, in their order. */
+export type DayLine = { readonly placeId: number; readonly scopeId: number | null; readonly days: readonly ToldDay[] };
+
+const within = ({ placeIds, days }: SeriesAsked) => sql`place_id = any(${[...placeIds]}::bigint[])
+  and day >= ${days.from}::date and day < ${days.until}::date`;
+
+/** Rows of days in which something was told. */
+const rowsOf = (asked: SeriesAsked) =>
+  asked.scope === 'DEVICE'
+    ? sql`device_days where ${within(asked)}`
+    : sql`place_days where ${within(asked)} and scope = ${sql.lit(asked.scope)} and facts > 0`;
+
+const inOrder = (days: ToldDay[]): ToldDay[] => days.sort((one, other) => one[1] - other[1]);
+
+/** All days of a facility come as one text: taken apart there, each would cost the database and the driver many times more. */
+export const selectDayLines = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly DayLine[]> => {
+  const { rows } = await sql<{ placeId: number; told: string }>`
+    select place_id as "placeId", string_agg(told, ',') as told from ${rowsOf(asked)} group by 1 order by 1`.execute(
+    ctx.db,
+  );
+  return rows.flatMap(({ placeId, told }) => {
+    const byScope = Map.groupBy(JSON.parse(`[${told}]`) as ToldDay[], (day) => day[0]);
+    return [...byScope]
+      .sort(([one], [other]) => one - other)
+      .map(([id, days]) => ({ placeId, scopeId: id === 0 ? null : id, days: inOrder(days) }));
+  });
 };
+
+const selectDays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> =>
+  (await selectDayLines(ctx, asked)).flatMap(({ placeId, scopeId, days }) =>
+    days.map((told) => ({ ...factsOf(told), placeId, scopeId, starts: nameOfDay(told), found: foundOn(told) })),
+  );
 
 /** The first day of what a day belongs to. */
 const startsOf = (grain: SeriesGrain, day: RawBuilder<unknown>): RawBuilder<string> =>
   grain === 'DAY' ? sql`${day}` : sql`date_trunc(${grain.toLowerCase()}, ${day}::timestamp)::date`;
 
-const FACTS = sql`visits, to_check, checked, active, alarms, captures, by_catch, bait_sum, bait_readings, refills, refill_grams`;
-
-const daysOf = ({ placeIds, days, scope }: SeriesAsked) =>
-  scope === 'DEVICE'
-    ? sql`select place_id, device_id as scope_id, day, 0 as visits, to_check, checked, active, alarms, captures, by_catch, bait_sum,
-        bait_readings, refills, refill_grams, found from device_days
-      where place_id = any(${[...placeIds]}::bigint[]) and day >= ${days.from}::date and day < ${days.until}::date`
-    : sql`select place_id, nullif(scope_id, 0) as scope_id, day, ${FACTS}, found from place_days
-      where place_id = any(${[...placeIds]}::bigint[]) and scope = ${sql.lit(scope)} and day >= ${days.from}::date
-        and day < ${days.until}::date and facts > 0`;
-
 const COLUMNS = sql`visits::integer, to_check::integer as "toCheck", checked::integer, active::integer, alarms::integer,
   captures::double precision, by_catch::double precision as "byCatch", bait_sum::double precision as "baitSum",
   bait_readings::integer as "baitReadings", refills::integer, refill_grams as "refillGrams"`;
 
-const SUMS = sql`sum(visits) as visits, sum(to_check) as to_check, sum(checked) as checked, sum(active) as active,
+const SUMS = sql`sum(to_check) as to_check, sum(checked) as checked, sum(active) as active,
   sum(alarms) as alarms, sum(captures) as captures, sum(by_catch) as by_catch, sum(bait_sum) as bait_sum,
   sum(bait_readings) as bait_readings, sum(refills) as refills, sum(refill_grams) as refill_grams`;
 
+type Row = Omit<SeriesPoint, 'baitTake' | 'found'> & {
+  readonly baitSum: number;
+  readonly found: readonly (readonly [letter: string, id: number, amount: number])[];
+};
+
 const present = ({ baitSum, found, ...row }: Row): SeriesPoint => ({
   ...row,
-  baitTake: row.baitReadings === 0 ? null : Math.round((baitSum / row.baitReadings) * 10) / 10,
-  found: found.map(([kind, id, amount]) => ({ kind: KINDS[kind], id, amount })),
+  baitTake: baitTakeOf(baitSum, row.baitReadings),
+  found: found.map(([letter, id, amount]) => ({ kind: foundOfKind(letter), id, amount })),
 });
 
-/** Points in order of facility, what they are about and time. Where there is none nobody looked: a gap, not zero. */
-export const selectSeries = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> => {
-  const starts = startsOf(asked.grain, sql`day`);
-  const { rows } =
-    asked.grain === 'DAY'
-      ? await sql<Row>`
-          select place_id as "placeId", scope_id as "scopeId", day::text as starts, ${COLUMNS}, found
-          from (${daysOf(asked)}) days order by 1, 2 nulls first, 3`.execute(ctx.db)
-      : await sql<Row>`
-          with days as materialized (${daysOf(asked)}),
-          summed as (select place_id, scope_id, ${starts} as starts, ${SUMS} from days group by 1, 2, 3),
-          entries as (
-            select place_id, scope_id, ${starts} as starts, one ->> 0 as letter, (one ->> 1)::bigint as entry,
-              sum((one ->> 2)::bigint) as amount
-            from days cross join lateral jsonb_array_elements(days.found) as one group by 1, 2, 3, 4, 5),
-          found as (
-            select place_id, scope_id, starts, jsonb_agg(jsonb_build_array(letter, entry, amount) order by letter, entry) as found
-            from entries group by 1, 2, 3)
-          select summed.place_id as "placeId", summed.scope_id as "scopeId", summed.starts::text, ${COLUMNS},
-            coalesce(found.found, '[]') as found
-          from summed left join found on found.place_id = summed.place_id and found.starts = summed.starts
-            and found.scope_id is not distinct from summed.scope_id
-          order by 1, 2 nulls first, 3`.execute(ctx.db);
+const selectSummed = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> => {
+  const [scopeId, visits] =
+    asked.scope === 'DEVICE' ? [sql`device_id`, sql`0`] : [sql`nullif(scope_id, 0)`, sql`sum(visits)`];
+  const { rows } = await sql<Row>`
+    with days as materialized (select *, ${scopeId} as about, ${startsOf(asked.grain, sql`day`)} as starts from ${rowsOf(asked)}),
+    summed as (select place_id, about, starts, ${visits} as visits, ${SUMS} from days group by 1, 2, 3),
+    entries as (
+      select place_id, about, starts, one ->> 0 as letter, (one ->> 1)::bigint as entry, sum((one ->> 2)::bigint) as amount
+      from days cross join lateral jsonb_array_elements(days.found) as one group by 1, 2, 3, 4, 5),
+    found as (
+      select place_id, about, starts, jsonb_agg(jsonb_build_array(letter, entry, amount) order by letter, entry) as found
+      from entries group by 1, 2, 3)
+    select summed.place_id as "placeId", summed.about as "scopeId", summed.starts::text, ${COLUMNS},
+      coalesce(found.found, '[]') as found
+    from summed left join found on found.place_id = summed.place_id and found.starts = summed.starts
+      and found.about is not distinct from summed.about
+    order by 1, 2 nulls first, 3`.execute(ctx.db);
   return rows.map(present);
 };
+
+/** Points in order of facility, what they are about and time. Where there is none nobody looked: a gap, not zero. */
+export const selectSeries = (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> =>
+  asked.grain === 'DAY' ? selectDays(ctx, asked) : selectSummed(ctx, asked);
 
 /** So many devices from one day on until another, which is not in it. */
 export type Stay = {

@@ -1,5 +1,5 @@
 // Written by `npm run lists` from the migrations; do not edit.
-import type { Json } from './column-types.ts';
+import type { Generated, Json } from './column-types.ts';
 
 export type DeviceDaysTable = {
   device_id: number;
@@ -19,4 +19,5 @@ export type DeviceDaysTable = {
   refills: number;
   refill_grams: number;
   found: Json;
+  told: Generated<string>;
 };

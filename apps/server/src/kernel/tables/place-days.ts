@@ -20,4 +20,5 @@ export type PlaceDaysTable = {
   refills: Generated<number>;
   refill_grams: Generated<number>;
   found: Generated<Json>;
+  told: Generated<string>;
 };

@@ -3,8 +3,8 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {} as const satisfies Entities;
 
 export const tables = {
-  device_days: { silent: 'counted by triggers', personal: [], open: ['found'] },
+  device_days: { silent: 'counted by triggers', personal: [], open: ['found', 'told'] },
   device_stays: { silent: 'kept by a trigger; the device tells the step', personal: [], open: [] },
   pest_totals: { silent: 'summed up by triggers', personal: [], open: ['span'] },
-  place_days: { silent: 'counted by triggers', personal: [], open: ['scope', 'found'] },
+  place_days: { silent: 'counted by triggers', personal: [], open: ['scope', 'found', 'told'] },
 } as const satisfies Tables;

@@ -1,0 +1,108 @@
+/**
+ * What was told of a facility, zone, type or device on a day, as the column `told` of `place_days` and `device_days` has it
+ * (decision 194): what it is about, days since 2000, devices to check, checked, active, captures, what most days have none
+ * of, and the kind, entry and amount of all that was found, one after the other.
+ */
+export type ToldDay = readonly [
+  scopeId: number,
+  day: number,
+  toCheck: number,
+  checked: number,
+  active: number,
+  captures: number,
+  rare: 0 | Rare,
+  ...found: (keyof typeof KINDS | number)[],
+];
+
+type Rare = readonly [
+  visits: number,
+  alarms: number,
+  byCatch: number,
+  baitSum: number,
+  baitReadings: number,
+  refills: number,
+  refillGrams: number,
+];
+
+const KINDS = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
+
+/** An entry of the catalogue with how much of it was recorded. */
+export type SeriesFound = {
+  readonly kind: (typeof KINDS)[keyof typeof KINDS];
+  readonly id: number;
+  readonly amount: number;
+};
+
+/** The figures of a day, week or month. */
+export type SeriesFacts = {
+  /** Completed ones; 0 unless it is about a facility. */
+  readonly visits: number;
+  /** Devices times days on which a visit had them to check. */
+  readonly toCheck: number;
+  readonly checked: number;
+  /** Devices times days with activity by the one rule. */
+  readonly active: number;
+  /** Devices times days with an alarm of the radio. */
+  readonly alarms: number;
+  /** Pests without by-catch. */
+  readonly captures: number;
+  readonly byCatch: number;
+  /** Percent of bait eaten, the mean of what was read; null where nothing was. */
+  readonly baitTake: number | null;
+  readonly baitReadings: number;
+  readonly refills: number;
+  readonly refillGrams: number;
+};
+
+const NONE: Rare = [0, 0, 0, 0, 0, 0, 0];
+
+/** To a tenth of a percent. */
+export const baitTakeOf = (sum: number, readings: number): number | null =>
+  readings === 0 ? null : Math.round((sum / readings) * 10) / 10;
+
+// by index and not taken apart: of years of 300 devices there are a hundred thousand
+export const factsOf = (told: ToldDay): SeriesFacts => {
+  const rare = told[6] === 0 ? NONE : told[6];
+  return {
+    visits: rare[0],
+    toCheck: told[2],
+    checked: told[3],
+    active: told[4],
+    alarms: rare[1],
+    captures: told[5],
+    byCatch: rare[2],
+    baitTake: baitTakeOf(rare[3], rare[4]),
+    baitReadings: rare[4],
+    refills: rare[5],
+    refillGrams: rare[6],
+  };
+};
+
+const FACTS = 7;
+const ENTRY = 3;
+
+export const foundOn = (told: ToldDay): SeriesFound[] => {
+  const found: SeriesFound[] = [];
+  for (let at = FACTS; at < told.length; at += ENTRY)
+    found.push({
+      kind: KINDS[told[at] as keyof typeof KINDS],
+      id: told[at + 1] as number,
+      amount: told[at + 2] as number,
+    });
+  return found;
+};
+
+export const foundOfKind = (letter: string): SeriesFound['kind'] => KINDS[letter as keyof typeof KINDS];
+
+const DAY_MS = 24 * 3_600_000;
+const FIRST = Date.UTC(2000, 0, 1);
+const names = new Map<number, string>();
+
+/** Days are few and asked for often. */
+export const nameOfDay = (told: ToldDay): string => {
+  const known = names.get(told[1]);
+  if (known !== undefined) return known;
+  const name = new Date(FIRST + told[1] * DAY_MS).toISOString().slice(0, 10);
+  names.set(told[1], name);
+  return name;
+};
