@@ -3,69 +3,87 @@ import type { FastifyBaseLogger } from 'fastify';
 import { markNetworkFault, type NetworkAtWork, networksAtWork } from './features/uplinks/networks-at-work.ts';
 import { sendCommands } from './features/uplinks/send-commands.ts';
 import type { Ctx } from './kernel/context.ts';
-import type { SendCommand } from './kernel/radio.ts';
-import { type MqttNetwork, openMqttNetwork } from './ports/radio/mqtt-network.ts';
+import type { RadioNetwork, SendCommand } from './kernel/radio.ts';
+import type { NetworkSettings } from './ports/radio/network-settings.ts';
+import { isReachedByUs, openNetwork } from './ports/radio/open-network.ts';
 import { contextFor, type JobContext } from './transports/jobs/job-runner.ts';
 
-/** Keeps the connections to brokers that stand in the database, and hands them what devices are to be told. */
+/** Keeps the connections to networks that stand in the database, and hands them what devices are to be told. */
 
 const LOOK_MS = 15_000;
 const SEND_MS = 2_000;
-/** Of a broker that shares: so many messages on their way at a time. */
-const CONNECTIONS = 16;
+/** What goes wrong with every message is told once in a while. */
+const FAULT_EVERY_MS = 5_000;
 
-type Open = { readonly version: string; readonly network: MqttNetwork | null };
+type Open = {
+  readonly version: string;
+  /** Where and what it listens to. */
+  readonly hears: string;
+  readonly network: RadioNetwork | null;
+};
 
-const isMqtt = ({ kind, url }: NetworkAtWork): boolean =>
-  (kind === 'chirpstack' || kind === 'tts') && /^(?:mqtts?|wss?):\/\//.test(url ?? '');
+const hearsOf = ({ kind, url, application, tenant, queueUrl }: NetworkAtWork): string =>
+  JSON.stringify([kind, url, application, tenant, queueUrl]);
+
+const settingsOf = (network: NetworkAtWork): NetworkSettings => ({
+  clientId: `trapline-${network.uuid}`,
+  url: network.url,
+  username: network.username,
+  password: network.secret ?? undefined,
+  application: network.application,
+  tenant: network.tenant,
+  region: network.region,
+  queueUrl: network.queueUrl,
+});
 
 class Networks {
   readonly #ctx: Ctx;
   readonly #logger: FastifyBaseLogger;
   readonly #open = new Map<number, Open>();
+  readonly #toldFaultAt = new Map<number, number>();
 
   constructor(ctx: Ctx, logger: FastifyBaseLogger) {
     this.#ctx = ctx;
     this.#logger = logger;
   }
 
-  #fault(network: NetworkAtWork, message: string): void {
-    this.#logger.warn({ network: network.uuid, message }, 'radio network');
-    void markNetworkFault(this.#ctx, network.id, message).catch(() => {});
+  #fault({ id, uuid }: NetworkAtWork, message: string): void {
+    const now = performance.now();
+    if (now - (this.#toldFaultAt.get(id) ?? -FAULT_EVERY_MS) < FAULT_EVERY_MS) return;
+    this.#toldFaultAt.set(id, now);
+    this.#logger.warn({ network: uuid, message }, 'radio network');
+    void markNetworkFault(this.#ctx, id, message).catch(() => {});
   }
 
-  async #connect(network: NetworkAtWork): Promise<MqttNetwork | null> {
-    const { id, kind, rootCompanyId, uuid } = network;
-    const settings = {
-      kind: kind as 'chirpstack' | 'tts',
-      url: network.url ?? '',
-      username: network.username,
-      password: network.secret ?? undefined,
-      application: network.application,
-      tenant: network.tenant,
-      connections: CONNECTIONS,
+  async #connect(network: NetworkAtWork): Promise<RadioNetwork | null> {
+    const { id, kind, rootCompanyId } = network;
+    const listening = {
+      take: (event: Parameters<Ctx['services']['radio']['take']>[1][number]) =>
+        this.#ctx.services.radio.take({ id, kind, rootCompanyId }, [event]),
+      onFault: (message: string) => this.#fault(network, message),
     };
-    return openMqttNetwork(`trapline-${uuid}`, settings, {
-      take: (event) => this.#ctx.services.radio.take({ id, kind, rootCompanyId }, [event]),
-      onFault: (message) => this.#fault(network, message),
-    }).catch((error: Error) => {
-      this.#fault(network, error.message);
+    try {
+      return await openNetwork(kind, settingsOf(network), listening);
+    } catch (error) {
+      this.#fault(network, error instanceof Error ? error.message : String(error));
       return null;
-    });
+    }
   }
 
   /** Opens what is new, closes what is gone, opens anew what was changed or could not be reached. */
   async look(): Promise<void> {
-    const wanted = (await networksAtWork(this.#ctx)).filter(isMqtt);
+    const wanted = (await networksAtWork(this.#ctx)).filter((network) => isReachedByUs(network.kind, network));
     for (const [id, open] of this.#open) {
-      const same = wanted.some((network) => network.id === id && String(network.version) === open.version);
-      if (same && open.network) continue;
+      const now = wanted.find((network) => network.id === id);
+      if (now && String(now.version) === open.version && open.network) continue;
       this.#open.delete(id);
-      await open.network?.stop();
+      // one of another name only goes on where it was
+      await open.network?.stop({ forGood: !now || hearsOf(now) !== open.hears });
     }
     for (const network of wanted) {
       if (this.#open.has(network.id)) continue;
-      this.#open.set(network.id, { version: String(network.version), network: await this.#connect(network) });
+      const opened = { version: String(network.version), hears: hearsOf(network) };
+      this.#open.set(network.id, { ...opened, network: await this.#connect(network) });
     }
   }
 

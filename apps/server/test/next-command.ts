@@ -1,6 +1,28 @@
-import { dueCommands } from '../src/features/lora-devices/commands.write.ts';
+import { type DueCommand, dueCommands, type Told } from '../src/features/lora-devices/commands.write.ts';
 import type { AnyCtx } from '../src/kernel/context.ts';
+import { TEST_NOW } from './template.ts';
 
-/** What the network is handed next for this LoRa device, if anything waits. */
-export const nextCommand = async (ctx: AnyCtx, loraDeviceId: number) =>
-  (await dueCommands(ctx, 1000)).find((command) => command.loraDeviceId === loraDeviceId);
+/** What the network is handed next for this LoRa device, which is heard through this connection, if anything waits. */
+export const nextCommand = async (
+  ctx: AnyCtx,
+  loraDeviceId: number,
+  connectionId: number,
+): Promise<DueCommand | undefined> => {
+  await ctx.db
+    .updateTable('lora_devices')
+    .set({ connection_id: connectionId })
+    .where('id', '=', loraDeviceId)
+    .execute();
+  return (await dueCommands(ctx, [connectionId], 1000)).find((command) => command.loraDeviceId === loraDeviceId);
+};
+
+/** That a command got through, or why it did not, as a network of the installation tells it. */
+export const toldOf = (named: Partial<Pick<Told, 'uuid' | 'networkMessageId'>>, error: string | null = null): Told => ({
+  uuid: null,
+  networkMessageId: null,
+  rootCompanyId: null,
+  devEui: null,
+  at: TEST_NOW,
+  ...named,
+  error,
+});

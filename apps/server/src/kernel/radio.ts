@@ -44,6 +44,10 @@ export type Uplink = {
   readonly networkTime: Date | null;
   readonly payload: Uint8Array | null;
   readonly status: RadioStatus | null;
+  /** What the network calls the device, where it has a name of its own. */
+  readonly networkDeviceId?: string | null;
+  /** Raw 0..255, where the network server itself asked the device. */
+  readonly networkBattery?: number | null;
   /** The last confirmed downlink that arrived. */
   readonly ackedMessageId: string | null;
   readonly gateways: readonly HeardBy[];
@@ -75,7 +79,6 @@ export type NetworkEvent =
   | { readonly type: 'note' }
   | { readonly type: 'unreadable'; readonly devEui: string | null; readonly body: string };
 
-/** As it arrived here. */
 /** A message to a device, handed to its network: which fetches it with the next uplink. */
 export type RadioCommand = {
   readonly devEui: string;
@@ -83,11 +86,66 @@ export type RadioCommand = {
   readonly port: number;
   readonly payload: Uint8Array;
   readonly confirmed: boolean;
+  /** What the network calls the device, where it gave it a name of its own. */
+  readonly networkDeviceId?: string | null;
+  /** Something else may still wait for this device at the network, which is not to be told any more. */
+  readonly replaces?: boolean;
 };
 
-/** Answers what the network calls it, where it says. */
+/** Answers what the network calls it, where it says. Told twice under one uuid it is one, where the network knows ours. */
 export type SendCommand = (command: RadioCommand) => Promise<{ readonly networkMessageId: string | null }>;
 
+export type NetworkFaultCode = 'not_found' | 'conflict' | 'throttled' | 'invalid' | 'auth' | 'unavailable';
+
+/** A network did not do what it was asked. */
+export class NetworkFault extends Error {
+  readonly code: NetworkFaultCode;
+
+  constructor(code: NetworkFaultCode, message: string) {
+    super(message);
+    this.name = 'NetworkFault';
+    this.code = code;
+  }
+
+  /** The same asked later may be done. */
+  get passes(): boolean {
+    return this.code === 'throttled' || this.code === 'unavailable' || this.code === 'auth';
+  }
+}
+
+/** A device as its network server is to know it. */
+export type RadioDevice = {
+  readonly devEui: string;
+  readonly joinEui: string;
+  /** Thirty-two hexadecimal digits. */
+  readonly appKey: string;
+  readonly name: string;
+};
+
+/** Registers devices with a network server. Asked twice it does it once; what is not there is removed already. */
+export type NetworkRegistry = {
+  add(device: RadioDevice): Promise<{ readonly networkDeviceId: string }>;
+  remove(devEui: string): Promise<'removed' | 'absent'>;
+  find(devEui: string): Promise<{ readonly networkDeviceId: string; readonly lastUplinkAt: Date | null } | null>;
+};
+
+/** One network server we are connected to, whichever it is: what `ports/radio/network.contract.ts` holds all of them to. */
+export type RadioNetwork = {
+  readonly kind: NetworkKind;
+  readonly send: SendCommand;
+  /** Null where a person registers devices with the network server. */
+  readonly registry: NetworkRegistry | null;
+  /** For good: what a server keeps for us until we come again is given up. */
+  stop(options?: { readonly forGood: boolean }): Promise<void>;
+};
+
+export type NetworkListening = {
+  /** Resolved when it is kept; what is refused is told again by the network, or by us as long as it takes. */
+  take(event: NetworkEvent): Promise<void>;
+  onFault(message: string): void;
+};
+
+/** As it arrived here. */
 export type Arrived = {
   readonly connection: NetworkConnection;
   readonly event: NetworkEvent;

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nextCommand } from '../../../test/next-command.ts';
+import { nextCommand, toldOf } from '../../../test/next-command.ts';
+import { addNetwork } from '../../../test/radio.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { dueCommands, expireCommands, markAcked, markApplied, markFailed, markSent } from './commands.write.ts';
+import { expireCommands, markAcked, markApplied, markFailed, markSent } from './commands.write.ts';
 
 let app: TestApp;
 let own: Subjects;
 let superAdmin: Caller;
 let admin: Caller;
 let lora: { id: number; uuid: string };
+let connectionId: number;
 let made = 0;
 
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
   own = await makeSubjects(app.database.db, 'deratex');
   superAdmin = await app.as('super@trapline.example');
   admin = await app.as('admin@deratex.example');
+  connectionId = (await addNetwork(app)).connection.id;
 });
 afterAll(() => app.close());
 
@@ -113,19 +116,19 @@ describe('on its way', () => {
   test('one at a time, the oldest first; acknowledged it was fetched, with its number it is in force', async () => {
     await put('device', INPUTS);
     await put('connection', CONNECTION);
-    const first = await nextCommand(radio(), lora.id);
+    const first = await nextCommand(radio(), lora.id, connectionId);
     expect(first).toMatchObject({ kind: 'inputs', payload: '110023', loraDeviceId: lora.id });
-    await network((tx) => markSent(tx, first?.id ?? 0, 'net-1'));
+    await network((tx) => markSent(tx, [{ id: first?.id ?? 0, networkMessageId: 'net-1' }]));
     expect(await states()).toEqual([
       ['connection', 'queued'],
       ['inputs', 'sent'],
     ]);
-    expect(await nextCommand(radio(), lora.id)).toBeUndefined();
-    expect(await network((tx) => markAcked(tx, { networkMessageId: 'net-1' }))).toBe(true);
-    expect(await network((tx) => markAcked(tx, { networkMessageId: 'net-1' }))).toBe(false);
+    expect(await nextCommand(radio(), lora.id, connectionId)).toBeUndefined();
+    expect(await network((tx) => markAcked(tx, [toldOf({ networkMessageId: 'net-1' })]))).toBe(1);
+    expect(await network((tx) => markAcked(tx, [toldOf({ networkMessageId: 'net-1' })]))).toBe(0);
     expect((await states())[1]).toEqual(['inputs', 'acked']);
-    expect(await nextCommand(radio(), lora.id)).toMatchObject({ kind: 'connection' });
-    expect(await network((tx) => markApplied(tx, lora.id, 0))).toBe(true);
+    expect(await nextCommand(radio(), lora.id, connectionId)).toMatchObject({ kind: 'connection' });
+    expect(await network((tx) => markApplied(tx, [{ loraDeviceId: lora.id, sequence: 0, at: app.now() }]))).toBe(1);
     expect((await states())[1]).toEqual(['inputs', 'applied']);
   });
 
@@ -143,17 +146,17 @@ describe('on its way', () => {
   test('what does not get through waits again, and has failed after five tries', async () => {
     await put('device', INPUTS);
     for (let tries = 1; tries <= 5; tries += 1) {
-      const due = await nextCommand(radio(), lora.id);
-      await network((tx) => markSent(tx, due?.id ?? 0, `net-${lora.id}-${tries}`));
-      await network((tx) => markFailed(tx, { id: due?.id ?? 0 }, 'no answer'));
+      const due = await nextCommand(radio(), lora.id, connectionId);
+      await network((tx) => markSent(tx, [{ id: due?.id ?? 0, networkMessageId: `net-${lora.id}-${tries}` }]));
+      await network((tx) => markFailed(tx, [toldOf({ uuid: due?.uuid ?? '' }, 'no answer')]));
       expect((await states())[0]).toEqual(['inputs', tries < 5 ? 'queued' : 'failed']);
     }
   });
 
   test('what nobody fetched expires; a device that is gone is sent nothing', async () => {
     await put('device', INPUTS);
-    const mine = async () => (await dueCommands(radio(), 1000)).filter(({ loraDeviceId }) => loraDeviceId === lora.id);
-    expect(await mine()).toHaveLength(1);
+    const next = () => nextCommand(radio(), lora.id, connectionId);
+    expect(await next()).toBeDefined();
     await app.database.db
       .updateTable('lora_commands')
       .set({ expires_at: new Date(0) })
@@ -163,7 +166,7 @@ describe('on its way', () => {
     expect((await states())[0]).toEqual(['inputs', 'expired']);
     await put('device', INPUTS);
     await superAdmin('DELETE', `/api/lora/devices/${lora.uuid}`);
-    expect(await mine()).toEqual([]);
+    expect(await next()).toBeUndefined();
   });
 });
 

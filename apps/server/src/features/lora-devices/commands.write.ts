@@ -1,9 +1,5 @@
 import { COMMAND_PORT, type Command, encodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
-import {
-  COMMAND_TRIES_AT_MOST,
-  type CommandState,
-  LIVE_COMMAND_STATES,
-} from '@trapline/contract/lora-devices/rules.ts';
+import { COMMAND_TRIES_AT_MOST, LIVE_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { markSettingsReceived } from '../radio-settings/received.write.ts';
@@ -45,10 +41,18 @@ export const queueCommands = async (tx: TxCtx, orders: readonly Order[]) => {
 
 const NO_STEP = 'what the network says of a command is no step of a person';
 
+/** Something of this device may still wait at the network though it is not to be told any more. */
+const leftBehind = sql<boolean>`coalesce((
+  select before.state in ('superseded', 'expired') and before.acked_at is null
+  from lora_commands before
+  where before.lora_device_id = command.lora_device_id and before.sent_at is not null
+  order by before.created_at desc, before.id desc limit 1), false)`;
+
 const due = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('lora_commands as command')
     .innerJoin('lora_devices as lora', 'lora.id', 'command.lora_device_id')
+    .leftJoin('lora_device_states as state', 'state.lora_device_id', 'lora.id')
     .distinctOn('command.lora_device_id')
     .select([
       'command.id',
@@ -61,10 +65,13 @@ const due = (ctx: AnyCtx) =>
       'command.tries',
       'command.expires_at as expiresAt',
       'lora.dev_eui as devEui',
-      'lora.connection_id as connectionId',
+      'lora.network_uuid as networkDeviceId',
+      sql<number | null>`coalesce(lora.connection_id, state.connection_id)`.as('connectionId'),
+      leftBehind.as('replaces'),
     ])
     .where('command.state', '=', 'queued')
     .where('lora.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('command.next_try_at', 'is', null), eb('command.next_try_at', '<=', ctx.now())]))
     // a device fetches one with each uplink: the next is handed over when the last one was fetched or given up
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -79,102 +86,143 @@ const due = (ctx: AnyCtx) =>
     .orderBy('command.lora_device_id')
     .orderBy('command.id');
 
-/** The oldest that waits, of each device: what the network is handed next. */
-export const dueCommands = (ctx: AnyCtx, limit: number) => due(ctx).limit(limit).execute();
+/**
+ * The oldest that waits, of each device that is reached through one of these connections: the one it was given, else the one
+ * it was last heard by. What the network is handed next.
+ */
+export const dueCommands = (ctx: AnyCtx, connectionIds: readonly number[], limit: number) =>
+  due(ctx)
+    .where(sql<boolean>`coalesce(lora.connection_id, state.connection_id) = any(${[...connectionIds]}::bigint[])`)
+    .limit(limit)
+    .execute();
 
 export type DueCommand = Awaited<ReturnType<typeof dueCommands>>[number];
 
-/** Handed to the network, which answered by this id of its own. */
-export const markSent = async (tx: TxCtx, id: number, networkMessageId: string | null): Promise<void> => {
+export type Handed = { readonly id: number; readonly networkMessageId: string | null };
+
+/** Handed to the network, which answered by an id of its own. */
+export const markSent = async (tx: TxCtx, handed: readonly Handed[]): Promise<void> => {
   tx.leavesNoTrail(NO_STEP);
-  await tx.db
-    .updateTable('lora_commands')
-    .set({
-      state: 'sent',
-      sent_at: tx.now(),
-      network_message_id: networkMessageId,
-      tries: sql`tries + 1`,
-      error: null,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute();
+  if (handed.length === 0) return;
+  await sql`
+    update lora_commands command set state = 'sent', sent_at = ${tx.now()}, network_message_id = handed.message_id,
+      tries = command.tries + 1, next_try_at = null, error = null
+    from unnest(${handed.map(({ id }) => id)}::bigint[], ${handed.map((one) => one.networkMessageId)}::text[])
+      as handed(id, message_id)
+    where command.id = handed.id and command.state = 'queued'`.execute(tx.db);
 };
 
-type Named = { readonly id: number } | { readonly uuid: string } | { readonly networkMessageId: string };
-
-const columnOf = (named: Named) => {
-  if ('id' in named) return ['id', named.id] as const;
-  return 'uuid' in named ? (['uuid', named.uuid] as const) : (['network_message_id', named.networkMessageId] as const);
+export type NotTaken = {
+  readonly id: number;
+  readonly error: string;
+  /** The network is away or busy: that is no fault of the command and counts for nothing. */
+  readonly passes: boolean;
 };
+
+/** The network would not take it: handed over again after a minute, a wrong one after ever more, and failed after so many. */
+export const markNotTaken = async (tx: TxCtx, refused: readonly NotTaken[]): Promise<void> => {
+  tx.leavesNoTrail(NO_STEP);
+  if (refused.length === 0) return;
+  const isLast = sql`not refused.passes and command.tries + 1 >= ${COMMAND_TRIES_AT_MOST}`;
+  await sql`
+    update lora_commands command set
+      tries = command.tries + case when refused.passes then 0 else 1 end,
+      state = case when ${isLast} then 'failed' else 'queued' end,
+      ended_at = case when ${isLast} then ${tx.now()}::timestamptz end,
+      next_try_at = ${tx.now()}::timestamptz + interval '1 minute' * case when refused.passes then 1 else power(2, command.tries) end,
+      error = refused.error
+    from unnest(${refused.map(({ id }) => id)}::bigint[], ${refused.map(({ error }) => error.slice(0, 500))}::text[],
+      ${refused.map(({ passes }) => passes)}::boolean[]) as refused(id, error, passes)
+    where command.id = refused.id and command.state = 'queued'`.execute(tx.db);
+};
+
+/** How a command is named by who tells of it: by our own name where the network kept that, else by the one it gave. */
+export type Told = {
+  readonly uuid: string | null;
+  readonly networkMessageId: string | null;
+  /** Whose devices its teller may speak for; null for all. */
+  readonly rootCompanyId: number | null;
+  /** The device whose command alone is meant, where one is known. */
+  readonly devEui: string | null;
+  readonly at: Date;
+  /** Why it did not get through; null where it did. */
+  readonly error: string | null;
+};
+
+/** The commands that are meant, each with the last that was told of it; rows `meant(id, at, error)`. */
+const meantBy = (told: readonly Told[]) => sql`
+  select distinct on (id) id, at, error from (
+    select command.id, told.at, told.error, told.place
+    from (select * from unnest(
+      ${told.map(({ uuid }) => uuid)}::uuid[],
+      ${told.map(({ uuid, networkMessageId }) => (uuid === null ? networkMessageId : null))}::text[],
+      ${told.map(({ rootCompanyId }) => rootCompanyId)}::bigint[], ${told.map(({ devEui }) => devEui)}::text[],
+      ${told.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${told.map(({ error }) => error?.slice(0, 500) ?? null)}::text[]
+    ) with ordinality as told(uuid, message_id, root_id, dev_eui, at, error, place)) told
+      cross join lateral (
+        select id, root_company_id, lora_device_id from lora_commands where uuid = told.uuid
+        union all
+        select id, root_company_id, lora_device_id from lora_commands where network_message_id = told.message_id
+      ) command
+      join lora_devices lora on lora.id = command.lora_device_id
+    where (told.root_id is null or told.root_id = command.root_company_id)
+      and (told.dev_eui is null or told.dev_eui = lora.dev_eui)
+  ) each_told order by id, place desc`;
 
 /**
- * The device fetched it. One without a number is as far as it can come: devices of the old generation never say that they
- * work by it. False when no command on its way is meant.
+ * The devices fetched them. One without a number is as far as it can come: devices of the old generation never say that they
+ * work by it. Answers how many commands on their way were meant.
  */
-export const markAcked = async (tx: TxCtx, named: Named, at: Date = tx.now()): Promise<boolean> => {
+export const markAcked = async (tx: TxCtx, told: readonly Told[]): Promise<number> => {
   tx.leavesNoTrail(NO_STEP);
-  const [column, value] = columnOf(named);
-  const acked = await tx.db
-    .updateTable('lora_commands')
-    .set({
-      state: sql<CommandState>`case when seq is null then 'applied' else 'acked' end`,
-      acked_at: at,
-      applied_at: sql<Date | null>`case when seq is null then ${at}::timestamptz end`,
-      ended_at: sql<Date | null>`case when seq is null then ${at}::timestamptz end`,
-    })
-    .where(column, '=', value)
-    .where('state', 'in', ['queued', 'sent'])
-    .returning('id')
-    .execute();
-  await markSettingsReceived(
-    tx,
-    acked.map(({ id }) => id),
-    at,
-  );
-  return acked.length > 0;
+  if (told.length === 0) return 0;
+  const { rows } = await sql<{ id: number; at: Date }>`
+    update lora_commands command set
+      state = case when command.seq is null then 'applied' else 'acked' end,
+      acked_at = meant.at,
+      applied_at = case when command.seq is null then meant.at end,
+      ended_at = case when command.seq is null then meant.at end
+    from (${meantBy(told)}) meant
+    where command.id = meant.id and command.state in ('queued', 'sent')
+    returning command.id, meant.at`.execute(tx.db);
+  await markSettingsReceived(tx, rows);
+  return rows.length;
 };
 
-/** The device says that it works by the command of this number. */
-export const markApplied = async (
-  tx: TxCtx,
-  loraDeviceId: number,
-  sequence: number,
-  at: Date = tx.now(),
-): Promise<boolean> => {
+/** They did not get through: they wait again, or have failed for good after so many tries. */
+export const markFailed = async (tx: TxCtx, told: readonly Told[]): Promise<void> => {
   tx.leavesNoTrail(NO_STEP);
-  const applied = await tx.db
-    .updateTable('lora_commands')
-    .set({
-      state: 'applied',
-      acked_at: sql<Date>`coalesce(acked_at, ${at}::timestamptz)`,
-      applied_at: at,
-      ended_at: at,
-    })
-    .where('lora_device_id', '=', loraDeviceId)
-    .where('seq', '=', sequence)
-    .where('state', 'in', ['sent', 'acked'])
-    .returning('id')
-    .execute();
-  return applied.length > 0;
+  if (told.length === 0) return;
+  const isLast = sql`command.tries >= ${COMMAND_TRIES_AT_MOST}`;
+  await sql`
+    update lora_commands command set
+      state = case when ${isLast} then 'failed' else 'queued' end,
+      ended_at = case when ${isLast} then ${tx.now()}::timestamptz end,
+      network_message_id = null, error = meant.error
+    from (${meantBy(told)}) meant
+    where command.id = meant.id and command.state in ('queued', 'sent')`.execute(tx.db);
 };
 
-/** It did not get through: it waits again, or has failed for good after so many tries. */
-export const markFailed = async (tx: TxCtx, named: Named, error: string): Promise<void> => {
+export type Applied = { readonly loraDeviceId: number; readonly sequence: number; readonly at: Date };
+
+/** Devices say that they work by the commands of these numbers. */
+export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promise<number> => {
   tx.leavesNoTrail(NO_STEP);
-  const [column, value] = columnOf(named);
-  const isLast = sql`tries >= ${COMMAND_TRIES_AT_MOST}`;
-  await tx.db
-    .updateTable('lora_commands')
-    .set({
-      state: sql<CommandState>`case when ${isLast} then 'failed' else 'queued' end`,
-      ended_at: sql<Date | null>`case when ${isLast} then ${tx.now()}::timestamptz end`,
-      network_message_id: null,
-      error: error.slice(0, 500),
-    })
-    .where(column, '=', value)
-    .where('state', 'in', ['queued', 'sent'])
-    .execute();
+  if (applied.length === 0) return 0;
+  const { rows } = await sql<{ id: number; at: Date }>`
+    update lora_commands command set state = 'applied', acked_at = coalesce(command.acked_at, told.at),
+      applied_at = told.at, ended_at = told.at
+    from (
+      select id, seq, min(at) as at
+      from unnest(${applied.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
+        ${applied.map(({ sequence }) => sequence)}::integer[], ${applied.map(({ at }) => at.toISOString())}::timestamptz[])
+        as each_told(id, seq, at) group by id, seq
+    ) told
+    where command.lora_device_id = told.id and command.seq = told.seq and command.state in ('sent', 'acked')
+    returning command.id, told.at`.execute(tx.db);
+  await markSettingsReceived(tx, rows);
+  return rows.length;
 };
 
 /** Nobody fetched them in time. Answers how many there were. */

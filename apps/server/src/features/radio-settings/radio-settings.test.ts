@@ -1,6 +1,7 @@
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { nextCommand } from '../../../test/next-command.ts';
+import { nextCommand, toldOf } from '../../../test/next-command.ts';
+import { addNetwork } from '../../../test/radio.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -15,8 +16,10 @@ let place: { id: number; uuid: string };
 let devices: { id: number; uuid: string }[];
 let made = 0;
 
+let connectionId: number;
 beforeAll(async () => {
   app = await openTestApp();
+  connectionId = (await addNetwork(app)).connection.id;
   own = await makeSubjects(app.database.db, 'deratex');
   superAdmin = await app.as('super@trapline.example');
   admin = await app.as('admin@deratex.example');
@@ -51,11 +54,11 @@ test('of a facility: one setting for each radio device, pending until the device
   expect(status, text).toBe(200);
   expect(body.radioSettings).toHaveLength(2);
   expect(body.radioSettings[0]).toMatchObject({ type: 4, value: '0E', receivedAt: null, state: 'pending' });
-  const due = await nextCommand(radio(), lora.id);
+  const due = await nextCommand(radio(), lora.id, connectionId);
   expect(due).toMatchObject({ port: 4, payload: '0E', kind: 'legacy' });
   await inTransaction(radio(), async (tx) => {
-    await markSent(tx, due?.id ?? 0, 'n1');
-    await markAcked(tx, { id: due?.id ?? 0 });
+    await markSent(tx, [{ id: due?.id ?? 0, networkMessageId: 'n1' }]);
+    await markAcked(tx, [toldOf({ networkMessageId: 'n1' })]);
   });
   const all = await listed(of('places', place.id));
   expect(all.map(({ state }: { state: string }) => state).toSorted()).toEqual(['pending', 'set']);
@@ -68,7 +71,7 @@ test('set before there was a LoRa device, it goes to the first one', async () =>
   await superAdmin('POST', url, { body: { data: '3C', port: 1 } });
   expect((await listed(url)).map(({ state }: { state: string }) => state)).toEqual(['pending', 'replaced']);
   const lora = await giveLora();
-  expect(await nextCommand(radio(), lora.id)).toMatchObject({ port: 1, payload: '3C' });
+  expect(await nextCommand(radio(), lora.id, connectionId)).toMatchObject({ port: 1, payload: '3C' });
 });
 
 test.each([

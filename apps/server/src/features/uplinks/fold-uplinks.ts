@@ -13,6 +13,7 @@ export type HeldDevice = {
   readonly placeId: number | null;
   readonly deviceId: number | null;
   readonly connectionId: number | null;
+  readonly networkDeviceId: string | null;
   readonly detected: boolean;
   readonly adminDetected: boolean;
   readonly clearingSince: Date | null;
@@ -129,7 +130,7 @@ const countedSince = (before: number | null, now: number | null): number => {
 };
 
 /** A network of one owner never speaks for devices of another, nor for those another network was given. */
-const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: HeldDevice): 'foreign_device' | null => {
+export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: HeldDevice): 'foreign_device' | null => {
   const isOwn = rootCompanyId === null || rootCompanyId === device.rootCompanyId;
   return isOwn && (device.connectionId === null || device.connectionId === id) ? null : 'foreign_device';
 };

@@ -4,9 +4,11 @@ import { endSilence } from '../alarms/again-in-contact.write.ts';
 import { raiseDetections } from '../alarms/raise-detections.write.ts';
 import { type ToldByDevice, tellByRadio } from '../devices/radio.write.ts';
 import { keepHistory } from '../lora-devices/history.write.ts';
+import { keepNetworkNames, type NetworkName } from '../lora-devices/network-names.write.ts';
 import { ensureDays } from './days.ts';
 import { type Detection, type Folded, foldUplinks, isForHistory, type NewState, type Refused } from './fold-uplinks.ts';
 import { noteHeard } from './note-heard.ts';
+import { tellBatteries } from './tell-batteries.ts';
 import { tellCommands } from './tell-commands.ts';
 import { holdDevices, insertUplinks, keepRefused, keyOf, updateStates } from './uplinks.queries.ts';
 import { markDetected } from './uplinks.write.ts';
@@ -105,6 +107,18 @@ const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detec
   return { stored: inserted.size, detections };
 };
 
+const speakersOf = (arrived: readonly Arrived[]): string[] => [
+  ...new Set(
+    arrived.flatMap(({ event }) => (event.type === 'uplink' || event.type === 'battery' ? [event.devEui] : [])),
+  ),
+];
+
+const newNames = (states: Iterable<NewState>): NetworkName[] =>
+  [...states].flatMap(({ device, last }) => {
+    const name = last?.uplink.networkDeviceId ?? device.networkDeviceId;
+    return name === null || name === device.networkDeviceId ? [] : [{ loraDeviceId: device.id, networkDeviceId: name }];
+  });
+
 /** What came, in one transaction: frames and their states, the alarms they raise, and what could not be believed. */
 export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ingested> => {
   const uplinks = arrived.flatMap(({ event, arrivedAt }) => (event.type === 'uplink' ? [{ event, arrivedAt }] : []));
@@ -114,9 +128,11 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
   );
   const ingested = await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('what radio says is kept as it was said; an alarm leaves a step of its own');
-    const devices = await holdDevices(tx, [...new Set(uplinks.map(({ event }) => event.devEui))]);
+    const devices = await holdDevices(tx, speakersOf(arrived));
     const folded = foldUplinks(devices, arrived);
     const { stored, detections } = await write(tx, folded);
+    await tellBatteries(tx, devices, arrived);
+    await keepNetworkNames(tx, newNames(folded.states.values()));
     await tellCommands(tx, folded.rows, arrived);
     await keepRefused(tx, [...folded.refused, ...unreadable(arrived)]);
     return {

@@ -5,7 +5,8 @@ import { type Broker, startBroker } from '../../../test/mosquitto.ts';
 import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { type MqttNetwork, openMqttNetwork } from '../../ports/radio/mqtt-network.ts';
+import type { NetworkListening, RadioNetwork } from '../../kernel/radio.ts';
+import { openNetwork } from '../../ports/radio/open-network.ts';
 
 /** ChirpStack and The Things Stack through a real Mosquitto. */
 
@@ -66,27 +67,25 @@ const framesOf = async (trap: RadioTrap) =>
 
 const listen = async (
   kind: 'chirpstack' | 'tts',
-  take?: Parameters<typeof openMqttNetwork>[2]['take'],
+  take?: NetworkListening['take'],
   known?: Awaited<ReturnType<typeof addNetwork>>,
-): Promise<{ network: MqttNetwork; faults: string[] }> => {
+): Promise<{ network: RadioNetwork; faults: string[] }> => {
   const { connection } = known ?? (await addNetwork(app, { kind }));
   const faults: string[] = [];
-  const network = await openMqttNetwork(
-    `test-${connection.id}`,
-    {
-      kind,
-      url: broker.url,
-      username: undefined,
-      password: undefined,
-      application: 'app',
-      tenant: kind === 'tts' ? 'firm' : undefined,
-      connections: 8,
-    },
-    {
-      take: take ?? ((event) => app.services.radio.take(connection, [event])),
-      onFault: (message) => faults.push(message),
-    },
-  );
+  const settings = {
+    clientId: `test-${connection.id}`,
+    url: broker.url,
+    username: undefined,
+    password: undefined,
+    application: 'app',
+    tenant: kind === 'tts' ? 'firm' : undefined,
+    region: undefined,
+    queueUrl: undefined,
+  };
+  const network = await openNetwork(kind, settings, {
+    take: take ?? ((event) => app.services.radio.take(connection, [event])),
+    onFault: (message) => faults.push(message),
+  });
   return { network, faults };
 };
 
@@ -124,26 +123,57 @@ test('acknowledged only when it is kept: what could not be is told again', async
   await network.stop();
 });
 
-test('after a broker was started anew everything comes in as before', async () => {
+test('what is published while a broker starts anew is kept like all else: stored is sent', async () => {
   const { trap } = await addTrap(app);
-  const probe = await addTrap(app, 'owadstop');
-  const { network } = await listen('chirpstack');
-  await Promise.all(range(300).map((fCnt) => publish(trap, fCnt)));
+  const { network, faults } = await listen('chirpstack');
+  const sent = { count: 0, isOver: false };
+  const publishing = (async () => {
+    // a network server sends on, through its own outage of the broker
+    while (!sent.isOver || sent.count < 600) {
+      await publish(trap, sent.count, sent.count === 599 ? 1 : 0);
+      sent.count += 1;
+    }
+  })();
+  await until(async () => expect((await framesOf(trap)).length).toBeGreaterThan(100));
   await broker.restart();
-  await until(async () => {
-    await publish(probe.trap, 1);
-    expect(await framesOf(probe.trap)).toEqual([1]);
-  });
-  await Promise.all(range(300, 300).map((fCnt) => publish(trap, fCnt, fCnt === 599 ? 1 : 0)));
-  await until(async () => expect(await framesOf(trap)).toHaveLength(600));
-  expect(await framesOf(trap)).toEqual(range(600));
+  const before = sent.count;
+  await until(async () => expect(sent.count).toBeGreaterThan(before + 100));
+  sent.isOver = true;
+  await publishing;
+  await until(async () => expect(await framesOf(trap)).toHaveLength(sent.count));
+  expect(await framesOf(trap)).toEqual(range(sent.count));
   const alarms = await app.database.db
     .selectFrom('alarms')
     .select('id')
     .where('device_id', '=', trap.device.id)
     .execute();
   expect(alarms).toHaveLength(1);
+  expect(faults.filter((fault) => !fault.includes('ECONNREFUSED'))).toEqual([]);
   await network.stop();
+});
+
+test('one that is given up leaves nothing at the broker; one that only goes away is waited for', async () => {
+  const { trap } = await addTrap(app);
+  const known = await addNetwork(app, { kind: 'chirpstack' });
+  const first = await listen('chirpstack', undefined, known);
+  await first.network.stop({ forGood: true });
+  await publish(trap, 1);
+  const second = await listen('chirpstack', undefined, known);
+  await publish(trap, 2);
+  await until(async () => expect(await framesOf(trap)).toEqual([2]));
+  await second.network.stop();
+});
+
+test('a broker that is away is told as what passes', async () => {
+  const away = { ...(await addNetwork(app, { kind: 'chirpstack' })) };
+  const settings = { clientId: `test-${away.connection.id}`, url: 'mqtt://127.0.0.1:9' };
+  const none = { username: undefined, password: undefined, application: 'app', tenant: undefined };
+  const opened = openNetwork(
+    'chirpstack',
+    { ...settings, ...none, region: undefined, queueUrl: undefined },
+    { take: async () => {}, onFault: () => {} },
+  );
+  await expect(opened).rejects.toMatchObject({ name: 'NetworkFault', code: 'unavailable', passes: true });
 });
 
 test('a downlink goes out under our own uuid, with both networks', async () => {

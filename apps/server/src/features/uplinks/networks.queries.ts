@@ -57,6 +57,10 @@ export const selectByKey = (ctx: Ctx, hash: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+export const selectKindAtWork = async (ctx: Ctx, ref: Ref): Promise<NetworkKind | null> =>
+  (await standing(ctx).where(matchesRef('network', ref)).where('network.active', '=', true).executeTakeFirst())?.kind ??
+  null;
+
 type NewNetwork = {
   readonly kind: NetworkKind;
   readonly name: string;
@@ -173,14 +177,4 @@ export const countQuarantine = async (ctx: AnyCtx): Promise<number> => {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
-
-/** The connection each of these devices was last heard through. */
-export const selectHeardThrough = async (ctx: Ctx, loraDeviceIds: readonly number[]) => {
-  const rows = await ctx.db
-    .selectFrom('lora_device_states')
-    .select(['lora_device_id as loraDeviceId', 'connection_id as connectionId'])
-    .where('lora_device_id', 'in', [0, ...loraDeviceIds])
-    .execute();
-  return new Map(rows.map(({ loraDeviceId, connectionId }) => [loraDeviceId, connectionId]));
 };

@@ -1,35 +1,60 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import type { SendCommand } from '../../kernel/radio.ts';
-import { type DueCommand, dueCommands, expireCommands, markFailed, markSent } from '../lora-devices/commands.write.ts';
-import { selectHeardThrough } from './networks.queries.ts';
+import { NetworkFault, type SendCommand } from '../../kernel/radio.ts';
+import {
+  type DueCommand,
+  dueCommands,
+  expireCommands,
+  type Handed,
+  markNotTaken,
+  markSent,
+  type NotTaken,
+} from '../lora-devices/commands.write.ts';
 
 const AT_ONCE = 200;
+/** What a network is asked at a time. */
+const TOGETHER = 20;
 
-const sendOne = async (ctx: Ctx, command: DueCommand, send: SendCommand): Promise<void> => {
-  const { id, uuid, devEui, port, confirmed } = command;
+const sendOne = async (command: DueCommand, send: SendCommand): Promise<Handed | NotTaken> => {
+  const { id, uuid, devEui, port, confirmed, networkDeviceId, replaces } = command;
   const payload = Buffer.from(command.payload, 'hex');
-  const outcome = await send({ devEui, uuid, port, payload, confirmed }).catch((error: unknown) =>
-    error instanceof Error ? error : new Error(String(error)),
+  try {
+    return { id, ...(await send({ devEui, uuid, port, payload, confirmed, networkDeviceId, replaces })) };
+  } catch (error) {
+    const told = error instanceof Error ? error.message : String(error);
+    return { id, error: told, passes: error instanceof NetworkFault && error.passes };
+  }
+};
+
+const sendSome = async (
+  ctx: Ctx,
+  commands: readonly DueCommand[],
+  senders: ReadonlyMap<number, SendCommand>,
+): Promise<void> => {
+  const outcomes = await Promise.all(
+    commands.flatMap((command) => {
+      const send = senders.get(command.connectionId ?? 0);
+      return send ? [sendOne(command, send)] : [];
+    }),
   );
-  await inTransaction(ctx, (tx) =>
-    outcome instanceof Error ? markFailed(tx, { id }, outcome.message) : markSent(tx, id, outcome.networkMessageId),
-  );
+  await inTransaction(ctx, async (tx) => {
+    await markSent(
+      tx,
+      outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome])),
+    );
+    await markNotTaken(
+      tx,
+      outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : [])),
+    );
+  });
 };
 
 /**
- * Hands networks what their devices are to be told, one a device at a time: through the connection it was given, else through
- * the one it was last heard by. A network that is told one twice knows it by its uuid.
+ * Hands networks what their devices are to be told, one a device at a time. Who dies between the handing over and the note of
+ * it tells it again: a network that keeps our uuid knows it by that.
  */
 export const sendCommands = async (ctx: Ctx, senders: ReadonlyMap<number, SendCommand>): Promise<void> => {
   await inTransaction(ctx, expireCommands);
-  const due = await dueCommands(ctx, AT_ONCE);
-  if (due.length === 0) return;
-  const heardThrough = await selectHeardThrough(
-    ctx,
-    due.map(({ loraDeviceId }) => loraDeviceId),
-  );
-  for (const command of due) {
-    const send = senders.get(command.connectionId ?? heardThrough.get(command.loraDeviceId) ?? 0);
-    if (send) await sendOne(ctx, command, send);
-  }
+  const due = await dueCommands(ctx, [...senders.keys()], AT_ONCE);
+  for (let from = 0; from < due.length; from += TOGETHER)
+    await sendSome(ctx, due.slice(from, from + TOGETHER), senders);
 };

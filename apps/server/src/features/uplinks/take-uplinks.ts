@@ -1,4 +1,4 @@
-import { success } from '@trapline/contract/kernel/schemas.ts';
+import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
 import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
 import type { SentUplink } from '@trapline/contract/uplinks/schemas.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { hashKeyToken } from '../../kernel/key-token.ts';
 import type { NetworkConnection } from '../../kernel/radio.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { selectByKey } from './networks.queries.ts';
+import { selectByKey, selectKindAtWork } from './networks.queries.ts';
 
 type Named = NetworkConnection & { readonly uuid: string };
 
@@ -38,20 +38,32 @@ export const takeUplinks: Handler<typeof uplinks.take> = async (ctx, { body }) =
   return success;
 };
 
-/** AWS asks whoever it is to send to whether they want it, before it does. */
-const CONFIRM_AT = /^https:\/\/iot\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/confirmdestination\//;
+/**
+ * AWS asks whoever it is to send to whether they want it, before it does: when the address is named, so without the key that a
+ * rule sends. Answered at addresses of AWS alone; what then comes needs the key all the same.
+ */
+const CONFIRM_AT = /^https:\/\/iot\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/confirmdestination\/[^\s#]+$/;
+const LONGEST_ADDRESS = 4_000;
+const CONFIRM_AGAIN_SECONDS = 60;
 
-const confirm = async (ctx: Ctx, body: Readonly<Record<string, unknown>>): Promise<void> => {
-  const { enableUrl } = body;
-  if (typeof enableUrl !== 'string' || enableUrl.length > 4_000 || !CONFIRM_AT.test(enableUrl)) return;
+const isConfirmation = (body: Readonly<Record<string, unknown>>): boolean =>
+  body.messageType === 'DestinationConfirmation';
+
+const confirm = async (ctx: Ctx, ref: Ref, { enableUrl }: Readonly<Record<string, unknown>>): Promise<void> => {
+  if ((await selectKindAtWork(ctx, ref)) !== 'aws') throw new AppError('uplinks/wrong_key');
+  if (typeof enableUrl !== 'string' || enableUrl.length > LONGEST_ADDRESS || !CONFIRM_AT.test(enableUrl)) return;
   const { fault, status } = await ctx.services.outside.post({ method: 'GET', url: enableUrl, headers: {}, body: '' });
-  if (fault !== null || status !== 200) throw new AppError('request/busy', { retryAfterSeconds: 60 });
+  if (fault !== null || status === null || status < 200 || status > 299)
+    throw new AppError('request/busy', { retryAfterSeconds: CONFIRM_AGAIN_SECONDS });
 };
 
 export const takeEvent: Handler<typeof uplinks.takeEvent> = async (ctx, { params, query, body }) => {
+  if (isConfirmation(body)) {
+    await confirm(ctx, params.networkId, body);
+    return success;
+  }
   const connection = await connectionOfKey(ctx, ctx.ingestKey);
   if (!isRefOf(params.networkId, connection)) throw new AppError('uplinks/wrong_key');
-  if (connection.kind === 'aws' && body.messageType === 'DestinationConfirmation') await confirm(ctx, body);
-  else await ctx.services.radio.take(connection, [ctx.services.radio.read(connection.kind, body, query.event)]);
+  await ctx.services.radio.take(connection, [ctx.services.radio.read(connection.kind, body, query.event)]);
   return success;
 };

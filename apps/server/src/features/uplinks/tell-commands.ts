@@ -1,35 +1,57 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
-import { markAcked, markApplied, markFailed } from '../lora-devices/commands.write.ts';
+import { markAcked, markApplied, markFailed, type Told } from '../lora-devices/commands.write.ts';
 import type { UplinkRow } from './fold-uplinks.ts';
-
-type Downlink = Extract<Arrived['event'], { type: 'downlink' }>;
-
-/** By our own name of it where the network kept that, else by the one it gave. */
-const nameOf = ({ commandUuid, networkMessageId }: Downlink) => {
-  if (commandUuid !== null && UUID.test(commandUuid)) return { uuid: commandUuid };
-  return networkMessageId === null ? null : { networkMessageId };
-};
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const tellDownlink = async (tx: TxCtx, downlink: Downlink): Promise<void> => {
-  const named = nameOf(downlink);
-  // that a gateway took it for sending says nothing of the device
-  if (!named || downlink.state === 'sent') return;
-  if (downlink.state === 'acked') await markAcked(tx, named);
-  else await markFailed(tx, named, downlink.error ?? downlink.state);
+/** That a gateway took it for sending says nothing of the device. */
+const toldBy = ({ event, connection, arrivedAt }: Arrived): Told[] => {
+  if (event.type !== 'downlink' || event.state === 'sent') return [];
+  const uuid = event.commandUuid !== null && UUID.test(event.commandUuid) ? event.commandUuid : null;
+  if (uuid === null && event.networkMessageId === null) return [];
+  return [
+    {
+      uuid,
+      networkMessageId: event.networkMessageId,
+      rootCompanyId: connection.rootCompanyId,
+      devEui: event.devEui,
+      at: arrivedAt,
+      error: event.state === 'acked' ? null : (event.error ?? event.state),
+    },
+  ];
 };
 
-/** What became of commands, by the network's word or by the device's own; few of a batch say anything of one. */
+const ackedBy = ({ uplink, device, receivedAt }: UplinkRow): Told[] =>
+  uplink.ackedMessageId === null
+    ? []
+    : [
+        {
+          uuid: null,
+          networkMessageId: uplink.ackedMessageId,
+          rootCompanyId: device.rootCompanyId,
+          devEui: device.devEui,
+          at: receivedAt,
+          error: null,
+        },
+      ];
+
+/** What became of commands, by the word of the network or of the device, a statement each for all of a batch. */
 export const tellCommands = async (
   tx: TxCtx,
   rows: readonly UplinkRow[],
   arrived: readonly Arrived[],
 ): Promise<void> => {
-  for (const { event } of arrived) if (event.type === 'downlink') await tellDownlink(tx, event);
-  for (const { uplink, status, device, receivedAt } of rows) {
-    if (uplink.ackedMessageId !== null) await markAcked(tx, { networkMessageId: uplink.ackedMessageId }, receivedAt);
-    if (status?.ackSeq != null) await markApplied(tx, device.id, status.ackSeq, receivedAt);
-  }
+  const told = arrived.flatMap(toldBy);
+  await markFailed(
+    tx,
+    told.filter(({ error }) => error !== null),
+  );
+  await markAcked(tx, [...told.filter(({ error }) => error === null), ...rows.flatMap(ackedBy)]);
+  await markApplied(
+    tx,
+    rows.flatMap(({ status, device, receivedAt }) =>
+      status?.ackSeq == null ? [] : [{ loraDeviceId: device.id, sequence: status.ackSeq, at: receivedAt }],
+    ),
+  );
 };

@@ -22,6 +22,7 @@ export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<R
       'device.place_id as placeId',
       'device.device_id as deviceId',
       'device.connection_id as connectionId',
+      'device.network_uuid as networkDeviceId',
       'state.detected',
       'state.admin_detected as adminDetected',
       'state.clearing_since as clearingSince',
@@ -162,6 +163,20 @@ export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Prom
       ${each(({ last }) => last?.connectionId ?? null)}::bigint[]
     ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, heard, lost, status, battery, rssi, gateway, history_at, connection)
     where state.lora_device_id = told.id`.execute(tx.db);
+};
+
+export type ToldBattery = { readonly id: number; readonly battery: number; readonly at: Date };
+
+/** Told by the network server; what the device says of itself goes before, unless that is older. Answers whose it became. */
+export const updateBatteries = async (tx: TxCtx, told: readonly ToldBattery[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    update lora_device_states state set battery = told.battery
+    from unnest(${told.map(({ id }) => id)}::bigint[], ${told.map(({ battery }) => battery)}::integer[],
+      ${told.map((one) => one.at.toISOString())}::timestamptz[]) as told(id, battery, at)
+    where state.lora_device_id = told.id
+      and (state.last_status ->> 'batteryLevel' is null or state.last_uplink_at is null or state.last_uplink_at < told.at)
+    returning state.lora_device_id as id`.execute(tx.db);
+  return new Set(rows.map(({ id }) => id));
 };
 
 const BODY_AT_MOST = 4_000;

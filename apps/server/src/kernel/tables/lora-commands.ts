@@ -23,4 +23,5 @@ export type LoraCommandsTable = {
   applied_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  next_try_at: Timestamp | null;
 };

@@ -53,6 +53,7 @@ const uplinkOf = (devEui: string, body: Fields, radio: Fields): Uplink => {
     networkTime: timeOf(pick(radio, 'Timestamp', 'timestamp', 'receivedAt', 'createdAt')),
     payload: bytesOf(body.PayloadData),
     status: status && statusOf(status),
+    networkDeviceId: textOf(pick(body, 'WirelessDeviceId', 'wirelessDeviceId')),
     ackedMessageId: textOf(radio.AckedMessageId) ?? (status && ackedMessageOf(status)),
     gateways: gatewaysOf(radio).length > 0 ? gatewaysOf(radio) : gatewaysOf(fieldsOf(body.data)),
   };

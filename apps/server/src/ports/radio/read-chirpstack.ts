@@ -12,6 +12,7 @@ import {
   textOf,
 } from './fields.ts';
 import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
+import { rawBattery } from './raw-battery.ts';
 import { findStatus, statusOf } from './read-status.ts';
 
 /** Events of ChirpStack v4 as JSON. Its mapping leaves zeros out: a first frame has no counter. */
@@ -42,14 +43,11 @@ const uplinkOf = (devEui: string, body: Fields): Uplink => {
   };
 };
 
-const RAW_BATTERY = 254;
-
 /** Percent of ChirpStack as the raw level it was made of. */
 const batteryOf = (body: Fields): number | null => {
-  if (body.externalPowerSource === true) return 0;
-  if (body.batteryLevelUnavailable === true) return 255;
-  const percent = numberOf(body.batteryLevel);
-  return percent === null ? null : Math.max(1, Math.min(RAW_BATTERY, Math.round((percent * RAW_BATTERY) / 100)));
+  if (pick(body, 'externalPowerSource', 'external_power_source') === true) return 0;
+  if (pick(body, 'batteryLevelUnavailable', 'battery_level_unavailable') === true) return 255;
+  return rawBattery(numberOf(pick(body, 'batteryLevel', 'battery_level')));
 };
 
 /** The gateway took it for sending; whether it arrived is another event. */

@@ -1,6 +1,7 @@
 import type { DownlinkState, NetworkEvent, Uplink } from '../../kernel/radio.ts';
 import { bytesOf, euiOf, type Fields, fieldsOf, integerOf, listOf, momentOf, numberOf, textOf } from './fields.ts';
 import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
+import { rawBattery } from './raw-battery.ts';
 import { findStatus, statusOf } from './read-status.ts';
 
 /** Messages of The Things Stack v3, by webhook or MQTT alike. Zeros are left out. */
@@ -18,6 +19,8 @@ const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink
     networkTime: momentOf(up.received_at) ?? momentOf(body.received_at),
     payload: bytesOf(up.frm_payload),
     status: status && statusOf(status),
+    networkDeviceId: textOf(ids.device_id),
+    networkBattery: rawBattery(numberOf(fieldsOf(up.last_battery_percentage).value)),
     ackedMessageId: null,
     gateways: listOf(up.rx_metadata, GATEWAYS_AT_MOST).map((rx) =>
       heardBy(euiOf(fieldsOf(rx.gateway_ids).eui), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNetwork, addTrap } from '../../../test/radio.ts';
+import { jobContext } from '../../../test/run-job.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { dayOf, keepDays } from './days.ts';
+import { selectDays } from './uplinks.queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const DAY_MS = 86_400_000;
+const context = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
+
+test('days to come are made ahead; one older than ninety goes whole, with what lies in it, and no other', async () => {
+  const { trap } = await addTrap(app);
+  const { connection } = await addNetwork(app);
+  const heardAt = (daysAgo: number) => new Date(TEST_NOW.getTime() - daysAgo * DAY_MS);
+  const told = [88, 1, 0].map((daysAgo, frameCounter) => ({
+    type: 'uplink' as const,
+    devEui: trap.devEui,
+    session: 'one',
+    frameCounter,
+    port: 20,
+    spreadingFactor: 7,
+    networkTime: heardAt(daysAgo),
+    payload: Buffer.from('10D502001100', 'hex'),
+    status: null,
+    ackedMessageId: null,
+    gateways: [],
+  }));
+  await app.services.radio.take(connection, told);
+  const frames = async () =>
+    (
+      await app.database.db
+        .selectFrom('lora_uplinks')
+        .select('frame')
+        .where('lora_device_id', '=', trap.loraDeviceId)
+        .orderBy('frame')
+        .execute()
+    ).map(({ frame }) => frame);
+  expect(await frames()).toEqual([0, 1, 2]);
+
+  await keepDays(context());
+  expect(await frames()).toEqual([0, 1, 2]);
+  const days = await selectDays(context());
+  for (const ahead of [0, 1, 2]) expect(days).toContain(dayOf(heardAt(-ahead)));
+
+  app.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
+  await keepDays(context());
+  expect(await frames()).toEqual([1, 2]);
+  expect(await selectDays(context())).not.toContain(dayOf(heardAt(88)));
+  // a day that comes back is made again
+  await app.services.radio.take(
+    connection,
+    told.slice(1).map((one) => ({ ...one, frameCounter: one.frameCounter + 10 })),
+  );
+  expect(await frames()).toHaveLength(4);
+});

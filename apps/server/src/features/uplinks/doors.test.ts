@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { NetworkKind } from '../../kernel/radio.ts';
+import type { OutsideAnswer, OutsideMessage } from '../../kernel/services.ts';
+
+/** What network servers send by HTTP, each to its own address. */
+
+let app: TestApp;
+let stranger: Caller;
+let asked: OutsideMessage[] = [];
+let answered: Pick<OutsideAnswer, 'status' | 'fault'>;
+
+beforeAll(async () => {
+  app = await openTestApp({
+    outside: {
+      mayReach: () => true,
+      post: async (message) => {
+        asked.push(message);
+        return { ...answered, answer: null, retryAfterSeconds: null, durationMs: 1 };
+      },
+    },
+  });
+  stranger = await app.as(null);
+});
+beforeEach(() => {
+  asked = [];
+  answered = { status: 202, fault: null };
+});
+afterAll(() => app.close());
+
+const doorOf = async (kind: NetworkKind, rootCompanyId: number | null = null) => {
+  const { uuid, key } = await addNetwork(app, { kind, rootCompanyId });
+  return (body: object, { withKey = key, event }: { withKey?: string | null; event?: string } = {}) =>
+    stranger('POST', `/api/lora/doors/${uuid}${event ? `?event=${event}` : ''}`, {
+      body,
+      headers: withKey === null ? {} : { 'x-ingest-key': withKey },
+    });
+};
+
+const stateOf = (trap: RadioTrap) =>
+  app.database.db
+    .selectFrom('lora_device_states')
+    .innerJoin('lora_devices', 'lora_devices.id', 'lora_device_states.lora_device_id')
+    .select(['battery', 'last_uplink_at', 'network_uuid'])
+    .where('lora_device_id', '=', trap.loraDeviceId)
+    .executeTakeFirstOrThrow();
+
+const ENABLE = 'https://iot.eu-central-1.amazonaws.com/confirmdestination/AbC123token';
+const confirmation = (enableUrl: unknown) => ({
+  arn: 'arn:aws:iot:eu-central-1:123456789012:ruledestination/http/1',
+  confirmationToken: 'AbC123token',
+  enableUrl,
+  messageType: 'DestinationConfirmation',
+});
+
+test('AWS asks before it sends whether it may, without a key, and is told so at an address of its own', async () => {
+  const aws = await doorOf('aws');
+  expect((await aws(confirmation(ENABLE), { withKey: null })).status).toBe(200);
+  expect(asked).toEqual([{ method: 'GET', url: ENABLE, headers: {}, body: '' }]);
+  expect((await aws(confirmation(ENABLE))).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
+test('what is no address of AWS is asked nothing, nor is anything for another network', async () => {
+  const aws = await doorOf('aws');
+  for (const wrong of [
+    'https://iot.eu-central-1.amazonaws.com.evil.example/confirmdestination/x',
+    'https://evil.example/?https://iot.eu-central-1.amazonaws.com/confirmdestination/x',
+    'http://iot.eu-central-1.amazonaws.com/confirmdestination/x',
+    'https://iot.eu-central-1.amazonaws.com@127.0.0.1/confirmdestination/x',
+    'https://s3.eu-central-1.amazonaws.com/confirmdestination/x',
+    'https://iot.eu-central-1.amazonaws.com/things/x',
+    `${ENABLE}${'x'.repeat(5_000)}`,
+    7,
+    undefined,
+  ])
+    await aws(confirmation(wrong));
+  const chirpstack = await doorOf('chirpstack');
+  expect((await chirpstack(confirmation(ENABLE))).status).toBe(403);
+  const nobody = await stranger('POST', `/api/lora/doors/${crypto.randomUUID()}`, { body: confirmation(ENABLE) });
+  expect(nobody.status).toBe(403);
+  expect(asked).toEqual([]);
+});
+
+test('a confirmation AWS did not take is asked for again', async () => {
+  answered = { status: null, fault: 'CONNECTION' };
+  const aws = await doorOf('aws');
+  const { status, headers } = await aws(confirmation(ENABLE), { withKey: null });
+  expect([status, headers['retry-after']]).toEqual([503, '60']);
+});
+
+const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000).toISOString();
+
+test('what AWS sends once it may needs the key', async () => {
+  const { trap } = await addTrap(app);
+  const aws = await doorOf('aws');
+  const uplink = {
+    WirelessDeviceId: '5b58245e-146c-4c30-9703-0ca942e3ff35',
+    PayloadData: 'ENUCABEAXQ==',
+    WirelessMetadata: {
+      LoRaWAN: { DevEui: trap.devEui.toLowerCase(), DevAddr: '00b96cd4', FCnt: 1, FPort: 20, Timestamp: before(3) },
+    },
+  };
+  expect((await aws(uplink, { withKey: null })).status).toBe(403);
+  expect((await aws(uplink, { withKey: 'radio_wrong' })).status).toBe(403);
+  expect((await stateOf(trap)).last_uplink_at).toBeNull();
+  expect((await aws(uplink)).status).toBe(200);
+  expect(await stateOf(trap)).toMatchObject({
+    battery: 213,
+    last_uplink_at: new Date(before(3)),
+    network_uuid: uplink.WirelessDeviceId,
+  });
+});
+
+test('a battery ChirpStack asked for is that of the device, until the device tells its own', async () => {
+  const { trap } = await addTrap(app);
+  const chirpstack = await doorOf('chirpstack');
+  const deviceInfo = { devEui: trap.devEui.toLowerCase() };
+  const status = (minutes: number, level: object) =>
+    chirpstack({ deviceInfo, time: before(minutes), margin: 10, ...level }, { event: 'status' });
+  const battery = async () => (await stateOf(trap)).battery;
+  await status(60, { batteryLevel: 50 });
+  expect(await battery()).toBe(127);
+  const device = await app.database.db
+    .selectFrom('device_states')
+    .select(['battery', 'last_contact_at'])
+    .where('device_id', '=', trap.device.id)
+    .executeTakeFirstOrThrow();
+  expect(device).toEqual({ battery: 127, last_contact_at: null });
+  await status(50, { batteryLevelUnavailable: true });
+  expect(await battery()).toBe(127);
+  const up = { deviceInfo, time: before(40), devAddr: '01', fPort: 20, data: 'ENUCABEAXQ==' };
+  expect((await chirpstack(up, { event: 'up' })).status).toBe(200);
+  expect(await battery()).toBe(213);
+  await status(45, { batteryLevel: 10 });
+  expect(await battery()).toBe(213);
+  await status(30, { externalPowerSource: true });
+  expect(await battery()).toBe(0);
+  const theirs = await doorOf('chirpstack', (await addTrap(app, 'owadstop')).trap.rootCompanyId);
+  await theirs({ deviceInfo, time: before(1), batteryLevel: 99 }, { event: 'status' });
+  expect(await battery()).toBe(0);
+});
+
+test('The Things Stack tells a battery beside an uplink, and what it calls the device', async () => {
+  const { trap } = await addTrap(app);
+  const tts = await doorOf('tts');
+  const told = await tts({
+    end_device_ids: { device_id: 'hala-7', dev_eui: trap.devEui, dev_addr: '00BCB929' },
+    uplink_message: {
+      f_cnt: 3,
+      f_port: 2,
+      frm_payload: 'gkHe',
+      received_at: before(5),
+      last_battery_percentage: { f_cnt: 2, value: 90.118576 },
+    },
+  });
+  expect(told.status, told.text).toBe(200);
+  expect(await stateOf(trap)).toMatchObject({ battery: 229, network_uuid: 'hala-7' });
+});

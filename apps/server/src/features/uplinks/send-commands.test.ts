@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
+import { jobContext } from '../../../test/run-job.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NetworkFault, type RadioCommand, type SendCommand } from '../../kernel/radio.ts';
+import { sendCommands } from './send-commands.ts';
+
+let app: TestApp;
+let superAdmin: Caller;
+let network: Awaited<ReturnType<typeof addNetwork>>;
+let trap: RadioTrap;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superAdmin = await app.as('super@trapline.example');
+  network = await addNetwork(app, { kind: 'chirpstack' });
+});
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  ({ trap } = await addTrap(app));
+  await heardThrough(trap, network.connection.id);
+});
+afterAll(() => app.close());
+
+const heardThrough = (one: RadioTrap, connectionId: number) =>
+  app.database.db
+    .updateTable('lora_device_states')
+    .set({ connection_id: connectionId })
+    .where('lora_device_id', '=', one.loraDeviceId)
+    .execute();
+
+const context = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
+const handTo = (send: SendCommand, connectionId = network.connection.id) =>
+  sendCommands(context(), new Map([[connectionId, send]]));
+
+const STHS = {
+  sthsActiveAlgorithm: 1,
+  sthsPresenceThreshold: 1000,
+  sthsPresenceHysteresis: 50,
+  sthsMotionThreshold: 1000,
+  sthsMotionHysteresis: 50,
+};
+const INPUTS = { pir: 1, reed1: 1, reed2: 0, ext1: 0, ext2: 0, reed1Inv: 0, reed2Inv: 0 };
+
+const order = async (part: 'device' | 'sths_config' = 'device', of = trap) => {
+  const path = `/api/lora/devices/${of.loraDeviceId}/configuration/${part}`;
+  const { status, text } = await superAdmin('PUT', path, { body: part === 'device' ? INPUTS : STHS });
+  expect(status, text).toBe(200);
+};
+/** Newest first. */
+const commands = async (of = trap) =>
+  (await superAdmin('GET', `/api/lora/devices/${of.loraDeviceId}/commands`)).body.commands;
+
+/** A network that writes down what it is handed. */
+const taking = () => {
+  const handed: RadioCommand[] = [];
+  const send: SendCommand = async (command) => {
+    handed.push(command);
+    return { networkMessageId: `net-${command.uuid}` };
+  };
+  return { handed, send };
+};
+
+const minutesLater = (minutes: number) => app.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));
+
+const tellAcked = (uuid: string, through = network) =>
+  app.services.radio.take(through.connection, [
+    { type: 'downlink', devEui: null, state: 'acked', commandUuid: uuid, networkMessageId: null, error: null },
+  ]);
+
+test('each device is handed one, through the network that hears it; the next when that was fetched', async () => {
+  const other = await addTrap(app);
+  const elsewhere = await addNetwork(app, { kind: 'tts' });
+  await heardThrough(other.trap, elsewhere.connection.id);
+  await order('device');
+  await order('sths_config');
+  await order('device', other.trap);
+  const { handed, send } = taking();
+  await handTo(send);
+  await handTo(send);
+  const [later, first] = await commands();
+  expect(handed).toEqual([
+    {
+      devEui: trap.devEui,
+      uuid: first.uuid,
+      port: 21,
+      payload: Buffer.from(first.payload, 'hex'),
+      confirmed: true,
+      networkDeviceId: null,
+      replaces: false,
+    },
+  ]);
+  expect([first.state, first.tries, later.state]).toEqual(['sent', 1, 'queued']);
+  expect((await commands(other.trap))[0].state).toBe('queued');
+  await tellAcked(first.uuid);
+  await handTo(send);
+  expect(handed.map(({ uuid }) => uuid)).toEqual([first.uuid, later.uuid]);
+});
+
+test('a network that is away counts for nothing: the command is handed over when it is back', async () => {
+  await order();
+  const away = () => handTo(() => Promise.reject(new NetworkFault('unavailable', 'the broker is away')));
+  for (let minutes = 0; minutes < 10; minutes += 1) {
+    minutesLater(minutes * 2);
+    await away();
+    await away();
+  }
+  expect((await commands())[0]).toMatchObject({ state: 'queued', tries: 0, error: 'the broker is away' });
+  const { handed, send } = taking();
+  await handTo(send);
+  expect(handed).toEqual([]);
+  minutesLater(30);
+  await handTo(send);
+  expect(handed).toHaveLength(1);
+  expect((await commands())[0]).toMatchObject({ state: 'sent', tries: 1, error: null });
+});
+
+test('what a network refuses is tried five times, ever less often, and has failed then', async () => {
+  await order();
+  let asked = 0;
+  const refusing: SendCommand = () => {
+    asked += 1;
+    return Promise.reject(new NetworkFault('not_found', 'no such device'));
+  };
+  for (let minutes = 0; minutes <= 20; minutes += 1) {
+    minutesLater(minutes);
+    await handTo(refusing);
+  }
+  expect(asked).toBe(5);
+  expect((await commands())[0]).toMatchObject({ state: 'failed', tries: 5, error: 'no such device' });
+});
+
+test('what was handed over and is not wanted any more is replaced at the network', async () => {
+  await order();
+  const { handed, send } = taking();
+  await handTo(send);
+  await order();
+  await handTo(send);
+  expect(handed.map(({ replaces }) => replaces)).toEqual([false, true]);
+});
+
+test('a hundred acknowledgements are a statement, not a hundred', async () => {
+  const traps = [trap, ...(await Promise.all(Array.from({ length: 4 }, () => addTrap(app)))).map((one) => one.trap)];
+  for (const one of traps) await heardThrough(one, network.connection.id);
+  for (const one of traps) await order('device', one);
+  const { handed, send } = taking();
+  await handTo(send);
+  expect(handed).toHaveLength(5);
+  const told = (count: number) =>
+    app.statementsOf(() =>
+      app.services.radio.take(
+        network.connection,
+        handed.slice(0, count).map(({ uuid }) => ({
+          type: 'downlink' as const,
+          devEui: null,
+          state: 'acked' as const,
+          commandUuid: uuid,
+          networkMessageId: null,
+          error: null,
+        })),
+      ),
+    );
+  const touching = async (count: number) =>
+    (await told(count)).filter(({ sql }) => sql.includes('update lora_commands')).length;
+  expect(await touching(1)).toBe(1);
+  expect(await touching(5)).toBe(1);
+  for (const one of traps) expect((await commands(one))[0].state).toBe('acked');
+});
+
+test('a network of one owner tells nothing of commands of another, nor one device of those of another', async () => {
+  const foreign = await addTrap(app, 'owadstop');
+  const theirs = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: foreign.trap.rootCompanyId });
+  await order();
+  const { handed, send } = taking();
+  await handTo(send);
+  const uuid = handed[0]?.uuid ?? '';
+  await tellAcked(uuid, theirs);
+  await app.services.radio.take(network.connection, [
+    {
+      type: 'downlink',
+      devEui: foreign.trap.devEui,
+      state: 'failed',
+      commandUuid: uuid,
+      networkMessageId: null,
+      error: null,
+    },
+  ]);
+  expect((await commands())[0].state).toBe('sent');
+  await tellAcked(uuid);
+  expect((await commands())[0].state).toBe('acked');
+});

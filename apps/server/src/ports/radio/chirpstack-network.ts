@@ -1,0 +1,40 @@
+import { NetworkFault, type NetworkListening, type RadioCommand, type RadioNetwork } from '../../kernel/radio.ts';
+import { jsonOf, type MqttProtocol, openMqttSession } from './mqtt-session.ts';
+import type { NetworkSettings } from './network-settings.ts';
+import { readChirpstack, readChirpstackGateway } from './read-chirpstack.ts';
+
+/** ChirpStack v4 by MQTT: its events, and commands under our own uuid, by which it knows one that is told twice. */
+
+const protocolOf = ({ application }: NetworkSettings): MqttProtocol => ({
+  topics: [`application/${application ?? '+'}/device/+/event/+`, '+/gateway/+/state/conn'],
+  qos: 1,
+  version: 5,
+  read: (topic, message) =>
+    topic.startsWith('application/')
+      ? readChirpstack(topic.split('/').at(-1) ?? '', jsonOf(message))
+      : readChirpstackGateway(topic, jsonOf(message)),
+});
+
+const downlinkOf = ({ devEui, uuid, port, payload, confirmed }: RadioCommand) => ({
+  id: uuid,
+  devEui: devEui.toLowerCase(),
+  confirmed,
+  fPort: port,
+  data: Buffer.from(payload).toString('base64'),
+});
+
+export const openChirpstack = async (settings: NetworkSettings, listening: NetworkListening): Promise<RadioNetwork> => {
+  const { application, clientId, url = '', username, password } = settings;
+  const session = await openMqttSession({ clientId, url, username, password }, protocolOf(settings), listening);
+  return {
+    kind: 'chirpstack',
+    registry: null,
+    send: async (command) => {
+      if (!application) throw new NetworkFault('invalid', 'the connection names no application to send through');
+      const topic = `application/${application}/device/${command.devEui.toLowerCase()}/command/down`;
+      await session.publish(topic, downlinkOf(command));
+      return { networkMessageId: null };
+    },
+    stop: session.stop,
+  };
+};

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { connect, type IClientOptions, type MqttClient, type Packet } from 'mqtt';
+import { type NetworkEvent, NetworkFault, type NetworkListening } from '../../kernel/radio.ts';
+import { keepTrying } from './keep-trying.ts';
+
+/** A session with a broker that outlives its connection: what comes meanwhile waits there (decision 173). */
+
+export type MqttProtocol = {
+  readonly topics: readonly string[];
+  readonly qos: 0 | 1;
+  /** MQTT 3.1.1 for brokers that know no other. */
+  readonly version: 4 | 5;
+  readonly read: (topic: string, message: Buffer) => NetworkEvent;
+};
+
+export type MqttSettings = {
+  /** The same at every start, so that what waited at the broker is ours. */
+  readonly clientId: string;
+  readonly url: string;
+  readonly username: string | undefined;
+  readonly password: string | undefined;
+};
+
+export type MqttSession = {
+  readonly publish: (topic: string, body: object) => Promise<void>;
+  readonly stop: (options?: { readonly forGood: boolean }) => Promise<void>;
+};
+
+const RECONNECT_MS = 1_000;
+const CONNECT_WITHIN_MS = 10_000;
+/** A session outlives its connection that long: the broker keeps what comes meanwhile. */
+const SESSION_SECONDS = 7 * 86_400;
+/** Messages on their way that are not acknowledged yet: what one batch of ours takes. */
+const ON_THEIR_WAY = 1_000;
+const PUBLISH_WITHIN_MS = 10_000;
+
+export const jsonOf = (message: Buffer): unknown => {
+  try {
+    return JSON.parse(message.toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+type Sending = { _sendPacket: (packet: Packet, done?: () => void) => void };
+
+/**
+ * The library reads the next message when the one before is acknowledged, which would make a batch of each. So it is told at
+ * once that a message was taken, and the acknowledgement itself is held back until it was: in the order the messages came, and
+ * over the connection they came by, for the number of a message means nothing to another one.
+ */
+const acknowledgeWhenKept = (client: MqttClient, keptOf: (messageId: number) => Promise<void> | undefined): void => {
+  const sending = client as unknown as Sending;
+  const send = sending._sendPacket.bind(client);
+  let before = Promise.resolve();
+  let connection = 0;
+  client.on('close', () => {
+    connection += 1;
+    before = Promise.resolve();
+  });
+  sending._sendPacket = (packet, done) => {
+    if (packet.cmd !== 'puback') return send(packet, done);
+    const of = connection;
+    const kept = keptOf(packet.messageId ?? 0);
+    before = before
+      .then(() => kept)
+      .then(() => (of === connection && client.connected ? send(packet) : undefined))
+      // told again by the broker
+      .catch(() => {});
+    done?.();
+  };
+};
+
+const optionsFor = ({ clientId, username, password }: MqttSettings, { version }: MqttProtocol): IClientOptions => ({
+  clientId,
+  protocolVersion: version,
+  clean: version === 4,
+  ...(version === 5 && {
+    properties: { sessionExpiryInterval: SESSION_SECONDS, receiveMaximum: ON_THEIR_WAY },
+  }),
+  reconnectPeriod: RECONNECT_MS,
+  connectTimeout: CONNECT_WITHIN_MS,
+  // a command that cannot go now is handed over later by us, not by a memory of the library
+  queueQoSZero: false,
+  // by the library itself, where the broker says that it knows no session
+  resubscribe: true,
+  ...(username !== undefined && { username }),
+  ...(password !== undefined && { password }),
+});
+
+/** Listens: each message once it can be read, all of a connection at a time, acknowledged when it is kept. */
+const listen = (client: MqttClient, { read, qos }: MqttProtocol, keep: (event: NetworkEvent) => Promise<void>) => {
+  if (qos === 0) {
+    client.on('message', (topic, message) => void keep(read(topic, message)).catch(() => {}));
+    return;
+  }
+  const onTheirWay = new Map<number, Promise<void>>();
+  client.options.customHandleAcks = (topic, message, { messageId }, done) => {
+    if (messageId !== undefined) {
+      const kept = keep(read(topic, message));
+      kept.catch(() => {});
+      onTheirWay.set(messageId, kept);
+    }
+    done(0);
+  };
+  acknowledgeWhenKept(client, (messageId) => {
+    const kept = onTheirWay.get(messageId);
+    onTheirWay.delete(messageId);
+    return kept;
+  });
+};
+
+const publishTo =
+  (client: MqttClient, { qos }: MqttProtocol) =>
+  async (topic: string, body: object): Promise<void> => {
+    if (!client.connected) throw new NetworkFault('unavailable', 'the broker is away');
+    const sent = client.publishAsync(topic, JSON.stringify(body), { qos });
+    const late = new Promise<never>((_, reject) => {
+      const timer = setTimeout(
+        () => reject(new NetworkFault('unavailable', 'the broker does not answer')),
+        PUBLISH_WITHIN_MS,
+      );
+      void sent.catch(() => {}).finally(() => clearTimeout(timer));
+    });
+    await Promise.race([sent, late]).catch((error: Error) => {
+      throw error instanceof NetworkFault ? error : new NetworkFault('unavailable', error.message);
+    });
+  };
+
+const REFUSED = new Set([4, 5, 134, 135, 138, 140]);
+const FAILED_FROM = 128;
+
+const faultOf = (error: Error & { code?: unknown }): NetworkFault =>
+  new NetworkFault(REFUSED.has(Number(error.code)) ? 'auth' : 'unavailable', error.message);
+
+/** The first attempt; the library tries again by itself once one had succeeded. */
+const connected = (client: MqttClient): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const onEnd = (error?: Error) => reject(faultOf(error ?? new Error('the broker does not answer')));
+    client.once('error', onEnd);
+    client.once('close', onEnd);
+    client.once('connect', () => {
+      client.off('error', onEnd);
+      client.off('close', onEnd);
+      resolve();
+    });
+    client.connect();
+  });
+
+const subscribe = async (client: MqttClient, { topics, qos }: MqttProtocol): Promise<void> => {
+  const granted = await client.subscribeAsync([...topics], { qos });
+  const refused = granted.find((one) => one.qos >= FAILED_FROM);
+  if (refused) throw new NetworkFault('auth', `the broker does not let us hear ${refused.topic}`);
+};
+
+const idOf = ({ clientId }: MqttSettings, { topics }: MqttProtocol): string =>
+  `${clientId}-${createHash('sha256').update(topics.join(' ')).digest('hex').slice(0, 8)}`;
+
+/**
+ * Subscribed when resolved; rejected with a `NetworkFault`. A session that listens to something else is another one, for a
+ * broker keeps what a session was subscribed to before.
+ */
+export const openMqttSession = async (
+  settings: MqttSettings,
+  protocol: MqttProtocol,
+  listening: NetworkListening,
+): Promise<MqttSession> => {
+  const ending = new AbortController();
+  const clientId = idOf(settings, protocol);
+  const client = connect(settings.url, { ...optionsFor({ ...settings, clientId }, protocol), manualConnect: true });
+  // what waits for us comes with the connection, so it is listened to before
+  listen(client, protocol, keepTrying(listening, ending.signal));
+  const stop = async (options?: { readonly forGood: boolean }) => {
+    ending.abort();
+    const forGood = options?.forGood === true && protocol.version === 5 && client.connected;
+    await (forGood ? client.endAsync(false, { properties: { sessionExpiryInterval: 0 } }) : client.endAsync(true));
+  };
+  client.on('error', (error) => listening.onFault(error.message));
+  try {
+    await connected(client);
+    await subscribe(client, protocol);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { publish: publishTo(client, protocol), stop };
+};

@@ -1,0 +1,14 @@
+/** What opens a connection, as an admin of the installation wrote it down. */
+export type NetworkSettings = {
+  /** The same at every start. */
+  readonly clientId: string;
+  /** Of a broker, `mqtts://...`; of AWS, where it is not its own. */
+  readonly url: string | undefined;
+  readonly username: string | undefined;
+  /** Password, token or secret key. */
+  readonly password: string | undefined;
+  readonly application: string | undefined;
+  readonly tenant: string | undefined;
+  readonly region: string | undefined;
+  readonly queueUrl: string | undefined;
+};

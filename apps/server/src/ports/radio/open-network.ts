@@ -1,0 +1,33 @@
+import type { NetworkKind, NetworkListening, RadioNetwork } from '../../kernel/radio.ts';
+import { openChirpstack } from './chirpstack-network.ts';
+import type { NetworkSettings } from './network-settings.ts';
+import { openTts } from './tts-network.ts';
+
+type Open = (settings: NetworkSettings, listening: NetworkListening) => Promise<RadioNetwork>;
+
+/** Networks we go to ourselves; the simulator lives in this process, and who sends decoded uplinks comes to us. */
+const OPEN: Readonly<Partial<Record<NetworkKind, Open>>> = { chirpstack: openChirpstack, tts: openTts };
+
+const BROKER = /^(?:mqtts?|wss?):\/\//;
+const SERVER = /^https?:\/\//;
+
+/** Whether there is anything to go to: one that sends to our door alone needs nobody. */
+export const isReachedByUs = (
+  kind: NetworkKind,
+  { url, queueUrl }: Partial<Pick<NetworkSettings, 'url' | 'queueUrl'>>,
+): boolean => {
+  if (kind === 'chirpstack') return BROKER.test(url ?? '');
+  if (kind === 'tts') return BROKER.test(url ?? '') || SERVER.test(url ?? '');
+  return kind === 'aws' && Boolean(queueUrl);
+};
+
+/** Connected when resolved; rejected with a `NetworkFault`. */
+export const openNetwork = (
+  kind: NetworkKind,
+  settings: NetworkSettings,
+  listening: NetworkListening,
+): Promise<RadioNetwork> => {
+  const open = OPEN[kind];
+  if (!open) throw new Error(`nobody goes to a network of the kind ${kind}`);
+  return open(settings, listening);
+};

@@ -1,0 +1,72 @@
+import { NetworkFault, type NetworkListening, type RadioCommand, type RadioNetwork } from '../../kernel/radio.ts';
+import { askHttp } from './ask-http.ts';
+import { jsonOf, type MqttProtocol, openMqttSession } from './mqtt-session.ts';
+import type { NetworkSettings } from './network-settings.ts';
+import { readTts } from './read-tts.ts';
+
+/**
+ * The Things Stack v3. By MQTT it is heard and told; with an address of its HTTP API it is told there, and heard by its
+ * webhooks at our door. Its brokers know QoS 0 and MQTT 3.1.1 alone: what it says while nobody listens is gone.
+ */
+
+const EVENTS = ['up', 'join', 'down/sent', 'down/ack', 'down/nack', 'down/failed'];
+
+const protocolOf = (devices: string): MqttProtocol => ({
+  topics: EVENTS.map((event) => `${devices}/+/${event}`),
+  qos: 0,
+  version: 4,
+  read: (_, message) => readTts(jsonOf(message)),
+});
+
+/** As it is named when it is registered by us; who registered it may have named it otherwise. */
+export const deviceIdOf = ({ devEui, networkDeviceId }: Pick<RadioCommand, 'devEui' | 'networkDeviceId'>): string =>
+  networkDeviceId ?? `eui-${devEui.toLowerCase()}`;
+
+/** Our uuid comes back with what became of it. */
+const downlinksOf = ({ uuid, port, payload, confirmed }: RadioCommand) => ({
+  downlinks: [
+    {
+      f_port: port,
+      frm_payload: Buffer.from(payload).toString('base64'),
+      priority: 'NORMAL',
+      confirmed,
+      correlation_ids: [`cmd:${uuid}`],
+    },
+  ],
+});
+
+/** One that takes the place of another empties the queue first, in the same step. */
+const verbOf = ({ replaces }: RadioCommand): 'push' | 'replace' => (replaces ? 'replace' : 'push');
+
+const openByMqtt = async (settings: NetworkSettings, listening: NetworkListening): Promise<RadioNetwork> => {
+  const { application = '', tenant, clientId, url = '', username, password } = settings;
+  const devices = `v3/${application}${tenant ? `@${tenant}` : ''}/devices`;
+  const session = await openMqttSession({ clientId, url, username, password }, protocolOf(devices), listening);
+  return {
+    kind: 'tts',
+    registry: null,
+    send: async (command) => {
+      await session.publish(`${devices}/${deviceIdOf(command)}/down/${verbOf(command)}`, downlinksOf(command));
+      return { networkMessageId: null };
+    },
+    stop: session.stop,
+  };
+};
+
+const openByHttp = ({ url = '', application = '', password = '' }: NetworkSettings): RadioNetwork => ({
+  kind: 'tts',
+  registry: null,
+  send: async (command) => {
+    const device = encodeURIComponent(deviceIdOf(command));
+    const path = `/api/v3/as/applications/${encodeURIComponent(application)}/devices/${device}/down/${verbOf(command)}`;
+    const headers = { authorization: `Bearer ${password}` };
+    await askHttp({ method: 'POST', url: new URL(path, url), headers, body: downlinksOf(command) });
+    return { networkMessageId: null };
+  },
+  stop: async () => {},
+});
+
+export const openTts = async (settings: NetworkSettings, listening: NetworkListening): Promise<RadioNetwork> => {
+  if (!settings.application) throw new NetworkFault('invalid', 'the connection names no application');
+  return /^https?:/.test(settings.url ?? '') ? openByHttp(settings) : openByMqtt(settings, listening);
+};
