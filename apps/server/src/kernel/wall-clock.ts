@@ -20,6 +20,10 @@ export const readClock = (moment: Date, timeZone: string): Reading => {
   return { day: text.slice(0, DAY_LENGTH), time: text.slice(DAY_LENGTH + 1) };
 };
 
+/** A day as it was sent, or the day a moment is of where the reader is. */
+export const dayOfSent = (sent: string, timeZone: string): string =>
+  sent.length === DAY_LENGTH ? sent : readClock(new Date(sent), timeZone).day;
+
 const asUtc = ({ day, time }: Reading): number => Date.parse(`${day}T${time}:00Z`);
 
 /** How far the clock is ahead of UTC then, in milliseconds. */

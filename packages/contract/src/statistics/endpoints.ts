@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { DayInput, listOf, Ref } from '../kernel/schemas.ts';
+import { DayOrInstantInput, listOf, Ref } from '../kernel/schemas.ts';
 import { STATISTICS_PARTS } from './rules.ts';
 import { Statistics } from './schemas.ts';
 
@@ -13,8 +13,9 @@ export const statistics = defineContract({
     access: { can: 'statistics.see' },
     params: z.object({ placeId: Ref }),
     query: z.object({
-      from: DayInput.optional(),
-      to: DayInput.optional(),
+      /** Days, or the moments a picker makes of them, whose days by the clock of the reader are meant. */
+      from: DayOrInstantInput.optional(),
+      to: DayOrInstantInput.optional(),
       /** The key of `byPlace`; the facility again, or nothing. */
       placeId: Ref.optional(),
       parts: listOf(z.enum(STATISTICS_PARTS), STATISTICS_PARTS.length).optional(),

@@ -77,6 +77,7 @@ export const periodReports: Catalogue['periodReports'] = {
     changes: 'Änderungen',
     told: 'Hier erfasst',
     lastChange: 'Letzte Änderung',
+    recordedBy: 'Erfasst von',
   },
   coverage: {
     made: '{count, plural, one {Im Zeitraum wurde # Inspektion durchgeführt.} other {Im Zeitraum wurden # Inspektionen durchgeführt.}}',
@@ -102,6 +103,8 @@ export const periodReports: Catalogue['periodReports'] = {
     none: 'An den geprüften Geräten wurden keine Schädlinge gefunden.',
     noVisit: 'Es wurde keine Inspektion abgeschlossen, daher wurde nichts gezählt.',
     moreZones: '{count, plural, one {und # weitere Zone} other {und # weitere Zonen}}',
+    outside:
+      'Außerhalb von Inspektionen wurden {count, plural, one {einmal} other {#-mal}} Schädlinge erfasst. Die Zahlen dieses Berichts enthalten sie nicht, die Statistik enthält sie.',
   },
   trends: {
     activity: 'Prüfungen mit Aktivität, %',

@@ -77,6 +77,7 @@ export const periodReports: Catalogue['periodReports'] = {
     changes: 'Changes',
     told: 'Told here',
     lastChange: 'Last change',
+    recordedBy: 'Recorded by',
   },
   coverage: {
     made: '{count, plural, one {# inspection was carried out in the period.} other {# inspections were carried out in the period.}}',
@@ -102,6 +103,8 @@ export const periodReports: Catalogue['periodReports'] = {
     none: 'No pests were found at the devices that were checked.',
     noVisit: 'No inspection was completed, so nothing was counted.',
     moreZones: '{count, plural, one {and # more zone} other {and # more zones}}',
+    outside:
+      'Outside of inspections pests were recorded {count, plural, one {once} other {# times}}. The figures of this report do not count them, statistics do.',
   },
   trends: {
     activity: 'Checks with activity, %',

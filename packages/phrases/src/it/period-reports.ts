@@ -77,6 +77,7 @@ export const periodReports: Catalogue['periodReports'] = {
     changes: 'Modifiche',
     told: 'Riportata',
     lastChange: 'Ultima modifica',
+    recordedBy: 'Registrato da',
   },
   coverage: {
     made: '{count, plural, one {Nel periodo è stata eseguita # ispezione.} many {Nel periodo sono state eseguite # di ispezioni.} other {Nel periodo sono state eseguite # ispezioni.}}',
@@ -103,6 +104,8 @@ export const periodReports: Catalogue['periodReports'] = {
     none: 'Nei dispositivi controllati non sono stati trovati infestanti.',
     noVisit: 'Nessuna ispezione è stata completata, quindi non è stato contato nulla.',
     moreZones: '{count, plural, one {e # altra zona} many {e # di altre zone} other {e # altre zone}}',
+    outside:
+      'Fuori dalle ispezioni sono stati registrati infestanti {count, plural, one {# volta} many {# di volte} other {# volte}}. I numeri di questo rapporto non li comprendono, le statistiche sì.',
   },
   trends: {
     activity: 'Controlli con attività, %',

@@ -75,6 +75,7 @@ export const periodReports = {
     changes: 'Zmiany',
     told: 'Podano',
     lastChange: 'Ostatnia zmiana',
+    recordedBy: 'Zapisał(a)',
   },
   coverage: {
     made: '{count, plural, one {W okresie wykonano # przegląd.} few {W okresie wykonano # przeglądy.} many {W okresie wykonano # przeglądów.} other {W okresie wykonano # przeglądu.}}',
@@ -101,6 +102,8 @@ export const periodReports = {
     none: 'W sprawdzonych urządzeniach nie znaleziono szkodników.',
     noVisit: 'Nie zakończono żadnego przeglądu, więc niczego nie policzono.',
     moreZones: '{count, plural, one {i # strefa} few {i # strefy} many {i # stref} other {i # strefy}}',
+    outside:
+      'Poza przeglądami zapisano szkodniki {count, plural, one {# raz} few {# razy} many {# razy} other {# razy}}. Liczby tego raportu ich nie obejmują, statystyki tak.',
   },
   trends: {
     activity: 'Kontrole z aktywnością, %',

@@ -77,6 +77,7 @@ export const periodReports: Catalogue['periodReports'] = {
     changes: 'Изменения',
     told: 'Приведена',
     lastChange: 'Последнее изменение',
+    recordedBy: 'Кто записал',
   },
   coverage: {
     made: '{count, plural, one {За период проведён # осмотр.} few {За период проведено # осмотра.} many {За период проведено # осмотров.} other {За период проведено # осмотра.}}',
@@ -103,6 +104,8 @@ export const periodReports: Catalogue['periodReports'] = {
     none: 'В проверенных устройствах вредителей не найдено.',
     noVisit: 'Ни один осмотр не завершён, поэтому ничего не посчитано.',
     moreZones: '{count, plural, one {и ещё # зона} few {и ещё # зоны} many {и ещё # зон} other {и ещё # зоны}}',
+    outside:
+      'Вне осмотров вредители были записаны {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}}. В числах этого отчёта их нет, в статистике они есть.',
   },
   trends: {
     activity: 'Проверки с активностью, %',

@@ -7,7 +7,7 @@ import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { readClock } from '../../kernel/wall-clock.ts';
+import { dayOfSent, readClock } from '../../kernel/wall-clock.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type SeriesFound, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
@@ -23,14 +23,8 @@ const KINDS: Readonly<Record<TableType, SeriesFound['kind']>> = {
   OBSERVATIONS: 'OBSERVATION',
 };
 
-const LENGTH_OF_DAY = 10;
-
-/** A day as it was sent, or the day a moment is of where the reader is. */
-const dayOf = (ctx: Ctx, sent: string): string =>
-  sent.length === LENGTH_OF_DAY ? sent : readClock(new Date(sent), ctx.timezone).day;
-
 const daysOf = (ctx: Ctx, { from, to, interval }: TablePayload): Days & { readonly last: string } => {
-  const [first, last] = [dayOf(ctx, from), dayOf(ctx, to)];
+  const [first, last] = [dayOfSent(from, ctx.timezone), dayOfSent(to, ctx.timezone)];
   if (last < first) throw fieldError('to', 'invalid_date');
   if (daysIn(first, last) > TABLE_DAYS_AT_MOST) throw new AppError('reports/period_too_long');
   if (!intervalsFor(first, last).includes(interval)) throw new AppError('reports/interval_not_allowed');
@@ -39,7 +33,7 @@ const daysOf = (ctx: Ctx, { from, to, interval }: TablePayload): Days & { readon
 
 type Asked = {
   readonly place: VisiblePlace;
-  readonly days: Days;
+  readonly days: Days & { readonly last: string };
   readonly body: TablePayload;
   /** The only type of device it is about; without one all. */
   readonly typeId: number | undefined;
@@ -47,11 +41,11 @@ type Asked = {
 
 const seriesOf = async (
   ctx: Ctx,
-  { place, days, body }: Asked,
+  { place, days, body, typeId }: Asked,
   scope: SeriesScope,
 ): Promise<readonly SeriesPoint[]> => {
   const grain = grainOf(body.interval);
-  return pointsBy(body.interval, await selectSeries(ctx, { placeIds: [place.id], days, scope, grain }));
+  return pointsBy(body.interval, await selectSeries(ctx, { placeIds: [place.id], days, scope, grain, typeId }));
 };
 
 const linesOf = (points: readonly SeriesPoint[]): Map<number | null, ReadonlyMap<string, SeriesPoint>> =>
@@ -80,10 +74,8 @@ const readSeries = async (ctx: Ctx, asked: Asked): Promise<Series> => {
   if (devices.length > LINES_AT_MOST) throw new AppError('reports/period_too_long');
   if (typeId === undefined)
     return { place: await seriesOf(ctx, asked, 'PLACE'), zones: await seriesOf(ctx, asked, 'ZONE'), types, devices };
-  const known = await selectDevices(ctx, idsOf(devices));
-  const ofType = new Set(known.filter((device) => device.typeId === typeId).map(({ id }) => id));
   const own = types.filter(({ scopeId }) => scopeId === typeId);
-  return { place: own, zones: [], types: own, devices: devices.filter(({ scopeId }) => ofType.has(scopeId ?? 0)) };
+  return { place: own, zones: [], types: own, devices };
 };
 
 const idsOf = (points: readonly SeriesPoint[]): number[] => [
@@ -115,9 +107,9 @@ const zoneSheet = async (ctx: Ctx, layout: Layout, { zones }: Series) => {
 };
 
 /** By device and by its type. */
-const deviceSheets = async (ctx: Ctx, layout: Layout, { types, devices }: Series) => {
+const deviceSheets = async (ctx: Ctx, layout: Layout, { days, typeId: only }: Asked, { types, devices }: Series) => {
   const { t } = layout;
-  const known = await selectDevices(ctx, idsOf(devices));
+  const known = await selectDevices(ctx, idsOf(devices), days.last);
   const words = await loadCatalogueWords(ctx, { types: [...idsOf(types), ...known.map(({ typeId }) => typeId)] });
   const typeName = (id: number): string => words.types.get(id)?.name ?? '';
   const [ofTypes, ofDevices] = [linesOf(types), linesOf(devices)];
@@ -125,7 +117,7 @@ const deviceSheets = async (ctx: Ctx, layout: Layout, { types, devices }: Series
   const deviceLines = known.flatMap(({ id, uniqueId, typeId, zone }): Line[] => {
     const points = ofDevices.get(id);
     return points
-      ? [{ names: [uniqueId, typeName(typeId), zone ?? t('reports.inspection.devices.noZone')], points }]
+      ? [{ names: [uniqueId, typeName(only ?? typeId), zone ?? t('reports.inspection.devices.noZone')], points }]
       : [];
   });
   return [
@@ -144,13 +136,13 @@ const deviceSheets = async (ctx: Ctx, layout: Layout, { types, devices }: Series
   ];
 };
 
-const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, typeId }: Asked, last: string) => {
+const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, typeId }: Asked) => {
   const type = typeId === undefined ? null : (await loadCatalogueWords(ctx, { types: [typeId] })).types.get(typeId);
   return aboutSheet(t('reports.table.sheets.about'), [
     [t('periodReports.column.place'), words(place.name)],
     [t('reports.document.client'), words(await selectCompanyName(ctx, place.company_id))],
     [t('reports.table.from'), dayCell(days.from, 'dd/mm/yyyy')],
-    [t('reports.table.to'), dayCell(last, 'dd/mm/yyyy')],
+    [t('reports.table.to'), dayCell(days.last, 'dd/mm/yyyy')],
     [t('reports.table.interval'), words(t(`reports.table.intervals.${interval}`))],
     [t('reports.table.type'), words(t(`reports.table.types.${body.type}`))],
     [t('periodReports.column.type'), words(type?.name ?? t('reports.table.allTypes'))],
@@ -160,7 +152,7 @@ const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, t
   ]);
 };
 
-const workbook = async (ctx: Ctx, asked: Asked, last: string): Promise<Buffer> => {
+const workbook = async (ctx: Ctx, asked: Asked): Promise<Buffer> => {
   const { body, days, place } = asked;
   const kind = KINDS[body.type];
   const series = await readSeries(ctx, asked);
@@ -175,10 +167,10 @@ const workbook = async (ctx: Ctx, asked: Asked, last: string): Promise<Buffer> =
   });
   const zones = series.zones.length === 0 ? [] : [await zoneSheet(ctx, layout, series)];
   const sheets = [
-    await aboutOf(ctx, layout, asked, last),
+    await aboutOf(ctx, layout, asked),
     placeSheet,
     ...zones,
-    ...(await deviceSheets(ctx, layout, series)),
+    ...(await deviceSheets(ctx, layout, asked, series)),
   ];
   return bookOf(sheets);
 };
@@ -187,10 +179,10 @@ const workbook = async (ctx: Ctx, asked: Asked, last: string): Promise<Buffer> =
 export const exportTable: Handler<typeof reports.xlsx> = async (ctx, { params, query, body }) => {
   const reader = { ...ctx, language: query.language ?? ctx.language };
   const place = await getReadablePlace(reader, params.placeId);
-  const { last, ...days } = daysOf(reader, body);
+  const days = daysOf(reader, body);
   const typeRef = sentRef(body.deviceTypeUuid, body.deviceTypeId) ?? undefined;
   const typeId = typeRef === undefined ? undefined : found(await selectTypeId(reader, typeRef));
   await countWork(ctx, 'preview');
-  const content = await workbook(reader, { place, days, body, typeId }, last);
-  return { content, contentType: XLSX, filename: `${place.code} ${days.from} ${last}.xlsx` };
+  const content = await workbook(reader, { place, days, body, typeId });
+  return { content, contentType: XLSX, filename: `${place.code} ${days.from} ${days.last}.xlsx` };
 };

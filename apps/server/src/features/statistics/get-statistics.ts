@@ -7,10 +7,11 @@ import type {
   StatisticsLine,
 } from '@trapline/contract/statistics/schemas.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import type { AnyCtx } from '../../kernel/context.ts';
+import type { AnyCtx, Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { presentLimit, selectCurrentSet, selectLimits } from '../limits/limits.read.ts';
 import { type DayLine, type SeriesScope, type Stay, selectDayLines, selectStays } from './series.read.ts';
@@ -25,10 +26,9 @@ import {
 import { factsOf, foundOn, nameOfDay, type ToldDay } from './told-day.ts';
 
 /** Of days that are not given: this month (spec F section 9). */
-const daysOf = async (
-  ctx: AnyCtx,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): Promise<Days> => {
+const daysOf = async (ctx: Ctx, sent: { from?: string | undefined; to?: string | undefined }): Promise<Days> => {
+  const dayOf = (day: string | undefined) => day && dayOfSent(day, ctx.timezone);
+  const { from, to } = { from: dayOf(sent.from), to: dayOf(sent.to) };
   const today = from === undefined || to === undefined ? await selectDayOfNow(ctx) : '';
   const first = from ?? `${(to ?? today).slice(0, 7)}-01`;
   const [, later = first] = [first, today].toSorted();

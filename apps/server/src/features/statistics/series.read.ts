@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { when } from '../../kernel/when.ts';
 import type { Days } from './spans.read.ts';
 import {
   baitTakeOf,
@@ -28,6 +29,8 @@ export type SeriesAsked = {
   readonly days: Days;
   readonly scope: SeriesScope;
   readonly grain: SeriesGrain;
+  /** Of devices: only their days as this type. */
+  readonly typeId?: number | undefined;
 };
 
 export type SeriesPoint = SeriesFacts & {
@@ -48,7 +51,7 @@ const within = ({ placeIds, days }: SeriesAsked) => sql`place_id = any(${[...pla
 /** Rows of days in which something was told. */
 const rowsOf = (asked: SeriesAsked) =>
   asked.scope === 'DEVICE'
-    ? sql`device_days where ${within(asked)}`
+    ? sql`device_days where ${within(asked)} and ${when(asked.typeId, (id) => sql<SqlBool>`device_type_id = ${id}`)}`
     : sql`place_days where ${within(asked)} and scope = ${sql.lit(asked.scope)} and facts > 0`;
 
 const inOrder = (days: ToldDay[]): ToldDay[] => days.sort((one, other) => one[1] - other[1]);

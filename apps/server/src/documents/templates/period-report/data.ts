@@ -55,15 +55,21 @@ export type PlaceFacts = {
   /** `name` is null for devices without a zone. */
   readonly zones: readonly (Findings & { readonly name: string | null })[];
   readonly species: readonly PeriodSpecies[];
+  /** Pests recorded outside of any visit, oldest first; no figure of a visit counts them. */
+  readonly outside: Part<FoundOutside>;
   /** What the amounts of `previous` and `lastYear` are of; null where there was no visit. */
   readonly compared: { readonly previous: Span | null; readonly lastYear: Span | null };
   readonly limitsSet: boolean;
   readonly exceeded: Part<ExceededLimit>;
   readonly repeated: Part<RepeatedDevice>;
+  /** Devices with activity in so many visits running that it is called a trend, also those that are not printed. */
+  readonly trends: number;
   /** In order of time, without any left out: a gap is a point without visits. */
   readonly points: readonly TrendPoint[];
   readonly interventions: Part<PeriodIntervention>;
   readonly recommendations: Part<PeriodRecommendation>;
+  /** Of these, also those that are not printed. */
+  readonly open: number;
   readonly plans: readonly PeriodPlan[];
   /** Found where no plan of today shows it. */
   readonly offPlans: number;
@@ -132,6 +138,15 @@ export type PeriodSpecies = {
   readonly zones: readonly { readonly name: string | null; readonly amount: number }[];
 };
 
+export type FoundOutside = {
+  readonly at: string;
+  readonly uniqueId: string;
+  readonly zone: string | null;
+  readonly names: Names;
+  readonly amount: number;
+  readonly by: string;
+};
+
 export type ExceededLimit = {
   readonly visit: string | null;
   readonly at: string;
@@ -156,6 +171,9 @@ export type RepeatedDevice = {
   readonly causes: readonly ActivityCause[];
   readonly last: string;
 };
+
+/** Activity in so many visits running is a trend (NPMA). */
+export const TREND = 3;
 
 /** A visit, or a month where there are many of them. */
 export type TrendPoint = {

@@ -1,5 +1,5 @@
 import type { Block, Cell, Column, Row } from '../../model.ts';
-import type { Findings, PeriodSpecies, PlaceFacts, Span } from './data.ts';
+import { type Findings, type PeriodSpecies, type PlaceFacts, type Span, TREND } from './data.ts';
 import {
   badCell,
   countNote,
@@ -163,13 +163,44 @@ const speciesRows = (
 const spanTitle = ({ formats }: Draft, title: string, span: Span | null): string =>
   span === null ? title : `${title} ${formats.date(span.from)}–${formats.date(span.to)}`;
 
+/** What somebody found between visits: told, and in no figure of this report. */
+const outsideBlocks = (draft: PlaceDraft): Block[] => {
+  const { t, formats, facts } = draft;
+  const { items, total } = facts.outside;
+  if (total === 0) return [];
+  const cut = items.length < total ? ` ${countNote(draft, facts.outside)}` : '';
+  return [
+    { kind: 'p', tone: 'notice', text: `${t('periodReports.species.outside', { count: total })}${cut}` },
+    {
+      kind: 'table',
+      columns: [
+        { title: t('periodReports.column.at'), width: 30, align: 'left' },
+        { title: t('periodReports.column.device'), width: 30, align: 'left' },
+        { title: t('reports.inspection.pests.pest'), width: 60, align: 'left' },
+        { title: t('periodReports.column.amount'), width: 20, align: 'right' },
+        { title: t('periodReports.column.recordedBy'), width: 40, align: 'left' },
+      ],
+      rows: items.map((one) => ({
+        cells: [
+          lines(formats.dateTime(one.at)),
+          lines(one.uniqueId, zoneName(draft, one.zone)),
+          lines(named(draft, one.names)),
+          numberCell(draft, one.amount),
+          lines(one.by),
+        ],
+      })),
+    },
+  ];
+};
+
 /** No pests is good news only where somebody looked. */
 export const speciesSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const { species, compared, visits } = facts;
   const title = heading(draft, 'species');
   if (species.length === 0) {
-    return [title, { kind: 'p', text: t(`periodReports.species.${visits.length > 0 ? 'none' : 'noVisit'}`) }];
+    const none = t(`periodReports.species.${visits.length > 0 ? 'none' : 'noVisit'}`);
+    return [title, { kind: 'p', text: none }, ...outsideBlocks(draft)];
   }
   const targets = species.filter(({ target }) => target);
   const others = species.filter(({ target }) => !target);
@@ -195,6 +226,7 @@ export const speciesSection = (draft: PlaceDraft): Block[] => {
         ),
       ],
     },
+    ...outsideBlocks(draft),
   ];
 };
 
@@ -241,9 +273,6 @@ export const exceededSection = (draft: PlaceDraft): Block[] => {
     },
   ];
 };
-
-/** So many visits running are a trend (NPMA). */
-const TREND = 3;
 
 export const repeatedSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;

@@ -95,10 +95,9 @@ export const recommendationSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { recommendations } = facts;
   if (recommendations.total === 0) return [noneUnder(draft, 'recommendations')];
-  const open = recommendations.items.filter(({ closed }) => closed === null).length;
   const note = t('periodReports.recommendations.count', {
     total: countNote(draft, recommendations),
-    open: formats.number(open),
+    open: formats.number(facts.open),
   });
   return [
     heading(draft, 'recommendations', note),

@@ -27,8 +27,8 @@ export const sumsOf = (places: readonly PlaceFacts[]) => {
     active: ofVisits(({ active }) => active),
     pests: sum(({ types }) => types.reduce((total, { pests }) => total + pests, 0)),
     overLimit: sum(({ exceeded }) => exceeded.total),
-    trends: sum(({ repeated }) => repeated.items.filter(({ running }) => running >= 3).length),
-    open: sum(({ recommendations }) => recommendations.items.filter(({ closed }) => closed === null).length),
+    trends: sum(({ trends }) => trends),
+    open: sum(({ open }) => open),
     amendments: ofVisits(({ amendments }) => amendments),
     limitsSet: places.some(({ limitsSet }) => limitsSet),
   };

@@ -1,16 +1,17 @@
 import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
 import { ACTIVITY_CAUSES } from '@trapline/contract/inspections/activity.ts';
-import type {
-  ExceededLimit,
-  Findings,
-  Names,
-  NotCheckedDevice,
-  Part,
-  PeriodPlan,
-  PeriodSpecies,
-  PlaceFacts,
-  RepeatedDevice,
-  TrendPoint,
+import {
+  type ExceededLimit,
+  type Findings,
+  type Names,
+  type NotCheckedDevice,
+  type Part,
+  type PeriodPlan,
+  type PeriodSpecies,
+  type PlaceFacts,
+  type RepeatedDevice,
+  TREND,
+  type TrendPoint,
 } from '../../../documents/templates/period-report/data.ts';
 import { readClock } from '../../../kernel/wall-clock.ts';
 import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
@@ -159,17 +160,22 @@ const repeatedOf = (looks: readonly LookInVisit[], words: Words): RepeatedDevice
   ];
 };
 
-/** Devices that showed activity more than once, those with the longest run first. */
-export const repeatedDevices = (looks: readonly LookInVisit[], words: Words): Part<RepeatedDevice> =>
-  partOf(
-    [...Map.groupBy(looks, ({ uuid }) => uuid).values()]
-      .flatMap((of) => repeatedOf(of, words))
-      .sort(
-        (left, right) =>
-          right.running - left.running || right.active - left.active || compareUniqueIds(left.uniqueId, right.uniqueId),
-      ),
-    REPEATED_AT_MOST,
-  );
+/** Devices that showed activity more than once, those with the longest run first; how many of them are a trend. */
+export const repeatedDevices = (
+  looks: readonly LookInVisit[],
+  words: Words,
+): Pick<PlaceFacts, 'repeated' | 'trends'> => {
+  const devices = [...Map.groupBy(looks, ({ uuid }) => uuid).values()]
+    .flatMap((of) => repeatedOf(of, words))
+    .sort(
+      (left, right) =>
+        right.running - left.running || right.active - left.active || compareUniqueIds(left.uniqueId, right.uniqueId),
+    );
+  return {
+    repeated: partOf(devices, REPEATED_AT_MOST),
+    trends: devices.filter(({ running }) => running >= TREND).length,
+  };
+};
 
 /** Those that were left out most often first. */
 export const notCheckedDevices = (looks: readonly LookInVisit[]): NotCheckedDevice[] =>

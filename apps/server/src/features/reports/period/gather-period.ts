@@ -1,4 +1,5 @@
 import type {
+  FoundOutside,
   PeriodFacts,
   PeriodIntervention,
   PeriodRecommendation,
@@ -36,8 +37,10 @@ import {
   type Asked,
   type CaughtBefore,
   type DeviceStanding,
+  type RecordedOutside,
   selectCaughtBefore,
   selectDevicesStanding,
+  selectPestsOutside,
   selectPlacesVisited,
   type VisitOfPeriod,
 } from './period.queries.ts';
@@ -84,6 +87,10 @@ const interventionOf = (row: InterventionOfPeriod): PeriodIntervention => ({
   actionTaken: row.actionTaken,
   products: row.products,
   signed: row.signedAt !== null,
+});
+
+const foundOutside = ({ at, uniqueId, zone, names, amount, by }: RecordedOutside): FoundOutside => ({
+  ...{ at: at.toISOString(), uniqueId, zone, names, amount, by },
 });
 
 const ownerOf = ({ ownerName, ownerSurname, ownerText }: RecommendationOfPeriod): string | null =>
@@ -140,6 +147,7 @@ type Rows = {
   readonly interventions: readonly InterventionOfPeriod[];
   readonly recommendations: readonly RecommendationOfPeriod[];
   readonly standing: readonly DeviceStanding[];
+  readonly outside: readonly RecordedOutside[];
   readonly previous: Before;
   readonly lastYear: Before;
 };
@@ -170,6 +178,7 @@ const readRows = async (ctx: AnyCtx, asked: PeriodAsked): Promise<Rows> => {
     interventions: await selectInterventionsOfPeriod(ctx, all),
     recommendations: await selectRecommendationsOfPeriod(ctx, all),
     standing: await selectDevicesStanding(ctx, all),
+    outside: await selectPestsOutside(ctx, all),
     previous: await readBefore(ctx, all.placeIds, before.previous),
     lastYear: await readBefore(ctx, all.placeIds, before.lastYear),
   };
@@ -219,6 +228,7 @@ const placeFacts = (
   const looks = looksIn(visits);
   const known = new Set(looks.map(({ uuid }) => uuid));
   const before = { previous: amountsOf(rows.previous, place), lastYear: amountsOf(rows.lastYear, place) };
+  const recommendations = only(rows.recommendations, place).map(recommendationOf);
   const photos = looks.flatMap((look) => look.photos).sort((left, right) => (left.at < right.at ? 1 : -1));
   return {
     place: { name: last?.place.name ?? place.name, address: last?.place.address ?? place.address },
@@ -232,17 +242,19 @@ const placeFacts = (
     types: findingsByType(looks, words),
     zones: findingsByZone(looks),
     species: speciesOf(looks, words, before),
+    outside: partOf(only(rows.outside, place).map(foundOutside), LIST_AT_MOST),
     compared: { previous: spanOf(rows.previous, place), lastYear: spanOf(rows.lastYear, place) },
     limitsSet: visits.some(({ limitsSet }) => limitsSet),
     exceeded: exceededOf(looks, words),
-    repeated: repeatedDevices(looks, words),
+    ...repeatedDevices(looks, words),
     points: trendOf(visits, {
       from: asked.from.toISOString(),
       to: asked.to.toISOString(),
       timezone: asked.timezone,
     }),
     interventions: partOf(only(rows.interventions, place).map(interventionOf), LIST_AT_MOST),
-    recommendations: partOf(only(rows.recommendations, place).map(recommendationOf), LIST_AT_MOST),
+    recommendations: partOf(recommendations, LIST_AT_MOST),
+    open: recommendations.filter(({ closed }) => closed === null).length,
     ...plansOf(last, looks),
     photos: partOf(photos, PHOTOS_AT_MOST),
   };

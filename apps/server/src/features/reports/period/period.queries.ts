@@ -128,3 +128,44 @@ export const selectDevicesStanding = (ctx: AnyCtx, { placeIds, until }: Asked) =
     .execute();
 
 export type DeviceStanding = Awaited<ReturnType<typeof selectDevicesStanding>>[number];
+
+type OutsideRow = Omit<RecordedOutside, 'names'> & { readonly name: string; readonly translations: unknown };
+
+export type RecordedOutside = {
+  readonly placeId: number;
+  readonly at: Date;
+  readonly uniqueId: string;
+  /** Where the device stood on that day. */
+  readonly zone: string | null;
+  readonly names: ReturnType<typeof inEveryLanguage>;
+  readonly amount: number;
+  readonly by: string;
+};
+
+/** More than this of one client's facilities nobody records by hand between visits in three years. */
+const OUTSIDE_AT_MOST = 5000;
+
+/** Pests recorded outside of any visit, oldest first. */
+export const selectPestsOutside = async (
+  ctx: AnyCtx,
+  { placeIds, from, until }: Asked,
+): Promise<readonly RecordedOutside[]> => {
+  const { rows } = await sql<OutsideRow>`
+    select record.place_id as "placeId", record.created_at as at, device.unique_id as "uniqueId", zone.name as zone,
+      object.name, object.translations, record.amount, concat_ws(' ', author.name, author.surname) as by
+    from device_records record
+      join devices device on device.id = record.device_id
+      join device_type_objects object on object.id = record.device_type_object_id
+      left join users author on author.id = record.user_id
+      left join lateral (
+        select zone_id from device_stays
+        where device_id = device.id and since <= day_of(record.created_at) order by since desc limit 1) stay on true
+      left join zones zone on zone.id = stay.zone_id
+    where record.place_id = ${among(placeIds)} and record.inspection_id is null and record.kind = 'OBJECT'
+      and record.deleted_at is null and record.amount > 0 and record.created_at >= ${from} and record.created_at < ${until}
+    order by record.created_at, record.id limit ${OUTSIDE_AT_MOST}`.execute(ctx.db);
+  return rows.map(({ name, translations, ...row }) => ({
+    ...row,
+    names: inEveryLanguage({ translations }, 'name', name),
+  }));
+};

@@ -12,19 +12,29 @@ export const selectZoneNames = async (ctx: AnyCtx, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** In the order of lists: prefix letters, then number. */
-export const selectDevices = (ctx: AnyCtx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom('devices')
-    .leftJoin('zones', 'zones.id', 'devices.zone_id')
-    .select(['devices.id', 'devices.unique_id as uniqueId', 'devices.device_type_id as typeId', 'zones.name as zone'])
-    .where('devices.id', '=', among(ids))
-    .orderBy('devices.unique_prefix')
-    .orderBy('devices.unique_number', (order) => order.asc().nullsLast())
-    .orderBy('devices.id')
-    .execute();
+export type DeviceOfTable = {
+  readonly id: number;
+  readonly uniqueId: string;
+  readonly typeId: number;
+  readonly zone: string | null;
+};
 
-export type DeviceOfTable = Awaited<ReturnType<typeof selectDevices>>[number];
+/** In the order of lists, prefix letters, then number; what they were and where they stood on the last day. */
+export const selectDevices = async (
+  ctx: AnyCtx,
+  ids: readonly number[],
+  lastDay: string,
+): Promise<readonly DeviceOfTable[]> => {
+  const { rows } = await sql<DeviceOfTable>`
+    select device.id, device.unique_id as "uniqueId", stay.device_type_id as "typeId", zone.name as zone
+    from devices device cross join lateral (
+        select device_type_id, zone_id from device_stays
+        where device_id = device.id and since <= ${lastDay}::date order by since desc limit 1) stay
+      left join zones zone on zone.id = stay.zone_id
+    where device.id = ${among(ids)}
+    order by device.unique_prefix, device.unique_number nulls last, device.id`.execute(ctx.db);
+  return rows;
+};
 
 export const selectTypeId = async (ctx: AnyCtx, ref: Ref): Promise<number | undefined> =>
   (await ctx.db.selectFrom('device_types').select('id').where(matchesRef('device_types', ref)).executeTakeFirst())?.id;
