@@ -215,7 +215,16 @@ const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => 
     inNoVisit: [{ uniqueId: 'Z99', zone: null }],
     ...findingsIn(random, { devices, visits }),
     outside: {
-      items: [{ at: at(45), uniqueId: 'KD2', zone: null, names: in5('Mysz domowa', 'House mouse'), amount: 2, by: 'Marek Zieliński' }],
+      items: [
+        {
+          at: at(45),
+          uniqueId: 'KD2',
+          zone: null,
+          names: in5('Mysz domowa', 'House mouse'),
+          amount: 2,
+          by: 'Marek Zieliński',
+        },
+      ],
       total: 1,
     },
     trends: 2,
