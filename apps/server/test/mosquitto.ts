@@ -11,9 +11,9 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
  * A real broker. Its own limits would drop messages without a word: a thousand waiting for a client, twenty on their way. Here
  * they are as `docs/running.md` tells operators to set them.
  */
-const CONFIGURATION = (port: number, folder: string) => `
+const CONFIGURATION = (port: number, folder: string, letsIn: boolean) => `
 listener ${port} 127.0.0.1
-allow_anonymous true
+allow_anonymous ${letsIn}
 max_queued_messages 0
 max_inflight_messages 1000
 persistence true
@@ -50,11 +50,12 @@ const ended = async (child: ChildProcess): Promise<void> => {
   await exit;
 };
 
-export const startBroker = async (): Promise<Broker> => {
+/** `letsIn`: whoever comes; else nobody. */
+export const startBroker = async ({ letsIn = true } = {}): Promise<Broker> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-mosquitto-'));
   const port = await freePort();
   const file = path.join(folder, 'mosquitto.conf');
-  writeFileSync(file, `${CONFIGURATION(port, folder)}${process.getuid?.() === 0 ? 'user root\n' : ''}`);
+  writeFileSync(file, `${CONFIGURATION(port, folder, letsIn)}${process.getuid?.() === 0 ? 'user root\n' : ''}`);
   let child = await started(file, port);
   return {
     url: `mqtt://127.0.0.1:${port}`,

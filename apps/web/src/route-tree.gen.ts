@@ -29,6 +29,7 @@ import { Route as AppDeviceTypesObjectsRouteImport } from './routes/app/device-t
 import { Route as AppDeviceTypesObservationsRouteImport } from './routes/app/device-types/observations'
 import { Route as AppDevicesIndexRouteImport } from './routes/app/devices/index'
 import { Route as AppDevicesCreateRouteImport } from './routes/app/devices/create'
+import { Route as AppLoraQuarantineRouteImport } from './routes/app/lora/quarantine'
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
 import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
@@ -53,6 +54,7 @@ import { Route as AppLoraDevicesCreateRouteImport } from './routes/app/lora/devi
 import { Route as AppLoraDevicesImportRouteImport } from './routes/app/lora/devices/import'
 import { Route as AppLoraGatewaysIndexRouteImport } from './routes/app/lora/gateways/index'
 import { Route as AppLoraGatewaysCreateRouteImport } from './routes/app/lora/gateways/create'
+import { Route as AppLoraNetworksIndexRouteImport } from './routes/app/lora/networks/index'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
 import { Route as AppRecommendationsPlaceIdIndexRouteImport } from './routes/app/recommendations/$placeId/index'
@@ -79,6 +81,7 @@ import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index'
 import { Route as AppDeviceTypesEditDeviceTypeIdIndexRouteImport } from './routes/app/device-types/edit/$deviceTypeId/index'
 import { Route as AppDevicesEditDeviceIdIndexRouteImport } from './routes/app/devices/edit/$deviceId/index'
+import { Route as AppLoraNetworksNetworkIdIndexRouteImport } from './routes/app/lora/networks/$networkId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
 import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/places/edit/$placeId/files'
 import { Route as AppPlacesEditPlaceIdHeatmapRouteImport } from './routes/app/places/edit/$placeId/heatmap'
@@ -149,6 +152,7 @@ const AppDeviceTypesObjectsRoute = AppDeviceTypesObjectsRouteImport.update({ id:
 const AppDeviceTypesObservationsRoute = AppDeviceTypesObservationsRouteImport.update({ id: '/device-types/observations', path: '/device-types/observations', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesIndexRoute = AppDevicesIndexRouteImport.update({ id: '/devices/', path: '/devices/', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesCreateRoute = AppDevicesCreateRouteImport.update({ id: '/devices/create', path: '/devices/create', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraQuarantineRoute = AppLoraQuarantineRouteImport.update({ id: '/lora/quarantine', path: '/lora/quarantine', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/create', path: '/places/create', getParentRoute: () => AppRouteRoute } as any);
 const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/', path: '/qrcodes/', getParentRoute: () => AppRouteRoute } as any);
@@ -173,6 +177,7 @@ const AppLoraDevicesCreateRoute = AppLoraDevicesCreateRouteImport.update({ id: '
 const AppLoraDevicesImportRoute = AppLoraDevicesImportRouteImport.update({ id: '/lora/devices/import', path: '/lora/devices/import', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraGatewaysIndexRoute = AppLoraGatewaysIndexRouteImport.update({ id: '/lora/gateways/', path: '/lora/gateways/', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraGatewaysCreateRoute = AppLoraGatewaysCreateRouteImport.update({ id: '/lora/gateways/create', path: '/lora/gateways/create', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraNetworksIndexRoute = AppLoraNetworksIndexRouteImport.update({ id: '/lora/networks/', path: '/lora/networks/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdIndexRoute = AppRecommendationsPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
@@ -199,6 +204,7 @@ const AppCompaniesEditCompanyIdZonesRoute = AppCompaniesEditCompanyIdZonesRouteI
 const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/', path: '/dashboard/company/$companyId/', getParentRoute: () => AppRouteRoute } as any);
 const AppDeviceTypesEditDeviceTypeIdIndexRoute = AppDeviceTypesEditDeviceTypeIdIndexRouteImport.update({ id: '/device-types/edit/$deviceTypeId/', path: '/device-types/edit/$deviceTypeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesEditDeviceIdIndexRoute = AppDevicesEditDeviceIdIndexRouteImport.update({ id: '/devices/edit/$deviceId/', path: '/devices/edit/$deviceId/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraNetworksNetworkIdIndexRoute = AppLoraNetworksNetworkIdIndexRouteImport.update({ id: '/lora/networks/$networkId/', path: '/lora/networks/$networkId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdHeatmapRoute = AppPlacesEditPlaceIdHeatmapRouteImport.update({ id: '/heatmap', path: '/heatmap', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
 '/app/device-types/objects': typeof AppDeviceTypesObjectsRoute,
 '/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
+'/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
@@ -296,6 +303,7 @@ export interface FileRoutesByFullPath {
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/lora/devices/': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
+'/app/lora/networks/': typeof AppLoraNetworksIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
@@ -329,6 +337,7 @@ export interface FileRoutesByFullPath {
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/device-types/edit/$deviceTypeId/': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId/': typeof AppDevicesEditDeviceIdIndexRoute,
+'/app/lora/networks/$networkId/': typeof AppLoraNetworksNetworkIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
@@ -385,6 +394,7 @@ export interface FileRoutesByTo {
 '/app/device-types/objects': typeof AppDeviceTypesObjectsRoute,
 '/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
+'/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
@@ -410,6 +420,7 @@ export interface FileRoutesByTo {
 '/app/admin/devices': typeof AppAdminDevicesIndexRoute,
 '/app/lora/devices': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways': typeof AppLoraGatewaysIndexRoute,
+'/app/lora/networks': typeof AppLoraNetworksIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId': typeof AppStatisticsPlaceIdIndexRoute,
@@ -443,6 +454,7 @@ export interface FileRoutesByTo {
 '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/device-types/edit/$deviceTypeId': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId': typeof AppDevicesEditDeviceIdIndexRoute,
+'/app/lora/networks/$networkId': typeof AppLoraNetworksNetworkIdIndexRoute,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute,
@@ -501,6 +513,7 @@ export interface FileRoutesById {
 '/app/device-types/objects': typeof AppDeviceTypesObjectsRoute,
 '/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
+'/app/lora/quarantine': typeof AppLoraQuarantineRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/recommendations/statistics': typeof AppRecommendationsStatisticsRoute,
 '/app/reports/generate': typeof AppReportsGenerateRoute,
@@ -531,6 +544,7 @@ export interface FileRoutesById {
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/lora/devices/': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
+'/app/lora/networks/': typeof AppLoraNetworksIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
@@ -564,6 +578,7 @@ export interface FileRoutesById {
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/device-types/edit/$deviceTypeId/': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId/': typeof AppDevicesEditDeviceIdIndexRoute,
+'/app/lora/networks/$networkId/': typeof AppLoraNetworksNetworkIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
@@ -645,6 +660,7 @@ declare module '@tanstack/react-router' {
     '/app/device-types/observations': { id: '/app/device-types/observations'; path: '/device-types/observations'; fullPath: '/app/device-types/observations'; preLoaderRoute: typeof AppDeviceTypesObservationsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/': { id: '/app/devices/'; path: '/devices'; fullPath: '/app/devices/'; preLoaderRoute: typeof AppDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/create': { id: '/app/devices/create'; path: '/devices/create'; fullPath: '/app/devices/create'; preLoaderRoute: typeof AppDevicesCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/quarantine': { id: '/app/lora/quarantine'; path: '/lora/quarantine'; fullPath: '/app/lora/quarantine'; preLoaderRoute: typeof AppLoraQuarantineRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/create': { id: '/app/places/create'; path: '/places/create'; fullPath: '/app/places/create'; preLoaderRoute: typeof AppPlacesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qrcodes/': { id: '/app/qrcodes/'; path: '/qrcodes'; fullPath: '/app/qrcodes/'; preLoaderRoute: typeof AppQrcodesIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -669,6 +685,7 @@ declare module '@tanstack/react-router' {
     '/app/lora/devices/import': { id: '/app/lora/devices/import'; path: '/lora/devices/import'; fullPath: '/app/lora/devices/import'; preLoaderRoute: typeof AppLoraDevicesImportRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/gateways/': { id: '/app/lora/gateways/'; path: '/lora/gateways'; fullPath: '/app/lora/gateways/'; preLoaderRoute: typeof AppLoraGatewaysIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/gateways/create': { id: '/app/lora/gateways/create'; path: '/lora/gateways/create'; fullPath: '/app/lora/gateways/create'; preLoaderRoute: typeof AppLoraGatewaysCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/networks/': { id: '/app/lora/networks/'; path: '/lora/networks'; fullPath: '/app/lora/networks/'; preLoaderRoute: typeof AppLoraNetworksIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId/': { id: '/app/recommendations/$placeId/'; path: '/'; fullPath: '/app/recommendations/$placeId/'; preLoaderRoute: typeof AppRecommendationsPlaceIdIndexRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
@@ -695,6 +712,7 @@ declare module '@tanstack/react-router' {
     '/app/dashboard/company/$companyId/': { id: '/app/dashboard/company/$companyId/'; path: '/dashboard/company/$companyId'; fullPath: '/app/dashboard/company/$companyId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/device-types/edit/$deviceTypeId/': { id: '/app/device-types/edit/$deviceTypeId/'; path: '/device-types/edit/$deviceTypeId'; fullPath: '/app/device-types/edit/$deviceTypeId/'; preLoaderRoute: typeof AppDeviceTypesEditDeviceTypeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/edit/$deviceId/': { id: '/app/devices/edit/$deviceId/'; path: '/devices/edit/$deviceId'; fullPath: '/app/devices/edit/$deviceId/'; preLoaderRoute: typeof AppDevicesEditDeviceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/networks/$networkId/': { id: '/app/lora/networks/$networkId/'; path: '/lora/networks/$networkId'; fullPath: '/app/lora/networks/$networkId/'; preLoaderRoute: typeof AppLoraNetworksNetworkIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/files': { id: '/app/places/edit/$placeId/files'; path: '/files'; fullPath: '/app/places/edit/$placeId/files'; preLoaderRoute: typeof AppPlacesEditPlaceIdFilesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/heatmap': { id: '/app/places/edit/$placeId/heatmap'; path: '/heatmap'; fullPath: '/app/places/edit/$placeId/heatmap'; preLoaderRoute: typeof AppPlacesEditPlaceIdHeatmapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -918,6 +936,7 @@ interface AppRouteRouteChildren {
   AppDeviceTypesObjectsRoute: typeof AppDeviceTypesObjectsRoute,
   AppDeviceTypesObservationsRoute: typeof AppDeviceTypesObservationsRoute,
   AppDevicesCreateRoute: typeof AppDevicesCreateRoute,
+  AppLoraQuarantineRoute: typeof AppLoraQuarantineRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
   AppRecommendationsStatisticsRoute: typeof AppRecommendationsStatisticsRoute,
   AppReportsGenerateRoute: typeof AppReportsGenerateRoute,
@@ -947,6 +966,7 @@ interface AppRouteRouteChildren {
   AppAdminDevicesIndexRoute: typeof AppAdminDevicesIndexRoute,
   AppLoraDevicesIndexRoute: typeof AppLoraDevicesIndexRoute,
   AppLoraGatewaysIndexRoute: typeof AppLoraGatewaysIndexRoute,
+  AppLoraNetworksIndexRoute: typeof AppLoraNetworksIndexRoute,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
   AppStatisticsPlaceIdIndexRoute: typeof AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: typeof AppAdminDevicesTypesCreateRoute,
@@ -954,6 +974,7 @@ interface AppRouteRouteChildren {
   AppDashboardCompanyCompanyIdIndexRoute: typeof AppDashboardCompanyCompanyIdIndexRoute,
   AppDeviceTypesEditDeviceTypeIdIndexRoute: typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
   AppDevicesEditDeviceIdIndexRoute: typeof AppDevicesEditDeviceIdIndexRoute,
+  AppLoraNetworksNetworkIdIndexRoute: typeof AppLoraNetworksNetworkIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: typeof AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute,
   AppLoraDevicesDetailsLoraDeviceIdIndexRoute: typeof AppLoraDevicesDetailsLoraDeviceIdIndexRoute,
@@ -985,6 +1006,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDeviceTypesObjectsRoute: AppDeviceTypesObjectsRoute,
   AppDeviceTypesObservationsRoute: AppDeviceTypesObservationsRoute,
   AppDevicesCreateRoute: AppDevicesCreateRoute,
+  AppLoraQuarantineRoute: AppLoraQuarantineRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppRecommendationsStatisticsRoute: AppRecommendationsStatisticsRoute,
   AppReportsGenerateRoute: AppReportsGenerateRoute,
@@ -1014,6 +1036,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminDevicesIndexRoute: AppAdminDevicesIndexRoute,
   AppLoraDevicesIndexRoute: AppLoraDevicesIndexRoute,
   AppLoraGatewaysIndexRoute: AppLoraGatewaysIndexRoute,
+  AppLoraNetworksIndexRoute: AppLoraNetworksIndexRoute,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
   AppStatisticsPlaceIdIndexRoute: AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: AppAdminDevicesTypesCreateRoute,
@@ -1021,6 +1044,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDashboardCompanyCompanyIdIndexRoute: AppDashboardCompanyCompanyIdIndexRoute,
   AppDeviceTypesEditDeviceTypeIdIndexRoute: AppDeviceTypesEditDeviceTypeIdIndexRoute,
   AppDevicesEditDeviceIdIndexRoute: AppDevicesEditDeviceIdIndexRoute,
+  AppLoraNetworksNetworkIdIndexRoute: AppLoraNetworksNetworkIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
   AppLoraDevicesDetailsLoraDeviceIdIndexRoute: AppLoraDevicesDetailsLoraDeviceIdIndexRoute,

@@ -1,3 +1,5 @@
+import type { Probe } from '@trapline/contract/uplinks/schemas.ts';
+
 /** What comes from networks of radio devices, in our words; the adapters in `ports/radio` make it of theirs. */
 
 export const NETWORK_KINDS = ['simulator', 'http', 'chirpstack', 'tts', 'aws'] as const;
@@ -145,6 +147,13 @@ export type NetworkListening = {
   onFault(message: string): void;
 };
 
+export type Broker = {
+  readonly kind: NetworkKind;
+  readonly url: string;
+  readonly username: string | undefined;
+  readonly password: string | undefined;
+};
+
 /** As it arrived here. */
 export type Arrived = {
   readonly connection: NetworkConnection;
@@ -161,6 +170,8 @@ export type RadioIntake = {
   /** Networks inside this process, by their connection: what they send to. */
   senders(): ReadonlyMap<number, SendCommand>;
   addSender(connectionId: number, send: SendCommand): void;
+  /** Asks a broker whether it is there and lets us in; under another name than the connection at work. */
+  probe(broker: Broker): Promise<Probe>;
   /** Events that wait, and how long the oldest has. */
   lag(): { readonly waiting: number; readonly waitingMs: number };
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref, Success, text } from '../kernel/schemas.ts';
-import { Network, NetworkChange, NetworkPayload, Quarantined, SentUplinks } from './schemas.ts';
+import { QUARANTINE_REASONS } from './rules.ts';
+import { Network, NetworkChange, NetworkPayload, Probe, Quarantined, RadioState, SentUplinks } from './schemas.ts';
 
 const One = z.object({ networkId: Ref });
 
@@ -40,6 +41,15 @@ export const uplinks = defineContract({
     bounded: 'there are 50 at most',
     errors: [],
   },
+  getNetwork: {
+    method: 'GET',
+    path: '/api/lora/networks/{networkId}',
+    summary: 'One connection, with how it fares.',
+    access: { can: 'lora.networks' },
+    params: One,
+    response: z.object({ network: Network }),
+    errors: [],
+  },
   createNetwork: {
     method: 'POST',
     path: '/api/lora/networks',
@@ -72,6 +82,16 @@ export const uplinks = defineContract({
     errors: [],
     repeat: { natural: 'the key is told once, so no answer is kept' },
   },
+  testNetwork: {
+    method: 'POST',
+    path: '/api/lora/networks/{networkId}/test',
+    summary: 'Asks the broker of a connection whether it is there and lets us in. One that sends to us is not asked.',
+    access: { can: 'lora.networks' },
+    params: One,
+    response: z.object({ probe: Probe }),
+    errors: ['uplinks/nothing_to_ask'],
+    repeat: { natural: 'asks, and changes nothing' },
+  },
   deleteNetwork: {
     method: 'DELETE',
     path: '/api/lora/networks/{networkId}',
@@ -88,8 +108,31 @@ export const uplinks = defineContract({
     summary:
       'What came and could not be taken as the word of a device, the latest first: unknown devices, foreign ones, unreadable frames.',
     access: { can: 'lora.networks' },
-    query: z.object({ page: PageNumber, limit: pageSize(50, 200) }),
+    query: z.object({
+      reason: z.enum(QUARANTINE_REASONS).optional(),
+      networkUuid: Ref.optional(),
+      page: PageNumber,
+      limit: pageSize(50, 200),
+    }),
     response: z.object({ rows: z.array(Quarantined), count: z.number() }),
+    errors: [],
+  },
+  discardQuarantined: {
+    method: 'DELETE',
+    path: '/api/lora/quarantine/{quarantinedId}',
+    summary: 'Takes one entry out of quarantine. Should such a thing come again, it is counted anew.',
+    access: { can: 'lora.networks' },
+    params: z.object({ quarantinedId: Ref }),
+    response: Success,
+    errors: [],
+    repeat: { natural: 'a discarded one is not found' },
+  },
+  radioState: {
+    method: 'GET',
+    path: '/api/lora/state',
+    summary: 'Whether what radio devices send comes late, over the networks of the caller.',
+    access: { can: 'lora.see' },
+    response: z.object({ state: RadioState }),
     errors: [],
   },
 });

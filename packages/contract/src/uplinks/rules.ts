@@ -13,6 +13,29 @@ export const INGEST_KEY_HEADER = 'x-ingest-key';
 /** Uplinks one message may bring: what a body of somebody unknown may hold. */
 export const UPLINKS_AT_ONCE = 40;
 
+/** Nothing for that long, and a connection counts as silent. */
+export const SILENT_AFTER_MS = 10 * 60_000;
+
+/** What comes is that old at least: it waits somewhere before us. */
+export const BEHIND_AFTER_MS = 60_000;
+
+/** `never`: not heard yet. `behind`: what comes has waited. */
+export const NETWORK_STATES = ['off', 'fault', 'never', 'silent', 'behind', 'heard'] as const;
+export type NetworkState = (typeof NETWORK_STATES)[number];
+
+/** What came of asking a broker: there and lets us in, refuses us, says nothing in time, or cannot be reached. */
+export const PROBE_OUTCOMES = ['reached', 'refused', 'no_answer', 'unreachable'] as const;
+export type ProbeOutcome = (typeof PROBE_OUTCOMES)[number];
+
+const NETWORK_PROTOCOLS: readonly string[] = ['mqtt:', 'mqtts:', 'ws:', 'wss:', 'http:', 'https:'];
+
+/** Of a broker or server, with nobody's password in it. */
+export const isNetworkUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return NETWORK_PROTOCOLS.includes(protocol) && username === '' && password === '';
+};
+
 /** Kinds of what could not be taken as the word of a device. */
 export const QUARANTINE_REASONS = [
   'unknown_device',
@@ -24,3 +47,7 @@ export const QUARANTINE_REASONS = [
   'too_old',
   'future',
 ] as const;
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+
+/** Days after which what came no more is taken out of quarantine. */
+export const QUARANTINE_DAYS = 90;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Instant, requiredText, text, Version } from '../kernel/schemas.ts';
-import { CONNECTABLE_KINDS, NETWORK_KINDS, QUARANTINE_REASONS, UPLINKS_AT_ONCE } from './rules.ts';
+import {
+  CONNECTABLE_KINDS,
+  isNetworkUrl,
+  NETWORK_KINDS,
+  NETWORK_STATES,
+  PROBE_OUTCOMES,
+  QUARANTINE_REASONS,
+  UPLINKS_AT_ONCE,
+} from './rules.ts';
 
 /** Network servers write a number as a number, as text, or not at all. */
 const told = z.union([z.number().min(-1e15).max(1e15), text(40), z.boolean(), z.null()]).optional();
@@ -59,6 +67,7 @@ export const Network = z.object({
   /** Null: of the installation, for the devices of every owner. */
   company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   active: z.boolean(),
+  state: z.enum(NETWORK_STATES),
   /** Where it sends to, for kinds that send. */
   address: z.string().nullable(),
   settings: z.object({
@@ -71,14 +80,24 @@ export const Network = z.object({
   }),
   createdAt: z.string(),
   lastEventAt: z.string().nullable(),
+  /** Milliseconds from the network's dating of what came last to its being kept; null where nothing told. */
+  lagMs: z.number().nullable(),
+  /** Whether a password or token is kept. */
+  hasSecret: z.boolean(),
   fault: z.string().nullable(),
   faultAt: z.string().nullable(),
 });
 export type Network = z.output<typeof Network>;
 
+/** Its answer shows it to people, so it carries no password: that goes in `secret`, which is sealed. */
+const NetworkUrl = text(500).refine((value) => value === '' || isNetworkUrl(value), {
+  params: { code: 'invalid_value' },
+  message: 'mqtt(s)://, ws(s):// or http(s)://, without a user or password in it',
+});
+
 /** `url`: `mqtts://...` of a broker or `https://...` of a server. `secret` is its password or token, and never answered. */
 const settings = {
-  url: text(500).optional(),
+  url: NetworkUrl.optional(),
   username: text(200).optional(),
   application: text(200).optional(),
   tenant: text(200).optional(),
@@ -110,4 +129,17 @@ export const Quarantined = z.object({
   lastAt: z.string(),
   body: z.string(),
   network: z.object({ uuid: z.string(), name: z.string() }),
+  /** Whose network it came through; null: of the installation. */
+  company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+});
+export type Quarantined = z.output<typeof Quarantined>;
+
+/** What came of asking a broker; `details` in its own words. */
+export const Probe = z.object({ outcome: z.enum(PROBE_OUTCOMES), details: z.string().nullable() });
+export type Probe = z.output<typeof Probe>;
+
+/** How the radio fares that the caller's devices are heard through. */
+export const RadioState = z.object({
+  /** Milliseconds by which what comes is late, where that is more than a minute. */
+  behindMs: z.number().nullable(),
 });

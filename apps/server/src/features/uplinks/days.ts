@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { deleteOldQuarantine } from './quarantine.queries.ts';
 import { addDay, dropDays, oldestDay, selectDays } from './uplinks.queries.ts';
 
 /** Uplinks lie by days; the day of a frame is there before the frame. */
@@ -41,6 +42,10 @@ export const keepDays = async (ctx: Ctx): Promise<void> => {
     ctx,
     Array.from({ length: AHEAD }, (_, index) => new Date(now.getTime() + index * DAY_MS)),
   );
+  await inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('what nobody dealt with in months, and came no more');
+    await deleteOldQuarantine(tx);
+  });
   const oldest = oldestDay(now);
   const gone = [...(await selectDays(ctx))].filter((day) => day < oldest);
   if (gone.length === 0) return;

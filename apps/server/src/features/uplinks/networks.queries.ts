@@ -1,8 +1,9 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
+import { type NetworkKind, SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { ownerIsVisible } from '../../kernel/scope.ts';
 
 export type NetworkSettings = {
   readonly url?: string | undefined;
@@ -29,6 +30,7 @@ const standing = (ctx: AnyCtx) =>
       'network.sealed_secret as sealedSecret',
       'network.created_at as createdAt',
       'network.last_event_at as lastEventAt',
+      'network.lag_ms as lagMs',
       'network.fault',
       'network.fault_at as faultAt',
       'owner.uuid as ownerUuid',
@@ -101,21 +103,18 @@ type Changed = {
 export const updateNetworkRow = (tx: TxCtx, id: number, change: Changed) =>
   tx.db.updateTable('lora_network_connections').set(change).where('id', '=', id).execute();
 
-/** Nothing for minutes, then something again: since then it is heard. */
-const DEAF_MS = 10 * 60_000;
+export type HeardNetwork = { readonly id: number; readonly lagMs: number | null };
 
-export const markHeard = (tx: TxCtx, ids: readonly number[]) =>
-  tx.db
-    .updateTable('lora_network_connections')
-    .set({
-      hearing_since: sql<Date>`case when last_event_at is null or last_event_at < ${new Date(tx.now().getTime() - DEAF_MS)}::timestamptz
-        then ${tx.now()}::timestamptz else hearing_since end`,
-      last_event_at: tx.now(),
-      fault: null,
-      fault_at: null,
-    })
-    .where('id', 'in', [0, ...ids])
-    .execute();
+/** Nothing for minutes, then something again: since then it is heard. */
+export const markHeard = (tx: TxCtx, heard: readonly HeardNetwork[]) =>
+  sql`
+    update lora_network_connections network set
+      hearing_since = case when last_event_at is null
+        or last_event_at < ${new Date(tx.now().getTime() - SILENT_AFTER_MS)}::timestamptz
+        then ${tx.now()}::timestamptz else hearing_since end,
+      last_event_at = ${tx.now()}, lag_ms = coalesce(told.lag, network.lag_ms), fault = null, fault_at = null
+    from unnest(${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ lagMs }) => lagMs)}::bigint[]) as told(id, lag)
+    where network.id = told.id`.execute(tx.db);
 
 export type HeardGateway = { readonly eui: string; readonly at: Date | null; readonly connected: boolean | null };
 
@@ -138,6 +137,19 @@ export const markFault = (tx: TxCtx, id: number, fault: string | null) =>
     .where('id', '=', id)
     .execute();
 
+/** How late what came in the last minutes was, at worst, over networks of the caller's owner and of the installation. */
+export const selectLag = async (ctx: AnyCtx): Promise<number | null> => {
+  const row = await ctx.db
+    .selectFrom('lora_network_connections as network')
+    .select((eb) => eb.fn.max('network.lag_ms').as('lagMs'))
+    .where('network.deleted_at', 'is', null)
+    .where('network.active', '=', true)
+    .where('network.last_event_at', '>=', new Date(ctx.now().getTime() - SILENT_AFTER_MS))
+    .where((eb) => eb.or([eb('network.root_company_id', 'is', null), ownerIsVisible(ctx.actor, 'network')]))
+    .executeTakeFirst();
+  return row?.lagMs ?? null;
+};
+
 /** Those whose broker or queue is asked by us. */
 export const selectAtWork = (ctx: Ctx, kinds: readonly NetworkKind[]) =>
   standing(ctx)
@@ -146,35 +158,3 @@ export const selectAtWork = (ctx: Ctx, kinds: readonly NetworkKind[]) =>
     .orderBy('network.id')
     .limit(100)
     .execute();
-
-const quarantined = (ctx: AnyCtx) =>
-  ctx.db
-    .selectFrom('lora_quarantine as kept')
-    .innerJoin('lora_network_connections as network', 'network.id', 'kept.connection_id');
-
-export const selectQuarantine = (ctx: AnyCtx, page: { readonly page: number; readonly limit: number }) =>
-  quarantined(ctx)
-    .select([
-      'kept.id',
-      'kept.uuid',
-      'kept.reason',
-      'kept.dev_eui as devEui',
-      'kept.count',
-      'kept.first_at as firstAt',
-      'kept.last_at as lastAt',
-      'kept.body',
-      'network.uuid as networkUuid',
-      'network.name as networkName',
-    ])
-    .orderBy('kept.last_at', 'desc')
-    .orderBy('kept.id', 'desc')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute();
-
-export const countQuarantine = async (ctx: AnyCtx): Promise<number> => {
-  const { count } = await quarantined(ctx)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};

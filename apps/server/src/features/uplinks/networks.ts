@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
-import { NETWORKS_AT_MOST } from '@trapline/contract/uplinks/rules.ts';
+import {
+  BEHIND_AFTER_MS,
+  NETWORKS_AT_MOST,
+  type NetworkState,
+  SILENT_AFTER_MS,
+} from '@trapline/contract/uplinks/rules.ts';
 import type { Network } from '@trapline/contract/uplinks/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
@@ -13,14 +18,12 @@ import { hashKeyToken } from '../../kernel/key-token.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { holdOwner } from '../companies/companies.read.ts';
 import {
-  countQuarantine,
   holdNetwork,
   insertNetwork,
   type NetworkRow,
   type NetworkSettings,
   selectNetwork,
   selectNetworks,
-  selectQuarantine,
   updateNetworkRow,
 } from './networks.queries.ts';
 
@@ -36,6 +39,14 @@ const addressOf = (ctx: AnyCtx, { kind, uuid }: NetworkRow): string | null => {
   return kind === 'http' ? `${publicUrl}/api/lora/uplinks` : `${publicUrl}/api/lora/doors/${uuid}`;
 };
 
+const stateOf = ({ active, fault, lastEventAt, lagMs }: NetworkRow, now: Date): NetworkState => {
+  if (!active) return 'off';
+  if (fault !== null) return 'fault';
+  if (lastEventAt === null) return 'never';
+  if (now.getTime() - lastEventAt.getTime() > SILENT_AFTER_MS) return 'silent';
+  return (lagMs ?? 0) > BEHIND_AFTER_MS ? 'behind' : 'heard';
+};
+
 const present = (ctx: AnyCtx, row: NetworkRow): Network => {
   const kept = row.settings as NetworkSettings;
   return {
@@ -46,6 +57,7 @@ const present = (ctx: AnyCtx, row: NetworkRow): Network => {
     kind: row.kind,
     company: row.ownerUuid === null ? null : { uuid: row.ownerUuid, name: row.ownerName ?? '' },
     active: row.active,
+    state: stateOf(row, ctx.now()),
     address: addressOf(ctx, row),
     settings: {
       url: kept.url ?? null,
@@ -57,6 +69,8 @@ const present = (ctx: AnyCtx, row: NetworkRow): Network => {
     },
     createdAt: isoText(row.createdAt),
     lastEventAt: row.lastEventAt && isoText(row.lastEventAt),
+    lagMs: row.lagMs,
+    hasSecret: row.sealedSecret !== null,
     fault: row.fault,
     faultAt: row.faultAt && isoText(row.faultAt),
   };
@@ -64,8 +78,18 @@ const present = (ctx: AnyCtx, row: NetworkRow): Network => {
 
 const load = async (tx: TxCtx, id: number): Promise<Network> => present(tx, found(await selectNetwork(tx, String(id))));
 
+/** As a form of it is sent: settings beside its name. */
+const formOf = async (tx: TxCtx, id: number): Promise<object> => {
+  const network = await load(tx, id);
+  return { ...network, ...network.settings };
+};
+
 export const listNetworks: Handler<typeof uplinks.listNetworks> = async (ctx) => ({
   networks: (await selectNetworks(ctx, NETWORKS_AT_MOST)).map((row) => present(ctx, row)),
+});
+
+export const getNetwork: Handler<typeof uplinks.getNetwork> = async (ctx, { params }) => ({
+  network: present(ctx, found(await selectNetwork(ctx, params.networkId))),
 });
 
 const settingsFrom = (sent: NetworkSettings, before: NetworkSettings = {}): NetworkSettings =>
@@ -103,7 +127,7 @@ export const createNetwork: Handler<typeof uplinks.createNetwork> = (ctx, { body
 export const updateNetwork: Handler<typeof uplinks.updateNetwork> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const row = found(await holdNetwork(tx, params.networkId));
-    await requireUnchanged(tx, { of: 'networkConnection', row, sent: body, standing: () => load(tx, row.id) });
+    await requireUnchanged(tx, { of: 'networkConnection', row, sent: body, standing: () => formOf(tx, row.id) });
     const change = {
       name: body.name ?? row.name,
       active: body.active ?? row.active,
@@ -146,16 +170,3 @@ export const deleteNetwork: Handler<typeof uplinks.deleteNetwork> = (ctx, { para
     });
     return success;
   });
-
-export const listQuarantine: Handler<typeof uplinks.listQuarantine> = async (ctx, { query }) => {
-  const rows = await selectQuarantine(ctx, query);
-  return {
-    rows: rows.map(({ networkUuid, networkName, firstAt, lastAt, ...row }) => ({
-      ...row,
-      firstAt: isoText(firstAt),
-      lastAt: isoText(lastAt),
-      network: { uuid: networkUuid, name: networkName },
-    })),
-    count: await countQuarantine(ctx),
-  };
-};

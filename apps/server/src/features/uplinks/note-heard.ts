@@ -9,12 +9,20 @@ import { type HeardGateway, markGateways, markHeard } from './networks.queries.t
 
 const EVERY_MS = 5_000;
 
-type Book = { readonly connections: Set<number>; readonly gateways: Map<string, HeardGateway>; writtenAt: number };
+type Book = {
+  readonly connections: Map<number, number | null>;
+  readonly gateways: Map<string, HeardGateway>;
+  writtenAt: number;
+};
 
 const books = new WeakMap<Ctx['services'], Book>();
 
 const bookOf = ({ services }: Ctx): Book => {
-  const book = books.get(services) ?? { connections: new Set<number>(), gateways: new Map(), writtenAt: 0 };
+  const book = books.get(services) ?? {
+    connections: new Map<number, number | null>(),
+    gateways: new Map(),
+    writtenAt: 0,
+  };
   books.set(services, book);
   return book;
 };
@@ -25,8 +33,18 @@ const noteGateway = ({ gateways }: Book, eui: string, at: Date | null, connected
   gateways.set(eui, { eui, at: newest, connected: connected ?? known?.connected ?? null });
 };
 
-const note = (book: Book, { connection, event, arrivedAt }: Arrived): void => {
-  book.connections.add(connection.id);
+/**
+ * How old a frame is when it is kept. Of many the youngest counts: one that a device held back tells nothing of the way, but
+ * where all are old they waited on it.
+ */
+const noteAge = ({ connections }: Book, { connection, event, arrivedAt }: Arrived, now: Date): void => {
+  const known = connections.get(connection.id) ?? null;
+  if (event.type !== 'uplink') return void connections.set(connection.id, known);
+  const age = Math.max(0, now.getTime() - (event.networkTime ?? arrivedAt).getTime());
+  connections.set(connection.id, known === null ? age : Math.min(known, age));
+};
+
+const note = (book: Book, { event, arrivedAt }: Arrived): void => {
   if (event.type === 'gateway') noteGateway(book, event.eui, event.lastUplinkAt, event.connected);
   if (event.type !== 'uplink') return;
   const at = event.networkTime && event.networkTime < arrivedAt ? event.networkTime : arrivedAt;
@@ -35,13 +53,18 @@ const note = (book: Book, { connection, event, arrivedAt }: Arrived): void => {
 
 export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<void> => {
   const book = bookOf(ctx);
-  for (const one of arrived) note(book, one);
+  for (const one of arrived) {
+    noteAge(book, one, ctx.now());
+    note(book, one);
+  }
   const now = performance.now();
   // what a network says of a gateway is worth a write of its own
   const isNews = arrived.some(({ event }) => event.type === 'gateway');
   if (!isNews && book.writtenAt !== 0 && now - book.writtenAt < EVERY_MS) return;
   book.writtenAt = now;
-  const connections = [...book.connections].sort((one, other) => one - other);
+  const connections = [...book.connections]
+    .map(([id, lagMs]) => ({ id, lagMs }))
+    .sort((one, other) => one.id - other.id);
   const gateways = [...book.gateways.values()].sort((one, other) => (one.eui < other.eui ? -1 : 1));
   book.connections.clear();
   book.gateways.clear();

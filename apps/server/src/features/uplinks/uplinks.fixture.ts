@@ -11,9 +11,27 @@ const addNetwork = (db: Kysely<Database>) =>
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-export const fixture: Fixture<typeof uplinks, { readonly network: Named }> = {
-  make: async (db) => ({ network: await addNetwork(db) }),
-  parameters: { networkId: 'network' },
+const addQuarantined = (db: Kysely<Database>, networkId: number) =>
+  db
+    .insertInto('lora_quarantine')
+    .values({
+      uuid: crypto.randomUUID(),
+      connection_id: networkId,
+      reason: 'unknown_device',
+      dev_eui: crypto.randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
+      first_at: TEST_NOW,
+      last_at: TEST_NOW,
+      body: '{}',
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const fixture: Fixture<typeof uplinks, { readonly network: Named; readonly quarantined: Named }> = {
+  make: async (db) => {
+    const network = await addNetwork(db);
+    return { network, quarantined: await addQuarantined(db, network.id) };
+  },
+  parameters: { networkId: 'network', quarantinedId: 'quarantined' },
   bodies: () => ({
     take: {
       devEui: '0200AABBCCDDEEFF',

@@ -1,22 +1,22 @@
 import { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
-import {
-  createNetwork,
-  deleteNetwork,
-  listNetworks,
-  listQuarantine,
-  rotateNetworkKey,
-  updateNetwork,
-} from './networks.ts';
+import { createNetwork, deleteNetwork, getNetwork, listNetworks, rotateNetworkKey, updateNetwork } from './networks.ts';
+import { discardQuarantined, listQuarantine } from './quarantine.ts';
+import { getRadioState } from './radio-state.ts';
 import { takeEvent, takeUplinks } from './take-uplinks.ts';
+import { testNetwork } from './test-network.ts';
 
 export const uplinksRoutes = implement('uplinks', uplinks, {
   take: takeUplinks,
   takeEvent,
   listNetworks,
+  getNetwork,
   createNetwork,
   updateNetwork,
   rotateNetworkKey,
   deleteNetwork,
   listQuarantine,
+  testNetwork,
+  discardQuarantined,
+  radioState: getRadioState,
 });

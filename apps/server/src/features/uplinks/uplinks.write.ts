@@ -12,7 +12,18 @@ export const beginStates = async (
     .values(devices.map(({ id, rootCompanyId }) => ({ lora_device_id: id, root_company_id: rootCompanyId })))
     .onConflict((conflict) => conflict.column('lora_device_id').doNothing())
     .execute();
+  await releaseUnknown(
+    tx,
+    devices.map(({ id }) => id),
+  );
 };
+
+/** They are unknown no more: what is counted of them as such has been dealt with. */
+const releaseUnknown = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
+  sql`
+    delete from lora_quarantine using lora_devices
+    where lora_devices.id = any(${[...loraDeviceIds]}::bigint[])
+      and lora_quarantine.dev_eui = lora_devices.dev_eui and lora_quarantine.reason = 'unknown_device'`.execute(tx.db);
 
 export const beginState = (tx: TxCtx, loraDeviceId: number, rootCompanyId: number): Promise<void> =>
   beginStates(tx, [{ id: loraDeviceId, rootCompanyId }]);

@@ -20,4 +20,5 @@ export type LoraNetworkConnectionsTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   hearing_since: Timestamp | null;
+  lag_ms: number | null;
 };

@@ -5,6 +5,7 @@ export const entities = {
     verbs: ['create', 'update', 'delete', 'rotateKey'],
     told: { personal: [], open: [] },
   },
+  quarantined: { verbs: ['discard'], told: { personal: [], open: ['reason', 'dev_eui', 'count'] } },
 } as const satisfies Entities;
 
 const SAID = 'is said by radio, not by people';
@@ -26,5 +27,5 @@ export const tables = {
     personal: [],
     open: ['session', 'decode_error', 'acked_message_id', 'gateways', 'extra'],
   },
-  lora_quarantine: { silent: SAID, personal: [], open: ['reason', 'dev_eui', 'body'] },
+  lora_quarantine: { of: 'quarantined', personal: [], open: ['reason', 'dev_eui', 'body'] },
 } as const satisfies Tables;

@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/app-error.ts';
 import { passesByItself } from '../../kernel/database-errors.ts';
 import type { Arrived, NetworkConnection, NetworkEvent, RadioIntake, SendCommand } from '../../kernel/radio.ts';
+import { probeBroker } from './probe-broker.ts';
 import { readMessage } from './read-message.ts';
 
 /**
@@ -105,6 +106,7 @@ export const createIntake = (options: IntakeOptions): RadioIntake => {
   return {
     take,
     read: readMessage,
+    probe: probeBroker,
     senders: () => senders,
     addSender: (connectionId, send) => void senders.set(connectionId, send),
     lag: () => {

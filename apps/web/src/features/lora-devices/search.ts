@@ -13,6 +13,9 @@ export const loraSearch = searchOf({
 });
 export type LoraSearch = ReturnType<typeof loraSearch>;
 
+/** One that was heard before it was registered: its identity, and whose network heard it. */
+export const loraCreateSearch = searchOf({ devEui: text(40), company: uuid });
+
 export const LORA_TABS = ['history', 'uplinks', 'commands'] as const;
 export type LoraTab = (typeof LORA_TABS)[number];
 

@@ -15,6 +15,7 @@ import { useAccount } from '~/lib/session.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { LateRadio } from '~/shared/radio/LateRadio.tsx';
 import { useAlarmPlaces } from '../api/use-alarm-places.ts';
 import { PAGE_SIZE, useAlarms } from '../api/use-alarms.ts';
 import { AlarmCard } from '../components/AlarmCard.tsx';
@@ -50,6 +51,7 @@ export function AlarmsScreen() {
   return (
     <>
       <PageHead title={t('titles.list')} lead={t('lead')} />
+      <LateRadio />
       <SegmentedControl
         className={classes.tabs}
         aria-label={t('which')}

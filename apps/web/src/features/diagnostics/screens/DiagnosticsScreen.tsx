@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { diagnostics } from '@trapline/contract/diagnostics/endpoints.ts';
+import { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
@@ -12,6 +13,7 @@ import classes from '../components/diagnostics.module.css';
 import { FailedJobs } from '../components/FailedJobs.tsx';
 import { Program } from '../components/Program.tsx';
 import { Queues } from '../components/Queues.tsx';
+import { Radio } from '../components/Radio.tsx';
 import { Surroundings } from '../components/Surroundings.tsx';
 
 /** How the installation is: measured once when it is opened, and when somebody asks again. */
@@ -23,6 +25,7 @@ export function DiagnosticsScreen() {
   const refresh = () => {
     void load.refetch();
     void client.refetchQueries({ queryKey: keyOf(diagnostics.listFailedJobs) });
+    void client.refetchQueries({ queryKey: keyOf(uplinks.listNetworks) });
   };
   return (
     <>
@@ -36,6 +39,7 @@ export function DiagnosticsScreen() {
           <Program processes={state.processes} versions={state.versions} />
           <FailedJobs />
           <Queues load={load} />
+          <Radio />
           <Surroundings state={state} />
         </div>
       ) : (

@@ -22,7 +22,8 @@ export function LoraDeviceCreateScreen() {
   const actions = useTranslations('ui.action');
   const navigate = route.useNavigate();
   const create = useCreateLora();
-  const form = useLoraForm(null);
+  const { devEui, company } = route.useSearch();
+  const form = useLoraForm(null, { devEui, companyUuid: company });
   return (
     <>
       <BackLink to="/app/lora/devices" label={t('back')} />

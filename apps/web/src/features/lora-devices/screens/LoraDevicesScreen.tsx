@@ -11,6 +11,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { LateRadio } from '~/shared/radio/LateRadio.tsx';
 import { useLoraDevices } from '../api/use-lora-devices.ts';
 import { BulkConfigure } from '../components/config/BulkConfigure.tsx';
 import { LoraCard } from '../components/LoraCard.tsx';
@@ -50,6 +51,7 @@ export function LoraDevicesScreen() {
       <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.count }) : LINE}>
         <Add />
       </PageHead>
+      <LateRadio />
       <Card padding={0}>
         <LoraFilters search={search} isFiltered={isFiltered(search)} onChange={change} />
         {bulk.hint}

@@ -54,12 +54,20 @@ export const useIdentityFaults = () => {
   });
 };
 
-export const useLoraForm = (lora: LoraDevice | null) => {
+/** What is known of a new one before anybody typed. */
+type Known = { readonly devEui?: string | undefined; readonly companyUuid?: string | undefined };
+
+const startOf = (lora: LoraDevice | null, { devEui, companyUuid }: Known): LoraValues => {
+  const values = valuesOf(lora);
+  return { ...values, devEui: devEui ?? values.devEui, companyUuid: companyUuid ?? values.companyUuid };
+};
+
+export const useLoraForm = (lora: LoraDevice | null, known: Known = {}) => {
   const faultsOf = useIdentityFaults();
   const required = useTranslations('common.fieldErrors')('required');
   const may = useMay();
   return useForm<LoraValues>({
-    initialValues: valuesOf(lora),
+    initialValues: startOf(lora, known),
     validate: (values) => ({
       ...faultsOf(values),
       // an admin's own company is meant where none is said

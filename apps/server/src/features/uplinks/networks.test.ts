@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../../../scripts/lib/free-port.mjs';
+import { actionsOn, trailOf } from '../../../test/audit.ts';
+import { type Broker, startBroker } from '../../../test/mosquitto.ts';
+import { addNetwork, addTrap, newDevEui } from '../../../test/radio.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { contextFor } from '../../transports/jobs/job-runner.ts';
+import { keepDays } from './days.ts';
+
+let app: TestApp;
+let superAdmin: Caller;
+let stranger: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superAdmin = await app.as('super@trapline.example');
+  stranger = await app.as(null);
+});
+afterAll(() => app.close());
+
+const NETWORKS = '/api/lora/networks';
+const make = async (body: object = {}) =>
+  (await superAdmin('POST', NETWORKS, { body: { name: 'Hala', kind: 'chirpstack', ...body } })).body;
+const stateOf = async (id: string) => (await superAdmin('GET', `${NETWORKS}/${id}`)).body.network.state;
+const set = (id: number, values: object) =>
+  app.database.db.updateTable('lora_network_connections').set(values).where('id', '=', id).execute();
+const before = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);
+const send = (key: string, devEui: string, minutesAgo = 0) =>
+  stranger('POST', '/api/lora/uplinks', {
+    headers: { 'x-ingest-key': key },
+    body: { devEui, receivedAt: before(minutesAgo).toISOString(), data: { Status: { batteryLevel: 200 } } },
+  });
+
+describe('a connection', () => {
+  test('tells how it fares: switched off, at fault, not heard yet, silent, behind, heard', async () => {
+    const { network } = await make();
+    expect(network).toMatchObject({ state: 'never', hasSecret: false, lagMs: null });
+    await set(network.id, { last_event_at: before(1), lag_ms: 20 });
+    expect(await stateOf(network.uuid)).toBe('heard');
+    await set(network.id, { lag_ms: 61_000 });
+    expect(await stateOf(network.uuid)).toBe('behind');
+    await set(network.id, { last_event_at: before(11) });
+    expect(await stateOf(network.uuid)).toBe('silent');
+    await set(network.id, { fault: 'refused' });
+    expect(await stateOf(network.uuid)).toBe('fault');
+    await superAdmin('PATCH', `${NETWORKS}/${network.uuid}`, { body: { active: false } });
+    expect(await stateOf(network.uuid)).toBe('off');
+    await superAdmin('DELETE', `${NETWORKS}/${network.uuid}`);
+    expect((await superAdmin('GET', `${NETWORKS}/${network.uuid}`)).status).toBe(404);
+  });
+
+  test('keeps its password out of every answer and of the trail, and takes none in its address', async () => {
+    const url = 'mqtts://broker.example:8883';
+    const refused = await superAdmin('POST', NETWORKS, {
+      body: { name: 'Hala', kind: 'chirpstack', url: 'mqtts://ja:tajne@broker.example:8883' },
+    });
+    expect(refused.status).toBe(400);
+    for (const wrong of ['file:///etc/passwd', 'broker.example', 'javascript:alert(1)'])
+      expect((await superAdmin('POST', NETWORKS, { body: { name: 'x', kind: 'tts', url: wrong } })).status).toBe(400);
+    const { network } = await make({ url, username: 'ja', secret: 'tajne-haslo' });
+    const changed = await superAdmin('PATCH', `${NETWORKS}/${network.uuid}`, { body: { secret: 'inne-haslo' } });
+    expect(changed.body.network).toMatchObject({ hasSecret: true });
+    // whoever keeps the connection open sees by the version that it has to be opened anew
+    expect(changed.body.network.version).toBe(network.version + 1);
+    const list = (await superAdmin('GET', NETWORKS)).text;
+    const trail = JSON.stringify(await trailOf(app, 'networkConnection', network.id));
+    for (const text of [changed.text, list, trail]) expect(text).not.toMatch(/tajne-haslo|inne-haslo/);
+  });
+});
+
+describe('a broker that is asked', () => {
+  let open: Broker;
+  let closed: Broker;
+  beforeAll(async () => {
+    open = await startBroker();
+    closed = await startBroker({ letsIn: false });
+  });
+  afterAll(async () => {
+    await open.stop();
+    await closed.stop();
+  });
+  const ask = async (body: object) => {
+    const { network } = await make(body);
+    return superAdmin('POST', `${NETWORKS}/${network.uuid}/test`);
+  };
+
+  test('is reached, refuses, or is not there; one that sends to us is not asked', async () => {
+    expect((await ask({ url: open.url })).body.probe).toEqual({ outcome: 'reached', details: null });
+    expect((await ask({ kind: 'tts', url: open.url })).body.probe.outcome).toBe('reached');
+    const refused = await ask({ url: closed.url, username: 'ja', secret: 'tajne-haslo' });
+    expect(refused.body.probe.outcome).toBe('refused');
+    expect(refused.text).not.toContain('tajne-haslo');
+    expect((await ask({ url: `mqtt://127.0.0.1:${await freePort()}` })).body.probe).toMatchObject({
+      outcome: 'unreachable',
+      details: expect.stringContaining('ECONNREFUSED'),
+    });
+    const door = await ask({ kind: 'http' });
+    expect(door).toMatchObject({ status: 409, body: { code: 'uplinks/nothing_to_ask' } });
+  });
+});
+
+describe('what comes late', () => {
+  const behindOf = async (caller: Caller) => (await caller('GET', '/api/lora/state')).body.state.behindMs;
+
+  test('is told to those whose network it is, and to nobody else', async () => {
+    const { trap } = await addTrap(app);
+    const own = await addNetwork(app, { rootCompanyId: trap.rootCompanyId });
+    const technician = await app.as('technik@deratex.example');
+    const rival = await app.as('admin@owadstop.example');
+    const behind = await behindOf(rival);
+    expect((await send(own.key, trap.devEui, 5)).status).toBe(200);
+    expect(await behindOf(technician)).toBe(5 * 60_000);
+    expect(await behindOf(superAdmin)).toBe(5 * 60_000);
+    expect(await behindOf(rival)).toBe(behind);
+    expect((await stranger('GET', '/api/lora/state')).status).toBe(401);
+  });
+});
+
+describe('quarantine', () => {
+  const QUARANTINE = '/api/lora/quarantine';
+  const rowsOf = async (query = '') => (await superAdmin('GET', `${QUARANTINE}${query}`)).body;
+
+  test('names what came, whose network it is, and how often; narrowed by kind and network', async () => {
+    const { trap } = await addTrap(app);
+    const network = await addNetwork(app, { rootCompanyId: trap.rootCompanyId });
+    const devEui = newDevEui();
+    await send(network.key, devEui);
+    await send(network.key, devEui, 1);
+    const { rows, count } = await rowsOf(`?networkUuid=${network.uuid}`);
+    expect(count).toBe(1);
+    expect(rows).toMatchObject([
+      {
+        devEui,
+        reason: 'unknown_device',
+        count: 2,
+        company: { name: 'Deratex Sp. z o.o.' },
+        network: { uuid: network.uuid },
+      },
+    ]);
+    expect((await rowsOf(`?networkUuid=${network.uuid}&reason=stale`)).rows).toEqual([]);
+  });
+
+  test('lets a device go once it is registered', async () => {
+    const { trap } = await addTrap(app);
+    const network = await addNetwork(app);
+    const devEui = newDevEui();
+    await send(network.key, devEui);
+    expect((await rowsOf(`?networkUuid=${network.uuid}`)).count).toBe(1);
+    const company = await app.database.db
+      .selectFrom('companies')
+      .select('uuid')
+      .where('id', '=', trap.rootCompanyId)
+      .executeTakeFirstOrThrow();
+    const made = await superAdmin('POST', '/api/lora/devices', { body: { devEui, companyUuid: company.uuid } });
+    expect(made.status, made.text).toBe(200);
+    expect((await rowsOf(`?networkUuid=${network.uuid}`)).count).toBe(0);
+  });
+
+  test('is emptied by hand, with a step of the trail, and by time', async () => {
+    const network = await addNetwork(app);
+    await send(network.key, newDevEui());
+    const [one] = (await rowsOf(`?networkUuid=${network.uuid}`)).rows;
+    const admin = await app.as('admin@deratex.example');
+    expect((await admin('DELETE', `${QUARANTINE}/${one.uuid}`)).status).toBe(403);
+    expect((await superAdmin('DELETE', `${QUARANTINE}/${one.uuid}`)).status).toBe(200);
+    expect((await superAdmin('DELETE', `${QUARANTINE}/${one.uuid}`)).status).toBe(404);
+    expect(await actionsOn(app, 'quarantined', one.id)).toEqual(['quarantined.discard']);
+
+    await send(network.key, newDevEui());
+    const later = new Date(TEST_NOW.getTime() + 91 * 86_400_000);
+    await keepDays(contextFor({ db: app.database.db, services: app.services, now: () => later }, 'radio'));
+    expect((await rowsOf(`?networkUuid=${network.uuid}`)).count).toBe(0);
+  });
+});

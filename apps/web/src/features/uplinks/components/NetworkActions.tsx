@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconKey, IconPencil, IconPlugConnected, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Network, Probe } from '@trapline/contract/uplinks/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useDeleteNetwork } from '../api/use-delete-network.ts';
+import { useRotateNetworkKey } from '../api/use-rotate-network-key.ts';
+import { useTestNetwork } from '../api/use-test-network.ts';
+import { KeyMade } from './KeyMade.tsx';
+import { NetworkModal } from './NetworkModal.tsx';
+
+type Props = {
+  readonly network: Network;
+  /** What came of asking its broker. */
+  readonly onProbed: (probe: Probe) => void;
+};
+
+/** A broker is asked by us; who sends to us by HTTP is heard or not. */
+const isAskable = ({ settings: { url } }: Network): boolean => /^(?:mqtts?|wss?):/.test(url ?? '');
+
+/** What one does with a connection. The built-in one has no key and no address. */
+export function NetworkActions({ network, onProbed }: Props) {
+  const t = useTranslations('uplinks');
+  const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
+  const [key, setKey] = useState<string | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      {isAskable(network) && <Test network={network} onProbed={onProbed} />}
+      <RowActions
+        name={network.name}
+        menu={
+          <>
+            {network.kind !== 'simulator' && (
+              <RowAction icon={<IconKey size={16} />} onClick={() => setAsked('rotate')}>
+                {t('rotate')}
+              </RowAction>
+            )}
+            <RowAction icon={<IconTrash size={16} />} danger onClick={() => setAsked('delete')}>
+              {t('delete')}
+            </RowAction>
+          </>
+        }
+      >
+        <Button leftSection={<IconPencil size={17} />} onClick={() => setAsked('edit')}>
+          {t('edit')}
+        </Button>
+      </RowActions>
+      {asked === 'edit' && <NetworkModal network={network} onMade={() => undefined} onClose={close} />}
+      {asked === 'rotate' && <Rotate network={network} onMade={setKey} onClose={close} />}
+      {asked === 'delete' && <Delete network={network} onClose={close} />}
+      {key !== null && <KeyMade value={key} onClose={() => setKey(null)} />}
+    </>
+  );
+}
+
+function Test({ network, onProbed }: Props) {
+  const t = useTranslations('uplinks');
+  const test = useTestNetwork();
+  const params = { networkId: network.uuid };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlugConnected size={17} />}
+      loading={test.isPending}
+      onClick={() => test.mutate({ params }, { onSuccess: ({ probe }) => onProbed(probe) })}
+    >
+      {t('test')}
+    </Button>
+  );
+}
+
+type Asking = { readonly network: Network; readonly onClose: () => void };
+
+function Rotate({ network, onMade, onClose }: Asking & { readonly onMade: (key: string) => void }) {
+  const t = useTranslations('uplinks');
+  const rotate = useRotateNetworkKey();
+  const go = () =>
+    rotate.mutate(
+      { params: { networkId: network.uuid } },
+      {
+        onSuccess: (made) => {
+          onMade(made.key);
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmModal
+      opened
+      title={t('rotateTitle')}
+      confirmLabel={t('rotate')}
+      pending={rotate.isPending}
+      error={rotate.error}
+      onConfirm={go}
+      onClose={onClose}
+    >
+      {t('rotateText')}
+    </ConfirmModal>
+  );
+}
+
+function Delete({ network, onClose }: Asking) {
+  const t = useTranslations('uplinks');
+  const navigate = useNavigate();
+  const remove = useDeleteNetwork();
+  return (
+    <ConfirmWrite
+      title={t('deleteTitle', { name: network.name })}
+      confirmLabel={t('delete')}
+      danger
+      done={t('deleted')}
+      onConfirm={() => remove.mutateAsync({ params: { networkId: network.uuid } })}
+      onDone={() => void navigate({ to: '/app/lora/networks' })}
+      onClose={onClose}
+    >
+      {t('deleteText')}
+    </ConfirmWrite>
+  );
+}

@@ -1,0 +1,84 @@
+import { PasswordInput, Radio, Select, TextInput } from '@mantine/core';
+import { CONNECTABLE_KINDS } from '@trapline/contract/uplinks/rules.ts';
+import type { Network } from '@trapline/contract/uplinks/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { useOwners } from '~/shared/companies/use-companies.ts';
+import { type NetworkForm, SETTINGS_OF } from './network-form.ts';
+import classes from './uplinks.module.css';
+
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+type Props = { readonly form: NetworkForm; readonly network: Network | null };
+
+export function NetworkFields({ form, network }: Props) {
+  const t = useTranslations('uplinks.field');
+  const { kind } = form.values;
+  return (
+    <>
+      <TextInput label={t('name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
+      {!network && <WhoseFields form={form} />}
+      {SETTINGS_OF[kind].map((setting) => (
+        <TextInput
+          key={setting}
+          label={t(setting)}
+          autoComplete="off"
+          {...(setting === 'url' && { description: t('urlHint'), inputWrapperOrder: HINT_BELOW, inputMode: 'url' })}
+          {...form.getInputProps(setting)}
+        />
+      ))}
+      {SETTINGS_OF[kind].length > 0 && (
+        <PasswordInput
+          label={t('secret')}
+          autoComplete="new-password"
+          {...(network?.hasSecret && { description: t('secretKept'), inputWrapperOrder: HINT_BELOW })}
+          {...form.getInputProps('secret')}
+        />
+      )}
+      {network && <Active form={form} />}
+    </>
+  );
+}
+
+/** Said once: another kind, or another owner, is another connection. */
+function WhoseFields({ form }: { readonly form: NetworkForm }) {
+  const t = useTranslations('uplinks');
+  const owners = useOwners();
+  return (
+    <>
+      <Select
+        label={t('field.kind')}
+        allowDeselect={false}
+        data={CONNECTABLE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      <Select
+        label={t('field.company')}
+        placeholder={t('installation')}
+        description={t('field.companyHint')}
+        inputWrapperOrder={HINT_BELOW}
+        searchable
+        clearable
+        data={(owners.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        {...form.getInputProps('companyUuid')}
+        error={form.errors.companyUuid ?? choicesFault(owners)}
+      />
+    </>
+  );
+}
+
+function Active({ form }: { readonly form: NetworkForm }) {
+  const t = useTranslations('uplinks');
+  return (
+    <Radio.Group
+      label={t('field.active')}
+      value={form.values.active ? 'on' : 'off'}
+      onChange={(value) => form.setFieldValue('active', value === 'on')}
+    >
+      <div className={classes.states}>
+        <Radio value="on" label={t('on')} />
+        <Radio value="off" label={t('off')} />
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,47 @@
+import { CONNECTABLE_KINDS } from '@trapline/contract/uplinks/rules.ts';
+import type { Network } from '@trapline/contract/uplinks/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateNetwork } from '../api/use-create-network.ts';
+import { useUpdateNetwork } from '../api/use-update-network.ts';
+import { NetworkFields } from './NetworkFields.tsx';
+import { type NetworkValues, useNetworkForm, useNetworkWords } from './network-form.ts';
+
+type Props = {
+  /** The one to change; nothing adds one. */
+  readonly network: Network | null;
+  /** Told once: its key. */
+  readonly onMade: (made: { readonly network: Network; readonly key: string }) => void;
+  readonly onClose: () => void;
+};
+
+export function NetworkModal({ network, onMade, onClose }: Props) {
+  const t = useTranslations('uplinks');
+  const create = useCreateNetwork();
+  const update = useUpdateNetwork();
+  const form = useNetworkForm(network);
+  const words = useNetworkWords();
+  const save = async ({ kind, companyUuid, active, ...fields }: NetworkValues, version: number) => {
+    if (network) {
+      await update.mutateAsync({ params: { networkId: network.uuid }, body: { ...fields, active }, version });
+      toastSuccess(t('saved'));
+      return;
+    }
+    const chosen = CONNECTABLE_KINDS.find((one) => one === kind) ?? 'http';
+    onMade(await create.mutateAsync({ body: { ...fields, kind: chosen, companyUuid } }));
+  };
+  return (
+    <FormModal
+      opened
+      title={t(network ? 'editTitle' : 'createTitle')}
+      form={form}
+      edit={network ? { version: network.version, words } : undefined}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={network ? undefined : t('add')}
+    >
+      <NetworkFields form={form} network={network} />
+    </FormModal>
+  );
+}

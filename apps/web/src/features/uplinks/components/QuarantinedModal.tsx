@@ -1,0 +1,95 @@
+import { Button, Modal, Title } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Eui } from '@trapline/contract/lora-devices/payloads.ts';
+import type { Quarantined } from '@trapline/contract/uplinks/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { DateTime } from '~/components/DateTime.tsx';
+import { Facts } from '~/components/Facts.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { useDiscardQuarantined } from '../api/use-discard-quarantined.ts';
+import classes from './uplinks.module.css';
+import { ReasonBadge, useQuarantinedName } from './use-quarantine-columns.tsx';
+
+type Props = { readonly one: Quarantined; readonly onClose: () => void };
+
+const pretty = (body: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+};
+
+/** What came, whole, and what one does about it. */
+export function QuarantinedModal({ one, onClose }: Props) {
+  const t = useTranslations('uplinks.kept');
+  const ui = useTranslations('ui.action');
+  const [isAsked, ask] = useState(false);
+  useReturnFocus();
+  if (isAsked) return <Discard one={one} onClose={onClose} />;
+  return (
+    <Modal opened size="lg" title={t('title')} onClose={onClose} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <div className={classes.stack}>
+        <QuarantinedFacts one={one} />
+        <section>
+          <Title order={3} className={classes.title}>
+            {t('body')}
+          </Title>
+          <pre className={classes.sent}>{pretty(one.body)}</pre>
+        </section>
+        <div className={classes.buttons}>
+          {one.reason === 'unknown_device' && Eui.safeParse(one.devEui).success && (
+            <LinkButton
+              to="/app/lora/devices/create"
+              search={{ devEui: one.devEui, ...(one.company && { company: one.company.uuid }) }}
+              leftSection={<IconPlus size={17} />}
+            >
+              {t('make')}
+            </LinkButton>
+          )}
+          <Button variant="default" leftSection={<IconTrash size={17} />} onClick={() => ask(true)}>
+            {t('discard')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function QuarantinedFacts({ one }: { readonly one: Quarantined }) {
+  const t = useTranslations('uplinks');
+  const nameOf = useQuarantinedName();
+  const { reason, network, company, count, firstAt, lastAt } = one;
+  return (
+    <Facts
+      items={[
+        { label: t('kept.devEui'), value: <span className={classes.eui}>{nameOf(one)}</span> },
+        { label: t('kept.reason'), value: <ReasonBadge reason={reason} /> },
+        { label: t('kept.network'), value: `${network.name} · ${company?.name ?? t('installation')}` },
+        { label: t('kept.count'), value: t('kept.times', { count }) },
+        { label: t('kept.first'), value: <DateTime value={firstAt} /> },
+        { label: t('kept.last'), value: <DateTime value={lastAt} /> },
+      ]}
+    />
+  );
+}
+
+function Discard({ one, onClose }: Props) {
+  const t = useTranslations('uplinks.kept');
+  const discard = useDiscardQuarantined();
+  return (
+    <ConfirmWrite
+      title={t('discardTitle')}
+      confirmLabel={t('discard')}
+      danger
+      done={t('discarded')}
+      onConfirm={() => discard.mutateAsync({ params: { quarantinedId: one.uuid } })}
+      onClose={onClose}
+    >
+      {t('discardText')}
+    </ConfirmWrite>
+  );
+}

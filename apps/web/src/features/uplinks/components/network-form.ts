@@ -1,0 +1,68 @@
+import { useForm } from '@mantine/form';
+import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
+import { type Network, NetworkPayload } from '@trapline/contract/uplinks/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+
+export type NetworkValues = {
+  name: string;
+  kind: NetworkKind;
+  companyUuid: string | null;
+  url: string;
+  username: string;
+  secret: string;
+  application: string;
+  tenant: string;
+  region: string;
+  queueUrl: string;
+  active: boolean;
+};
+
+export const SETTINGS = ['url', 'username', 'application', 'tenant', 'region', 'queueUrl'] as const;
+type Setting = (typeof SETTINGS)[number];
+
+/** What a network of a kind is asked for, beside its password. */
+export const SETTINGS_OF: Readonly<Record<NetworkKind, readonly Setting[]>> = {
+  simulator: [],
+  http: [],
+  chirpstack: ['url', 'username', 'application'],
+  tts: ['url', 'username', 'application', 'tenant'],
+  aws: ['region', 'queueUrl'],
+};
+
+const valuesOf = (network: Network | null): NetworkValues => {
+  const kept = network?.settings;
+  return {
+    name: network?.name ?? '',
+    kind: network?.kind ?? 'chirpstack',
+    companyUuid: network?.company?.uuid ?? null,
+    url: kept?.url ?? '',
+    username: kept?.username ?? '',
+    secret: '',
+    application: kept?.application ?? '',
+    tenant: kept?.tenant ?? '',
+    region: kept?.region ?? '',
+    queueUrl: kept?.queueUrl ?? '',
+    active: network?.active ?? true,
+  };
+};
+
+/** Of a connection that stands the kind is not sent: the built-in one has one nobody can choose. */
+const Changed = NetworkPayload.omit({ kind: true });
+
+export const useNetworkForm = (network: Network | null) => {
+  const check = useSchema(network ? Changed : NetworkPayload);
+  return useForm<NetworkValues>({ initialValues: valuesOf(network), validate: (values) => check(values) });
+};
+
+export type NetworkForm = ReturnType<typeof useNetworkForm>;
+
+export const useNetworkWords = (): Words<NetworkValues> => {
+  const t = useTranslations('uplinks');
+  return {
+    name: { label: t('field.name') },
+    ...Object.fromEntries(SETTINGS.map((setting) => [setting, { label: t(`field.${setting}`) }])),
+    active: { label: t('field.active'), tell: (active) => t(active ? 'on' : 'off') },
+  };
+};

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { Quarantined } from '@trapline/contract/uplinks/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { RelativeTime } from '~/components/RelativeTime.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import classes from './uplinks.module.css';
+
+/** `0200AABBCCDDEEFF`; a message nobody could read may name no device. */
+export const useQuarantinedName = () => {
+  const t = useTranslations('uplinks.kept');
+  return ({ devEui }: Quarantined): string => devEui || t('noEui');
+};
+
+export function ReasonBadge({ reason }: Pick<Quarantined, 'reason'>) {
+  const t = useTranslations('uplinks.kept.reasons');
+  return <StatusBadge tone={reason === 'unknown_device' ? 'info' : 'warning'}>{t(reason)}</StatusBadge>;
+}
+
+type OpenProps = { readonly one: Quarantined; readonly onOpen: (one: Quarantined) => void };
+
+export function OpenQuarantined({ one, onOpen }: OpenProps) {
+  const t = useTranslations('uplinks.kept');
+  const nameOf = useQuarantinedName();
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('showOf', { name: nameOf(one) })}
+      onClick={() => onOpen(one)}
+    >
+      {t('show')}
+    </Button>
+  );
+}
+
+export const useQuarantineColumns = (onOpen: OpenProps['onOpen']): readonly GridColumn<Quarantined>[] => {
+  const t = useTranslations('uplinks');
+  const nameOf = useQuarantinedName();
+  return [
+    {
+      id: 'devEui',
+      title: t('kept.devEui'),
+      cell: (one) => <span className={classes.eui}>{nameOf(one)}</span>,
+      namesRow: true,
+    },
+    { id: 'reason', title: t('kept.reason'), cell: ({ reason }) => <ReasonBadge reason={reason} /> },
+    {
+      id: 'network',
+      title: t('kept.network'),
+      cell: ({ network, company }) => (
+        <span className={classes.words}>
+          <span>{network.name}</span>
+          <span className={classes.line}>{company?.name ?? t('installation')}</span>
+        </span>
+      ),
+      minWidth: 160,
+      wraps: true,
+      folds: 2,
+      foldsInto: 'devEui',
+    },
+    {
+      id: 'count',
+      title: t('kept.count'),
+      cell: ({ count }) => <span className="num">{t('kept.times', { count })}</span>,
+      align: 'right',
+      folds: 3,
+    },
+    { id: 'first', title: t('kept.first'), cell: ({ firstAt }) => <DateTime value={firstAt} />, folds: 1 },
+    { id: 'last', title: t('kept.last'), cell: ({ lastAt }) => <RelativeTime value={lastAt} />, folds: 4 },
+    {
+      id: 'actions',
+      title: t('column.actions'),
+      cell: (one) => <OpenQuarantined one={one} onOpen={onOpen} />,
+      isActions: true,
+    },
+  ];
+};

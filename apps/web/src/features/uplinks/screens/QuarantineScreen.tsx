@@ -1,0 +1,121 @@
+import { Card } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { QUARANTINE_REASONS } from '@trapline/contract/uplinks/rules.ts';
+import type { Quarantined } from '@trapline/contract/uplinks/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useExistingPage } from '~/lib/use-existing-page.ts';
+import { useListSearch } from '~/lib/use-list-search.ts';
+import { useNetworks } from '~/shared/radio/use-networks.ts';
+import { QUARANTINE_PAGE, useQuarantine } from '../api/use-quarantine.ts';
+import { QuarantinedModal } from '../components/QuarantinedModal.tsx';
+import classes from '../components/uplinks.module.css';
+import {
+  OpenQuarantined,
+  ReasonBadge,
+  useQuarantineColumns,
+  useQuarantinedName,
+} from '../components/use-quarantine-columns.tsx';
+import type { QuarantineSearch } from '../search.ts';
+
+const route = getRouteApi('/app/lora/quarantine');
+
+/** What came and could not be taken as the word of a device. */
+export function QuarantineScreen() {
+  const t = useTranslations('uplinks');
+  const nameOf = useQuarantinedName();
+  const [search, change] = useListSearch(route);
+  const { page = 1, reason, network } = search;
+  const list = useQuarantine(search);
+  const [opened, open] = useState<Quarantined | null>(null);
+  const columns = useQuarantineColumns(open);
+  const total = list.data && Math.max(1, Math.ceil(list.data.count / QUARANTINE_PAGE));
+  const isFiltered = reason !== undefined || network !== undefined;
+  useExistingPage({
+    page,
+    total: list.isPlaceholderData ? undefined : total,
+    onGone: (last) => change({ page: last }),
+  });
+  return (
+    <>
+      <BackLink to="/app/lora/networks" label={t('back')} />
+      <PageHead title={t('titles.quarantine')} lead={t('kept.lead')} />
+      <Card padding={0}>
+        <Filters search={search} onChange={change} />
+        <DataGrid
+          label={t('titles.quarantine')}
+          columns={columns}
+          rows={list.data?.rows}
+          load={list}
+          rowId={({ uuid }) => uuid}
+          rowLabel={nameOf}
+          paging={{ page, size: QUARANTINE_PAGE, total: total ?? 1, onPage: (next) => change({ page: next }) }}
+          card={(one) => <QuarantinedCard one={one} />}
+          cardAside={(one) => <OpenQuarantined one={one} onOpen={open} />}
+          empty={
+            <EmptyState
+              icon={<IconShieldCheck size={26} stroke={1.6} />}
+              title={t(isFiltered ? 'kept.noneFiltered' : 'kept.none')}
+              {...(!isFiltered && { text: t('kept.noneText') })}
+            />
+          }
+        />
+      </Card>
+      {opened && <QuarantinedModal one={opened} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+type FilterProps = {
+  readonly search: QuarantineSearch;
+  readonly onChange: (part: Partial<QuarantineSearch>) => void;
+};
+
+function Filters({ search: { reason, network }, onChange }: FilterProps) {
+  const t = useTranslations('uplinks.kept');
+  const networks = useNetworks();
+  return (
+    <FilterBar
+      chosen={[reason, network]}
+      onClear={reason || network ? () => onChange({ reason: undefined, network: undefined }) : undefined}
+    >
+      <FilterSelect
+        label={t('reason')}
+        options={QUARANTINE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        value={reason}
+        onChange={(value) => onChange({ reason: value })}
+      />
+      <FilterSelect
+        label={t('network')}
+        load={networks}
+        options={(networks.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        value={network}
+        onChange={(value) => onChange({ network: value })}
+      />
+    </FilterBar>
+  );
+}
+
+/** An entry on a phone. */
+function QuarantinedCard({ one }: { readonly one: Quarantined }) {
+  const t = useTranslations('uplinks.kept');
+  const nameOf = useQuarantinedName();
+  return (
+    <span className={classes.words}>
+      <span className={classes.eui}>{nameOf(one)}</span>
+      <span>
+        <ReasonBadge reason={one.reason} />
+      </span>
+      <span className={classes.line}>
+        {one.network.name}, {t('times', { count: one.count })}
+      </span>
+    </span>
+  );
+}
