@@ -67,6 +67,8 @@ beforeAll(async () => {
       '/app/devices',
       '/app/lora/devices',
       '/app/lora/gateways',
+      '/app/lora/networks',
+      '/app/lora/quarantine',
       '/app/companies',
       '/app/users',
       '/app/qrcodes',

@@ -39,12 +39,14 @@ beforeAll(async () => {
   const { recommendations } = (await api('GET', `/api/recommendations?placeId=${placeId}&view=short`)).body;
   const { interventions } = (await api('GET', `/api/places/${placeId}/interventions`)).body;
   const { loraDevices } = (await api('GET', '/api/lora/devices?view=short')).body;
+  const { networks } = (await superAdmin('GET', '/api/lora/networks')).body;
   const { gateways } = (await api('GET', '/api/lora/gateways')).body;
   names = {
     recommendationId: recommendations[0].uuid,
     interventionUuid: interventions[0].uuid,
     loraDeviceId: loraDevices[0].uuid,
     gatewayId: gateways[0].uuid,
+    networkId: networks[0].uuid,
     placeId,
     inspectionId,
     companyId: companyUuid,

@@ -181,6 +181,7 @@ export const buildLora = (world: World, places: readonly PlaceRef[]): void => {
     }
   }
   addStock(world, places);
+  addNetworks(world, places);
 };
 
 const IN_STOCK = 3;
@@ -219,4 +220,38 @@ const addStock = (world: World, places: readonly PlaceRef[]): void => {
         reporting_period: null,
       });
     }
+};
+
+/** What came through the network of one firm yesterday and stands in quarantine: two devices in nobody's list, and noise. */
+const QUARANTINED = [
+  { reason: 'unknown_device', dev_eui: '02E1000000000001', count: 14, body: { port: 20, payload: '0110c8000600' } },
+  { reason: 'unknown_device', dev_eui: '02E1000000000002', count: 3, body: { port: 20, payload: '0110b4000700' } },
+  { reason: 'unreadable', dev_eui: '', count: 1, body: { event: 'log', level: 'ERROR' } },
+] as const;
+
+/** Each firm hears its own: the first by ChirpStack, silent since yesterday, the others not heard yet. */
+const addNetworks = (world: World, places: readonly PlaceRef[]): void => {
+  const { ledger, now } = world;
+  const heardAt = addDays(now, -1);
+  for (const [index, rootId] of [...new Set(places.map((place) => place.rootId))].entries()) {
+    const isHeard = index === 0;
+    const connection = ledger.add('lora_network_connections', addDays(now, -60), {
+      root_company_id: rootId,
+      kind: isHeard ? 'chirpstack' : 'http',
+      name: isHeard ? 'ChirpStack' : 'System ERP',
+      settings: {},
+      last_event_at: isHeard ? heardAt : null,
+      lag_ms: isHeard ? 240 : null,
+      user_id: known(world.people, OPERATOR).id,
+      created_at: addDays(now, -60),
+    });
+    for (const { body, ...entry } of isHeard ? QUARANTINED : [])
+      ledger.add('lora_quarantine', heardAt, {
+        ...entry,
+        connection_id: connection,
+        first_at: addDays(heardAt, -1),
+        last_at: heardAt,
+        body: JSON.stringify(body),
+      });
+  }
 };

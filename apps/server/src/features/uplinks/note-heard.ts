@@ -8,6 +8,7 @@ import { type HeardGateway, markGateways, markHeard } from './networks.queries.t
  */
 
 const EVERY_MS = 5_000;
+const BELIEVED_MS = 7 * 86_400_000;
 
 type Book = {
   readonly connections: Map<number, number | null>;
@@ -40,8 +41,10 @@ const noteGateway = ({ gateways }: Book, eui: string, at: Date | null, connected
 const noteAge = ({ connections }: Book, { connection, event, arrivedAt }: Arrived, now: Date): void => {
   const known = connections.get(connection.id) ?? null;
   if (event.type !== 'uplink') return void connections.set(connection.id, known);
-  const age = Math.max(0, now.getTime() - (event.networkTime ?? arrivedAt).getTime());
-  connections.set(connection.id, known === null ? age : Math.min(known, age));
+  const told = Math.max(0, now.getTime() - (event.networkTime ?? arrivedAt).getTime());
+  // a clock that is years off tells nothing of the way
+  const age = told > BELIEVED_MS ? known : told;
+  connections.set(connection.id, known === null || age === null ? age : Math.min(known, age));
 };
 
 const note = (book: Book, { event, arrivedAt }: Arrived): void => {

@@ -34,12 +34,6 @@ export function QuarantinedModal({ one, onClose }: Props) {
     <Modal opened size="lg" title={t('title')} onClose={onClose} closeButtonProps={{ 'aria-label': ui('close') }}>
       <div className={classes.stack}>
         <QuarantinedFacts one={one} />
-        <section>
-          <Title order={3} className={classes.title}>
-            {t('body')}
-          </Title>
-          <pre className={classes.sent}>{pretty(one.body)}</pre>
-        </section>
         <div className={classes.buttons}>
           {one.reason === 'unknown_device' && Eui.safeParse(one.devEui).success && (
             <LinkButton
@@ -54,6 +48,12 @@ export function QuarantinedModal({ one, onClose }: Props) {
             {t('discard')}
           </Button>
         </div>
+        <section>
+          <Title order={3} className={classes.title}>
+            {t('body')}
+          </Title>
+          <pre className={classes.sent}>{pretty(one.body)}</pre>
+        </section>
       </div>
     </Modal>
   );

@@ -1,0 +1,94 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/**
+ * A super admin connects a network server, gives it its key, and sees it heard. A device nobody registered speaks: it stands
+ * in quarantine, is made a LoRa device, and is heard from then on.
+ */
+
+const { uplinks: words, loraDevices, ui } = pl;
+const t = translatorFor('pl');
+const SUPER_ADMIN = 'super@trapline.example';
+const EUI = { desktop: '02E2000000000001', phone: '02E2000000000002' } as const;
+const world = openWorld();
+let superAdmin: ApiClient;
+
+beforeAll(async () => {
+  superAdmin = await signIn(world.url, SUPER_ADMIN);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const send = async (key: string, devEui: string, fCnt: number): Promise<number> => {
+  const body = { devEui, fCnt, receivedAt: new Date().toISOString(), data: { Status: { batteryLevel: 200 } } };
+  const { status } = await fetch(`${world.url}/api/lora/uplinks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-ingest-key': key },
+    body: JSON.stringify(body),
+  });
+  return status;
+};
+
+/** Answers its key, which is told once. */
+const connect = async (page: Page, size: Size, name: string): Promise<string> => {
+  await page.goto(`${world.url}/app/lora/networks`);
+  await button(page, words.add).first().click();
+  await dialog(page)
+    .getByRole('textbox', { name: new RegExp(`^${words.field.name}`) })
+    .fill(name);
+  await dialog(page).getByRole('combobox', { name: words.field.kind }).click();
+  await page.getByRole('option', { name: words.kind.http }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: words.add, exact: true }).click();
+  const key = await dialog(page).getByRole('textbox', { name: words.key.title }).inputValue();
+  await expectAccessible(page);
+  await button(page, ui.once.done).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByText(words.state.never, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+  return key;
+};
+
+const register = async (page: Page, size: Size, name: string) => {
+  await page.goto(`${world.url}/app/lora/quarantine`);
+  await page.getByText(EUI[size], { exact: true }).first().waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+  await button(page, t('uplinks.kept.showOf', { name: EUI[size] })).click();
+  await dialog(page).getByText(name).waitFor();
+  await expectAccessible(page);
+  await dialog(page).getByRole('link', { name: words.kept.make }).click();
+  await page.getByRole('heading', { name: loraDevices.titles.create, level: 1 }).waitFor();
+  expect(await page.getByRole('textbox', { name: new RegExp(`^${loraDevices.column.devEui}`) }).inputValue()).toBe(
+    EUI[size],
+  );
+  await page.getByRole('combobox', { name: loraDevices.company, exact: true }).click();
+  await page.getByRole('option', { name: /Deratex/ }).click();
+  await button(page, loraDevices.add).click();
+  await page.getByText(loraDevices.added).waitFor();
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, SUPER_ADMIN);
+  const name = `System biura ${size}`;
+  const key = await connect(page, size, name);
+  expect(await send('radio_wrong', EUI[size], 1)).toBe(403);
+  expect(await send(key, EUI[size], 1)).toBe(200);
+  await page.getByText(words.state.heard, { exact: true }).waitFor();
+  await register(page, size, name);
+  const held = (await superAdmin('GET', '/api/lora/quarantine')).body.rows;
+  expect(held.filter(({ devEui }: { devEui: string }) => devEui === EUI[size])).toEqual([]);
+  expect(await send(key, EUI[size], 2)).toBe(200);
+  const { loraDevices: found } = (await superAdmin('GET', `/api/lora/devices?view=short&search=${EUI[size]}`)).body;
+  expect(found).toMatchObject([{ devEui: EUI[size], lastUplinkAt: expect.any(String) }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
