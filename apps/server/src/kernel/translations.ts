@@ -1,4 +1,5 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 const textIn = (translations: unknown, language: Language, field: string): string | null => {
   if (translations === null || typeof translations !== 'object') return null;
@@ -16,6 +17,17 @@ export const translated = (row: { translations: unknown }, language: Language, f
   }
   return base;
 };
+
+/**
+ * The same, told by the database: for tables of a hundred thousand lines, of which each would bring its texts in five languages.
+ * Stands where the entry's row is read; the base text is the column of the field's name.
+ */
+export const translatedInDatabase = (language: Language, field: string): RawBuilder<string> =>
+  sql`coalesce(${sql.join(
+    [language, 'en', 'pl'].map(
+      (candidate) => sql`nullif(translations -> ${sql.lit(candidate)} ->> ${sql.lit(field)}, '')`,
+    ),
+  )}, ${sql.ref(field)})`;
 
 const byLanguage = <T>(textsIn: (language: Language) => T): Record<Language, T> => ({
   pl: textsIn('pl'),

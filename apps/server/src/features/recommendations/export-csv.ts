@@ -10,7 +10,6 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../kernel/sheets/csv.ts';
 import { harmless } from '../../kernel/sheets/sheet.ts';
-import { translated } from '../../kernel/translations.ts';
 import { boundsOf } from './range.ts';
 import { type Filter, type Line, selectOlder } from './recommendations.queries.ts';
 
@@ -49,9 +48,6 @@ const clockOf = (timeZone: string): Clock => {
   return (at) => (at === null ? '' : format.format(at).replace(',', ''));
 };
 
-const wordOf = (ctx: AnyCtx, name: string | null, translations: unknown): string =>
-  name === null ? '' : translated({ translations }, ctx.language, 'name', name);
-
 /** What is said of many rows in the same words. */
 const wordsOf = ({ language, timezone }: AnyCtx) => {
   const t = translatorFor(language);
@@ -65,28 +61,25 @@ const wordsOf = ({ language, timezone }: AnyCtx) => {
   };
 };
 
-const cellsOf = (ctx: AnyCtx, words: ReturnType<typeof wordsOf>, row: Line): string[] => {
-  const person = (name: string | null, surname: string | null) => [name, surname].filter(Boolean).join(' ');
-  return [
-    String(row.number),
-    words.clock(row.created_at),
-    row.placeName,
-    words.priorities[row.priority],
-    words.statuses[row.status],
-    wordOf(ctx, row.categoryName, row.categoryTranslations),
-    row.recommendation,
-    row.comment ?? '',
-    row.owner_text ?? person(row.ownerName, row.ownerSurname),
-    row.area ?? '',
-    wordOf(ctx, row.typeName, row.typeTranslations),
-    [row.deviceNumber, row.deviceName].filter(Boolean).join(' '),
-    row.zoneName ?? '',
-    dayOf(row.due_date),
-    person(row.authorName, row.authorSurname),
-    words.kinds[row.kind],
-    words.clock(row.closed_at),
-  ];
-};
+const cellsOf = (words: ReturnType<typeof wordsOf>, row: Line): string[] => [
+  String(row.number),
+  words.clock(row.created_at),
+  row.placeName,
+  words.priorities[row.priority],
+  words.statuses[row.status],
+  row.category ?? '',
+  row.recommendation,
+  row.comment ?? '',
+  row.owner_text ?? row.owner ?? '',
+  row.area ?? '',
+  row.deviceType ?? '',
+  row.device ?? '',
+  row.zone ?? '',
+  dayOf(row.due_date),
+  row.author ?? '',
+  words.kinds[row.kind],
+  words.clock(row.closed_at),
+];
 
 /** A part of the table at a time, from the newest on. */
 async function* tableOf(ctx: AnyCtx, filter: Filter): AsyncGenerator<Uint8Array> {
@@ -100,7 +93,7 @@ async function* tableOf(ctx: AnyCtx, filter: Filter): AsyncGenerator<Uint8Array>
     if (rows.length > 0)
       yield Buffer.from(
         csvLines(
-          rows.map((row) => cellsOf(ctx, words, row).map(harmless)),
+          rows.map((row) => cellsOf(words, row).map(harmless)),
           ';',
         ),
       );

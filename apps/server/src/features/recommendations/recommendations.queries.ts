@@ -10,6 +10,7 @@ import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
+import { translatedInDatabase } from '../../kernel/translations.ts';
 import { when } from '../../kernel/when.ts';
 
 const standing = (ctx: AnyCtx) =>
@@ -34,9 +35,11 @@ type Named =
  * A field of what a recommendation names. Looked up by itself: with a join for each of the eleven things, the database took
  * twenty times as long to think of their order as to read a page of them.
  */
-const of = <T>(table: Named, key: string, field: string) =>
-  sql<T | null>`(select named.${sql.ref(field)} from ${sql.table(table)} named
+const of = <T>(table: Named, key: string, field: string | RawBuilder<T>) =>
+  sql<T | null>`(select ${typeof field === 'string' ? sql.ref(`named.${field}`) : field} from ${sql.table(table)} named
     where named.id = ${sql.ref(`recommendations.${key}`)})`;
+
+const both = (first: string, second: string) => sql<string>`concat_ws(' ', ${sql.ref(first)}, ${sql.ref(second)})`;
 
 const shown = (ctx: AnyCtx) =>
   standing(ctx)
@@ -167,7 +170,10 @@ export const selectRecommendations = (ctx: AnyCtx, filter: Filter, order: Order,
     .offset(offset)
     .execute();
 
-/** The next of a walk from the newest to the oldest, with what a line of a table says. */
+/**
+ * The next of a walk from the newest to the oldest, with what a line of a table says. Names come whole and in the reader's
+ * language: what a line does not say is not carried a hundred thousand times.
+ */
 export const selectOlder = (ctx: AnyCtx, filter: Filter, belowId: number | null, limit: number) =>
   standing(ctx)
     .select([
@@ -184,17 +190,12 @@ export const selectOlder = (ctx: AnyCtx, filter: Filter, belowId: number | null,
       'recommendations.owner_text',
       'recommendations.area',
       'places.name as placeName',
-      of<string>('recommendation_categories', 'category_id', 'name').as('categoryName'),
-      of<unknown>('recommendation_categories', 'category_id', 'translations').as('categoryTranslations'),
-      of<string>('users', 'owner_id', 'name').as('ownerName'),
-      of<string>('users', 'owner_id', 'surname').as('ownerSurname'),
-      of<string>('users', 'user_id', 'name').as('authorName'),
-      of<string>('users', 'user_id', 'surname').as('authorSurname'),
-      of<string>('device_types', 'device_type_id', 'name').as('typeName'),
-      of<unknown>('device_types', 'device_type_id', 'translations').as('typeTranslations'),
-      of<string>('devices', 'device_id', 'unique_id').as('deviceNumber'),
-      of<string>('devices', 'device_id', 'name').as('deviceName'),
-      of<string>('zones', 'zone_id', 'name').as('zoneName'),
+      of('recommendation_categories', 'category_id', translatedInDatabase(ctx.language, 'name')).as('category'),
+      of('users', 'owner_id', both('name', 'surname')).as('owner'),
+      of('users', 'user_id', both('name', 'surname')).as('author'),
+      of('device_types', 'device_type_id', translatedInDatabase(ctx.language, 'name')).as('deviceType'),
+      of('devices', 'device_id', both('unique_id', 'name')).as('device'),
+      of<string>('zones', 'zone_id', 'name').as('zone'),
     ])
     .where(matches(filter))
     .where(when(belowId, (id) => sql<SqlBool>`recommendations.id < ${id}`))

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/test-database.ts';
+import type { OpenDatabase } from '../ports/database/open-database.ts';
+import type { Database } from './database.ts';
+import { translated, translatedInDatabase } from './translations.ts';
+
+let database: OpenDatabase;
+let db: Kysely<Database>;
+beforeAll(async () => {
+  database = await openTestDatabase({ isBare: true });
+  db = database.db;
+});
+afterAll(() => database.close());
+
+test.each([
+  ['in the language', { de: { name: 'Spalt' }, en: { name: 'Gap' }, pl: { name: 'Szczelina' } }],
+  ['in English', { en: { name: 'Gap' }, pl: { name: 'Szczelina' } }],
+  ['in Polish, for an empty word is none', { de: { name: '' }, en: {}, pl: { name: 'Szczelina' } }],
+  ['in the base text', {}],
+  ['in the base text where there are no translations', null],
+])('the database says a text %s, as the code does', async (_, translations) => {
+  const row = sql`(select ${JSON.stringify(translations)}::jsonb as translations, 'Gap (base)' as name) entry`;
+  const { rows } = await sql<{
+    said: string;
+  }>`select ${translatedInDatabase('de', 'name')} as said from ${row}`.execute(db);
+  expect(rows[0]?.said).toBe(translated({ translations }, 'de', 'name', 'Gap (base)'));
+});
