@@ -29,7 +29,7 @@ export const createBenchPlace = async (engine: Engine, folder: string, name: str
     : { url: await createDatabase(`bench_${name}`), directory: '' };
 
 /** The product ends a statement of half a minute; that of a million visits may take longer. */
-const openPatiently = async ({ url, ...place }: BenchPlace): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
+export const openPatiently = async ({ url, ...place }: BenchPlace): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
   if (url === undefined) return openDatabase({ url, ...place, guard: false });
   const db = kyselyOn(openPatientPool(url), false);
   return { db, close: () => db.destroy() };

@@ -1,11 +1,5 @@
-import path from 'node:path';
-import { pino } from 'pino';
-import { createApplication } from '../../apps/server/src/application.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { DEMO_PASSWORD } from '../../apps/server/src/kernel/demo-accounts.ts';
 import { openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
-import { createPasswords, FAST_HASHING } from '../../apps/server/src/ports/passwords.ts';
-import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
+import { openProduct } from './product.ts';
 
 export type Recorded = {
   readonly statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
@@ -18,33 +12,15 @@ type Where = { readonly url: string | undefined; readonly directory: string; rea
 export const record = async ({ url, directory, folder }: Where, addresses: readonly string[]) => {
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const database = await openDatabase({ url, directory, guard: false, onQuery: (query) => statements.push(query) });
-  const application = await createApplication({
-    config: readConfig({ TRAPLINE_DATA: folder, TRAPLINE_DEMO: 'true' }),
-    database,
-    storage: createDiskStorage(path.join(folder, 'files')),
-    logger: pino({ level: 'silent' }),
-    pdf: { inTurn: (_, work) => work(), render: async () => new Uint8Array() },
-    panelFolder: '/nonexistent',
-    passwords: await createPasswords(FAST_HASHING),
-    backgroundWork: false,
-  });
-  const { http } = application;
-  const login = await http.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: 'super@trapline.example', password: DEMO_PASSWORD },
-  });
-  const { access_token: token } = login.json<{ access_token: string }>();
-  const headers = { authorization: `Bearer ${token}` };
+  const { ask, token, close } = await openProduct(database, folder);
   const recorded: Record<string, Recorded> = {};
   for (const address of addresses) {
     // the first call also loads the session, which is then remembered; the second is what a client sees
-    await http.inject({ url: address, headers });
+    await ask('GET', address);
     statements.length = 0;
-    const { body, statusCode } = await http.inject({ url: address, headers });
-    if (statusCode !== 200) throw new Error(`${address}: ${statusCode} ${body}`);
-    recorded[address] = { statements: statements.map(({ sql, parameters }) => ({ sql, parameters })), answer: body };
+    const answer = await ask('GET', address);
+    recorded[address] = { statements: statements.map(({ sql, parameters }) => ({ sql, parameters })), answer };
   }
-  await application.close();
+  await close();
   return { recorded, token };
 };

@@ -231,7 +231,20 @@ const recountVisits = async () => {
     .sort();
 };
 
+/** Months say what their days say, word by word. */
+const expectTrueMonths = async () => {
+  const { rows: kept } = await sql<{ key: string; told: string }>`
+    select scope || ' ' || month as key, told from place_months where place_id = ${own.place.id} and told <> '' order by 1`.execute(
+    db,
+  );
+  const { rows: gathered } = await sql<{ key: string; told: string }>`
+    select scope || ' ' || date_trunc('month', day::timestamp)::date as key, string_agg(told, ',' order by scope_id, day) as told
+    from place_days where place_id = ${own.place.id} and facts > 0 group by 1 order by 1`.execute(db);
+  expect(kept).toEqual(gathered);
+};
+
 const expectTrue = async () => {
+  await expectTrueMonths();
   const days = await recount();
   const keyOf = (row: { device: number; day: string }) => `${row.device} ${row.day}`;
   expect(order(await keptDays(), keyOf)).toEqual(order(days, keyOf));

@@ -8,6 +8,7 @@ import {
   foundOfKind,
   foundOn,
   nameOfDay,
+  numberOfDay,
   type SeriesFacts,
   type SeriesFound,
   type ToldDay,
@@ -54,19 +55,28 @@ const rowsOf = (asked: SeriesAsked) =>
     ? sql`device_days where ${within(asked)} and ${when(asked.typeId, (id) => sql<SqlBool>`device_type_id = ${id}`)}`
     : sql`place_days where ${within(asked)} and scope = ${sql.lit(asked.scope)} and facts > 0`;
 
+/** The same in as few rows as there are: of devices the days, of others whole months, also of days around the period. */
+const textsOf = (asked: SeriesAsked) => {
+  if (asked.scope === 'DEVICE') return rowsOf(asked);
+  const { placeIds, days, scope } = asked;
+  return sql`place_months where place_id = any(${[...placeIds]}::bigint[]) and scope = ${sql.lit(scope)} and told <> ''
+    and month > ${days.from}::date - 31 and month < ${days.until}::date`;
+};
+
 const inOrder = (days: ToldDay[]): ToldDay[] => days.sort((one, other) => one[1] - other[1]);
 
 /** All days of a facility come as one text: taken apart there, each would cost the database and the driver many times more. */
 export const selectDayLines = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly DayLine[]> => {
   const { rows } = await sql<{ placeId: number; told: string }>`
-    select place_id as "placeId", string_agg(told, ',') as told from ${rowsOf(asked)} group by 1 order by 1`.execute(
+    select place_id as "placeId", string_agg(told, ',') as told from ${textsOf(asked)} group by 1 order by 1`.execute(
     ctx.db,
   );
+  const [from, until] = [numberOfDay(asked.days.from), numberOfDay(asked.days.until)];
   return rows.flatMap(({ placeId, told }) => {
-    const byScope = Map.groupBy(JSON.parse(`[${told}]`) as ToldDay[], (day) => day[0]);
-    return [...byScope]
+    const days = (JSON.parse(`[${told}]`) as ToldDay[]).filter(([, day]) => day >= from && day < until);
+    return [...Map.groupBy(days, ([scopeId]) => scopeId)]
       .sort(([one], [other]) => one - other)
-      .map(([id, days]) => ({ placeId, scopeId: id === 0 ? null : id, days: inOrder(days) }));
+      .map(([id, of]) => ({ placeId, scopeId: id === 0 ? null : id, days: inOrder(of) }));
   });
 };
 

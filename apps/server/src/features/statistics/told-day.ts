@@ -98,6 +98,8 @@ const DAY_MS = 24 * 3_600_000;
 const FIRST = Date.UTC(2000, 0, 1);
 const names = new Map<number, string>();
 
+export const numberOfDay = (day: string): number => (Date.parse(day) - FIRST) / DAY_MS;
+
 /** Days are few and asked for often. */
 export const nameOfDay = (told: ToldDay): string => {
   const known = names.get(told[1]);

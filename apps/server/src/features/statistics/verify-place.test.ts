@@ -29,11 +29,13 @@ test('what is wrong is said, stays as it is without repair, and is right after i
   await sql`update device_days set captures = captures + 7 where place_id = ${place}
     and device_id = (select min(device_id) from device_days where place_id = ${place})`.execute(db);
   await sql`delete from place_days where place_id = ${place} and scope = 'TYPE'`.execute(db);
+  await sql`update place_months set told = '' where place_id = ${place} and scope = 'ZONE'`.execute(db);
   await sql`update pest_totals set amount = amount + 1 where place_id = ${place} and span = 'YEAR'`.execute(db);
   const found = await verifyPlace(ctx, place, false);
-  expect(found.map(({ table }) => table)).toEqual(['device_days', 'place_days', 'pest_totals']);
+  expect(found.map(({ table }) => table)).toEqual(['device_days', 'place_days', 'place_months', 'pest_totals']);
   expect(found.map(({ missing, tooMany, different }) => [missing > 0, tooMany > 0, different > 0])).toEqual([
     [false, false, true],
+    [true, false, false],
     [true, false, false],
     [false, false, true],
   ]);

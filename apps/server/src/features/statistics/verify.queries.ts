@@ -5,11 +5,20 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 const SUMS = {
   device_days: sql`concat_ws(' ', device_id, day)`,
   place_days: sql`concat_ws(' ', scope, scope_id, day)`,
+  place_months: sql`concat_ws(' ', scope, month)`,
   pest_totals: sql`concat_ws(' ', device_id, device_type_object_id, coalesce(position_id::text, 'nowhere'), span, starts)`,
 } as const;
 
 export type SumTable = keyof typeof SUMS;
 export const SUM_TABLES = Object.keys(SUMS) as SumTable[];
+
+/** Which rows say anything. */
+const SAYS = {
+  device_days: sql`true`,
+  place_days: sql`facts <> 0`,
+  place_months: sql`told <> ''`,
+  pest_totals: sql`records <> 0 or amount <> 0`,
+} as const satisfies Readonly<Record<SumTable, unknown>>;
 
 /** Rows of a facility that say anything, by what names them. */
 export const selectSums = async (
@@ -17,17 +26,15 @@ export const selectSums = async (
   table: SumTable,
   placeId: number,
 ): Promise<ReadonlyMap<string, string>> => {
-  const says =
-    table === 'device_days' ? sql`true` : table === 'place_days' ? sql`facts <> 0` : sql`records <> 0 or amount <> 0`;
   const { rows } = await sql<{ key: string; row: string }>`
     select ${SUMS[table]} as key, kept::text as row from ${sql.table(table)} kept
-    where place_id = ${placeId} and (${says})`.execute(ctx.db);
+    where place_id = ${placeId} and (${SAYS[table]})`.execute(ctx.db);
   return new Map(rows.map(({ key, row }) => [key, row]));
 };
 
 /** Nobody writes sums while they are made anew. */
 const holdSums = (tx: TxCtx) =>
-  sql`lock table pest_totals, device_days, place_days in share row exclusive mode`.execute(tx.db);
+  sql`lock table pest_totals, device_days, place_days, place_months in share row exclusive mode`.execute(tx.db);
 
 /** As the migration that began them filled them in. */
 const recountPests = async (tx: TxCtx, placeId: number): Promise<void> => {

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../apps/server/src/kernel/database.ts';
+import { createBenchPlace, fillBenchPlace, openPatiently } from '../support/bench-place.ts';
+import { startChild } from '../support/child.ts';
+import { print } from '../support/figures.ts';
+import { record } from '../support/record.ts';
+import { inTurns } from './in-turns.ts';
+import { DEVICES, FACILITIES, seedManyFacilities } from './many-facilities.ts';
+
+/** Dashboards of five hundred facilities and of one of them, against the GROUP BY over five million records, and with a tenth of these. */
+
+const TURNS = 7;
+const EACH = 5;
+const VISITS = { much: 53, little: 5 };
+const PROMISED_FACTOR = 50;
+const FLAT_WITHIN = 0.2;
+
+const openWorld = async (folder: string, name: keyof typeof VISITS) => {
+  const place = await createBenchPlace('PostgreSQL', folder, `dashboards_${name}`);
+  await fillBenchPlace(place, folder, 1);
+  const { db, close } = await openPatiently(place);
+  const uuid = await seedManyFacilities(db, VISITS[name]);
+  const addresses = { all: '/api/dashboard', one: `/api/places/${uuid}/dashboard` };
+  const { token } = await record({ ...place, folder }, Object.values(addresses));
+  const server = await startChild('our-server.ts', {
+    BENCH_URL: place.url ?? '',
+    BENCH_DATA: folder,
+    BENCH_DIRECTORY: '',
+  });
+  const ask = async (of: keyof typeof addresses): Promise<void> => {
+    const answer = await fetch(server.url + addresses[of], { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new Error(`${addresses[of]}: ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  const stop = async () => {
+    await server.stop();
+    await close();
+  };
+  return { db, uuid, ask, stop };
+};
+
+/** Pests by facility and week: what the chart shows, of all that was ever recorded. */
+const groupBy = (db: Kysely<Database>) =>
+  sql`select place_id, date_trunc('week', created_at) as week, sum(amount) from device_records
+    where kind = 'OBJECT' and deleted_at is null group by 1, 2`.execute(db);
+
+/** The same of the twelve weeks that are shown, of all facilities or of one. */
+const groupByShown = (db: Kysely<Database>, place?: string) =>
+  sql`select place_id, date_trunc('week', created_at) as week, sum(amount) from device_records
+    where kind = 'OBJECT' and deleted_at is null and created_at > now() - interval '12 weeks'
+      ${place === undefined ? sql`` : sql`and place_id = (select id from places where uuid = ${place})`}
+    group by 1, 2`.execute(db);
+
+export const benchDashboards = async (folder: string): Promise<void> => {
+  const little = await openWorld(folder, 'little');
+  const much = await openWorld(folder, 'much');
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from device_records`.execute(much.db);
+  const records = `${((rows[0]?.n ?? 0) / 1e6).toFixed(1)} million records`;
+  for (const of of ['all', 'one'] as const) {
+    const { ms, ratio } = await inTurns(
+      {
+        ours: { work: () => much.ask(of), times: EACH },
+        little: { work: () => little.ask(of), times: EACH },
+        shown: { work: () => groupByShown(much.db, of === 'one' ? much.uuid : undefined) },
+        scan: { work: () => groupBy(much.db) },
+      },
+      TURNS,
+    );
+    const growth = ratio('ours', 'little');
+    print({
+      name: `dashboard of ${of === 'all' ? `${FACILITIES} facilities` : 'one of them'}, ${FACILITIES * DEVICES} devices, ${records}`,
+      value: `${ms.ours.toFixed(1)} : ${ms.scan.toFixed(0)} ms`,
+      ratio: `${ratio('scan', 'ours').toFixed(0)} times faster than the GROUP BY by facility and week (promised ${PROMISED_FACTOR}), which takes ${ms.shown.toFixed(1)} ms for what is shown; ${(growth * 100).toFixed(0)} % of the time with a tenth of the records (promised ${100 + FLAT_WITHIN * 100} at most)`,
+      holds: ratio('scan', 'ours') >= PROMISED_FACTOR && growth <= 1 + FLAT_WITHIN,
+    });
+  }
+  await little.stop();
+  await much.stop();
+};

@@ -1,0 +1,41 @@
+import { median } from '../support/figures.ts';
+
+type Work = () => unknown;
+
+export const timed = async (work: Work): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** What takes a millisecond is done several times in a turn, so that it is no matter of luck. */
+type Side = { readonly work: Work; readonly times?: number };
+
+export type InTurns<K extends string> = {
+  /** The median of the turns, in milliseconds. */
+  readonly ms: Readonly<Record<K, number>>;
+  /** How many times one takes as long as another: the median of what each turn says. */
+  readonly ratio: (one: K, other: K) => number;
+};
+
+/** Several things measured in turns, so that a busy moment hits all of them. */
+export const inTurns = async <K extends string>(
+  sides: Readonly<Record<K, Side>>,
+  turns: number,
+): Promise<InTurns<K>> => {
+  const names = Object.keys(sides) as K[];
+  const most = Math.max(...names.map((name) => sides[name].times ?? 1));
+  const turnOf = async (): Promise<Record<K, number>> => {
+    const all = new Map(names.map((name) => [name, [] as number[]]));
+    for (let time = 0; time < most; time++)
+      for (const name of names) if (time < (sides[name].times ?? 1)) all.get(name)?.push(await timed(sides[name].work));
+    return Object.fromEntries([...all].map(([name, times]) => [name, median(times)])) as Record<K, number>;
+  };
+  for (let warm = 0; warm < 2; warm++) await turnOf();
+  const taken: Record<K, number>[] = [];
+  for (let turn = 0; turn < turns; turn++) taken.push(await turnOf());
+  return {
+    ms: Object.fromEntries(names.map((name) => [name, median(taken.map((turn) => turn[name]))])) as Record<K, number>,
+    ratio: (one, other) => median(taken.map((turn) => turn[one] / turn[other])),
+  };
+};

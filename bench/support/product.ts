@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { createApplication } from '../../apps/server/src/application.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/kernel/demo-accounts.ts';
+import type { OpenDatabase } from '../../apps/server/src/ports/database/open-database.ts';
+import { createPasswords, FAST_HASHING } from '../../apps/server/src/ports/passwords.ts';
+import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
+
+/** The product in this process, on a database that is open: what answers without a network, as who runs the installation. */
+export const openProduct = async (database: OpenDatabase, folder: string) => {
+  const application = await createApplication({
+    config: readConfig({ TRAPLINE_DATA: folder, TRAPLINE_DEMO: 'true' }),
+    database,
+    storage: createDiskStorage(path.join(folder, 'files')),
+    logger: pino({ level: 'silent' }),
+    pdf: { inTurn: (_, work) => work(), render: async () => new Uint8Array() },
+    panelFolder: '/nonexistent',
+    passwords: await createPasswords(FAST_HASHING),
+    backgroundWork: false,
+  });
+  const { http } = application;
+  const login = await http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'super@trapline.example', password: DEMO_PASSWORD },
+  });
+  const { access_token: token } = login.json<{ access_token: string }>();
+  /** The body of an answer with 200. */
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<string> => {
+    const headers = { authorization: `Bearer ${token}`, ...(payload && { 'idempotency-key': crypto.randomUUID() }) };
+    const { body, statusCode } = await http.inject({ method, url, headers, ...(payload && { payload }) });
+    if (statusCode >= 300) throw new Error(`${method} ${url}: ${statusCode} ${body}`);
+    return body;
+  };
+  return { token, ask, close: () => application.close() };
+};
