@@ -5,6 +5,7 @@ import { fixtureImages, inspectionFixture } from '../apps/server/test/documents/
 import { periodFixture } from '../apps/server/test/documents/period-fixtures.ts';
 import { median, print } from './support/figures.ts';
 import { benchWorkbook } from './workbook.ts';
+import { benchYearReport } from './year-report.ts';
 
 /**
  * The report of a year, 150 devices and 52 visits, against the report of one visit of 150 devices: what a page of each takes
@@ -52,5 +53,6 @@ const benchPages = async (): Promise<void> => {
 
 export const benchPeriodReport = async (): Promise<void> => {
   await benchPages();
+  await benchYearReport();
   await benchWorkbook();
 };

@@ -27,9 +27,9 @@ const openWorld = async (folder: string, name: keyof typeof VISITS) => {
     BENCH_DATA: folder,
     BENCH_DIRECTORY: '',
   });
-  const ask = async (of: keyof typeof addresses): Promise<void> => {
-    const answer = await fetch(server.url + addresses[of], { headers: { authorization: `Bearer ${token}` } });
-    if (!answer.ok) throw new Error(`${addresses[of]}: ${answer.status}`);
+  const ask = async (which: keyof typeof addresses): Promise<void> => {
+    const answer = await fetch(server.url + addresses[which], { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new Error(`${addresses[which]}: ${answer.status}`);
     await answer.arrayBuffer();
   };
   const stop = async () => {
@@ -56,19 +56,19 @@ export const benchDashboards = async (folder: string): Promise<void> => {
   const much = await openWorld(folder, 'much');
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from device_records`.execute(much.db);
   const records = `${((rows[0]?.n ?? 0) / 1e6).toFixed(1)} million records`;
-  for (const of of ['all', 'one'] as const) {
+  for (const which of ['all', 'one'] as const) {
     const { ms, ratio } = await inTurns(
       {
-        ours: { work: () => much.ask(of), times: EACH },
-        little: { work: () => little.ask(of), times: EACH },
-        shown: { work: () => groupByShown(much.db, of === 'one' ? much.uuid : undefined) },
+        ours: { work: () => much.ask(which), times: EACH },
+        little: { work: () => little.ask(which), times: EACH },
+        shown: { work: () => groupByShown(much.db, which === 'one' ? much.uuid : undefined) },
         scan: { work: () => groupBy(much.db) },
       },
       TURNS,
     );
     const growth = ratio('ours', 'little');
     print({
-      name: `dashboard of ${of === 'all' ? `${FACILITIES} facilities` : 'one of them'}, ${FACILITIES * DEVICES} devices, ${records}`,
+      name: `dashboard of ${which === 'all' ? `${FACILITIES} facilities` : 'one of them'}, ${FACILITIES * DEVICES} devices, ${records}`,
       value: `${ms.ours.toFixed(1)} : ${ms.scan.toFixed(0)} ms`,
       ratio: `${ratio('scan', 'ours').toFixed(0)} times faster than the GROUP BY by facility and week (promised ${PROMISED_FACTOR}), which takes ${ms.shown.toFixed(1)} ms for what is shown; ${(growth * 100).toFixed(0)} % of the time with a tenth of the records (promised ${100 + FLAT_WITHIN * 100} at most)`,
       holds: ratio('scan', 'ours') >= PROMISED_FACTOR && growth <= 1 + FLAT_WITHIN,

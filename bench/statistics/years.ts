@@ -17,13 +17,13 @@ const recordVisits = (db: Kysely<Database>, place: number, times: number) =>
       case one.kind when 'OBSERVATION' then
         (select min(id) from device_type_observations where type = 'BAIT_COLLECT') end,
       1 + device.id % 4, case one.kind when 'OBSERVATION' then 40 end, visit.user_id, visit.started_at
-    from inspections visit join devices device on device.place_id = visit.place_id
+    from inspections visit join devices device on device.place_id = visit.place_id and device.deleted_at is null
       cross join (values ('ACTION', 1), ('OBJECT', 3), ('OBSERVATION', 4)) as one (kind, every)
       cross join generate_series(1, ${times}::integer)
     where visit.place_id = ${place} and visit.name like ${NAME} and (device.id + visit.id) % one.every = 0`.execute(db);
 
-/** The number of the facility of that uuid, which gets the visits. */
-export const seedYears = async (db: Kysely<Database>, uuid: string, times: number): Promise<number> => {
+/** The number of the facility of that uuid, which gets the visits, of its devices that are there. */
+export const seedYears = async (db: Kysely<Database>, uuid: string, times: number, weeks = WEEKS): Promise<number> => {
   const { id } = await db.selectFrom('places').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
   await sql`with zones as (insert into zones (uuid, root_company_id, place_id, name)
       select gen_random_uuid(), root_company_id, id, 'Strefa ' || n from places, generate_series(1, ${ZONES}::integer) n
@@ -39,10 +39,10 @@ export const seedYears = async (db: Kysely<Database>, uuid: string, times: numbe
   await sql`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at)
     select gen_random_uuid(), root_company_id, id, 'Tydzień ' || n, 'CANCELLED', (select min(id) from users),
       now() - n * interval '1 week', now() - n * interval '1 week'
-    from places, generate_series(1, ${WEEKS}::integer) n where id = ${id}`.execute(db);
+    from places, generate_series(1, ${weeks}::integer) n where id = ${id}`.execute(db);
   await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, checked_at)
     select gen_random_uuid(), visit.root_company_id, visit.id, device.id, visit.started_at
-    from inspections visit join devices device on device.place_id = visit.place_id
+    from inspections visit join devices device on device.place_id = visit.place_id and device.deleted_at is null
     where visit.place_id = ${id} and visit.name like ${NAME}`.execute(db);
   await recordVisits(db, id, times);
   await sql`update inspections set status = 'COMPLETED' where place_id = ${id} and name like ${NAME}`.execute(db);

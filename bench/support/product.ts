@@ -3,18 +3,21 @@ import { pino } from 'pino';
 import { createApplication } from '../../apps/server/src/application.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/kernel/demo-accounts.ts';
+import type { PdfEngine } from '../../apps/server/src/kernel/services.ts';
 import type { OpenDatabase } from '../../apps/server/src/ports/database/open-database.ts';
 import { createPasswords, FAST_HASHING } from '../../apps/server/src/ports/passwords.ts';
 import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
 
+const NO_PAPER: PdfEngine = { inTurn: (_, work) => work(), render: async () => new Uint8Array() };
+
 /** The product in this process, on a database that is open: what answers without a network, as who runs the installation. */
-export const openProduct = async (database: OpenDatabase, folder: string) => {
+export const openProduct = async (database: OpenDatabase, folder: string, pdf: PdfEngine = NO_PAPER) => {
   const application = await createApplication({
     config: readConfig({ TRAPLINE_DATA: folder, TRAPLINE_DEMO: 'true' }),
     database,
     storage: createDiskStorage(path.join(folder, 'files')),
     logger: pino({ level: 'silent' }),
-    pdf: { inTurn: (_, work) => work(), render: async () => new Uint8Array() },
+    pdf,
     panelFolder: '/nonexistent',
     passwords: await createPasswords(FAST_HASHING),
     backgroundWork: false,

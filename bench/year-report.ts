@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
+import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
+import { seedYears } from './statistics/years.ts';
+import { createBenchPlace, fillBenchPlace, openPatiently } from './support/bench-place.ts';
+import { median, print } from './support/figures.ts';
+import { openProduct } from './support/product.ts';
+
+/**
+ * The report of a year by the product's own call, gathered from 52 visits of 150 devices, against the report of one of these
+ * visits by its own call: what a page of each takes. In turns; each is made for the first time.
+ */
+
+const WEEKS = 52;
+const ROUNDS = 7;
+const PROMISED = 1.5;
+const DAY_MS = 24 * 3_600_000;
+
+const seedYear = async (folder: string) => {
+  const place = await createBenchPlace('PostgreSQL', folder, 'year');
+  const { uuid } = await fillBenchPlace(place, folder, 1);
+  const { db, close } = await openPatiently(place);
+  await sql`update devices set deleted_at = now() - interval '2 years' from places
+    where places.id = devices.place_id and places.uuid = ${uuid} and devices.id % 2 = 0`.execute(db);
+  const id = await seedYears(db, uuid, 1, WEEKS);
+  await sql`vacuum analyze`.execute(db);
+  const visits = await db
+    .selectFrom('inspections')
+    .select('uuid')
+    .where('place_id', '=', id)
+    .where('name', 'like', 'Tydzień %')
+    .orderBy('id')
+    .execute();
+  await close();
+  return { place, uuid, visits };
+};
+
+/** The engine of the product, with how many pages it printed last. */
+const countingEngine = () => {
+  const engine = createTypstEngine();
+  let pages = 0;
+  return {
+    pages: () => pages,
+    close: () => engine.close(),
+    inTurn: engine.inTurn,
+    render: async (...asked: Parameters<typeof engine.print>) => {
+      const printed = await engine.print(...asked);
+      pages = printed.pages;
+      return printed.pdf;
+    },
+  };
+};
+
+const benchYear = async (folder: string): Promise<void> => {
+  const { place, uuid, visits } = await seedYear(folder);
+  const pdf = countingEngine();
+  const { ask, close } = await openProduct(await openDatabase({ ...place, guard: false }), folder, pdf);
+  const timed = async (address: string, body: object) => {
+    const started = performance.now();
+    await ask('POST', address, body);
+    return { ms: performance.now() - started, pages: pdf.pages() };
+  };
+  const dates = { dateFrom: new Date(Date.now() - 365 * DAY_MS).toISOString(), dateTo: new Date().toISOString() };
+  // another note, another issue
+  const year = (note: string) => timed('/api/reports/pdf', { ...dates, placeUuid: uuid, note });
+  const visit = (index: number) => timed(`/api/reports/pdf/inspection/${visits[index]?.uuid}`, { placeUuid: uuid });
+  await year('-1');
+  await visit(ROUNDS);
+  const years: Made[] = [];
+  const single: Made[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    years.push(await year(String(round)));
+    single.push(await visit(round));
+  }
+  await close();
+  await pdf.close();
+  tell(years, single);
+};
+
+type Made = { readonly ms: number; readonly pages: number };
+
+const tell = (years: readonly Made[], visits: readonly Made[]): void => {
+  const perPage = (made: Made | undefined): number => (made ? made.ms / made.pages : Number.NaN);
+  const ratio = median(years.map((year, round) => perPage(year) / perPage(visits[round])));
+  print({
+    name: `report of a year gathered and printed, 150 devices, ${WEEKS} visits, ${years[0]?.pages} pages`,
+    value: `${median(years.map(({ ms }) => ms)).toFixed(0)} ms, ${median(years.map(perPage)).toFixed(1)} ms a page`,
+    ratio: `${ratio.toFixed(2)} of a page of the report of a visit, ${visits[0]?.pages} pages in ${median(visits.map(({ ms }) => ms)).toFixed(0)} ms (promised under ${PROMISED})`,
+    holds: ratio < PROMISED,
+  });
+};
+
+export const benchYearReport = async (): Promise<void> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-year-'));
+  try {
+    await benchYear(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
