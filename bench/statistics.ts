@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { benchAnswer } from './statistics/answer.ts';
+import { benchDashboards } from './statistics/dashboards.ts';
 import { benchRecordingWithSums } from './statistics/recording.ts';
 import { benchSeries } from './statistics/series.ts';
 import { seedYears } from './statistics/years.ts';
@@ -32,13 +33,17 @@ const benchOn = async (engine: Engine, folder: string): Promise<void> => {
   await benchRecordingWithSums(engine, place, folder, uuid);
 };
 
-export const benchStatistics = async (): Promise<void> => {
-  for (const engine of ['PostgreSQL', 'embedded'] as const) {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-statistics-'));
-    try {
-      await benchOn(engine, folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-statistics-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
+};
+
+/** A quarter of an hour, most of it for millions of records. */
+export const benchStatistics = async (): Promise<void> => {
+  for (const engine of ['PostgreSQL', 'embedded'] as const) await inFolder((folder) => benchOn(engine, folder));
+  await inFolder(benchDashboards);
 };
