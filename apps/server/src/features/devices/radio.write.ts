@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnOf } from '../../kernel/column.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 
 /** What radio says of the devices it is assigned to. */
@@ -17,43 +18,51 @@ export type ToldByDevice = {
   readonly forHistory: boolean;
 };
 
-const stamp = (date: Date | null): string | null => date?.toISOString() ?? null;
+type Each = (pick: (one: ToldByDevice) => number | Date | null) => string;
+
+const toldOf = (each: Each) => sql`
+  unnest(${each(({ deviceId }) => deviceId)}::bigint[], ${each(({ rootCompanyId }) => rootCompanyId)}::bigint[],
+    ${each(({ at }) => at)}::timestamptz[], ${each(({ battery }) => battery)}::integer[],
+    ${each(({ rssi }) => rssi)}::integer[], ${each(({ detectionCounter }) => detectionCounter)}::integer[],
+    ${each(({ detectedAt }) => detectedAt)}::timestamptz[]
+  ) as told(device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detected_at)`;
+
+const changeTo = (told: 'told' | 'excluded') => sql`
+  last_contact_at = greatest(device_states.last_contact_at, ${sql.raw(told)}.last_contact_at),
+  battery = coalesce(${sql.raw(told)}.battery, device_states.battery),
+  rssi = coalesce(${sql.raw(told)}.rssi, device_states.rssi),
+  detection_counter = coalesce(${sql.raw(told)}.detection_counter, device_states.detection_counter),
+  detect = device_states.detect or ${sql.raw(told)}.detected_at is not null,
+  detected_at = greatest(device_states.detected_at, ${sql.raw(told)}.detected_at)`;
+
+/** Nearly all have a row, which is found for less than it costs to begin one that is there already. */
+const putStates = async (tx: TxCtx, rows: readonly ToldByDevice[]): Promise<void> => {
+  const told = toldOf((pick) => columnOf(rows, pick));
+  const { numAffectedRows } = await sql`
+    update device_states set ${changeTo('told')} from ${told} where device_states.device_id = told.device_id`.execute(
+    tx.db,
+  );
+  if (Number(numAffectedRows) === rows.length) return;
+  await sql`
+    insert into device_states (device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detect, detected_at)
+    select device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detected_at is not null, detected_at
+    from ${told} on conflict (device_id) do update set ${changeTo('excluded')}`.execute(tx.db);
+};
 
 /** One statement for all of a batch. An alarm stays until somebody ended it; the moment is that of the newest detection. */
 export const tellByRadio = async (tx: TxCtx, told: readonly ToldByDevice[]): Promise<void> => {
   if (told.length === 0) return;
   const rows = [...told].sort((one, other) => one.deviceId - other.deviceId);
-  const each = <T>(pick: (one: ToldByDevice) => T): T[] => rows.map(pick);
-  await sql`
-    insert into device_states (device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detect, detected_at)
-    select id, root_id, at, battery, rssi, counter, detected_at is not null, detected_at
-    from unnest(${each(({ deviceId }) => deviceId)}::bigint[], ${each(({ rootCompanyId }) => rootCompanyId)}::bigint[],
-      ${each(({ at }) => stamp(at))}::timestamptz[], ${each(({ battery }) => battery)}::integer[],
-      ${each(({ rssi }) => rssi)}::integer[], ${each(({ detectionCounter }) => detectionCounter)}::integer[],
-      ${each(({ detectedAt }) => stamp(detectedAt))}::timestamptz[]
-    ) as told(id, root_id, at, battery, rssi, counter, detected_at)
-    on conflict (device_id) do update set
-      last_contact_at = greatest(device_states.last_contact_at, excluded.last_contact_at),
-      battery = coalesce(excluded.battery, device_states.battery),
-      rssi = coalesce(excluded.rssi, device_states.rssi),
-      detection_counter = coalesce(excluded.detection_counter, device_states.detection_counter),
-      detect = device_states.detect or excluded.detect,
-      detected_at = greatest(device_states.detected_at, excluded.detected_at)`.execute(tx.db);
+  await putStates(tx, rows);
   const kept = rows.flatMap((one) => (one.forHistory && one.at ? [{ ...one, at: one.at }] : []));
   if (kept.length === 0) return;
-  await tx.db
-    .insertInto('device_history')
-    .values(
-      kept.map(({ deviceId, rootCompanyId, at, battery, rssi, detectionCounter, detectedAt }) => ({
-        device_id: deviceId,
-        root_company_id: rootCompanyId,
-        type: detectedAt ? 2 : 1,
-        detect: detectedAt !== null,
-        battery,
-        rssi,
-        detection_counter: detectionCounter,
-        created_at: at,
-      })),
-    )
-    .execute();
+  const of = (pick: (one: (typeof kept)[number]) => number | boolean | Date | null): string => columnOf(kept, pick);
+  await sql`
+    insert into device_history (device_id, root_company_id, type, detect, battery, rssi, detection_counter, created_at)
+    select id, root_id, case when detect then 2 else 1 end, detect, battery, rssi, counter, at
+    from unnest(${of(({ deviceId }) => deviceId)}::bigint[], ${of(({ rootCompanyId }) => rootCompanyId)}::bigint[],
+      ${of(({ detectedAt }) => detectedAt !== null)}::boolean[], ${of(({ battery }) => battery)}::integer[],
+      ${of(({ rssi }) => rssi)}::integer[], ${of(({ detectionCounter }) => detectionCounter)}::integer[],
+      ${of(({ at }) => at)}::timestamptz[]
+    ) as told(id, root_id, detect, battery, rssi, counter, at)`.execute(tx.db);
 };

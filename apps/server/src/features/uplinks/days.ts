@@ -6,6 +6,8 @@ import { addDay, dropDays, oldestDay, selectDays } from './uplinks.queries.ts';
 
 const known = new WeakMap<Ctx['db'], Set<string>>();
 
+const DAY_MS = 86_400_000;
+
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10).replaceAll('-', '');
 
 const knownOf = (ctx: Ctx): Set<string> => {
@@ -21,9 +23,15 @@ const makeDay = (ctx: Ctx, day: string): Promise<void> =>
     await addDay(tx, day);
   });
 
+/** The days these lie in. */
+const daysOf = (moments: readonly Date[]): string[] => {
+  const days = new Set(moments.map((moment) => Math.floor(moment.getTime() / DAY_MS)));
+  return [...days].map((day) => dayOf(new Date(day * DAY_MS)));
+};
+
 export const ensureDays = async (ctx: Ctx, moments: readonly Date[]): Promise<void> => {
   const there = knownOf(ctx);
-  const missing = [...new Set(moments.map(dayOf))].filter((day) => !there.has(day));
+  const missing = daysOf(moments).filter((day) => !there.has(day));
   if (missing.length === 0) return;
   for (const day of await selectDays(ctx)) there.add(day);
   for (const day of missing.filter((one) => !there.has(one)).sort()) {
@@ -32,7 +40,6 @@ export const ensureDays = async (ctx: Ctx, moments: readonly Date[]): Promise<vo
   }
 };
 
-const DAY_MS = 86_400_000;
 const AHEAD = 3;
 
 /** Days to come are made ahead, those that are older than is kept are dropped whole. */

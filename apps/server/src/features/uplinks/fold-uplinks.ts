@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Arrived, NetworkConnection, RadioStatus, Uplink } from '../../kernel/radio.ts';
 import { type FrameWindow, judgeFrame } from './frame-window.ts';
 import { readStatus } from './status-of-payload.ts';
@@ -102,8 +102,7 @@ const DAY_MS = 86_400_000;
 export const UPLINK_DAYS = 90;
 
 /** Forty-eight bits: told apart, and safe as a number. */
-const hashOf = (bytes: string | Uint8Array): number =>
-  Number.parseInt(createHash('sha256').update(bytes).digest('hex').slice(0, 12), 16);
+const hashOf = (bytes: string | Uint8Array): number => Number.parseInt(hash('sha256', bytes).slice(0, 12), 16);
 
 const bestRssi = ({ gateways }: Uplink): number | null => {
   const known = gateways.flatMap(({ rssi }) =>

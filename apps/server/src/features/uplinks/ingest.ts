@@ -10,7 +10,7 @@ import { type Detection, type Folded, foldUplinks, isForHistory, type NewState, 
 import { noteHeard } from './note-heard.ts';
 import { tellBatteries } from './tell-batteries.ts';
 import { tellCommands } from './tell-commands.ts';
-import { holdDevices, insertUplinks, keepRefused, keyOf, updateStates } from './uplinks.queries.ts';
+import { holdDevices, insertTold, insertUplinks, keepRefused, updateStates } from './uplinks.queries.ts';
 import { markDetected } from './uplinks.write.ts';
 
 export type Ingested = {
@@ -91,11 +91,16 @@ const heardAgain = (states: readonly NewState[]): number[] =>
   );
 
 const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detections: readonly Detection[] }> => {
-  const inserted = await insertUplinks(tx, folded.rows);
+  const telling = new Set(folded.detections.map(({ row }) => row));
+  const told = await insertTold(tx, [...telling]);
+  const stored = await insertUplinks(
+    tx,
+    folded.rows.filter((row) => !telling.has(row)),
+  );
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
   await updateStates(tx, states);
   // one that comes late a second time is told apart by the database alone
-  const detections = folded.detections.filter(({ row }) => inserted.has(keyOf(row)));
+  const detections = folded.detections.filter(({ row }) => told.has(row));
   const standing = await raise(tx, detections);
   await markStanding(tx, detections, standing);
   await keepHistory(tx, detections.map(historyOf));
@@ -104,7 +109,7 @@ const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detec
     states.flatMap((state) => toldOf(state, standing)),
   );
   await endSilence(tx, heardAgain(states));
-  return { stored: inserted.size, detections };
+  return { stored: stored + told.size, detections };
 };
 
 const speakersOf = (arrived: readonly Arrived[]): string[] => [

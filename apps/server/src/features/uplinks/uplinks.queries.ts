@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnOf } from '../../kernel/column.ts';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import type { RadioStatus } from '../../kernel/radio.ts';
 import {
@@ -10,8 +11,16 @@ import {
   type UplinkRow,
 } from './fold-uplinks.ts';
 
+const MANY = 100;
+
+/** A batch looks its own devices up: a plan that reads the rows of the whole fleet is slower the larger it is. */
+const lookUp = (tx: TxCtx) =>
+  sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true)`.execute(tx.db);
+
 /** Registered devices of these addresses, each row of their state held, in one order. */
 export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<ReadonlyMap<string, HeldDevice>> => {
+  if (euis.length > MANY) await lookUp(tx);
   const rows = await tx.db
     .selectFrom('lora_devices as device')
     .innerJoin('lora_device_states as state', 'state.lora_device_id', 'device.id')
@@ -37,7 +46,7 @@ export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<R
       'state.silent_since as silentSince',
       'state.told_history_at as toldHistoryAt',
     ])
-    .where(sql<boolean>`device.dev_eui = any(${[...euis]}::text[])`)
+    .where(sql<boolean>`device.dev_eui = any(${columnOf(euis, (eui) => eui)}::text[])`)
     .where('device.deleted_at', 'is', null)
     .orderBy('device.id')
     .forUpdate('state')
@@ -68,18 +77,15 @@ const gatewaysOf = ({ uplink: { gateways } }: UplinkRow): string | null =>
     ? null
     : JSON.stringify(gateways.map(({ eui, rssi, snr }) => ({ GatewayEui: eui, Rssi: rssi, Snr: snr })));
 
-const of = <T>(rows: readonly UplinkRow[], pick: (row: UplinkRow) => T): T[] => rows.map(pick);
-const ofStatus = <T>(rows: readonly UplinkRow[], pick: (status: RadioStatus) => T): (T | null)[] =>
-  rows.map(({ status }) => (status === null ? null : pick(status)));
+type Plain = string | number | boolean | null;
+const ofStatus = (rows: readonly UplinkRow[], pick: (status: RadioStatus) => Plain): string =>
+  columnOf(rows, ({ status }) => (status === null ? null : pick(status)));
 
 const SMALL = 32_767;
 const small = (value: number | null): number | null =>
   value === null || Math.abs(value) > SMALL ? null : Math.round(value);
 
-/** One statement for a batch; what is there already, told again, is passed over. Answers what was not there. */
-export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<ReadonlySet<string>> => {
-  if (rows.length === 0) return new Set();
-  const answer = await sql<{ key: string }>`
+const insertOf = (rows: readonly UplinkRow[]) => sql`
     insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, is_late,
       session, port, payload, decode_error, detect, battery, rssi, spreading_factor, temperature, detections_counter,
       detections_counter_new, algorithm, detection_number, detection_at, acked_message_id, gateways, extra)
@@ -87,41 +93,53 @@ export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Prom
       session, port, decode(payload, 'hex'), fault, detect, battery, rssi, sf, temperature, counter,
       counter_new, algorithm, number, detection_at, acked, gateways::jsonb, extra::jsonb
     from unnest(
-      ${of(rows, ({ device }) => device.id)}::bigint[],
-      ${of(rows, ({ receivedAt }) => receivedAt.toISOString())}::timestamptz[],
-      ${of(rows, ({ frame }) => frame)}::bigint[],
-      ${of(rows, ({ device }) => device.rootCompanyId)}::bigint[],
-      ${of(rows, ({ connectionId }) => connectionId)}::bigint[],
-      ${of(rows, ({ arrivedAt }) => arrivedAt.toISOString())}::timestamptz[],
-      ${of(rows, ({ isLate }) => isLate)}::boolean[],
-      ${of(rows, ({ uplink }) => uplink.session)}::text[],
-      ${of(rows, ({ uplink }) => small(uplink.port))}::smallint[],
-      ${of(rows, ({ uplink }) => hexOf(uplink.payload))}::text[],
-      ${of(rows, ({ fault }) => fault)}::text[],
+      ${columnOf(rows, ({ device }) => device.id)}::bigint[],
+      ${columnOf(rows, ({ receivedAt }) => receivedAt)}::timestamptz[],
+      ${columnOf(rows, ({ frame }) => frame)}::bigint[],
+      ${columnOf(rows, ({ device }) => device.rootCompanyId)}::bigint[],
+      ${columnOf(rows, ({ connectionId }) => connectionId)}::bigint[],
+      ${columnOf(rows, ({ arrivedAt }) => arrivedAt)}::timestamptz[],
+      ${columnOf(rows, ({ isLate }) => isLate)}::boolean[],
+      ${columnOf(rows, ({ uplink }) => uplink.session)}::text[],
+      ${columnOf(rows, ({ uplink }) => small(uplink.port))}::smallint[],
+      ${columnOf(rows, ({ uplink }) => hexOf(uplink.payload))}::text[],
+      ${columnOf(rows, ({ fault }) => fault)}::text[],
       ${ofStatus(rows, ({ detect }) => detect)}::boolean[],
       ${ofStatus(rows, ({ battery }) => battery)}::smallint[],
-      ${of(rows, ({ rssi }) => rssi)}::smallint[],
-      ${of(rows, ({ uplink }) => small(uplink.spreadingFactor))}::smallint[],
+      ${columnOf(rows, ({ rssi }) => rssi)}::smallint[],
+      ${columnOf(rows, ({ uplink }) => small(uplink.spreadingFactor))}::smallint[],
       ${ofStatus(rows, ({ temperature }) => temperature)}::real[],
       ${ofStatus(rows, ({ detectionsCounter }) => detectionsCounter)}::integer[],
       ${ofStatus(rows, ({ detectionsCounterNew }) => detectionsCounterNew)}::integer[],
       ${ofStatus(rows, ({ algorithm }) => algorithm)}::smallint[],
       ${ofStatus(rows, ({ detectionNumber }) => detectionNumber)}::smallint[],
-      ${of(rows, ({ detectionAt }) => detectionAt?.toISOString() ?? null)}::timestamptz[],
-      ${of(rows, ({ uplink }) => uplink.ackedMessageId)}::text[],
-      ${of(rows, gatewaysOf)}::text[],
+      ${columnOf(rows, ({ detectionAt }) => detectionAt)}::timestamptz[],
+      ${columnOf(rows, ({ uplink }) => uplink.ackedMessageId)}::text[],
+      ${columnOf(rows, gatewaysOf)}::text[],
       ${ofStatus(rows, ({ extra }) => (extra === null ? null : JSON.stringify(extra)))}::text[]
     ) as told(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
       detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)
-    on conflict do nothing
-    returning lora_device_id || ' ' || frame || ' ' || (extract(epoch from received_at) * 1000)::bigint as key`.execute(
-    tx.db,
-  );
-  return new Set(answer.rows.map(({ key }) => key));
+    on conflict do nothing`;
+
+/** One statement for a batch; what is there already, told again, is passed over. Answers how many were not there. */
+export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
+  if (rows.length === 0) return 0;
+  const { numAffectedRows } = await insertOf(rows).execute(tx.db);
+  return Number(numAffectedRows);
 };
 
-export const keyOf = ({ device, frame, receivedAt }: UplinkRow): string =>
-  `${device.id} ${frame} ${receivedAt.getTime()}`;
+const keyOf = (deviceId: number, frame: number, receivedAt: Date): string =>
+  `${deviceId} ${frame} ${receivedAt.getTime()}`;
+
+/** The same, and answers which were not there. */
+export const insertTold = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<ReadonlySet<UplinkRow>> => {
+  if (rows.length === 0) return new Set();
+  const { rows: made } = await sql<{ id: number; frame: number; at: Date }>`
+    ${insertOf(rows)} returning lora_device_id as id, frame, received_at as at`.execute(tx.db);
+  const keys = new Set(made.map(({ id, frame, at }) => keyOf(id, frame, at)));
+  // of two of a batch that are one, one counts
+  return new Set(rows.filter(({ device, frame, receivedAt }) => keys.delete(keyOf(device.id, frame, receivedAt))));
+};
 
 const bestGateway = ({ uplink: { gateways } }: UplinkRow): string | null =>
   gateways.reduce<(typeof gateways)[number] | null>(
@@ -129,12 +147,10 @@ const bestGateway = ({ uplink: { gateways } }: UplinkRow): string | null =>
     null,
   )?.eui ?? null;
 
-const stamp = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
-
 /** What the devices last said, one statement for all; what they did not say stays. */
 export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Promise<void> => {
   if (states.length === 0) return;
-  const each = <T>(pick: (state: NewState) => T): T[] => states.map(pick);
+  const each = (pick: (state: NewState) => Plain | Date | undefined): string => columnOf(states, pick);
   await sql`
     update lora_device_states state set
       session = told.session, top_frame = told.top, seen_frames = told.seen, top_payload = told.hash,
@@ -152,14 +168,14 @@ export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Prom
     from unnest(
       ${each(({ device }) => device.id)}::bigint[], ${each(({ window }) => window.session)}::text[],
       ${each(({ window }) => window.top)}::bigint[], ${each(({ window }) => window.seen)}::text[],
-      ${each(({ topPayload }) => topPayload)}::bigint[], ${each(({ window }) => stamp(window.lastAt))}::timestamptz[],
+      ${each(({ topPayload }) => topPayload)}::bigint[], ${each(({ window }) => window.lastAt)}::timestamptz[],
       ${each(({ detectionsCounter }) => detectionsCounter)}::integer[], ${each(({ adminDetected }) => adminDetected)}::boolean[],
-      ${each(({ adminDetectedAt }) => stamp(adminDetectedAt))}::timestamptz[], ${each(({ last }) => last !== null)}::boolean[],
+      ${each(({ adminDetectedAt }) => adminDetectedAt)}::timestamptz[], ${each(({ last }) => last !== null)}::boolean[],
       ${each(({ framesHeard }) => framesHeard)}::bigint[], ${each(({ framesLost }) => framesLost)}::bigint[],
       ${each(({ last }) => last && JSON.stringify(documentedStatus(last)))}::text[],
       ${each(({ last }) => last?.status?.battery ?? null)}::integer[], ${each(({ last }) => last?.rssi ?? null)}::integer[],
       ${each(({ last }) => last && bestGateway(last))}::text[],
-      ${each((state) => (isForHistory(state) ? stamp(state.last?.receivedAt) : null))}::timestamptz[],
+      ${each((state) => (isForHistory(state) ? state.last?.receivedAt : null))}::timestamptz[],
       ${each(({ last }) => last?.connectionId ?? null)}::bigint[]
     ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, heard, lost, status, battery, rssi, gateway, history_at, connection)
     where state.lora_device_id = told.id`.execute(tx.db);

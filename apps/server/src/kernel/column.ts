@@ -1,0 +1,24 @@
+type Plain = number | boolean | Date | string | null | undefined;
+
+/** What stands in an array of PostgreSQL as it is. */
+const NEEDS_NO_QUOTES = /^[\w:.+-]+$/;
+const isNull = (text: string): boolean => text.length === 4 && text.toLowerCase() === 'null';
+
+const written = (value: Plain): string => {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (typeof value !== 'string') return value.toISOString();
+  if (NEEDS_NO_QUOTES.test(value) && !isNull(value)) return value;
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+};
+
+/**
+ * One column of many rows, for `unnest(${columnOf(rows, pick)}::bigint[])`: an array as PostgreSQL writes it. The driver
+ * would quote and escape every number of it, which with thousands of rows a second is a quarter of all the work.
+ */
+export const columnOf = <T>(rows: readonly T[], pick: (row: T) => Plain): string => {
+  let column = '{';
+  for (const [index, row] of rows.entries()) column += `${index === 0 ? '' : ','}${written(pick(row))}`;
+  return `${column}}`;
+};
