@@ -3,6 +3,7 @@ import { benchLists } from './lists.ts';
 import { benchMaps } from './maps.ts';
 import { benchPanel } from './panel.ts';
 import { benchPeriodReport } from './period-report.ts';
+import { benchRadio } from './radio.ts';
 import { benchRecording } from './recording.ts';
 import { benchReport } from './report.ts';
 import { benchStatistics } from './statistics.ts';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   maps: benchMaps,
   statistics: benchStatistics,
   work: benchWork,
+  radio: benchRadio,
 };
 
 const asked = process.argv.slice(2);

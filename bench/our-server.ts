@@ -12,7 +12,13 @@ const panelFolder = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 /** The product as it runs in production, on the database the benchmark made. */
 const logger = pino({ level: 'silent' });
 const application = await createApplication({
-  config: readConfig({ TRAPLINE_DATA: process.env.BENCH_DATA ?? '/tmp', TRAPLINE_DEMO: 'true', LOG_LEVEL: 'silent' }),
+  config: readConfig({
+    TRAPLINE_DATA: process.env.BENCH_DATA ?? '/tmp',
+    TRAPLINE_DEMO: 'true',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: process.env.BENCH_URL,
+    TRAPLINE_ROLES: process.env.BENCH_ROLES,
+  }),
   database: await openBenchDatabase(),
   storage: createDiskStorage(path.join(process.env.BENCH_DATA ?? '/tmp', 'files')),
   logger,

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { connectAsync } from 'mqtt';
+import type { Database } from '../../apps/server/src/kernel/database.ts';
+import type { NetworkConnection } from '../../apps/server/src/kernel/radio.ts';
+import type { Broker } from '../../apps/server/test/mosquitto.ts';
+import { chirpstackText, documented, KEY, type Trap } from './fleet.ts';
+
+/** The same uplinks through the doors of a server in a process of its own, each answered when it is committed. */
+
+const storedOf = async (db: Kysely<Database>, { id }: NetworkConnection, since: Date): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from lora_uplinks
+    where connection_id = ${id} and arrived_at >= ${since} and received_at > now() - interval '1 day'`.execute(db);
+  return rows[0]?.n ?? 0;
+};
+
+const LOOK_MS = 50;
+const GIVE_UP_MS = 300_000;
+
+/** Uplinks a second through a broker: what waits there while nobody listens, from the first that is stored to the last. */
+export const throughBroker = async (
+  db: Kysely<Database>,
+  {
+    broker,
+    connection,
+    traps,
+    round,
+  }: { broker: Broker; connection: NetworkConnection; traps: readonly Trap[]; round: number },
+  listen: () => Promise<{ stop: () => Promise<void> }>,
+): Promise<number> => {
+  // its sessions are known to the broker from here on
+  const first = await listen();
+  await pause(3_000);
+  await first.stop();
+  const client = await connectAsync(broker.url);
+  await Promise.all(
+    traps.map((trap) =>
+      client.publishAsync(`application/app/device/${trap.devEui.toLowerCase()}/event/up`, chirpstackText(trap, round), {
+        qos: 1,
+      }),
+    ),
+  );
+  await client.endAsync();
+  const since = new Date();
+  const server = await listen();
+  const seen: { at: number; n: number }[] = [];
+  const giveUp = performance.now() + GIVE_UP_MS;
+  while ((seen.at(-1)?.n ?? 0) < traps.length) {
+    if (performance.now() > giveUp) throw new Error(`${seen.at(-1)?.n} of ${traps.length} came through the broker`);
+    const n = await storedOf(db, connection, since);
+    if (n > 0) seen.push({ at: performance.now(), n });
+    await pause(LOOK_MS);
+  }
+  await server.stop();
+  const [from, to] = [seen[0], seen.at(-1)];
+  return (((to?.n ?? 0) - (from?.n ?? 0)) / ((to?.at ?? 0) - (from?.at ?? 0))) * 1000;
+};
+
+const AT_ONCE = 40;
+const SIDE_BY_SIDE = 16;
+
+export const post = async (url: string, body: string): Promise<void> => {
+  const answer = await fetch(`${url}/api/lora/uplinks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-ingest-key': KEY },
+    body,
+  });
+  const told = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${told}`);
+};
+
+/** Uplinks a second by HTTP, forty a call. */
+export const throughHttp = async (url: string, traps: readonly Trap[], round: number): Promise<number> => {
+  const bodies = Array.from({ length: Math.ceil(traps.length / AT_ONCE) }, (_, at) =>
+    JSON.stringify({ uplinks: traps.slice(at * AT_ONCE, (at + 1) * AT_ONCE).map((trap) => documented(trap, round)) }),
+  );
+  const waiting = bodies.values();
+  const lane = async () => {
+    for (const body of waiting) await post(url, body);
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  return (traps.length / (performance.now() - started)) * 1000;
+};

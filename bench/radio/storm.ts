@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { post } from './doors.ts';
+import { documented, type Trap } from './fleet.ts';
+
+/** A thousand uplinks a second, evenly; ended by what it answers. */
+
+const A_SECOND = 1_000;
+const AT_ONCE = 40;
+
+export const startStorm = (url: string, traps: readonly Trap[], round: number) => {
+  let isOver = false;
+  let sent = 0;
+  const faults: unknown[] = [];
+  const began = performance.now();
+  const under: Promise<void>[] = [];
+  const run = async () => {
+    for (let at = 0; !isOver; at += AT_ONCE) {
+      const turn = Math.floor(at / traps.length);
+      const some = traps.slice(at % traps.length, (at % traps.length) + AT_ONCE);
+      under.push(
+        post(url, JSON.stringify({ uplinks: some.map((trap) => documented(trap, round + turn, false)) })).catch(
+          (error: unknown) => void faults.push(error),
+        ),
+      );
+      sent += some.length;
+      await pause(Math.max(0, began + (sent / A_SECOND) * 1000 - performance.now()));
+    }
+    await Promise.all(under);
+  };
+  const running = run();
+  return async () => {
+    const perSecond = (sent / (performance.now() - began)) * 1000;
+    isOver = true;
+    await running;
+    if (faults.length > 0) throw faults[0];
+    return perSecond;
+  };
+};
+
+/** Milliseconds from the sending of each trap's detection to the word of it on an open stream. */
+export const timesToStream = async (
+  { ingestUrl, apiUrl, token }: { ingestUrl: string; apiUrl: string; token: string },
+  traps: readonly Trap[],
+  round: number,
+): Promise<number[]> => {
+  const ending = new AbortController();
+  const stream = await fetch(`${apiUrl}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: ending.signal,
+  });
+  if (!stream.ok || !stream.body) throw new Error(`the stream: ${stream.status}`);
+  let heard = (): void => {};
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of stream.body as AsyncIterable<Uint8Array>)
+      if (decoder.decode(chunk, { stream: true }).includes('data: alerts')) heard();
+  })().catch(() => {});
+  const times: number[] = [];
+  for (const trap of traps) {
+    const told = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const started = performance.now();
+    await post(ingestUrl, JSON.stringify(documented(trap, round, true)));
+    await told;
+    times.push(performance.now() - started);
+    // what one detection brings beside comes before the next
+    await pause(300);
+  }
+  ending.abort();
+  await reading;
+  return times;
+};
