@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref, Success } from '../kernel/schemas.ts';
 import { ALARM_KINDS } from './rules.ts';
-import { AcknowledgePayload, Alarm, AlarmEscalation, AlarmPlace, CoverageGap, EscalationPayload } from './schemas.ts';
+import {
+  AcknowledgePayload,
+  Alarm,
+  AlarmEscalation,
+  AlarmPlace,
+  CoverageGap,
+  EscalationPayload,
+  ShelvePayload,
+} from './schemas.ts';
 
 const OfPlace = z.object({ placeId: Ref });
 
@@ -42,6 +50,28 @@ export const alarms = defineContract({
     body: AcknowledgePayload,
     response: z.object({ alarm: Alarm }),
     errors: ['alarms/cleared', 'alarms/taken', 'inspections/contractors_facts'],
+    repeat: 'key',
+  },
+  shelve: {
+    method: 'POST',
+    path: '/api/alarms/{alarmId}/shelve',
+    summary:
+      'Puts an open alarm aside until a moment, with the reason: until then it rings nowhere and goes to nobody else.',
+    access: { can: 'place-devices.clean-detection' },
+    params: z.object({ alarmId: Ref }),
+    body: ShelvePayload,
+    response: z.object({ alarm: Alarm }),
+    errors: ['alarms/cleared', 'inspections/contractors_facts'],
+    repeat: 'key',
+  },
+  unshelve: {
+    method: 'POST',
+    path: '/api/alarms/{alarmId}/unshelve',
+    summary: 'Takes an alarm back that was put aside, before its time.',
+    access: { can: 'place-devices.clean-detection' },
+    params: z.object({ alarmId: Ref }),
+    response: z.object({ alarm: Alarm }),
+    errors: ['alarms/cleared', 'inspections/contractors_facts'],
     repeat: 'key',
   },
   escalation: {

@@ -9,5 +9,8 @@ export type ClearedHow = (typeof CLEARED_HOW)[number];
 /** Ends that somebody saw to. */
 export const CLEARED_BY_PEOPLE: readonly ClearedHow[] = ['person', 'cleaning', 'visit'];
 
+/** An alarm is put aside for so many days at most. */
+export const SHELVED_DAYS_AT_MOST = 30;
+
 /** Minutes until an alarm nobody took goes to a second person. */
 export const ESCALATION_MINUTES = { least: 5, most: 10_080 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, PersonName, Ref, text } from '../kernel/schemas.ts';
+import { amount, InstantInput, PersonName, Ref, requiredText, text } from '../kernel/schemas.ts';
 import { ALARM_KINDS, CLEARED_HOW, ESCALATION_MINUTES } from './rules.ts';
 
 const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
@@ -41,6 +41,8 @@ export const Alarm = z.object({
   note: z.string().nullable(),
   escalatedAt: z.string().nullable(),
   escalatedTo: PersonName.nullable(),
+  /** Put aside until then, with who did it and why: it rings nowhere and goes to nobody else. Null where it is not. */
+  shelved: z.object({ until: z.string(), by: PersonName.nullable(), reason: z.string() }).nullable(),
   /** Cleared by a person and not zeroed by the device yet. */
   isClearing: z.boolean(),
   clearedAt: z.string().nullable(),
@@ -62,6 +64,9 @@ export const AlarmPlace = Named.extend({
 export type AlarmPlace = z.infer<typeof AlarmPlace>;
 
 export const AcknowledgePayload = z.object({ note: text(500).nullish() });
+
+/** Until when, 30 days from now at most, and why. */
+export const ShelvePayload = z.object({ until: InstantInput, reason: requiredText(500) });
 
 /** To whom an alarm of a facility goes that nobody took, and after how many minutes. */
 export const AlarmEscalation = z.object({

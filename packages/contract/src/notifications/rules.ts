@@ -9,6 +9,8 @@ export const NOTIFICATION_KEYS = [
   'DEVICE_SILENT',
   'GATEWAY_OUTAGE',
   'ALARM_PASSED_ON',
+  'ALARMS_MANY',
+  'DEVICE_NEEDS_CARE',
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
@@ -36,6 +38,8 @@ const TARGETS: Readonly<Record<NotificationKey, NotificationTarget>> = {
   DEVICE_SILENT: 'devices',
   GATEWAY_OUTAGE: 'devices',
   ALARM_PASSED_ON: 'devices',
+  ALARMS_MANY: 'devices',
+  DEVICE_NEEDS_CARE: 'devices',
 };
 
 /** Where a notification leads. A visit that is planned stands in the schedule; there it is started, too. */

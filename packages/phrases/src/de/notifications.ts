@@ -68,5 +68,13 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Niemand hat einen Alarm übernommen',
       body: '{about}. Erkannt: {when}. Der Alarm wurde an Sie weitergegeben.',
     },
+    ALARMS_MANY: {
+      title: 'Viele Alarme auf einmal',
+      body: '{about}. Seit: {when}. Alle stehen in der Alarmzentrale.',
+    },
+    DEVICE_NEEDS_CARE: {
+      title: 'Ein Funkgerät braucht Aufmerksamkeit',
+      body: '{about}. Seit: {when}. Den Grund nennt die Alarmzentrale.',
+    },
   },
 };

@@ -68,5 +68,13 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Nobody took an alarm',
       body: '{about}. Detected: {when}. The alarm was passed on to you.',
     },
+    ALARMS_MANY: {
+      title: 'Many alarms at once',
+      body: '{about}. Since: {when}. All of them stand in the alarm centre.',
+    },
+    DEVICE_NEEDS_CARE: {
+      title: 'A radio device needs attention',
+      body: '{about}. Since: {when}. The alarm centre says what it is.',
+    },
   },
 };

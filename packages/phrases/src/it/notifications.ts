@@ -68,5 +68,13 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Nessuno ha preso in carico un allarme',
       body: '{about}. Rilevato: {when}. L’allarme è stato passato a te.',
     },
+    ALARMS_MANY: {
+      title: 'Molti allarmi insieme',
+      body: '{about}. Dal: {when}. Sono tutti nel centro allarmi.',
+    },
+    DEVICE_NEEDS_CARE: {
+      title: 'Un dispositivo radio richiede attenzione',
+      body: '{about}. Dal: {when}. Il motivo è indicato nel centro allarmi.',
+    },
   },
 };

@@ -66,5 +66,13 @@ export const notifications = {
       title: 'Nikt nie podjął alarmu',
       body: '{about}. Wykrycie: {when}. Alarm przekazano Tobie.',
     },
+    ALARMS_MANY: {
+      title: 'Wiele alarmów naraz',
+      body: '{about}. Od: {when}. Wszystkie są w centrum alarmów.',
+    },
+    DEVICE_NEEDS_CARE: {
+      title: 'Urządzenie radiowe wymaga uwagi',
+      body: '{about}. Od: {when}. Centrum alarmów podaje powód.',
+    },
   },
 } as const;

@@ -68,5 +68,13 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Никто не принял тревогу',
       body: '{about}. Обнаружено: {when}. Тревога передана вам.',
     },
+    ALARMS_MANY: {
+      title: 'Много тревог сразу',
+      body: '{about}. С: {when}. Все они в центре тревог.',
+    },
+    DEVICE_NEEDS_CARE: {
+      title: 'Радиоустройство требует внимания',
+      body: '{about}. С: {when}. Причина указана в центре тревог.',
+    },
   },
 };

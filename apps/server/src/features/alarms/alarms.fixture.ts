@@ -28,6 +28,7 @@ export const fixture: Fixture<typeof alarms, Own> = {
   parameters: { alarmId: 'alarm' },
   bodies: (subjects) => ({
     acknowledge: { note: 'Będę o szóstej' },
+    shelve: { until: new Date(TEST_NOW.getTime() + 86_400_000).toISOString(), reason: 'Remont hali' },
     setEscalation: { userId: subjects.user.uuid, minutes: 60 },
   }),
 };

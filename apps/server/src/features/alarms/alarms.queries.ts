@@ -17,6 +17,7 @@ export const holdOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKin
       'acknowledged_at as acknowledgedAt',
       'during_inspection_id as duringInspectionId',
       'is_flapping as isFlapping',
+      'shelved_until as shelvedUntil',
     ])
     .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
     .where('kind', '=', kind)
@@ -86,6 +87,24 @@ export const selectHearers = async (tx: TxCtx, placeIds: readonly number[]): Pro
   return new Map(rows.map(({ placeId, userIds }) => [placeId, userIds.map(Number)]));
 };
 
+/** How many alarms of these facilities rang since then. */
+export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], since: Date) => {
+  const rows = await tx.db
+    .selectFrom('alarms')
+    .select((eb) => ['place_id as placeId', eb.fn.countAll<number>().as('rang')])
+    .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
+    .where('kind', '=', 'detection')
+    .where('told_at', '>', since)
+    // what is older when it is told rings nowhere
+    .where('raised_at', '>', new Date(since.getTime() - 6 * HOUR_MS))
+    .where('during_inspection_id', 'is', null)
+    .where('is_flapping', '=', false)
+    .where('is_untold', '=', false)
+    .groupBy('place_id')
+    .execute();
+  return new Map(rows.map(({ placeId, rang }) => [placeId, rang]));
+};
+
 /** Minutes after which an alarm nobody took goes to somebody else, by facility. */
 export const selectPatience = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.db
@@ -110,6 +129,8 @@ export type NewAlarm = {
   readonly duringInspectionId: number | null;
   readonly isFlapping: boolean;
   readonly silenced?: number | null;
+  /** One of many at once: told with the others. */
+  readonly isUntold?: boolean;
   readonly escalateAt: Date | null;
 };
 
@@ -133,6 +154,7 @@ export const insertAlarms = (tx: TxCtx, alarms: readonly NewAlarm[]) =>
         silenced: alarm.silenced ?? null,
         during_inspection_id: alarm.duringInspectionId,
         is_flapping: alarm.isFlapping,
+        is_untold: alarm.isUntold ?? false,
         escalate_at: alarm.escalateAt,
       })),
     )
@@ -206,6 +228,7 @@ export const holdUnsettled = (tx: TxCtx, ids: readonly number[]) =>
       'alarms.device_id as deviceId',
       'alarms.lora_device_id as loraDeviceId',
       'alarms.last_at as lastAt',
+      'alarms.shelved_until as shelvedUntil',
       'visit.id as visitId',
       eb
         .selectFrom('inspection_devices as entry')
@@ -226,7 +249,7 @@ export const releaseFromVisits = (
   released: readonly { readonly id: number; readonly escalateAt: Date | null }[],
 ) =>
   sql`
-    update alarms set during_inspection_id = null, escalate_at = told.escalate_at
+    update alarms set during_inspection_id = null, escalate_at = case when alarms.shelved_until is null then told.escalate_at end
     from unnest(${released.map(({ id }) => id)}::bigint[],
       ${released.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as told(id, escalate_at)
     where alarms.id = told.id`.execute(tx.db);
@@ -337,3 +360,51 @@ export const endGapsOfOutages = (
       as outage(place_id, gateway_eui)
     where gap.place_id = outage.place_id and gap.gateway_eui = outage.gateway_eui and gap.ended_at is null
       and gap.reason = 'gateway_outage'`.execute(tx.db);
+
+/** Put aside, and their time is over. */
+export const holdNoLongerShelved = (tx: TxCtx, limit: number) =>
+  tx.db
+    .selectFrom('alarms')
+    .select((eb) => [
+      'id',
+      'kind',
+      'device_id as deviceId',
+      'place_id as placeId',
+      'root_company_id as rootCompanyId',
+      'last_at as lastAt',
+      eb('acknowledged_at', 'is not', null).$castTo<boolean>().as('isTaken'),
+    ])
+    .where('shelved_until', '<=', tx.now())
+    .where('cleared_at', 'is', null)
+    .orderBy('shelved_until')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const unshelve = (tx: TxCtx, back: readonly { readonly id: number; readonly escalateAt: Date | null }[]) =>
+  sql`
+    update alarms set shelved_until = null, shelved_by = null, shelved_reason = null, escalate_at = told.escalate_at
+    from unnest(${back.map(({ id }) => id)}::bigint[],
+      ${back.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as told(id, escalate_at)
+    where alarms.id = told.id`.execute(tx.db);
+
+/** Facilities with alarms that wait since then to be told together, and when the first of those that are open was raised. */
+export const holdUntold = async (tx: TxCtx, since: Date) => {
+  const { rows } = await sql<{ placeId: number; began: Date | null }>`
+    with held as (
+      select id from alarms where is_untold order by id for update skip locked
+    )
+    select place_id as "placeId", min(raised_at) filter (where cleared_at is null and shelved_until is null) as began
+    from alarms where id in (select id from held)
+    group by place_id having min(told_at) <= ${since} limit 1000`.execute(tx.db);
+  return rows;
+};
+
+export const markTold = (tx: TxCtx, placeIds: readonly number[]) =>
+  tx.db
+    .updateTable('alarms')
+    .set({ is_untold: false })
+    .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
+    .where('is_untold', '=', true)
+    .execute();

@@ -22,6 +22,7 @@ const shown = (ctx: AnyCtx) =>
     .leftJoin('users as taker', 'taker.id', 'alarms.acknowledged_by')
     .leftJoin('users as second', 'second.id', 'alarms.escalated_to')
     .leftJoin('users as ender', 'ender.id', 'alarms.cleared_by')
+    .leftJoin('users as shelver', 'shelver.id', 'alarms.shelved_by')
     .selectAll('alarms')
     .select([
       'places.uuid as placeUuid',
@@ -39,6 +40,8 @@ const shown = (ctx: AnyCtx) =>
       'second.surname as secondSurname',
       'ender.name as enderName',
       'ender.surname as enderSurname',
+      'shelver.name as shelverName',
+      'shelver.surname as shelverSurname',
     ]);
 
 export const selectAlarm = (ctx: AnyCtx, ref: Ref) => shown(ctx).where(matchesRef('alarms', ref)).executeTakeFirst();
@@ -69,11 +72,12 @@ const matching = ({ isOpen, placeId, deviceId, kind }: AlarmFilter) =>
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** Open ones: what nobody took and then what waits longest. Cleared ones: the newest. */
+/** Open ones: what nobody took and then what waits longest, and last what was put aside. Cleared ones: the newest. */
 export const selectAlarms = (ctx: AnyCtx, filter: AlarmFilter, { limit, offset }: Page) => {
   const rows = shown(ctx).where(matching(filter)).limit(limit).offset(offset);
   return filter.isOpen
     ? rows
+        .orderBy(sql`alarms.shelved_until is not null`)
         .orderBy(sql`alarms.acknowledged_at is not null`)
         .orderBy(sql`alarms.kind <> 'detection'`)
         .orderBy('alarms.raised_at')
@@ -99,10 +103,14 @@ export const selectAlarmPlaces = (ctx: AnyCtx, limit: number) =>
       'places.uuid',
       'places.name',
       eb.fn.countAll<number>().as('open'),
-      eb.fn.countAll<number>().filterWhere('alarms.acknowledged_at', 'is', null).as('untaken'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('alarms.acknowledged_at', 'is', null)
+        .filterWhere('alarms.shelved_until', 'is', null)
+        .as('untaken'),
       eb.fn.min('alarms.raised_at').as('oldestAt'),
     ])
-    .orderBy(sql`count(*) filter (where alarms.acknowledged_at is null) = 0`)
+    .orderBy(sql`count(*) filter (where alarms.acknowledged_at is null and alarms.shelved_until is null) = 0`)
     .orderBy(sql`min(alarms.raised_at)`)
     .orderBy('places.id')
     .limit(limit)
@@ -116,6 +124,16 @@ export const markTaken = (tx: TxCtx, id: number, userId: number, note: string | 
   tx.db
     .updateTable('alarms')
     .set({ acknowledged_at: tx.now(), acknowledged_by: userId, note, escalate_at: null })
+    .where('id', '=', id)
+    .execute();
+
+type Shelved = { readonly until: Date; readonly userId: number; readonly reason: string };
+
+/** Nobody waits for it meanwhile. */
+export const markShelved = (tx: TxCtx, id: number, { until, userId, reason }: Shelved) =>
+  tx.db
+    .updateTable('alarms')
+    .set({ shelved_until: until, shelved_by: userId, shelved_reason: reason, escalate_at: null, is_untold: false })
     .where('id', '=', id)
     .execute();
 

@@ -2,6 +2,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
 import { holdDue, markEscalated } from './alarms.queries.ts';
+import { foldNews } from './fold-news.ts';
 
 const AT_ONCE = 200;
 
@@ -22,13 +23,15 @@ const passSome = (ctx: Ctx): Promise<number> =>
     );
     await notifyAll(
       tx,
-      due.map(({ placeId, deviceId, userId, raisedAt }) => ({
-        key: 'ALARM_PASSED_ON' as const,
-        userIds: [userId],
-        placeId,
-        deviceId: deviceId ?? undefined,
-        eventDate: raisedAt,
-      })),
+      foldNews(
+        due.map(({ placeId, deviceId, userId, raisedAt }) => ({
+          key: 'ALARM_PASSED_ON',
+          userIds: [userId],
+          placeId,
+          deviceId: deviceId ?? undefined,
+          eventDate: raisedAt,
+        })),
+      ),
     );
     return due.length;
   });

@@ -34,6 +34,15 @@ const secondsTo = (row: AlarmRow): number | null => {
   return at === null ? null : Math.max(0, Math.round((at.getTime() - row.raised_at.getTime()) / MS));
 };
 
+const shelvedOf = (row: AlarmRow): Alarm['shelved'] =>
+  row.shelved_until === null || row.cleared_at !== null
+    ? null
+    : {
+        until: isoText(row.shelved_until),
+        by: person(row.shelverName, row.shelverSurname),
+        reason: row.shelved_reason ?? '',
+      };
+
 const present = (row: AlarmRow, typeName: string | undefined): Alarm => ({
   ...{ id: row.id, uuid: row.uuid, kind: row.kind, source: row.source },
   place: { id: row.place_id, uuid: row.placeUuid, name: row.placeName },
@@ -50,6 +59,7 @@ const present = (row: AlarmRow, typeName: string | undefined): Alarm => ({
   note: row.note,
   escalatedAt: textOf(row.escalated_at),
   escalatedTo: person(row.secondName, row.secondSurname),
+  shelved: shelvedOf(row),
   isClearing: row.cleared_at === null && row.clearing_counter !== null,
   clearedAt: textOf(row.cleared_at),
   clearedBy: person(row.enderName, row.enderSurname),

@@ -9,9 +9,11 @@ import {
   selectHearers,
   selectPast,
   selectPatience,
+  selectRangSince,
   selectUnderVisit,
   updateRepeats,
 } from './alarms.queries.ts';
+import { FLOOD, FLOOD_MS } from './fold-news.ts';
 import { tellPages } from './tell-pages.ts';
 
 /** A trap on a device that fired. */
@@ -106,8 +108,29 @@ const isNoisy = (tx: TxCtx, at: Date): boolean => tx.now().getTime() - at.getTim
 const rings = (tx: TxCtx, alarm: NewAlarm): boolean =>
   alarm.duringInspectionId === null && !alarm.isFlapping && isNoisy(tx, alarm.raisedAt);
 
+/** Of many at once in one facility the first few ring, the others are told together. */
+const foldFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAlarm[]> => {
+  const since = new Date(tx.now().getTime() - FLOOD_MS);
+  const rang = new Map(
+    await selectRangSince(
+      tx,
+      alarms.map(({ placeId }) => placeId),
+      since,
+    ),
+  );
+  return alarms.map((alarm) => {
+    if (!rings(tx, alarm)) return alarm;
+    const before = rang.get(alarm.placeId) ?? 0;
+    rang.set(alarm.placeId, before + 1);
+    return before < FLOOD ? alarm : { ...alarm, isUntold: true };
+  });
+};
+
+const ringsNow = (tx: TxCtx, alarm: NewAlarm): boolean => rings(tx, alarm) && !alarm.isUntold;
+
 const ringsAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
   open.acknowledgedAt !== null &&
+  open.shelvedUntil === null &&
   open.duringInspectionId === null &&
   lastAt.getTime() - open.lastAt.getTime() > QUIET_MS &&
   isNoisy(tx, lastAt);
@@ -155,14 +178,14 @@ export const raiseDetections = async (
       tx,
       again.map(({ alarm, count, lastAt }) => ({ id: alarm.id, more: count, lastAt })),
     );
-  const fresh = fired.length === 0 ? [] : await freshOf(tx, fired, past);
+  const fresh = fired.length === 0 ? [] : await foldFlood(tx, await freshOf(tx, fired, past));
   if (fresh.length > 0) await tellTrail(tx, await insertAlarms(tx, fresh), fresh);
   await tellPages(
     tx,
     fired.map(({ first }) => first.placeId),
   );
   await tellPeople(tx, [
-    ...fired.filter((_, index) => rings(tx, fresh[index] as NewAlarm)).map(({ first }) => first),
+    ...fired.filter((_, index) => ringsNow(tx, fresh[index] as NewAlarm)).map(({ first }) => first),
     ...again.filter(({ alarm, lastAt }) => ringsAgain(tx, alarm, lastAt)).map(({ first }) => first),
   ]);
   const standing = [

@@ -43,7 +43,9 @@ const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
   );
   await tellPeople(
     tx,
-    alarms.map(({ placeId, deviceId, lastAt }) => ({ placeId, deviceId, at: lastAt })),
+    alarms
+      .filter(({ shelvedUntil }) => shelvedUntil === null)
+      .map(({ placeId, deviceId, lastAt }) => ({ placeId, deviceId, at: lastAt })),
   );
 };
 

@@ -1,6 +1,5 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { type News, notifyAll } from '../notifications/notify.write.ts';
 import {
   holdToWatch,
   selectCalledOff,
@@ -16,13 +15,11 @@ import {
   endGapsOfOutages,
   holdOpen,
   holdOutages,
-  insertAlarms,
   type NewAlarm,
   openGaps,
-  selectHearers,
 } from './alarms.queries.ts';
+import { raiseAlarms } from './raise-alarms.ts';
 import { alarmingSilence } from './silence.ts';
-import { tellPages } from './tell-pages.ts';
 
 /** Who has said nothing for too long (decision 203): a gateway that is out is one alarm, not one for each of its devices. */
 
@@ -75,41 +72,6 @@ const alarmOf = (device: Watched, kind: 'no_signal' | 'gateway_outage', silenced
   escalateAt: null,
 });
 
-const tell = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<void> => {
-  if (alarms.length === 0) return;
-  const made = await insertAlarms(tx, alarms);
-  await tellPages(
-    tx,
-    made.map(({ placeId }) => placeId),
-  );
-  await writeAudit(
-    tx,
-    ...made.map(({ id, placeId }, index) => ({
-      action: 'alarm.raise' as const,
-      entityId: id,
-      rootCompanyId: alarms[index]?.rootCompanyId ?? null,
-      placeId,
-      after: { kind: alarms[index]?.kind, device_id: alarms[index]?.deviceId, gateway_eui: alarms[index]?.gatewayEui },
-    })),
-  );
-  const hearers = await selectHearers(
-    tx,
-    alarms.map(({ placeId }) => placeId),
-  );
-  await notifyAll(
-    tx,
-    alarms.map(
-      (alarm): News => ({
-        key: alarm.kind === 'gateway_outage' ? 'GATEWAY_OUTAGE' : 'DEVICE_SILENT',
-        userIds: hearers.get(alarm.placeId) ?? [],
-        placeId: alarm.placeId,
-        deviceId: alarm.deviceId ?? undefined,
-        eventDate: alarm.raisedAt,
-      }),
-    ),
-  );
-};
-
 /** Devices of a gateway that is out are silenced by it: they have a gap of coverage, and no alarm of their own. */
 const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
   if (silent.length === 0) return;
@@ -130,7 +92,7 @@ const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
       )
     ).map((one) => one.deviceId),
   );
-  await tell(tx, [
+  await raiseAlarms(tx, [
     ...fresh.values(),
     ...alone.filter(({ deviceId }) => !open.has(deviceId)).map((device) => alarmOf(device, 'no_signal', null)),
   ]);
@@ -215,7 +177,7 @@ const raiseCalledOff = (ctx: Ctx): Promise<void> =>
     tx.leavesNoTrail('an alarm leaves a step of its own');
     const known = new Set((await holdOutages(tx)).map(keyOf));
     const fresh = down.filter((gateway) => !known.has(keyOf(gateway)));
-    await tell(
+    await raiseAlarms(
       tx,
       fresh.map(({ placeId, rootCompanyId, gatewayEui, since, devices }) => ({
         rootCompanyId,

@@ -29,4 +29,8 @@ export type AlarmsTable = {
   cleared_at: Timestamp | null;
   cleared_by: number | null;
   cleared_how: 'person' | 'cleaning' | 'device' | 'again_in_contact' | 'visit' | null;
+  shelved_until: Timestamp | null;
+  shelved_by: number | null;
+  shelved_reason: string | null;
+  is_untold: Generated<boolean>;
 };

@@ -6,7 +6,7 @@ export type NotificationsTable = {
   uuid: string;
   root_company_id: number | null;
   user_id: number;
-  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS' | 'WEBHOOK_OFF' | 'PLAN_PUBLISHED' | 'DEVICE_SILENT' | 'GATEWAY_OUTAGE' | 'ALARM_PASSED_ON';
+  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS' | 'WEBHOOK_OFF' | 'PLAN_PUBLISHED' | 'DEVICE_SILENT' | 'GATEWAY_OUTAGE' | 'ALARM_PASSED_ON' | 'ALARMS_MANY' | 'DEVICE_NEEDS_CARE';
   place_id: number | null;
   device_id: number | null;
   metadata: Generated<Json>;

@@ -2,13 +2,13 @@ import type { Entities, Tables } from './trail-part.ts';
 
 export const entities = {
   alarm: {
-    verbs: ['raise', 'acknowledge', 'clear', 'release', 'escalate', 'setEscalation'],
+    verbs: ['raise', 'acknowledge', 'clear', 'release', 'escalate', 'setEscalation', 'shelve', 'unshelve'],
     told: { personal: [], open: [] },
   },
 } as const satisfies Entities;
 
 export const tables = {
-  alarms: { of: 'alarm', personal: ['note'], open: ['kind', 'gateway_eui', 'source', 'cleared_how'] },
+  alarms: { of: 'alarm', personal: ['note', 'shelved_reason'], open: ['kind', 'gateway_eui', 'source', 'cleared_how'] },
   alarm_escalations: { of: 'alarm', personal: [], open: [] },
   coverage_gaps: { silent: 'follows from when a device was heard', personal: [], open: ['reason', 'gateway_eui'] },
 } as const satisfies Tables;

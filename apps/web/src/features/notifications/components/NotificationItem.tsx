@@ -20,6 +20,8 @@ const ICONS = {
   DEVICE_SILENT: IconBroadcast,
   GATEWAY_OUTAGE: IconBroadcast,
   ALARM_PASSED_ON: IconBroadcast,
+  ALARMS_MANY: IconBroadcast,
+  DEVICE_NEEDS_CARE: IconBroadcast,
   FILE_ENDS: IconFileAlert,
   WEBHOOK_OFF: IconWebhookOff,
   PLAN_PUBLISHED: IconMap2,

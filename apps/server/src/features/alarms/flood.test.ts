@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTrap } from '../../../test/radio.ts';
+import { runJob } from '../../../test/run-job.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { contextFor } from '../../transports/jobs/job-runner.ts';
+import { foldNews } from './fold-news.ts';
+import { raiseDetections } from './raise-detections.write.ts';
+
+/** Many alarms of one facility at once are one letter of many. */
+
+let app: TestApp;
+let place: { id: number; root_company_id: number };
+let devices: number[];
+let loraDeviceId: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const { trap, subjects } = await addTrap(app);
+  ({ loraDeviceId } = trap);
+  place = await app.database.db
+    .selectFrom('places')
+    .select(['id', 'root_company_id'])
+    .where('id', '=', subjects.place.id)
+    .executeTakeFirstOrThrow();
+  const { device_type_id } = await app.database.db
+    .selectFrom('devices')
+    .select('device_type_id')
+    .where('id', '=', subjects.device.id)
+    .executeTakeFirstOrThrow();
+  const made = await app.database.db
+    .insertInto('devices')
+    .values(
+      Array.from({ length: 40 }, (_, index) => ({
+        ...{ uuid: crypto.randomUUID(), root_company_id: place.root_company_id, place_id: place.id },
+        ...{ device_type_id, unique_id: `Y${index}` },
+      })),
+    )
+    .returning('id')
+    .execute();
+  devices = made.map(({ id }) => id);
+});
+afterAll(() => app.close());
+
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+
+const fire = (ids: readonly number[]) =>
+  inTransaction(contextFor({ db: app.database.db, services: app.services, now: app.now }, 'radio'), async (tx) => {
+    tx.leavesNoTrail('a test');
+    await raiseDetections(
+      tx,
+      ids.map((deviceId) => ({
+        ...{ deviceId, placeId: place.id, rootCompanyId: place.root_company_id, loraDeviceId },
+        ...{ at: app.now(), source: 'device' },
+      })),
+    );
+  });
+const news = async () => {
+  const rows = await app.database.db
+    .selectFrom('notifications')
+    .select(['notification_key as key', 'user_id'])
+    .where('place_id', '=', place.id)
+    .where('notification_key', 'in', ['LORA_DEVICE_ALERT', 'ALARMS_MANY'])
+    .orderBy('id')
+    .execute();
+  const [{ user_id: someone } = { user_id: 0 }] = rows;
+  return rows.filter(({ user_id }) => user_id === someone).map(({ key }) => key);
+};
+const tell = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.tellFloods', {});
+const alerts = (count: number) => Array.from({ length: count }, () => 'LORA_DEVICE_ALERT');
+
+test('ten ring, those after them are told together ten minutes later, once; then it is as before', async () => {
+  app.setNow(TEST_NOW);
+  await fire(devices.slice(0, 6));
+  app.setNow(later(2));
+  await fire(devices.slice(6, 25));
+  expect(await news()).toEqual(alerts(10));
+  app.setNow(later(6));
+  await fire(devices.slice(25, 30));
+  await tell();
+  expect(await news()).toEqual(alerts(10));
+  app.setNow(later(13));
+  await tell();
+  await tell();
+  expect(await news()).toEqual([...alerts(10), 'ALARMS_MANY']);
+  const { open } = await app.database.db
+    .selectFrom('alarms')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('place_id', '=', place.id)
+    .where('kind', '=', 'detection')
+    .where('cleared_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(open).toBe(30);
+  app.setNow(later(20));
+  await fire(devices.slice(30, 31));
+  expect(await news()).toEqual([...alerts(10), 'ALARMS_MANY', 'LORA_DEVICE_ALERT']);
+});
+
+test('of what our own watch raises many of a facility are one, for each who hears of it', () => {
+  const one = (placeId: number, userIds: number[], minute: number) =>
+    ({ key: 'DEVICE_SILENT', placeId, userIds, eventDate: later(minute) }) as const;
+  const many = Array.from({ length: 11 }, (_, index) => one(1, [7], index));
+  const few = Array.from({ length: 10 }, (_, index) => one(2, [7], index));
+  expect(foldNews([...many, ...few])).toEqual([
+    { key: 'ALARMS_MANY', placeId: 1, userIds: [7], eventDate: later(0) },
+    ...few,
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { News } from '../notifications/notify.write.ts';
+
+/** More of one facility than this within ten minutes is a flood, and told in one piece. */
+export const FLOOD = 10;
+export const FLOOD_MS = 10 * 60_000;
+
+const keyOf = ({ placeId, userIds }: News): string => `${placeId} ${[...userIds].sort().join(' ')}`;
+
+/** Many at once of one facility, for the same people, are one. */
+export const foldNews = (news: readonly News[]): News[] =>
+  [...Map.groupBy(news, keyOf).values()].flatMap((together) => {
+    const [first] = together;
+    if (!first || together.length <= FLOOD) return together;
+    const began = Math.min(...together.map(({ eventDate }) => eventDate.getTime()));
+    return [{ key: 'ALARMS_MANY', userIds: first.userIds, placeId: first.placeId, eventDate: new Date(began) }];
+  });

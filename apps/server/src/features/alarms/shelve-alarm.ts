@@ -1,0 +1,64 @@
+import type { alarms } from '@trapline/contract/alarms/endpoints.ts';
+import { SHELVED_DAYS_AT_MOST } from '@trapline/contract/alarms/rules.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdAlarm, markShelved, selectAlarm } from './centre.queries.ts';
+import { presentAlarms } from './present-alarm.ts';
+import { takeBack } from './shelved.write.ts';
+import { tellPages } from './tell-pages.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Open, and the contractor's to put aside. */
+const hold = async (tx: TxCtx, ref: Ref) => {
+  const alarm = found(await holdAlarm(tx, ref));
+  if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
+  if (alarm.cleared_at !== null) throw new AppError('alarms/cleared');
+  return alarm;
+};
+
+const answer = async (tx: TxCtx, uuid: string) => {
+  const [alarm] = await presentAlarms(tx, [found(await selectAlarm(tx, uuid))]);
+  return { alarm: found(alarm) };
+};
+
+/** It stays open and is shown as what it is; what fires meanwhile is counted. */
+export const shelveAlarm: Handler<typeof alarms.shelve> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const alarm = await hold(tx, params.alarmId);
+    const until = new Date(body.until);
+    const aheadMs = until.getTime() - tx.now().getTime();
+    if (aheadMs <= 0 || aheadMs > SHELVED_DAYS_AT_MOST * DAY_MS) throw fieldError('until', 'invalid_date');
+    await markShelved(tx, alarm.id, { until, userId: currentUser(tx).id, reason: body.reason });
+    await tellPages(tx, [alarm.place_id]);
+    await writeAudit(tx, {
+      action: 'alarm.shelve',
+      entityId: alarm.id,
+      rootCompanyId: alarm.root_company_id,
+      placeId: alarm.place_id,
+      before: { shelved_until: alarm.shelved_until, shelved_reason: alarm.shelved_reason },
+      after: { kind: alarm.kind, device_id: alarm.device_id, shelved_until: until, shelved_reason: body.reason },
+    });
+    return answer(tx, alarm.uuid);
+  });
+
+/** One that is not put aside stays as it is: who taps twice has taken it back once. */
+export const unshelveAlarm: Handler<typeof alarms.unshelve> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const alarm = await hold(tx, params.alarmId);
+    if (alarm.shelved_until !== null)
+      await takeBack(tx, [
+        {
+          id: alarm.id,
+          placeId: alarm.place_id,
+          rootCompanyId: alarm.root_company_id,
+          isTaken: alarm.acknowledged_at !== null,
+        },
+      ]);
+    return answer(tx, alarm.uuid);
+  });

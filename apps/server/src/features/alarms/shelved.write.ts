@@ -1,0 +1,74 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { notifyAll } from '../notifications/notify.write.ts';
+import { holdNoLongerShelved, selectHearers, selectPatience, unshelve } from './alarms.queries.ts';
+import { foldNews } from './fold-news.ts';
+import { newsKeyOf } from './news-key.ts';
+import { tellPages } from './tell-pages.ts';
+
+const AT_ONCE = 200;
+const MINUTE_MS = 60_000;
+
+type Shelved = {
+  readonly id: number;
+  readonly placeId: number;
+  readonly rootCompanyId: number;
+  readonly isTaken: boolean;
+};
+
+/** They wait to be taken again, and go to somebody else in the time of their facility; what was put aside does not count. */
+export const takeBack = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<void> => {
+  const places = alarms.map(({ placeId }) => placeId);
+  const patience = await selectPatience(tx, places);
+  await unshelve(
+    tx,
+    alarms.map(({ id, placeId, isTaken }) => {
+      const after = patience.get(placeId);
+      return {
+        id,
+        escalateAt: isTaken || after === undefined ? null : new Date(tx.now().getTime() + after * MINUTE_MS),
+      };
+    }),
+  );
+  await tellPages(tx, places);
+  await writeAudit(
+    tx,
+    ...alarms.map(({ id, placeId, rootCompanyId }) => ({
+      action: 'alarm.unshelve' as const,
+      entityId: id,
+      placeId,
+      rootCompanyId,
+      after: { shelved_until: null },
+    })),
+  );
+};
+
+const returnSome = (ctx: Ctx): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const due = await holdNoLongerShelved(tx, AT_ONCE);
+    if (due.length === 0) return 0;
+    await takeBack(tx, due);
+    const ringing = due.filter(({ isTaken }) => !isTaken);
+    const hearers = await selectHearers(
+      tx,
+      ringing.map(({ placeId }) => placeId),
+    );
+    await notifyAll(
+      tx,
+      foldNews(
+        ringing.map(({ kind, placeId, deviceId, lastAt }) => ({
+          key: newsKeyOf(kind),
+          userIds: hearers.get(placeId) ?? [],
+          placeId,
+          deviceId: deviceId ?? undefined,
+          eventDate: lastAt,
+        })),
+      ),
+    );
+    return due.length;
+  });
+
+/** What was put aside comes back when its time is over, and rings as it would have. */
+export const returnShelved = async (ctx: Ctx): Promise<void> => {
+  while ((await returnSome(ctx)) === AT_ONCE);
+};

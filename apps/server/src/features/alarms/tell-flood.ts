@@ -1,0 +1,26 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notifyAll } from '../notifications/notify.write.ts';
+import { holdUntold, markTold, selectHearers } from './alarms.queries.ts';
+import { FLOOD_MS } from './fold-news.ts';
+
+/** The first few alarms of a flood rang by themselves; those after them are told together, once in ten minutes. */
+export const tellFloods = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('that people were told; an alarm leaves a step of its own');
+    const floods = await holdUntold(tx, new Date(tx.now().getTime() - FLOOD_MS));
+    if (floods.length === 0) return;
+    const placeIds = floods.map(({ placeId }) => placeId);
+    await markTold(tx, placeIds);
+    const hearers = await selectHearers(tx, placeIds);
+    await notifyAll(
+      tx,
+      floods
+        .filter(({ began }) => began !== null)
+        .map(({ placeId, began }) => ({
+          key: 'ALARMS_MANY' as const,
+          userIds: hearers.get(placeId) ?? [],
+          placeId,
+          eventDate: began ?? tx.now(),
+        })),
+    );
+  });

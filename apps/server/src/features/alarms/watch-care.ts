@@ -1,0 +1,65 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { AlarmKind, NewAlarm } from './alarms.queries.ts';
+import { clearAlarms } from './alarms.queries.ts';
+import { holdWellAgain, type Ill, selectLowBatteries, selectStuck } from './care.queries.ts';
+import { raiseAlarms } from './raise-alarms.ts';
+import { tellPages } from './tell-pages.ts';
+
+/** Radio devices that somebody should look after before they fail (decision 178). */
+
+const AT_ONCE = 500;
+
+const alarmOf =
+  (kind: AlarmKind, now: Date) =>
+  ({ id, deviceId, placeId, rootCompanyId, since }: Ill): NewAlarm => ({
+    ...{ kind, deviceId, placeId, rootCompanyId, loraDeviceId: id, source: 'device' },
+    ...{ raisedAt: since ?? now, lastAt: now, repeats: 0 },
+    ...{ duringInspectionId: null, isFlapping: false, escalateAt: null },
+  });
+
+const endOfWell = async (tx: TxCtx, kind: 'low_battery' | 'stuck_sensor'): Promise<void> => {
+  const well = await holdWellAgain(tx, kind, AT_ONCE);
+  if (well.length === 0) return;
+  const cleared = await clearAlarms(tx, well, { kinds: [kind], how: 'device', upTo: tx.now() });
+  await tellPages(
+    tx,
+    cleared.map(({ placeId }) => placeId),
+  );
+  await writeAudit(
+    tx,
+    ...cleared.map(({ id, placeId, rootCompanyId, deviceId }) => ({
+      action: 'alarm.clear' as const,
+      entityId: id,
+      placeId,
+      rootCompanyId,
+      after: { device_id: deviceId, cleared_how: 'device' },
+    })),
+  );
+};
+
+/** A sensor that goes on detecting, twelve hours after somebody dealt with what it told, is stuck. */
+export const watchStuck = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('an alarm leaves a step of its own');
+    await endOfWell(tx, 'stuck_sensor');
+    await raiseAlarms(tx, (await selectStuck(tx, AT_ONCE)).map(alarmOf('stuck_sensor', tx.now())));
+  });
+
+const watchSome = (ctx: Ctx, after: number): Promise<number | null> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('an alarm leaves a step of its own');
+    const { ill, last } = await selectLowBatteries(tx, after, AT_ONCE);
+    await raiseAlarms(tx, ill.map(alarmOf('low_battery', tx.now())));
+    return last;
+  });
+
+/** By what a battery said in a week and not by one word of it: a cold night is no empty battery. */
+export const watchBatteries = async (ctx: Ctx): Promise<void> => {
+  await inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('an alarm leaves a step of its own');
+    await endOfWell(tx, 'low_battery');
+  });
+  let after: number | null = 0;
+  while (after !== null) after = await watchSome(ctx, after);
+};
