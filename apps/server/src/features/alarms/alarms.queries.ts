@@ -87,24 +87,6 @@ export const selectHearers = async (tx: TxCtx, placeIds: readonly number[]): Pro
   return new Map(rows.map(({ placeId, userIds }) => [placeId, userIds.map(Number)]));
 };
 
-/** How many alarms of these facilities rang since then. */
-export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], since: Date) => {
-  const rows = await tx.db
-    .selectFrom('alarms')
-    .select((eb) => ['place_id as placeId', eb.fn.countAll<number>().as('rang')])
-    .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
-    .where('kind', '=', 'detection')
-    .where('told_at', '>', since)
-    // what is older when it is told rings nowhere
-    .where('raised_at', '>', new Date(since.getTime() - 6 * HOUR_MS))
-    .where('during_inspection_id', 'is', null)
-    .where('is_flapping', '=', false)
-    .where('is_untold', '=', false)
-    .groupBy('place_id')
-    .execute();
-  return new Map(rows.map(({ placeId, rang }) => [placeId, rang]));
-};
-
 /** Minutes after which an alarm nobody took goes to somebody else, by facility. */
 export const selectPatience = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.db
@@ -360,51 +342,3 @@ export const endGapsOfOutages = (
       as outage(place_id, gateway_eui)
     where gap.place_id = outage.place_id and gap.gateway_eui = outage.gateway_eui and gap.ended_at is null
       and gap.reason = 'gateway_outage'`.execute(tx.db);
-
-/** Put aside, and their time is over. */
-export const holdNoLongerShelved = (tx: TxCtx, limit: number) =>
-  tx.db
-    .selectFrom('alarms')
-    .select((eb) => [
-      'id',
-      'kind',
-      'device_id as deviceId',
-      'place_id as placeId',
-      'root_company_id as rootCompanyId',
-      'last_at as lastAt',
-      eb('acknowledged_at', 'is not', null).$castTo<boolean>().as('isTaken'),
-    ])
-    .where('shelved_until', '<=', tx.now())
-    .where('cleared_at', 'is', null)
-    .orderBy('shelved_until')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-
-export const unshelve = (tx: TxCtx, back: readonly { readonly id: number; readonly escalateAt: Date | null }[]) =>
-  sql`
-    update alarms set shelved_until = null, shelved_by = null, shelved_reason = null, escalate_at = told.escalate_at
-    from unnest(${back.map(({ id }) => id)}::bigint[],
-      ${back.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as told(id, escalate_at)
-    where alarms.id = told.id`.execute(tx.db);
-
-/** Facilities with alarms that wait since then to be told together, and when the first of those that are open was raised. */
-export const holdUntold = async (tx: TxCtx, since: Date) => {
-  const { rows } = await sql<{ placeId: number; began: Date | null }>`
-    with held as (
-      select id from alarms where is_untold order by id for update skip locked
-    )
-    select place_id as "placeId", min(raised_at) filter (where cleared_at is null and shelved_until is null) as began
-    from alarms where id in (select id from held)
-    group by place_id having min(told_at) <= ${since} limit 1000`.execute(tx.db);
-  return rows;
-};
-
-export const markTold = (tx: TxCtx, placeIds: readonly number[]) =>
-  tx.db
-    .updateTable('alarms')
-    .set({ is_untold: false })
-    .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
-    .where('is_untold', '=', true)
-    .execute();

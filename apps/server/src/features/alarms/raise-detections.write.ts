@@ -9,10 +9,10 @@ import {
   selectHearers,
   selectPast,
   selectPatience,
-  selectRangSince,
   selectUnderVisit,
   updateRepeats,
 } from './alarms.queries.ts';
+import { selectRangSince } from './floods.queries.ts';
 import { FLOOD, FLOOD_MS } from './fold-news.ts';
 import { tellPages } from './tell-pages.ts';
 

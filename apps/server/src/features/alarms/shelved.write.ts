@@ -1,9 +1,10 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { holdNoLongerShelved, selectHearers, selectPatience, unshelve } from './alarms.queries.ts';
+import { selectHearers, selectPatience } from './alarms.queries.ts';
 import { foldNews } from './fold-news.ts';
 import { newsKeyOf } from './news-key.ts';
+import { holdNoLongerShelved, unshelve } from './shelved.queries.ts';
 import { tellPages } from './tell-pages.ts';
 
 const AT_ONCE = 200;

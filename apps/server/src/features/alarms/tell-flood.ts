@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { holdUntold, markTold, selectHearers } from './alarms.queries.ts';
+import { selectHearers } from './alarms.queries.ts';
+import { holdUntold, markTold } from './floods.queries.ts';
 import { FLOOD_MS } from './fold-news.ts';
 
 /** The first few alarms of a flood rang by themselves; those after them are told together, once in ten minutes. */

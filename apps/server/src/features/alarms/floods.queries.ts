@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** Alarms of a flood. */
+
+const HOUR_MS = 3_600_000;
+
+/** How many alarms of these facilities rang since then. */
+export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], since: Date) => {
+  const rows = await tx.db
+    .selectFrom('alarms')
+    .select((eb) => ['place_id as placeId', eb.fn.countAll<number>().as('rang')])
+    .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
+    .where('kind', '=', 'detection')
+    .where('told_at', '>', since)
+    // what is older when it is told rings nowhere
+    .where('raised_at', '>', new Date(since.getTime() - 6 * HOUR_MS))
+    .where('during_inspection_id', 'is', null)
+    .where('is_flapping', '=', false)
+    .where('is_untold', '=', false)
+    .groupBy('place_id')
+    .execute();
+  return new Map(rows.map(({ placeId, rang }) => [placeId, rang]));
+};
+
+/** Facilities with alarms that wait since then to be told together, and when the first of those that are open was raised. */
+export const holdUntold = async (tx: TxCtx, since: Date) => {
+  const { rows } = await sql<{ placeId: number; began: Date | null }>`
+    with held as (
+      select id from alarms where is_untold order by id for update skip locked
+    )
+    select place_id as "placeId", min(raised_at) filter (where cleared_at is null and shelved_until is null) as began
+    from alarms where id in (select id from held)
+    group by place_id having min(told_at) <= ${since} limit 1000`.execute(tx.db);
+  return rows;
+};
+
+export const markTold = (tx: TxCtx, placeIds: readonly number[]) =>
+  tx.db
+    .updateTable('alarms')
+    .set({ is_untold: false })
+    .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
+    .where('is_untold', '=', true)
+    .execute();

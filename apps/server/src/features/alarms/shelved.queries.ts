@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** Alarms that are put aside. */
+
+/** Put aside, and their time is over. */
+export const holdNoLongerShelved = (tx: TxCtx, limit: number) =>
+  tx.db
+    .selectFrom('alarms')
+    .select((eb) => [
+      'id',
+      'kind',
+      'device_id as deviceId',
+      'place_id as placeId',
+      'root_company_id as rootCompanyId',
+      'last_at as lastAt',
+      eb('acknowledged_at', 'is not', null).$castTo<boolean>().as('isTaken'),
+    ])
+    .where('shelved_until', '<=', tx.now())
+    .where('cleared_at', 'is', null)
+    .orderBy('shelved_until')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const unshelve = (tx: TxCtx, back: readonly { readonly id: number; readonly escalateAt: Date | null }[]) =>
+  sql`
+    update alarms set shelved_until = null, shelved_by = null, shelved_reason = null, escalate_at = told.escalate_at
+    from unnest(${back.map(({ id }) => id)}::bigint[],
+      ${back.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as told(id, escalate_at)
+    where alarms.id = told.id`.execute(tx.db);
