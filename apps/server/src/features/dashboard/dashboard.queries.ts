@@ -101,16 +101,27 @@ export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number) =>
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** Most devices first. */
+/** Most devices first. Counted facility by facility in an index of types, so that tens of thousands cost few milliseconds. */
 export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
-  liveDevices(ctx, choice)
-    .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
+  visiblePlaces(ctx, choice)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('devices')
+          .whereRef('devices.place_id', '=', 'places.id')
+          .where('devices.deleted_at', 'is', null)
+          .select((inner) => ['devices.device_type_id', inner.fn.countAll<number>().as('devices')])
+          .groupBy('devices.device_type_id')
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('device_types', 'device_types.id', 'counted.device_type_id')
     .select((eb) => [
       'device_types.id',
       'device_types.name',
       'device_types.color',
       'device_types.translations',
-      eb.fn.countAll<number>().as('devices'),
+      sql<number>`${eb.fn.sum('counted.devices')}::integer`.as('devices'),
     ])
     .groupBy('device_types.id')
     .orderBy('devices', 'desc')
