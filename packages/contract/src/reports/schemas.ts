@@ -54,6 +54,8 @@ export const PeriodReportPayload = z.object({
   placeUuid: Ref.optional(),
   placeIds: listOf(Ref, REPORT_PLACES_AT_MOST).optional(),
   note: text(REPORT_NOTE_MAX).nullish(),
+  /** Of the paper; that of the query goes before it. */
+  language: Language.optional(),
   /** What the clock of the caller says; the report tells that of the server. */
   generatedAt: InstantInput.optional(),
 });
@@ -66,6 +68,8 @@ export const TablePayload = z.object({
   interval: z.enum(INTERVALS),
   type: z.enum(TABLE_TYPES).default('OBJECTS'),
   note: text(REPORT_NOTE_MAX).nullish(),
+  /** Of the workbook; that of the query goes before it. */
+  language: Language.optional(),
   deviceTypeId: Ref.nullish(),
   deviceTypeUuid: Ref.nullish(),
 });

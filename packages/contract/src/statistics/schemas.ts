@@ -22,8 +22,10 @@ export const StatisticsDay = z.object({
   checked: z.number(),
   /** Devices with activity by the one rule. */
   active: z.number(),
-  /** Devices with an alarm of the radio. */
+  /** Devices with an alarm of the radio, in a visit or between visits. */
   alarms: z.number(),
+  /** Devices that reached a limit of those their visit is judged by. */
+  overLimit: z.number(),
   /** Pests without by-catch. */
   captures: z.number(),
   byCatch: z.number(),

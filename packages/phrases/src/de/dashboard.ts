@@ -55,6 +55,7 @@ export const dashboard: Catalogue['dashboard'] = {
     place: 'Standortdaten',
     devices: 'Geräte',
     zones: 'Zonen',
+    radioOptions: 'Funkoptionen',
     files: 'Dateien',
     map: 'Plan',
     limits: 'Grenzwerte',
@@ -110,6 +111,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   sites: {
     title: 'Ist alles unter Kontrolle?',
+    reports: 'Neueste Zeitraumberichte',
     hint: 'Anteil der geprüften Geräte mit Befall, die letzten 28 Tage und 12 Wochen. Standorte, die am lautesten rufen, stehen oben.',
     none: 'Sie haben noch keinen Standort',
     state: {

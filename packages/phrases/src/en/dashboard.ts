@@ -55,6 +55,7 @@ export const dashboard: Catalogue['dashboard'] = {
     place: 'Facility details',
     devices: 'Devices',
     zones: 'Zones',
+    radioOptions: 'Radio options',
     files: 'Files',
     map: 'Plan',
     limits: 'Limits',
@@ -110,6 +111,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   sites: {
     title: 'Is everything under control?',
+    reports: 'Latest period reports',
     hint: 'Share of checked devices with activity, the last 28 days and 12 weeks. Facilities that call loudest come first.',
     none: 'You have no facility yet',
     state: {

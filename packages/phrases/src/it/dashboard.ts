@@ -57,6 +57,7 @@ export const dashboard: Catalogue['dashboard'] = {
     place: 'Dati della struttura',
     devices: 'Dispositivi',
     zones: 'Zone',
+    radioOptions: 'Opzioni radio',
     files: 'File',
     map: 'Planimetria',
     limits: 'Limiti',
@@ -113,6 +114,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   sites: {
     title: 'È tutto sotto controllo?',
+    reports: 'Ultimi rapporti periodici',
     hint: 'Quota di dispositivi controllati con attività, ultimi 28 giorni e 12 settimane. In alto le strutture che chiamano di più.',
     none: 'Non hai ancora nessuna struttura',
     state: {

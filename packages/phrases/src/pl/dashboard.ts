@@ -56,6 +56,7 @@ export const dashboard = {
     place: 'Dane placówki',
     devices: 'Urządzenia',
     zones: 'Strefy',
+    radioOptions: 'Opcje radiowe',
     files: 'Pliki',
     map: 'Plan',
     limits: 'Limity',
@@ -116,6 +117,7 @@ export const dashboard = {
   },
   sites: {
     title: 'Czy wszystko pod kontrolą?',
+    reports: 'Ostatnie raporty okresowe',
     hint: 'Udział sprawdzonych urządzeń z aktywnością, ostatnie 28 dni i 12 tygodni. Na górze placówki, które wołają najgłośniej.',
     none: 'Nie masz jeszcze żadnej placówki',
     state: {

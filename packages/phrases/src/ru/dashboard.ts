@@ -57,6 +57,7 @@ export const dashboard: Catalogue['dashboard'] = {
     place: 'Данные объекта',
     devices: 'Устройства',
     zones: 'Зоны',
+    radioOptions: 'Параметры радио',
     files: 'Файлы',
     map: 'План',
     limits: 'Лимиты',
@@ -116,6 +117,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   sites: {
     title: 'Всё ли под контролем?',
+    reports: 'Последние отчёты за период',
     hint: 'Доля проверенных устройств с активностью за последние 28 дней и 12 недель. Сверху объекты, которые зовут громче всех.',
     none: 'У вас пока нет объектов',
     state: {

@@ -177,7 +177,7 @@ const workbook = async (ctx: Ctx, asked: Asked): Promise<Buffer> => {
 
 /** `ZWR 2026-01-01 2026-12-31.xlsx`. */
 export const exportTable: Handler<typeof reports.xlsx> = async (ctx, { params, query, body }) => {
-  const reader = { ...ctx, language: query.language ?? ctx.language };
+  const reader = { ...ctx, language: query.language ?? body.language ?? ctx.language };
   const place = await getReadablePlace(reader, params.placeId);
   const days = daysOf(reader, body);
   const typeRef = sentRef(body.deviceTypeUuid, body.deviceTypeId) ?? undefined;

@@ -154,5 +154,5 @@ export const makePeriodReport = (ctx: Ctx, asked: AskedReport, language: Languag
 export const generatePeriodReport: Handler<typeof reports.generate> = async (ctx, { query, body }) => {
   const asked = await askedReport(ctx, body);
   await countWork(ctx, 'report');
-  return makePeriodReport(ctx, asked, query.language ?? ctx.language);
+  return makePeriodReport(ctx, asked, query.language ?? body.language ?? ctx.language);
 };

@@ -30,7 +30,7 @@ const render = async (ctx: Ctx, asked: AskedReport): Promise<Uint8Array> => {
 export const previewPeriodReport: Handler<typeof reports.preview> = async (ctx, { query, body }) => {
   const asked = await askedReport(ctx, body);
   await countWork(ctx, 'preview');
-  const language = query.language ?? ctx.language;
+  const language = query.language ?? body.language ?? ctx.language;
   const { places, from, to } = subjectOf(asked);
   const key = [
     'period page',

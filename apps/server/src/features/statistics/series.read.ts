@@ -5,7 +5,7 @@ import type { Days } from './spans.read.ts';
 import {
   baitTakeOf,
   factsOf,
-  foundOfKind,
+  foundAmong,
   foundOn,
   nameOfDay,
   numberOfDay,
@@ -97,15 +97,15 @@ const SUMS = sql`sum(to_check) as to_check, sum(checked) as checked, sum(active)
   sum(alarms) as alarms, sum(captures) as captures, sum(by_catch) as by_catch, sum(bait_sum) as bait_sum,
   sum(bait_readings) as bait_readings, sum(refills) as refills, sum(refill_grams) as refill_grams`;
 
-type Row = Omit<SeriesPoint, 'baitTake' | 'found'> & {
+type Row = Omit<SeriesPoint, 'baitTake' | 'found' | 'overLimit'> & {
   readonly baitSum: number;
-  readonly found: readonly (readonly [letter: string, id: number, amount: number])[];
+  readonly found: Parameters<typeof foundAmong>[0];
 };
 
 const present = ({ baitSum, found, ...row }: Row): SeriesPoint => ({
   ...row,
   baitTake: baitTakeOf(baitSum, row.baitReadings),
-  found: found.map(([letter, id, amount]) => ({ kind: foundOfKind(letter), id, amount })),
+  ...foundAmong(found),
 });
 
 const selectSummed = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> => {

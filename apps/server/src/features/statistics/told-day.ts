@@ -11,7 +11,7 @@ export type ToldDay = readonly [
   active: number,
   captures: number,
   rare: 0 | Rare,
-  ...found: (keyof typeof KINDS | number)[],
+  ...found: (keyof typeof KINDS | typeof OVER_LIMIT | number)[],
 ];
 
 type Rare = readonly [
@@ -25,6 +25,9 @@ type Rare = readonly [
 ];
 
 const KINDS = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
+
+/** Stands among what was found where devices reached a limit, with how many did. */
+const OVER_LIMIT = 'L';
 
 /** An entry of the catalogue with how much of it was recorded. */
 export type SeriesFound = {
@@ -52,6 +55,8 @@ export type SeriesFacts = {
   readonly baitReadings: number;
   readonly refills: number;
   readonly refillGrams: number;
+  /** Devices times days on which they reached a limit their visit is judged by. */
+  readonly overLimit: number;
 };
 
 const NONE: Rare = [0, 0, 0, 0, 0, 0, 0];
@@ -59,6 +64,14 @@ const NONE: Rare = [0, 0, 0, 0, 0, 0, 0];
 /** To a tenth of a percent. */
 export const baitTakeOf = (sum: number, readings: number): number | null =>
   readings === 0 ? null : Math.round((sum / readings) * 10) / 10;
+
+const FACTS = 7;
+const ENTRY = 3;
+
+const overLimitOn = (told: ToldDay): number => {
+  for (let at = FACTS; at < told.length; at += ENTRY) if (told[at] === OVER_LIMIT) return told[at + 2] as number;
+  return 0;
+};
 
 // by index and not taken apart: of years of 300 devices there are a hundred thousand
 export const factsOf = (told: ToldDay): SeriesFacts => {
@@ -75,24 +88,32 @@ export const factsOf = (told: ToldDay): SeriesFacts => {
     baitReadings: rare[4],
     refills: rare[5],
     refillGrams: rare[6],
+    overLimit: overLimitOn(told),
   };
 };
 
-const FACTS = 7;
-const ENTRY = 3;
-
 export const foundOn = (told: ToldDay): SeriesFound[] => {
   const found: SeriesFound[] = [];
-  for (let at = FACTS; at < told.length; at += ENTRY)
+  for (let at = FACTS; at < told.length; at += ENTRY) {
+    if (told[at] === OVER_LIMIT) continue;
     found.push({
       kind: KINDS[told[at] as keyof typeof KINDS],
       id: told[at + 1] as number,
       amount: told[at + 2] as number,
     });
+  }
   return found;
 };
 
-export const foundOfKind = (letter: string): SeriesFound['kind'] => KINDS[letter as keyof typeof KINDS];
+type Entry = readonly [letter: string, id: number, amount: number];
+
+/** The same of a week or month, whose entries stand apart. */
+export const foundAmong = (entries: readonly Entry[]): Pick<SeriesFacts, 'overLimit'> & { found: SeriesFound[] } => ({
+  overLimit: entries.find(([letter]) => letter === OVER_LIMIT)?.[2] ?? 0,
+  found: entries.flatMap(([letter, id, amount]) =>
+    letter === OVER_LIMIT ? [] : [{ kind: KINDS[letter as keyof typeof KINDS], id, amount }],
+  ),
+});
 
 const DAY_MS = 24 * 3_600_000;
 const FIRST = Date.UTC(2000, 0, 1);

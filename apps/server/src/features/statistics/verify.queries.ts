@@ -28,7 +28,7 @@ export const selectSums = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ key: string; row: string }>`
     select ${SUMS[table]} as key, kept::text as row from ${sql.table(table)} kept
-    where place_id = ${placeId} and (${SAYS[table]})`.execute(ctx.db);
+    where place_id = ${placeId} and (${SAYS[table]}) order by 1`.execute(ctx.db);
   return new Map(rows.map(({ key, row }) => [key, row]));
 };
 

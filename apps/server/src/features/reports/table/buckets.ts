@@ -53,6 +53,7 @@ const SUMMED = [
   'checked',
   'active',
   'alarms',
+  'overLimit',
   'captures',
   'byCatch',
   'baitReadings',

@@ -11,6 +11,8 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useSites } from '~/features/dashboard/api/use-sites.ts';
 import { formatDate } from '~/lib/date-time.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { SitesReports } from './SitesReports.tsx';
 import classes from './sites.module.css';
 
 const TONES: Readonly<Record<SiteState, StatusTone>> = {
@@ -24,6 +26,7 @@ const TONES: Readonly<Record<SiteState, StatusTone>> = {
 /** Is everything under control? Facilities in one look, those that call loudest first. */
 export function Sites({ companyUuid }: { readonly companyUuid: string | undefined }) {
   const t = useTranslations('dashboard');
+  const mayRead = useMay();
   const load = useSites(companyUuid);
   if (!load.data) return <PendingCard load={load} />;
   const { sites, count } = load.data;
@@ -51,6 +54,7 @@ export function Sites({ companyUuid }: { readonly companyUuid: string | undefine
         ))}
       </ul>
       {count > sites.length && <p className={classes.more}>{t('sites.shown', { shown: sites.length, count })}</p>}
+      {mayRead('reports.see') && <SitesReports />}
     </Card>
   );
 }

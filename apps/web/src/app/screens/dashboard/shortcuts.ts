@@ -23,6 +23,11 @@ export const shortcuts: readonly Shortcut[] = [
     needs: 'zones.manage',
   },
   {
+    name: 'radioOptions',
+    link: (placeId) => ({ to: '/app/places/edit/$placeId/radio-options', params: { placeId } }),
+    needs: 'radio-settings.manage',
+  },
+  {
     name: 'files',
     link: (placeId) => ({ to: '/app/places/edit/$placeId/files', params: { placeId } }),
     needs: 'places.see',

@@ -8,3 +8,10 @@ export const useReports = (placeUuid: string | undefined) =>
     ...queryFor(reports.list, { query: { kind: 'PERIOD', placeUuid } }),
     select: (answer) => answer.reports,
   });
+
+/** The newest of them all. */
+export const useLatestReports = (limit: number) =>
+  useQuery({
+    ...queryFor(reports.list, { query: { kind: 'PERIOD', limit } }),
+    select: (answer) => answer.reports,
+  });

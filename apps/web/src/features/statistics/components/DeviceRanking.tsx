@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BarChart } from '~/components/charts/BarChart.tsx';
 import { ChartCard } from '~/components/charts/ChartCard.tsx';
 import type { Named } from '../logic/chosen-lines.ts';
-import { totalOf } from '../logic/folded.ts';
-import { daysOverLimit } from '../logic/limits-reached.ts';
+import { daysOverLimit, totalOf } from '../logic/folded.ts';
 import type { Period } from '../logic/periods.ts';
 import type { Measure } from '../search.ts';
 
@@ -26,7 +25,7 @@ export function DeviceRanking({ placeName, devices, measure, period, limits }: P
       id,
       label,
       value: totalOf(measure, lines, period),
-      over: lines.reduce((days, line) => days + daysOverLimit(line, limits), 0),
+      over: lines.reduce((days, line) => days + daysOverLimit(line), 0),
     }))
     .sort((a, b) => (b.value ?? -1) - (a.value ?? -1) || b.over - a.over);
   const drawn = ranked.slice(0, BARS);

@@ -14,7 +14,7 @@ const day = (facts: Partial<StatisticsDay>): StatisticsDay => ({
     alarms: 0,
     captures: 0,
   },
-  ...{ byCatch: 0, baitTake: null, baitReadings: 0, refills: 0, refillGrams: 0, ...facts },
+  ...{ byCatch: 0, baitTake: null, baitReadings: 0, refills: 0, refillGrams: 0, overLimit: 0, ...facts },
 });
 
 const line = {

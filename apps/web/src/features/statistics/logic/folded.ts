@@ -59,6 +59,10 @@ export const sumUp = (lines: Lines): Sums | null => {
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Days on which a device reached a limit its visit is judged by. */
+export const daysOverLimit = ({ dates }: Lines[number]): number =>
+  Object.values(dates).filter(({ overLimit }) => overLimit > 0).length;
+
 /** Devices that stood there times days, from a day until another. */
 export const deviceDaysIn = (lines: Lines, from: string, until: string): number => {
   let days = 0;

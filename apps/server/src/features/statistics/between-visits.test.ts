@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Database } from '../../kernel/database.ts';
+
+/** Alarms of the radio between visits, and limits, are in the days of devices and in all that is summed up from them. */
+
+let app: TestApp;
+let db: Kysely<Database>;
+let subjects: Subjects;
+let own: OwnPlace;
+let admin: Caller;
+let owner: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  db = app.database.db;
+  subjects = await makeSubjects(db, 'deratex');
+  own = await makeOwnPlace(db, subjects);
+  admin = await app.as('admin@deratex.example');
+  ({ root_company_id: owner } = await db
+    .selectFrom('places')
+    .select('root_company_id')
+    .where('id', '=', own.place.id)
+    .executeTakeFirstOrThrow());
+});
+afterAll(() => app.close());
+
+const statistics = async () => {
+  const answer = await admin('GET', `/api/place/${own.place.uuid}/statistics?from=2026-10-01&to=2026-10-31`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+const dayOf = async (day: string, part: 'byPlace' | 'byDevice', key: string | number) =>
+  (await statistics())[part][key]?.dates[day];
+
+const ofPlace = (day: string) => dayOf(day, 'byPlace', own.place.uuid);
+
+const visitOf = async (at: string, set: number | null = null): Promise<number> => {
+  const { id } = await db
+    .insertInto('inspections')
+    .values({
+      ...{ uuid: crypto.randomUUID(), root_company_id: owner, place_id: own.place.id, name: 'Wizyta' },
+      ...{ status: 'COMPLETED', user_id: subjects.user.id, started_at: at, finished_at: at, threshold_set_id: set },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test('an alarm between visits is of the day it was raised; one of a visit under way is in no statistics', async () => {
+  const [device] = own.devices;
+  const { id } = await db
+    .insertInto('alarms')
+    .values({
+      ...{ uuid: crypto.randomUUID(), root_company_id: owner, place_id: own.place.id, kind: 'detection' },
+      ...{ device_id: device.id, raised_at: '2026-10-03T22:30:00Z', told_at: '2026-10-03T22:30:00Z' },
+      last_at: '2026-10-03T22:30:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await ofPlace('2026-10-04')).toMatchObject({ alarms: 1, active: 1, checked: 0, toCheck: 0, captures: 0 });
+  expect(await dayOf('2026-10-04', 'byDevice', device.id)).toMatchObject({ alarms: 1, active: 1 });
+  await sql`update alarms set repeats = 5, cleared_at = now(), cleared_how = 'person' where id = ${id}`.execute(db);
+  expect(await ofPlace('2026-10-04')).toMatchObject({ alarms: 1 });
+  const visit = await visitOf('2026-10-20T09:00:00Z');
+  await sql`update alarms set during_inspection_id = ${visit} where id = ${id}`.execute(db);
+  expect(await ofPlace('2026-10-04')).toBeUndefined();
+  await sql`update alarms set during_inspection_id = null where id = ${id}`.execute(db);
+  await sql`select recount_place(${own.place.id})`.execute(db);
+  expect(await ofPlace('2026-10-04')).toMatchObject({ alarms: 1 });
+});
+
+test('days over a limit are judged by the set of the visit: bait in percent, pests of a device, never by-catch', async () => {
+  const [first, second] = own.devices;
+  const bait = await db
+    .selectFrom('device_type_observations')
+    .select('id')
+    .where('type', '=', 'BAIT_COLLECT')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const pest = await db
+    .selectFrom('device_type_objects')
+    .select('id')
+    .where('target', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const byCatch = await db
+    .selectFrom('device_type_objects')
+    .select('id')
+    .where('target', '=', false)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id: set } = await db
+    .insertInto('threshold_sets')
+    .values({
+      ...{ uuid: crypto.randomUUID(), root_company_id: owner, place_id: own.place.id, version: 1 },
+      effective_from: '2026-10-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rule = {
+    ...{ root_company_id: owner, set_id: set, device_type_id: subjects.deviceType.id },
+    ...{ level: 'ACTION', measure: 'CAPTURES', per: 'DEVICE', span: 'VISIT' },
+  };
+  await db
+    .insertInto('threshold_rules')
+    .values([
+      { ...rule, at_least: 40, device_type_observation_id: bait.id },
+      { ...rule, at_least: 3 },
+    ] as never)
+    .execute();
+  const record = (visit: number, device: number, what: object) =>
+    db
+      .insertInto('device_records')
+      .values({
+        ...{ uuid: crypto.randomUUID(), root_company_id: owner, place_id: own.place.id, device_id: device },
+        ...{ inspection_id: visit, user_id: subjects.user.id, created_at: '2026-10-10T09:00:00Z' },
+        ...what,
+      } as never)
+      .execute();
+  const eaten = (percent: number) => ({
+    ...{ kind: 'OBSERVATION', device_type_observation_id: bait.id, amount_percentage: percent },
+  });
+  const caught = (id: number, amount: number) => ({ kind: 'OBJECT', device_type_object_id: id, amount });
+
+  const visit = await visitOf('2026-10-10T09:00:00Z', set);
+  await record(visit, first.id, eaten(39));
+  await record(visit, second.id, caught(pest.id, 2));
+  await record(visit, second.id, caught(byCatch.id, 50));
+  expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 0, captures: 2 });
+  await record(visit, first.id, eaten(40));
+  await record(visit, second.id, caught(pest.id, 1));
+  expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 2, captures: 3 });
+  expect(await dayOf('2026-10-10', 'byDevice', first.id)).toMatchObject({ overLimit: 1 });
+  expect((await ofPlace('2026-10-10')).observations.map(({ id }: { id: number }) => id)).toEqual([bait.id]);
+  // judged by no set
+  await sql`update inspections set threshold_set_id = null where id = ${visit}`.execute(db);
+  expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 0 });
+});
+
+test('a word of the catalogue that is edited is counted anew, also where no version of a visit kept it', async () => {
+  const pest = await db
+    .selectFrom('device_type_objects')
+    .select('id')
+    .where('target', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const visit = await visitOf('2026-10-15T09:00:00Z');
+  await sql`insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, device_type_object_id,
+      amount, user_id, created_at)
+    values (gen_random_uuid(), ${owner}, ${own.place.id}, ${own.devices[0].id}, ${visit}, 'OBJECT', ${pest.id}, 4,
+      ${subjects.user.id}, '2026-10-15T09:00:00Z')`.execute(db);
+  expect(await ofPlace('2026-10-15')).toMatchObject({ captures: 4, byCatch: 0, active: 1 });
+  await sql`update device_type_objects set target = false where id = ${pest.id}`.execute(db);
+  expect(await ofPlace('2026-10-15')).toMatchObject({ captures: 0, byCatch: 4, active: 0 });
+  await sql`update device_type_objects set target = true where id = ${pest.id}`.execute(db);
+  expect(await ofPlace('2026-10-15')).toMatchObject({ captures: 4 });
+});

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useDownloadReport } from '~/features/reports/api/use-download-report.ts';
+import { useLatestReports } from '~/features/reports/api/use-reports.ts';
+import { nameOf, periodText } from '~/features/reports/components/period-text.ts';
+import { ReportState } from '~/features/reports/components/ReportState.tsx';
+import classes from './sites.module.css';
+
+const LATEST = 3;
+
+/** The newest papers of periods, each a tap away; nothing where none was made yet. */
+export function SitesReports() {
+  const t = useTranslations('dashboard.sites');
+  const reportWords = useTranslations('reportPages');
+  const { data = [] } = useLatestReports(LATEST);
+  const download = useDownloadReport();
+  if (data.length === 0) return null;
+  return (
+    <div className={classes.reports}>
+      <h3>{t('reports')}</h3>
+      <ul>
+        {data.map((report) => (
+          <li key={report.uuid}>
+            <strong>{nameOf(report)}</strong>
+            <span>{periodText(report)}</span>
+            <span>
+              {report.place.name}{' '}
+              {report.otherPlaces.length > 0 && reportWords('more', { count: report.otherPlaces.length })}
+            </span>
+            <ReportState report={report} />
+            <Button
+              variant="light"
+              size="compact-sm"
+              leftSection={<IconDownload size={16} />}
+              aria-label={reportWords('downloadNamed', { name: nameOf(report) })}
+              loading={download.isPending && download.variables === report.uuid}
+              onClick={() => download.mutate(report.uuid)}
+            >
+              {reportWords('download')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
