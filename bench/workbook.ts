@@ -27,6 +27,7 @@ const pointOf = (month: number): SeriesPoint => ({
   baitReadings: 4,
   refills: 2,
   refillGrams: 40,
+  overLimit: 0,
   found: Array.from({ length: ENTRIES }, (_, id) => ({ kind: 'OBJECT' as const, id, amount: id % 5 })),
 });
 

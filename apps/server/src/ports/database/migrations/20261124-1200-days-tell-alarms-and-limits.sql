@@ -237,8 +237,15 @@ create or replace function recount_place(place bigint) returns void language sql
     union select day_of(raised_at) from alarms where place_id = place and kind = 'detection'
     union select day from place_days where place_id = place
     union select day from device_days where place_id = place) days
+  having count(*) > 0;
+  select gather_months(array_agg(place), array_agg(month)) from (
+    select month from place_months where place_id = place
+    union select date_trunc('month', day::timestamp)::date from place_days where place_id = place) months
   having count(*) > 0
 $$;
+
+-- In a large installation the database takes it for a long question and compiles it, which takes longer than it does.
+alter function recount_days(bigint[], date[]) set jit = off;
 
 select recount_place(place.id) from places place
 where exists (select from alarms where place_id = place.id and kind = 'detection')
