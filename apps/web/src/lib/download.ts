@@ -10,6 +10,12 @@ const handOver = (url: string, name: string): void => {
 /** Hands a file of a signed address to the browser, which stores or shows it. */
 export const downloadFrom = (url: string): void => handOver(url, '');
 
+/** `list.csv` and `faults` are `list faults.csv`. */
+export const nameBeside = (of: string, name: string): string => {
+  const [, stem = '', ending = '.csv'] = /^(.*?)(\.(?:csv|xlsx))?$/i.exec(of) ?? [];
+  return `${stem} ${name}${ending}`;
+};
+
 /** Long enough for a browser that asks where to put it. */
 const KEPT_MS = 60_000;
 

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
+import { Language } from '../kernel/schemas.ts';
 import {
   LORA_IMPORT_MAX_BYTES,
   LoraImportFor,
@@ -28,6 +30,19 @@ export const loraImportEndpoints = defineContract({
     upload,
     body: LoraImportFor,
     response: LoraImportPreview,
+    errors: READING_ERRORS,
+    repeat: { natural: 'writes nothing' },
+  },
+  loraImportFaults: {
+    method: 'POST',
+    path: '/api/lora/devices/import/faults',
+    summary:
+      'The rows of a maker’s list that have faults, with what is wrong in a column of its own; CSV or XLSX as it came. Keys are left out.',
+    access: { can: 'lora.create' },
+    query: z.object({ language: Language.optional() }),
+    upload,
+    body: LoraImportFor,
+    response: { file: 'application/octet-stream' },
     errors: READING_ERRORS,
     repeat: { natural: 'writes nothing' },
   },

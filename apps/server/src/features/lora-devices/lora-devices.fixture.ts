@@ -59,6 +59,7 @@ export const fixture: Fixture<typeof loraDevices, Own> = {
     },
     update: { name: 'Czujnik 2', description: null },
     previewLoraImport: { companyUuid: subjects.company.uuid },
+    loraImportFaults: { companyUuid: subjects.company.uuid },
     importLora: { companyUuid: subjects.company.uuid, plan: 'a1' },
     createGateway: { devEui: freshEui(), name: 'Brama', description: 'Na dachu' },
     updateGateway: { name: 'Brama 2' },

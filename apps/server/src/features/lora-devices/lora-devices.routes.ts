@@ -11,6 +11,7 @@ import {
 import { listCommands } from './commands/list-commands.ts';
 import { createLoraDevice } from './create-lora-device.ts';
 import { deleteLoraDevice } from './delete-lora-device.ts';
+import { loraImportFaults } from './exchange/import-faults.ts';
 import { importLora, previewLoraImport } from './exchange/import-lora.ts';
 import { createGateway } from './gateways/create-gateway.ts';
 import { deleteGateway } from './gateways/delete-gateway.ts';
@@ -29,6 +30,7 @@ import { updateLoraDevice } from './update-lora-device.ts';
 
 export const loraDevicesRoutes = implement('loraDevices', loraDevices, {
   previewLoraImport,
+  loraImportFaults,
   importLora,
   listGateways,
   getGateway,

@@ -80,6 +80,13 @@ describe('registering', () => {
     expect([again.status, again.body.errors[0].code]).toEqual([409, 'LORA_DEV_EUI_ALREADY_EXISTS']);
   });
 
+  test('another key is in no trail either, not even sealed', async () => {
+    const lora = await create({ appKey: KEY });
+    await superAdmin('PATCH', `/api/lora/devices/${lora.uuid}`, { body: { appKey: KEY.replace('F', '0') } });
+    const [, changed] = await trailOf(app, 'loraDevice', lora.id);
+    expect(changed?.after).toEqual({ sealedAppKey: '***' });
+  });
+
   test('a company admin registers for the own company, and never for another', async () => {
     expect((await create({ companyUuid: undefined }, admin)).company.name).toBeTruthy();
     const other = await admin('POST', '/api/lora/devices', {

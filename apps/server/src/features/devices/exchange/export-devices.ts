@@ -8,12 +8,12 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { writeTable } from '../../../kernel/sheets/table.ts';
 import { selectDevicesOfPlace } from '../devices.queries.ts';
 import { selectGlobalDevices } from '../global/global-devices.queries.ts';
 import { presentShort } from '../global/load-global-devices.ts';
 import { presentDevices } from '../load-device.ts';
 import { headingOf } from './headings.ts';
-import { writeTable } from './write-table.ts';
 
 type Exported = Device & { readonly place?: { readonly name: string } };
 

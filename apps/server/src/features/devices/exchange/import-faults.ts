@@ -4,12 +4,12 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Receiver } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { writeTable } from '../../../kernel/sheets/table.ts';
 import { faultHeading, headingOf } from './headings.ts';
 import { mayReceiveTable } from './import-devices.ts';
 import { loadKnown } from './known-names.ts';
 import { planImport } from './plan-import.ts';
 import { readTable } from './read-table.ts';
-import { writeTable } from './write-table.ts';
 
 /** `Type: the company has no such type`. */
 const inWords = ({ column, code, limit }: RowFault, language: Language): string =>

@@ -81,3 +81,44 @@ test('a table of something else, or that is none, is refused', async () => {
   const large = `DevEUI\n${Array.from({ length: 2002 }, (_, n) => n.toString(16).padStart(16, '0')).join('\n')}`;
   expect((await send('import/preview', large, forOwn())).body.errors[0].code).toBe('lora/import_too_large');
 });
+
+test('what was refused comes back as a table with its faults, without keys, and is read again', async () => {
+  const list = `${LIST}\n=1+1;${KEY};;=HYPERLINK("http://x.example");7`;
+  const { status, text } = await send('import/faults?language=en', list, forOwn());
+  expect(status, text).toBe(200);
+  expect(text).not.toContain(KEY);
+  const [heading, ...rows] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
+  expect(heading).toBe('DevEUI,AppEUI,Name,Fault');
+  expect(rows[0]).toMatch(/^C000000000000002,,Again,.*earlier row/);
+  expect(rows).toHaveLength(3);
+  expect(text).not.toMatch(/(?:^|,|")=/m);
+  const mended = text.replace('C000000000000002', 'C000000000000009');
+  expect((await send('import/preview', mended, forOwn())).body).toMatchObject({ create: 1, ignored: [] });
+  expect((await send('import/faults', list, { companyUuid: foreign.company.uuid })).status).toBe(400);
+});
+
+const encoded = async (content: Buffer) => {
+  const form = await fileForm(content, { name: 'list.csv', type: 'text/csv', fields: forOwn() });
+  return (await admin('POST', '/api/lora/devices/import/preview', { body: form.payload, headers: form.headers })).body;
+};
+
+test.each([
+  ['UTF-8 with a mark', Buffer.from('\uFEFFDevEUI;Name\nC0000000000000B7;Łódź')],
+  ['UTF-16', Buffer.from('\uFEFFDevEUI\tName\r\nC0000000000000B7\tŁódź\r\n', 'utf16le')],
+  [
+    'Windows 1250',
+    Buffer.concat([Buffer.from('DevEUI,Name\nC0000000000000B7,'), Buffer.from([0xa3, 0xf3, 0x64, 0x9f])]),
+  ],
+])('a list in %s is read', async (_, content) => {
+  expect(await encoded(content)).toMatchObject({ create: 1, fault: 0, rows: [{ name: 'Łódź' }] });
+});
+
+test('two thousand rows are registered at once, and one more is refused in words', async () => {
+  const rows = Array.from({ length: 2_001 }, (_, index) => `D${index.toString(16).padStart(15, '0')};Trap ${index}`);
+  const most = ['DevEUI;Name', ...rows.slice(0, 2_000)].join('\n');
+  const preview = await send('import/preview', most, forOwn());
+  expect(preview.body.create).toBe(2_000);
+  expect((await send('import', most, { ...forOwn(), plan: preview.body.plan })).body).toMatchObject({ create: 2_000 });
+  const more = await send('import/preview', ['DevEUI;Name', ...rows].join('\n'), forOwn());
+  expect([more.status, more.body.errors[0].code]).toEqual([400, 'lora/import_too_large']);
+});

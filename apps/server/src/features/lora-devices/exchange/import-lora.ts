@@ -14,14 +14,14 @@ import { type MakersList, readMakersList } from './read-list.ts';
 /** A list is read and forgotten: it takes nobody's room in the storage. */
 const NOBODYS: FileOwner = { rootCompanyId: null };
 
-const mayReceive = async (): Promise<FileOwner> => NOBODYS;
+export const mayReceive = async (): Promise<FileOwner> => NOBODYS;
 
-const orField = <C>(company: C | undefined): C => {
+export const orField = <C>(company: C | undefined): C => {
   if (company === undefined) throw fieldError('companyUuid', 'not_found');
   return company;
 };
 
-const knownTo = async (ctx: AnyCtx, rootCompanyId: number, list: MakersList): Promise<KnownEuis> => {
+export const knownTo = async (ctx: AnyCtx, rootCompanyId: number, list: MakersList): Promise<KnownEuis> => {
   const asked = planList(list.rows, { own: new Set(), others: new Set() }).map(({ devEui }) => devEui);
   const registered = await selectRegistered(ctx, asked);
   const euisOf = (isOwn: boolean) =>

@@ -11,6 +11,7 @@ import { AppError, found } from '../../../kernel/app-error.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readCsv } from '../../../kernel/sheets/csv.ts';
 import { type Cell, meant, type Sheet, SheetTooLarge, UnreadableSheet } from '../../../kernel/sheets/sheet.ts';
+import type { TableFormat } from '../../../kernel/sheets/table.ts';
 import { readXlsx } from '../../../kernel/sheets/xlsx.ts';
 
 export type ListedRow = {
@@ -20,7 +21,13 @@ export type ListedRow = {
   readonly formulas: readonly LoraImportColumn[];
 };
 
-export type MakersList = { readonly rows: readonly ListedRow[]; readonly ignored: readonly string[] };
+export type MakersList = {
+  readonly rows: readonly ListedRow[];
+  /** Which columns it has. */
+  readonly columns: readonly LoraImportColumn[];
+  readonly ignored: readonly string[];
+  readonly format: TableFormat;
+};
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -47,8 +54,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '');
 
-const headingOf = (column: LoraImportColumn, language: Language): string =>
+export const faultHeading = (language: Language): string => translatorFor(language)('loraDevices.exchange.fate.fault');
+
+export const headingOf = (column: LoraImportColumn, language: Language): string =>
   translatorFor(language)(`loraDevices.exchange.column.${column}`);
+
+/** What an earlier import wrote beside the rows it did not take. */
+const FAULTS: ReadonlySet<string> = new Set(LANGUAGES.map((language) => plain(faultHeading(language))));
 
 const KNOWN: ReadonlyMap<string, LoraImportColumn> = new Map([
   ['joineui', 'appEui'] as const,
@@ -67,7 +79,7 @@ const readHeadings = (cells: readonly Cell[], language: Language) => {
   cells.forEach(({ text }, index) => {
     const column = KNOWN.get(plain(text));
     if (column === undefined) {
-      if (text.trim() !== '') ignored.push(text.trim().slice(0, 100));
+      if (text.trim() !== '' && !FAULTS.has(plain(text))) ignored.push(text.trim().slice(0, 100));
     } else if (at.has(column)) wrong.push(column);
     else at.set(column, index);
   });
@@ -81,8 +93,9 @@ const readHeadings = (cells: readonly Cell[], language: Language) => {
 
 /** The list a maker sent with its devices, by the columns we know. */
 export const readMakersList = async (ctx: Ctx, file: ReceivedFile): Promise<MakersList> => {
+  const format = file.contentType === XLSX ? 'xlsx' : 'csv';
   const { content } = found(await ctx.services.storage.get(file.key));
-  const [first, ...rest] = sheetOf(await bytesOf(content), file.contentType === XLSX);
+  const [first, ...rest] = sheetOf(await bytesOf(content), format === 'xlsx');
   const { at, ignored } = readHeadings(first?.cells ?? [], ctx.language);
   const rows = rest.map(({ number, cells }): ListedRow => {
     const cellOf = (column: LoraImportColumn) => cells[at.get(column) ?? -1];
@@ -94,5 +107,5 @@ export const readMakersList = async (ctx: Ctx, file: ReceivedFile): Promise<Make
       formulas: LORA_IMPORT_COLUMNS.filter((column) => cellOf(column)?.isFormula),
     };
   });
-  return { rows, ignored };
+  return { rows, ignored, format, columns: LORA_IMPORT_COLUMNS.filter((column) => at.has(column)) };
 };

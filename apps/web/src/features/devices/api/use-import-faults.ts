@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { devices } from '@trapline/contract/devices/endpoints.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
-import { downloadBlob } from '~/lib/download.ts';
+import { downloadBlob, nameBeside } from '~/lib/download.ts';
 import { currentLanguage } from '~/lib/language.ts';
 
 /** The rows that would be left out, under the name of their table. */
@@ -13,8 +13,5 @@ export const useImportFaults = (placeId: string, name: string) =>
         { params: { placeId }, query: { language: currentLanguage() }, file },
         { timeoutMs: REPORT_TIMEOUT_MS },
       ),
-    onSuccess: (table, file) => {
-      const [, stem = '', ending = '.csv'] = /^(.*?)(\.(?:csv|xlsx))?$/i.exec(file.name) ?? [];
-      downloadBlob(table, `${stem} ${name}${ending}`);
-    },
+    onSuccess: (table, file) => downloadBlob(table, nameBeside(file.name, name)),
   });

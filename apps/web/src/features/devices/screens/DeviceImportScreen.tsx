@@ -1,11 +1,11 @@
-import { Alert, Button, Card, Loader, Text, Title } from '@mantine/core';
-import { IconDownload, IconFileUpload, IconTableImport } from '@tabler/icons-react';
+import { Alert, Button, Card, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ImportPreview } from '@trapline/contract/devices/exchange.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
-import { DropZone } from '~/components/DropZone.tsx';
+import { ChooseTable } from '~/components/ChooseTable.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { ApiError } from '~/lib/api-error.ts';
@@ -20,8 +20,6 @@ import { PreviewRows } from '../components/exchange/PreviewRows.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/import');
 
-const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** A table is chosen, what becomes of each row is seen, and only then anything is written. */
 export function DeviceImportScreen() {
   const t = useTranslations('deviceExchange');
@@ -29,8 +27,7 @@ export function DeviceImportScreen() {
   const { placeId } = route.useParams();
   const [file, setFile] = useState<File | null>(null);
   const preview = usePreviewImport(placeId);
-  const read = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const read = (chosen: File) => {
     setFile(chosen);
     preview.mutate(chosen);
   };
@@ -59,37 +56,26 @@ type ChooseProps = {
   readonly error: unknown;
   readonly isReading: boolean;
   readonly hasFile: boolean;
-  readonly onFile: (file: File | undefined) => void;
+  readonly onFile: (file: File) => void;
 };
 
 function Choose({ placeId, error, isReading, hasFile, onFile }: ChooseProps) {
   const t = useTranslations('deviceExchange');
   const devices = useTranslations('devices');
-  const errorText = useErrorText();
   const sample = useExportOfPlace(placeId, devices('title'));
   return (
     <Card component="section">
       <div className={classes.choose}>
         <Title order={2}>{t('choose')}</Title>
         <Text>{t('chooseText')}</Text>
-        <div className={classes.wide}>
-          <DropZone
-            label={t(hasFile ? 'again' : 'button')}
-            hint={t('drop')}
-            icon={<IconTableImport size={26} stroke={1.6} aria-hidden="true" />}
-            buttonIcon={<IconFileUpload size={17} />}
-            accept={ACCEPT}
-            disabled={isReading}
-            onFiles={([chosen]) => onFile(chosen)}
-          />
-        </div>
-        {isReading && <Loader size="sm" aria-label={t('reading')} />}
-        {error !== null && !isReading && (
-          <Alert color="red" role="alert" className={classes.wide}>
-            {errorText(error)}
-            {error instanceof ApiError && error.details !== null && ` (${error.details})`}
-          </Alert>
-        )}
+        <ChooseTable
+          label={t(hasFile ? 'again' : 'button')}
+          hint={t('drop')}
+          reading={t('reading')}
+          isReading={isReading}
+          error={error}
+          onFile={onFile}
+        />
         <Button
           variant="subtle"
           leftSection={<IconDownload size={17} />}

@@ -14,6 +14,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { LateRadio } from '~/shared/radio/LateRadio.tsx';
 import { useLoraDevices } from '../api/use-lora-devices.ts';
 import { BulkConfigure } from '../components/config/BulkConfigure.tsx';
+import { CutRun } from '../components/config/CutRun.tsx';
 import { LoraCard } from '../components/LoraCard.tsx';
 import { LoraFilters } from '../components/LoraFilters.tsx';
 import classes from '../components/lora.module.css';
@@ -40,6 +41,7 @@ export function LoraDevicesScreen() {
   const nameOf = useLoraName();
   const { actions, question } = useLoraRowActions();
   const columns = useLoraColumns(actions);
+  const may = useMay();
   const bulk = useBulk(search, rows);
   useExistingPage({
     page,
@@ -52,6 +54,7 @@ export function LoraDevicesScreen() {
         <Add />
       </PageHead>
       <LateRadio />
+      {may('lora.bulk-configure') && <CutRun />}
       <Card padding={0}>
         <LoraFilters search={search} isFiltered={isFiltered(search)} onChange={change} />
         {bulk.hint}

@@ -1,12 +1,12 @@
-import { Alert, Button, Card, Loader, Select, Text, Title } from '@mantine/core';
-import { IconFileUpload, IconTableImport } from '@tabler/icons-react';
+import { Alert, Button, Card, Select, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { LoraImportPreview } from '@trapline/contract/lora-devices/exchange.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { DropZone } from '~/components/DropZone.tsx';
+import { ChooseTable } from '~/components/ChooseTable.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { ApiError } from '~/lib/api-error.ts';
@@ -14,14 +14,13 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { useFaultsOfList } from '../api/use-faults-of-list.ts';
 import { useImportLora } from '../api/use-import-lora.ts';
 import { usePreviewLora } from '../api/use-preview-lora.ts';
 import { ListRows } from '../components/exchange/ListRows.tsx';
 import classes from '../components/lora.module.css';
 
 const route = getRouteApi('/app/lora/devices/import');
-
-const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A maker's list is chosen, what becomes of each row is seen, and only then anything is written. */
 export function LoraImportScreen() {
@@ -58,10 +57,12 @@ export function LoraImportScreen() {
                 read(file, value);
               }}
             />
-            <Chosen
-              hasFile={file !== null}
+            <ChooseTable
+              label={t(file ? 'exchange.again' : 'exchange.button')}
+              hint={t('exchange.drop')}
+              reading={t('exchange.reading')}
               isReading={preview.isPending}
-              isOpen={companyUuid !== null}
+              disabled={companyUuid === null}
               error={preview.error}
               onFile={(next) => {
                 setFile(next);
@@ -83,41 +84,6 @@ export function LoraImportScreen() {
   );
 }
 
-type ChosenProps = {
-  readonly hasFile: boolean;
-  readonly isReading: boolean;
-  readonly isOpen: boolean;
-  readonly error: unknown;
-  readonly onFile: (file: File) => void;
-};
-
-function Chosen({ hasFile, isReading, isOpen, error, onFile }: ChosenProps) {
-  const t = useTranslations('loraDevices.exchange');
-  const errorText = useErrorText();
-  return (
-    <>
-      <div className={classes.wide}>
-        <DropZone
-          label={t(hasFile ? 'again' : 'button')}
-          hint={t('drop')}
-          icon={<IconTableImport size={26} stroke={1.6} aria-hidden="true" />}
-          buttonIcon={<IconFileUpload size={17} />}
-          accept={ACCEPT}
-          disabled={isReading || !isOpen}
-          onFiles={([chosen]) => chosen && onFile(chosen)}
-        />
-      </div>
-      {isReading && <Loader size="sm" aria-label={t('reading')} />}
-      {error !== null && !isReading && (
-        <Alert color="red" role="alert" className={classes.wide}>
-          {errorText(error)}
-          {error instanceof ApiError && error.details !== null && ` (${error.details})`}
-        </Alert>
-      )}
-    </>
-  );
-}
-
 type AgreeProps = {
   readonly file: File;
   readonly companyUuid: string;
@@ -133,6 +99,7 @@ function Agree({ file, companyUuid, preview, onChanged }: AgreeProps) {
   const errorText = useErrorText();
   const navigate = route.useNavigate();
   const add = useImportLora();
+  const faults = useFaultsOfList(t('faultName'));
   const { create, exists, fault, ignored, plan } = preview;
   const submit = () =>
     add.mutate(
@@ -146,7 +113,22 @@ function Agree({ file, companyUuid, preview, onChanged }: AgreeProps) {
       },
     );
   return (
-    <PageSection title={t('preview')} lead={t('summary', { create, exists, fault })}>
+    <PageSection
+      title={t('preview')}
+      lead={t('summary', { create, exists, fault })}
+      action={
+        fault > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} />}
+            loading={faults.isPending}
+            onClick={() => faults.mutate({ file, companyUuid })}
+          >
+            {t('faultFile')}
+          </Button>
+        )
+      }
+    >
       {(ignored.length > 0 || add.isError) && (
         <div className={classes.notes}>
           {ignored.length > 0 && <Text>{t('ignored', { columns: ignored.join(', ') })}</Text>}

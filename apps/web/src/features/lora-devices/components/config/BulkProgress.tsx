@@ -1,56 +1,22 @@
 import { Alert, Button, Modal, Progress, Text } from '@mantine/core';
-import type { ListedLoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../lora.module.css';
-import { useLoraName } from '../use-lora-name.ts';
+import type { BulkRun } from './bulk-run.ts';
+import { useBulkRun } from './use-bulk-run.ts';
 
 type Props = {
-  readonly loras: readonly ListedLoraDevice[];
-  /** Of the old generation, which are left out. */
-  readonly skipped: number;
-  readonly send: (loraDeviceId: string) => Promise<unknown>;
+  readonly run: BulkRun;
+  readonly send: (run: BulkRun, loraDeviceId: string) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-type State = { readonly done: number; readonly failed: readonly ListedLoraDevice[]; readonly isOver: boolean };
-const BEGIN: State = { done: 0, failed: [], isOver: false };
-
-/** One device after the other; what one refuses does not keep the others back, and stopped it ends after the present one. */
-const useRun = ({ loras, send }: Pick<Props, 'loras' | 'send'>) => {
-  const [state, setState] = useState(BEGIN);
-  const isStopped = useRef(false);
-  const isBegun = useRef(false);
-  const [work] = useState(() => async () => {
-    for (const lora of loras) {
-      if (isStopped.current) break;
-      const isSaved = await send(lora.uuid).then(
-        () => true,
-        () => false,
-      );
-      setState((now) => (isSaved ? { ...now, done: now.done + 1 } : { ...now, failed: [...now.failed, lora] }));
-    }
-    setState((now) => ({ ...now, isOver: true }));
-  });
-  useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    void work();
-  }, [work]);
-  const stop = () => {
-    isStopped.current = true;
-  };
-  return { ...state, stop };
-};
-
 /** `Saved 3 of 12 devices`, while it goes on and when it is over. */
-export function BulkProgress({ loras, skipped, send, onClose }: Props) {
+export function BulkProgress({ run, send, onClose }: Props) {
   const t = useTranslations('loraDevices');
   const actions = useTranslations('ui.action');
-  const nameOf = useLoraName();
-  const { done, failed, isOver, stop } = useRun({ loras, send });
-  const all = loras.length;
-  const words = t('bulk.progress', { done, all });
+  const { done, failed, isOver, stop, again } = useBulkRun(run, send);
+  const all = run.all.length;
+  const words = t('bulk.progress', { done: done.length, all });
   return (
     <Modal
       opened
@@ -63,14 +29,19 @@ export function BulkProgress({ loras, skipped, send, onClose }: Props) {
     >
       <div className={classes.form}>
         <Text role="status">{words}</Text>
-        <Progress value={(100 * (done + failed.length)) / Math.max(1, all)} aria-label={words} />
-        {skipped > 0 && <Text className={classes.quiet}>{t('bulk.skipped', { count: skipped })}</Text>}
+        <Progress value={(100 * (done.length + failed.length)) / Math.max(1, all)} aria-label={words} />
+        {run.skipped > 0 && <Text className={classes.quiet}>{t('bulk.skipped', { count: run.skipped })}</Text>}
         {failed.length > 0 && (
           <Alert color="red" role="alert">
-            {t('bulk.failed', { count: failed.length, names: failed.map(nameOf).join(', ') })}
+            {t('bulk.failed', { count: failed.length, names: failed.map(({ name }) => name).join(', ') })}
           </Alert>
         )}
         <div className={classes.actions}>
+          {isOver && failed.length > 0 && (
+            <Button variant="default" onClick={again}>
+              {t('bulk.retry')}
+            </Button>
+          )}
           {isOver ? (
             <Button onClick={onClose}>{t('bulk.done')}</Button>
           ) : (

@@ -1,11 +1,13 @@
-import type { ExchangeFormat } from '@trapline/contract/devices/exchange.ts';
 import type { FileAnswer } from '@trapline/contract/kernel/endpoint.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import { writeCsv } from '../../../kernel/sheets/csv.ts';
-import { harmless } from '../../../kernel/sheets/sheet.ts';
-import { writeXlsx } from '../../../kernel/sheets/xlsx.ts';
+import { writeCsv } from './csv.ts';
+import { harmless } from './sheet.ts';
+import { writeXlsx } from './xlsx.ts';
 
-type Named = { readonly name: string; readonly format: ExchangeFormat; readonly language: Language };
+/** As tables come and go. */
+export type TableFormat = 'csv' | 'xlsx';
+
+type Named = { readonly name: string; readonly format: TableFormat; readonly language: Language };
 
 const NAME_LENGTH = 150;
 

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type BulkRun, cutRun, forgetRun, keepRun } from './bulk-run.ts';
+
+const RUN: BulkRun = {
+  kind: 'sths',
+  body: {
+    sthsActiveAlgorithm: 1,
+    sthsPresenceThreshold: 1000,
+    sthsPresenceHysteresis: 50,
+    sthsMotionThreshold: 1000,
+    sthsMotionHysteresis: 50,
+  },
+  all: [{ uuid: 'a', name: 'A' }],
+  done: [],
+  skipped: 0,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('what was cut off is there after a reload, until it is forgotten', () => {
+  expect(cutRun()).toBeNull();
+  keepRun({ ...RUN, done: ['a'] });
+  expect(cutRun()).toEqual({ ...RUN, done: ['a'] });
+  forgetRun();
+  expect(cutRun()).toBeNull();
+});
+
+test.each(['', '{', '7', '{"kind":"other"}', '{"kind":"sths","body":{},"all":[7],"done":[],"skipped":0}'])(
+  'what is no run is none: %s',
+  (kept) => {
+    sessionStorage.setItem('trapline.lora.bulk', kept);
+    expect(cutRun()).toBeNull();
+  },
+);

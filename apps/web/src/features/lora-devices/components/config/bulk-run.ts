@@ -1,0 +1,61 @@
+import type { Connection, Inputs, Sths } from '@trapline/contract/lora-devices/downlinks.ts';
+
+/** What is sent to each of many devices, one after the other. */
+export type BulkBody =
+  | { readonly kind: 'inputs'; readonly body: Inputs }
+  | { readonly kind: 'connection'; readonly body: Connection }
+  | { readonly kind: 'sths'; readonly body: Sths };
+
+export type BulkTarget = { readonly uuid: string; readonly name: string };
+
+/** How far it is: kept in the tab, so that a reload in the middle can say what was saved and go on. */
+export type BulkRun = BulkBody & {
+  readonly all: readonly BulkTarget[];
+  readonly done: readonly string[];
+  readonly skipped: number;
+};
+
+const KEY = 'trapline.lora.bulk';
+
+const isTarget = (value: unknown): value is BulkTarget =>
+  typeof (value as BulkTarget | null)?.uuid === 'string' && typeof (value as BulkTarget).name === 'string';
+
+const isRun = (value: unknown): value is BulkRun => {
+  const { kind, body, all, done, skipped } = (value ?? {}) as Record<string, unknown>;
+  return (
+    ['inputs', 'connection', 'sths'].includes(kind as string) &&
+    typeof body === 'object' &&
+    Array.isArray(all) &&
+    all.every(isTarget) &&
+    Array.isArray(done) &&
+    done.every((one) => typeof one === 'string') &&
+    typeof skipped === 'number'
+  );
+};
+
+/** One that was cut off; nothing where what is kept is none. */
+export const cutRun = (): BulkRun | null => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isRun(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Where nothing can be kept it goes on without. */
+export const keepRun = (run: BulkRun): void => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(run));
+  } catch {
+    // a full store loses the way back after a reload, and nothing else
+  }
+};
+
+export const forgetRun = (): void => {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // nothing was kept
+  }
+};

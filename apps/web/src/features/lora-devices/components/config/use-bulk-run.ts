@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { type BulkRun, type BulkTarget, forgetRun, keepRun } from './bulk-run.ts';
+
+type State = { readonly done: readonly string[]; readonly failed: readonly BulkTarget[]; readonly isOver: boolean };
+
+/**
+ * One device after the other; what one refuses does not keep the others back, and stopped it ends after the present one. What
+ * is saved is written down before the next is sent.
+ */
+export const useBulkRun = (run: BulkRun, send: (run: BulkRun, uuid: string) => Promise<unknown>) => {
+  const [state, setState] = useState<State>({ done: run.done, failed: [], isOver: false });
+  const isStopped = useRef(false);
+  const isBegun = useRef(false);
+  const [work] = useState(() => async (before: readonly string[]) => {
+    let done = before;
+    keepRun({ ...run, done });
+    for (const target of run.all.filter(({ uuid }) => !before.includes(uuid))) {
+      if (isStopped.current) break;
+      const isSaved = await send(run, target.uuid).then(
+        () => true,
+        () => false,
+      );
+      if (isSaved) done = [...done, target.uuid];
+      keepRun({ ...run, done });
+      const saved = done;
+      setState(({ failed, ...rest }) => ({ ...rest, done: saved, failed: isSaved ? failed : [...failed, target] }));
+    }
+    forgetRun();
+    setState((now) => ({ ...now, isOver: true }));
+  });
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void work(run.done);
+  }, [work, run]);
+  const again = () => {
+    isStopped.current = false;
+    setState((now) => ({ ...now, failed: [], isOver: false }));
+    void work(state.done);
+  };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { ...state, stop, again };
+};
