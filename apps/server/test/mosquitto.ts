@@ -23,6 +23,9 @@ persistence_location ${folder}/
 export type Broker = {
   readonly url: string;
   readonly restart: () => Promise<void>;
+  /** Ended and started again, in two steps; each where it is not so already. */
+  readonly away: () => Promise<void>;
+  readonly back: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -56,15 +59,24 @@ export const startBroker = async ({ letsIn = true } = {}): Promise<Broker> => {
   const port = await freePort();
   const file = path.join(folder, 'mosquitto.conf');
   writeFileSync(file, `${CONFIGURATION(port, folder, letsIn)}${process.getuid?.() === 0 ? 'user root\n' : ''}`);
-  let child = await started(file, port);
+  let child: ChildProcess | null = await started(file, port);
+  const away = async () => {
+    if (child) await ended(child);
+    child = null;
+  };
+  const back = async () => {
+    child ??= await started(file, port);
+  };
   return {
     url: `mqtt://127.0.0.1:${port}`,
+    away,
+    back,
     restart: async () => {
-      await ended(child);
-      child = await started(file, port);
+      await away();
+      await back();
     },
     stop: async () => {
-      await ended(child);
+      await away();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -63,6 +63,15 @@ test('AWS asks before it sends whether it may, without a key, and is told so at 
   expect(asked).toHaveLength(2);
 });
 
+test('AWS adds a slash and its token to the address it asks at', async () => {
+  const { uuid } = await addNetwork(app, { kind: 'aws' });
+  const { status } = await stranger('POST', `/api/lora/doors/${uuid}/?confirmationToken=AbC123token`, {
+    body: confirmation(ENABLE),
+    headers: { 'x-amz-rules-engine-message-type': 'DestinationConfirmation' },
+  });
+  expect([status, asked.length]).toEqual([200, 1]);
+});
+
 test('what is no address of AWS is asked nothing, nor is anything for another network', async () => {
   const aws = await doorOf('aws');
   for (const wrong of [

@@ -11,4 +11,11 @@ export type NetworkSettings = {
   readonly tenant: string | undefined;
   readonly region: string | undefined;
   readonly queueUrl: string | undefined;
+  /** Where devices are registered, for networks whose broker is not the one to ask; and what opens it. */
+  readonly apiUrl?: string | undefined;
+  readonly apiToken?: string | undefined;
+  /** What the network server calls what a device of ours is to be registered as. */
+  readonly deviceProfile?: string | undefined;
+  readonly serviceProfile?: string | undefined;
+  readonly destination?: string | undefined;
 };

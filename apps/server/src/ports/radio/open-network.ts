@@ -1,4 +1,5 @@
 import type { NetworkKind, NetworkListening, RadioNetwork } from '../../kernel/radio.ts';
+import { openAws } from './aws-network.ts';
 import { openChirpstack } from './chirpstack-network.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import { openTts } from './tts-network.ts';
@@ -6,7 +7,7 @@ import { openTts } from './tts-network.ts';
 type Open = (settings: NetworkSettings, listening: NetworkListening) => Promise<RadioNetwork>;
 
 /** Networks we go to ourselves; the simulator lives in this process, and who sends decoded uplinks comes to us. */
-const OPEN: Readonly<Partial<Record<NetworkKind, Open>>> = { chirpstack: openChirpstack, tts: openTts };
+const OPEN: Readonly<Partial<Record<NetworkKind, Open>>> = { chirpstack: openChirpstack, tts: openTts, aws: openAws };
 
 const BROKER = /^(?:mqtts?|wss?):\/\//;
 const SERVER = /^https?:\/\//;
@@ -14,11 +15,11 @@ const SERVER = /^https?:\/\//;
 /** Whether there is anything to go to: one that sends to our door alone needs nobody. */
 export const isReachedByUs = (
   kind: NetworkKind,
-  { url, queueUrl }: Partial<Pick<NetworkSettings, 'url' | 'queueUrl'>>,
+  { url, region }: Partial<Pick<NetworkSettings, 'url' | 'region'>>,
 ): boolean => {
   if (kind === 'chirpstack') return BROKER.test(url ?? '');
   if (kind === 'tts') return BROKER.test(url ?? '') || SERVER.test(url ?? '');
-  return kind === 'aws' && Boolean(queueUrl);
+  return kind === 'aws' && Boolean(region);
 };
 
 /** Connected when resolved; rejected with a `NetworkFault`. */

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NetworkListening } from '../../kernel/radio.ts';
+import { clientConfigOf, faultOfAws, loadSqs } from './aws-sdk.ts';
+import type { NetworkSettings } from './network-settings.ts';
+import { readAws } from './read-aws.ts';
+
+/**
+ * A queue of AWS SQS to which a rule sends what devices say. A message is deleted when it is kept; what was not stays hidden for a
+ * minute and comes again, in the end to the dead letters where the queue has some.
+ */
+
+const AT_ONCE = 10;
+const WAIT_SECONDS = 20;
+const HIDDEN_SECONDS = 60;
+/** Who asks in turn is answered ten messages at a time, so several ask. */
+const ASKING = 4;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+type Client = InstanceType<typeof import('@aws-sdk/client-sqs')['SQSClient']>;
+type Received = { readonly ReceiptHandle?: string; readonly Body?: string };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+type Queue = {
+  readonly sdk: typeof import('@aws-sdk/client-sqs');
+  readonly client: Client;
+  readonly url: string;
+  readonly listening: NetworkListening;
+  readonly abortSignal: AbortSignal;
+};
+
+/** Receipts of those that are kept. */
+const keep = async ({ listening }: Queue, messages: readonly Received[]): Promise<string[]> => {
+  const outcomes = await Promise.allSettled(messages.map(({ Body }) => listening.take(readAws(parsed(Body ?? '')))));
+  return messages.flatMap(({ ReceiptHandle }, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.status !== 'rejected') return ReceiptHandle ? [ReceiptHandle] : [];
+    listening.onFault(outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason));
+    return [];
+  });
+};
+
+const takeSome = async (queue: Queue): Promise<void> => {
+  const { sdk, client, url: QueueUrl, abortSignal } = queue;
+  const receive = new sdk.ReceiveMessageCommand({
+    QueueUrl,
+    MaxNumberOfMessages: AT_ONCE,
+    WaitTimeSeconds: WAIT_SECONDS,
+    VisibilityTimeout: HIDDEN_SECONDS,
+  });
+  const { Messages = [] } = await client.send(receive, { abortSignal });
+  const receipts = await keep(queue, Messages);
+  if (receipts.length === 0) return;
+  const Entries = receipts.map((ReceiptHandle, index) => ({ Id: String(index), ReceiptHandle }));
+  // not ended half-way: what is kept and not deleted would come again
+  await client.send(new sdk.DeleteMessageBatchCommand({ QueueUrl, Entries }));
+};
+
+const askOnAndOn = async (queue: Queue): Promise<void> => {
+  let pauseMs = FIRST_PAUSE_MS;
+  while (!queue.abortSignal.aborted) {
+    try {
+      await takeSome(queue);
+      pauseMs = FIRST_PAUSE_MS;
+    } catch (error) {
+      if (queue.abortSignal.aborted) return;
+      queue.listening.onFault(faultOfAws(error).message);
+      await pause(pauseMs, undefined, { signal: queue.abortSignal }).catch(() => {});
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+};
+
+/** Answers what ends it, when what was begun is done. */
+export const listenToQueue = async (
+  settings: NetworkSettings,
+  listening: NetworkListening,
+): Promise<() => Promise<void>> => {
+  const sdk = await loadSqs();
+  const client = new sdk.SQSClient({ ...clientConfigOf(settings), useQueueUrlAsEndpoint: !settings.url });
+  const ending = new AbortController();
+  const queue = { sdk, client, url: settings.queueUrl ?? '', listening, abortSignal: ending.signal };
+  const asking = Array.from({ length: ASKING }, () => askOnAndOn(queue));
+  return async () => {
+    ending.abort();
+    await Promise.all(asking);
+    client.destroy();
+  };
+};

@@ -1,0 +1,51 @@
+import { NetworkFault, type NetworkFaultCode } from '../../kernel/radio.ts';
+import type { NetworkSettings } from './network-settings.ts';
+
+/** The SDK of AWS is an optional part: eighteen megabytes only those install who connect to AWS. */
+
+const absent =
+  (name: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new NetworkFault(
+      'invalid',
+      `${name} is not installed: install the optional parts with npm install --include=optional`,
+    );
+  };
+
+export const loadSqs = () => import('@aws-sdk/client-sqs').catch(absent('@aws-sdk/client-sqs'));
+export const loadWireless = () => import('@aws-sdk/client-iot-wireless').catch(absent('@aws-sdk/client-iot-wireless'));
+
+/** Without keys of its own it takes those of the machine it runs on. */
+export const clientConfigOf = ({ region, url, username, password }: NetworkSettings): AwsClientConfig => ({
+  region: region ?? '',
+  ...(url && { endpoint: url }),
+  ...(username && password && { credentials: { accessKeyId: username, secretAccessKey: password } }),
+});
+
+const CODES: Readonly<Record<string, NetworkFaultCode>> = {
+  ResourceNotFoundException: 'not_found',
+  ConflictException: 'conflict',
+  ThrottlingException: 'throttled',
+  ValidationException: 'invalid',
+  TooManyTagsException: 'invalid',
+  AccessDeniedException: 'auth',
+  CredentialsProviderError: 'auth',
+  ExpiredTokenException: 'auth',
+  InvalidClientTokenId: 'auth',
+  InvalidSignatureException: 'auth',
+  SignatureDoesNotMatch: 'auth',
+  UnrecognizedClientException: 'auth',
+};
+
+/** What the SDK throws, by its name. */
+export const faultOfAws = (error: unknown): NetworkFault => {
+  if (error instanceof NetworkFault) return error;
+  const { name = '', message = String(error) } = error as Partial<Error>;
+  return new NetworkFault(CODES[name] ?? 'unavailable', name && name !== 'Error' ? `${name}: ${message}` : message);
+};
+
+export const asked = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw faultOfAws(error);
+  });

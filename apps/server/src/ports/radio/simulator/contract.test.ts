@@ -1,0 +1,105 @@
+import {
+  BEGAN,
+  describeNetwork,
+  EUIS,
+  type Frame,
+  GATEWAY,
+  type Handed,
+  type OtherSide,
+} from '../../../../test/network-contract.ts';
+import { isLost } from './fleet.ts';
+import { openSimulator, type Simulator, type WorldDevice } from './open-simulator.ts';
+
+const PERIOD_MS = 15 * 60_000;
+
+const blank = (devEui: string): WorldDevice => ({
+  devEui,
+  periodMs: PERIOD_MS,
+  gatewayEui: GATEWAY,
+  rssi: -88,
+  battery: 200,
+  detected: false,
+  detectionsCounter: 7,
+  topFrame: null,
+});
+
+/** Of all days one on which none of the frames that are looked at is lost. */
+const SEED =
+  Array.from({ length: 1_000 }, (_, seed) => seed).find((seed) =>
+    EUIS.every((devEui) =>
+      Array.from({ length: 12 }, (_, frame) => frame).every((frame) => !isLost(seed, blank(devEui), frame)),
+    ),
+  ) ?? 0;
+
+type Side = OtherSide & { readonly world: Parameters<typeof openSimulator>[0]; simulator: Simulator | null };
+
+/** The world is the other side: its clock goes on, and what is due is sent. */
+const start = async (): Promise<Side> => {
+  const devices = new Map<string, WorldDevice>();
+  const handed: Handed[] = [];
+  let now = BEGAN;
+  const outages: { gatewayEui: string; from: Date; until: Date }[] = [];
+  const world = {
+    seed: SEED,
+    now: () => now,
+    tickMs: null,
+    script: { fires: [], outages },
+    // only who is to speak is in the air
+    devices: async () => [...devices.values()],
+  };
+  const side: Side = {
+    world,
+    simulator: null,
+    know: async (devEui) => void devices.set(devEui, blank(devEui)),
+    uplink: async ({ at, devEui }: Frame) => {
+      now = at;
+      const rest = [...devices.entries()].filter(([known]) => known !== devEui);
+      for (const [known] of rest) devices.delete(known);
+      await side.simulator?.tick();
+      for (const [known, device] of rest) devices.set(known, device);
+    },
+    outcome: async () => {
+      await side.simulator?.tick();
+      await side.simulator?.tick();
+    },
+    join: null,
+    battery: null,
+    gateway: async (gatewayEui) => {
+      outages.push({ gatewayEui, from: now, until: new Date(now.getTime() + 1_000) });
+      await side.simulator?.tick();
+      now = new Date(now.getTime() + 1_000);
+    },
+    garbage: null,
+    handed: async () => handed,
+    away: null,
+    close: async () => {},
+  };
+  return Object.assign(side, { noteHanded: (one: Handed) => void handed.push(one) });
+};
+
+describeNetwork('the simulator', {
+  kind: 'simulator',
+  outcomes: ['sent', 'acked'],
+  knowsOurUuid: true,
+  tellsAgain: false,
+  waitsForUs: false,
+  start,
+  open: async (side, listening) => {
+    const own = side as Side & { noteHanded: (one: Handed) => void };
+    const simulator = await openSimulator(own.world, listening);
+    own.simulator = simulator;
+    return {
+      ...simulator,
+      send: async (command) => {
+        const { devEui, port, confirmed, uuid } = command;
+        const answer = await simulator.send(command);
+        own.noteHanded({ devEui, port, confirmed, uuid, payload: Buffer.from(command.payload).toString('hex') });
+        return answer;
+      },
+      stop: async () => {
+        own.simulator = null;
+        await simulator.stop();
+      },
+    };
+  },
+});

@@ -1,0 +1,36 @@
+/**
+ * Chance that can be asked again: every draw follows from a seed, a device, a number of its own and what it is for. Any frame of
+ * any device can be made alone, in any order, by any process, and is always the same.
+ */
+
+const mixed = (value: number): number => {
+  const once = Math.imul(value ^ (value >>> 16), 0x7feb352d);
+  const twice = Math.imul(once ^ (once >>> 15), 0x846ca68b);
+  return (twice ^ (twice >>> 16)) >>> 0;
+};
+
+/** A whole number below 2^32 of a text. */
+export const numberOfText = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return mixed(value);
+};
+
+export const SALTS = {
+  phase: 3,
+  jitter: 20,
+  loss: 5,
+  lost: 50,
+  doubled: 60,
+  late: 61,
+  fires: 30,
+  temperature: 52,
+  signal: 51,
+};
+
+/** From 0 up to 1. */
+export const draw = (seed: number, devEui: string, number: number, salt: number): number =>
+  mixed(
+    seed ^ Math.imul(numberOfText(devEui), 0x9e3779b1) ^ Math.imul(number, 0x85ebca77) ^ Math.imul(salt, 0xc2b2ae3d),
+  ) /
+  2 ** 32;

@@ -1,0 +1,156 @@
+import { encodeUplink, UPLINK_PORT, UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
+import type { Uplink } from '../../../kernel/radio.ts';
+import { draw, SALTS } from './draws.ts';
+
+/** A fleet of traps over a span of time, and the truth of it: no clock, no memory, no database. */
+
+export type SimulatedDevice = {
+  /** Sixteen digits, upper case. */
+  readonly devEui: string;
+  /** Milliseconds between two reports. */
+  readonly periodMs: number;
+  readonly gatewayEui: string | null;
+  readonly rssi: number;
+  /** Raw 0..255. */
+  readonly battery: number;
+};
+
+/** What a device says at one moment. */
+export type Said = {
+  readonly at: Date;
+  readonly session: string;
+  readonly frame: number;
+  readonly type: (typeof UPLINK_TYPES)[keyof typeof UPLINK_TYPES];
+  readonly detected: boolean;
+  readonly detectionsCounter: number;
+  readonly ackSeq?: number | undefined;
+};
+
+const BAD_PLACES = 0.01;
+const LOST_IN_BAD_PLACES = 0.3;
+
+/** The share of its frames that nobody hears: one to five of a hundred, a third where it stands badly. */
+export const lossOf = (seed: number, { devEui }: SimulatedDevice): number =>
+  draw(seed, devEui, 0, SALTS.loss) < BAD_PLACES ? LOST_IN_BAD_PLACES : 0.01 + 0.04 * draw(seed, devEui, 1, SALTS.loss);
+
+export const isLost = (seed: number, device: SimulatedDevice, frame: number): boolean =>
+  draw(seed, device.devEui, frame, SALTS.lost) < lossOf(seed, device);
+
+/** How many reports it has begun since the epoch. */
+export const slotOf = (seed: number, { devEui, periodMs }: SimulatedDevice, atMs: number): number =>
+  Math.floor((atMs + draw(seed, devEui, 0, SALTS.phase) * periodMs) / periodMs);
+
+const DETECTED_BEFORE_SECONDS = 2;
+const REED = 4;
+
+export const uplinkOf = (seed: number, device: SimulatedDevice, said: Said): Uplink => {
+  const { devEui, gatewayEui, rssi, battery } = device;
+  const { at, session, frame, type, detected, detectionsCounter, ackSeq } = said;
+  const fires = type === UPLINK_TYPES.detection;
+  return {
+    type: 'uplink',
+    devEui,
+    session,
+    frameCounter: frame,
+    port: UPLINK_PORT,
+    spreadingFactor: 7,
+    networkTime: at,
+    payload: encodeUplink({
+      type,
+      batteryLevel: battery,
+      detectStatus: detected || fires ? 1 : 0,
+      detectionsCounter,
+      detectionsCounterNew: fires ? 1 : 0,
+      temperatureLevel: 8 + Math.floor(draw(seed, devEui, frame, SALTS.temperature) * 20) / 2,
+      ackSeq,
+      ...(fires && { detectedByAlgorithm: REED, detectionNumber: 1, detectionAge: DETECTED_BEFORE_SECONDS }),
+    }),
+    status: null,
+    networkDeviceId: null,
+    ackedMessageId: null,
+    gateways: [{ eui: gatewayEui, rssi: rssi + Math.floor(draw(seed, devEui, frame, SALTS.signal) * 5) - 2, snr: 7 }],
+  };
+};
+
+export type SimulatedFrame = {
+  readonly devEui: string;
+  readonly session: string;
+  readonly frame: number;
+  readonly fires: boolean;
+  readonly isLost: boolean;
+  readonly uplink: Uplink;
+};
+
+export type Span = {
+  readonly seed: number;
+  readonly from: Date;
+  readonly until: Date;
+  /** Of a hundred thousand reports so many are detections. */
+  readonly firesPer100000: number;
+  /** A device joins anew, and counts from zero, after so many reports; null: never. */
+  readonly joinsAnewAfter: number | null;
+};
+
+/** What a trap sends in that span, lost or not, in order. One that fired is set again at once. */
+export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] => {
+  const { seed, from, until, firesPer100000, joinsAnewAfter } = span;
+  const first = slotOf(seed, device, from.getTime());
+  const phase = draw(seed, device.devEui, 0, SALTS.phase) * device.periodMs;
+  const frames: SimulatedFrame[] = [];
+  let counter = 0;
+  for (let slot = first + 1; ; slot += 1) {
+    const at = new Date(Math.round(slot * device.periodMs - phase));
+    if (at >= until) return frames;
+    const index = slot - first - 1;
+    const frame = joinsAnewAfter === null ? index : index % joinsAnewAfter;
+    const session = `join-${joinsAnewAfter === null ? 0 : Math.floor(index / joinsAnewAfter)}`;
+    const fires = draw(seed, device.devEui, slot, SALTS.fires) * 100_000 < firesPer100000;
+    if (fires) counter += 1;
+    const type = fires ? UPLINK_TYPES.detection : UPLINK_TYPES.health;
+    const said = { at, session, frame, type, detected: false, detectionsCounter: counter };
+    const uplink = uplinkOf(seed, device, said);
+    frames.push({ devEui: device.devEui, session, frame, fires, isLost: isLost(seed, device, slot), uplink });
+  }
+};
+
+export type Faults = {
+  /** Shares of the frames. */
+  readonly doubled: number;
+  readonly late: number;
+  /** A late one comes after so many others. */
+  readonly lateBy: number;
+};
+
+/** As a network tells it: what was lost in the air is missing, some comes twice, some after what came later. */
+export const asTold = (seed: number, frames: readonly SimulatedFrame[], { doubled, late, lateBy }: Faults): Uplink[] =>
+  frames
+    .filter((frame) => !frame.isLost)
+    .flatMap(({ devEui, uplink }, index) => {
+      const place = draw(seed, devEui, index, SALTS.late) < late ? index + lateBy : index;
+      const again = draw(seed, devEui, index, SALTS.doubled) < doubled;
+      return again
+        ? [
+            { uplink, place },
+            { uplink, place: place + lateBy },
+          ]
+        : [{ uplink, place }];
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ uplink }) => uplink);
+
+export type Truth = {
+  /** Frames of each device that were heard, as `session frame`, sorted by when they were sent. */
+  readonly stored: ReadonlyMap<string, readonly string[]>;
+  /** How often each fired, heard or not: its counter tells of those whose frame was lost. */
+  readonly detections: ReadonlyMap<string, number>;
+};
+
+export const truthOf = (frames: readonly SimulatedFrame[]): Truth => {
+  const stored = new Map<string, string[]>();
+  const detections = new Map<string, number>();
+  for (const { devEui, session, frame, fires, isLost: lost } of frames) {
+    if (!lost) stored.set(devEui, [...(stored.get(devEui) ?? []), `${session} ${frame}`]);
+    if (fires) detections.set(devEui, (detections.get(devEui) ?? 0) + 1);
+  }
+  return { stored, detections };
+};

@@ -1,0 +1,230 @@
+import { decodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
+import { UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
+import {
+  type NetworkEvent,
+  NetworkFault,
+  type NetworkListening,
+  type NetworkRegistry,
+  type RadioCommand,
+  type RadioNetwork,
+} from '../../../kernel/radio.ts';
+import { isLost, type SimulatedDevice, slotOf, uplinkOf } from './fleet.ts';
+
+/**
+ * The network without a network: traps that report by the clock and fetch what they are told, each one message with an uplink, as
+ * class A does. What they send follows from the seed, the world and the clock alone.
+ */
+
+/** A trap as the world has it now. */
+export type WorldDevice = SimulatedDevice & {
+  readonly detected: boolean;
+  readonly detectionsCounter: number;
+  /** The highest frame counter it was heard with. */
+  readonly topFrame: number | null;
+};
+
+export type Script = {
+  readonly fires: readonly { readonly devEui: string; readonly at: Date }[];
+  readonly outages: readonly { readonly gatewayEui: string; readonly from: Date; readonly until: Date }[];
+};
+
+export type SimulatedWorld = {
+  readonly seed: number;
+  readonly now: () => Date;
+  readonly devices: () => Promise<readonly WorldDevice[]>;
+  readonly script: Script;
+  /** Milliseconds between two looks at the clock; null: it looks when it is told to. */
+  readonly tickMs: number | null;
+};
+
+export type Simulator = RadioNetwork & { readonly tick: () => Promise<void> };
+
+const SESSION = 'simulated';
+const MS = 1_000;
+
+type Memory = {
+  slot: number;
+  frame: number;
+  /** Changed by a command. */
+  periodMs: number | null;
+  ackSeq: number | undefined;
+  /** What waits at the network for the next uplink. */
+  readonly queue: RadioCommand[];
+  /** Fetched with the last uplink; confirmed with the next. */
+  fetched: RadioCommand | null;
+};
+
+const downlink = ({ devEui, uuid }: RadioCommand, state: 'sent' | 'acked'): NetworkEvent => ({
+  type: 'downlink',
+  devEui,
+  state,
+  commandUuid: uuid,
+  networkMessageId: null,
+  error: null,
+});
+
+class Fleet {
+  readonly #world: SimulatedWorld;
+  readonly #memories = new Map<string, Memory>();
+  readonly #fired = new Set<string>();
+  readonly #out = new Set<string>();
+  #devices: readonly WorldDevice[] = [];
+
+  constructor(world: SimulatedWorld) {
+    this.#world = world;
+  }
+
+  async look(): Promise<void> {
+    this.#devices = await this.#world.devices();
+    const now = this.#world.now().getTime();
+    for (const device of this.#devices) {
+      if (this.#memories.has(device.devEui)) continue;
+      this.#memories.set(device.devEui, {
+        slot: slotOf(this.#world.seed, device, now),
+        frame: (device.topFrame ?? -1) + 1,
+        periodMs: null,
+        ackSeq: undefined,
+        queue: [],
+        fetched: null,
+      });
+    }
+  }
+
+  memoryOf(devEui: string): Memory | undefined {
+    return this.#memories.get(devEui);
+  }
+
+  /** What the air and the gateways say since the last look. */
+  events(now: Date): NetworkEvent[] {
+    return [...this.#gatewayEvents(now), ...this.#devices.flatMap((device) => this.#eventsOf(device, now))];
+  }
+
+  #gatewayEvents(now: Date): NetworkEvent[] {
+    return this.#world.script.outages.flatMap(({ gatewayEui: eui, from, until }): NetworkEvent[] => {
+      const isOut = now >= from && now < until;
+      if (isOut === this.#out.has(eui)) return [];
+      if (isOut) this.#out.add(eui);
+      else this.#out.delete(eui);
+      return [{ type: 'gateway', eui, connected: !isOut, lastUplinkAt: null, at: now }];
+    });
+  }
+
+  #firesNow({ devEui }: WorldDevice, now: Date): boolean {
+    const due = this.#world.script.fires.find((one) => one.devEui === devEui && one.at <= now);
+    const key = `${devEui} ${due?.at.getTime()}`;
+    if (!due || this.#fired.has(key)) return false;
+    this.#fired.add(key);
+    return true;
+  }
+
+  #eventsOf(world: WorldDevice, now: Date): NetworkEvent[] {
+    const memory = this.#memories.get(world.devEui);
+    if (!memory || this.#out.has(world.gatewayEui ?? '')) return [];
+    const device = { ...world, periodMs: memory.periodMs ?? world.periodMs };
+    const slot = slotOf(this.#world.seed, device, now.getTime());
+    const fires = this.#firesNow(device, now);
+    const confirms = memory.fetched;
+    // nobody waits an hour for what a trap is told: one that has something waiting reports at once
+    const isAsked = memory.queue.length > 0 || confirms !== null || fires;
+    if (slot === memory.slot && !isAsked) return [];
+    memory.slot = slot;
+    const frame = memory.frame;
+    memory.frame += 1;
+    if (!isAsked && isLost(this.#world.seed, device, frame)) return [];
+    return this.#report(device, memory, { at: now, frame, fires });
+  }
+
+  #report(device: WorldDevice, memory: Memory, told: { at: Date; frame: number; fires: boolean }): NetworkEvent[] {
+    const confirms = memory.fetched;
+    memory.fetched = memory.queue.shift() ?? null;
+    const { fires, ...rest } = told;
+    const said = {
+      ...rest,
+      session: SESSION,
+      type: fires ? UPLINK_TYPES.detection : confirms ? UPLINK_TYPES.applied : UPLINK_TYPES.health,
+      // one whose alarm was dealt with was set again by whoever did
+      detected: device.detected,
+      detectionsCounter: device.detectionsCounter + (fires ? 1 : 0),
+      ackSeq: confirms ? memory.ackSeq : undefined,
+    };
+    if (memory.fetched) apply(memory, memory.fetched);
+    return [
+      uplinkOf(this.#world.seed, device, said),
+      ...(confirms ? [downlink(confirms, 'acked')] : []),
+      ...(memory.fetched ? [downlink(memory.fetched, 'sent')] : []),
+    ];
+  }
+}
+
+/** A device works by what it fetched, and answers its number. */
+const apply = (memory: Memory, { payload }: RadioCommand): void => {
+  const read = decodeCommand(Buffer.from(payload).toString('hex').toUpperCase());
+  memory.ackSeq = read?.sequence;
+  if (read?.command.kind === 'connection') memory.periodMs = read.command.unconfirmedStatusPeriod * MS;
+};
+
+const queueing =
+  (fleet: Fleet) =>
+  async (command: RadioCommand): Promise<{ networkMessageId: null }> => {
+    const memory = fleet.memoryOf(command.devEui);
+    if (!memory) throw new NetworkFault('not_found', 'no such device');
+    if (command.replaces) memory.queue.length = 0;
+    const isKnown = [...memory.queue, memory.fetched].some((known) => known?.uuid === command.uuid);
+    if (!isKnown) memory.queue.push(command);
+    return { networkMessageId: null };
+  };
+
+/** Who is registered beside those the world has. */
+const createRegistry = (fleet: Fleet): NetworkRegistry => {
+  const added = new Set<string>();
+  const has = (devEui: string) => added.has(devEui) || fleet.memoryOf(devEui) !== undefined;
+  return {
+    add: async ({ devEui }) => {
+      added.add(devEui);
+      return { networkDeviceId: devEui };
+    },
+    remove: async (devEui) => (added.delete(devEui) ? 'removed' : 'absent'),
+    find: async (devEui) => (has(devEui) ? { networkDeviceId: devEui, lastUplinkAt: null } : null),
+  };
+};
+
+/** Not again while it is at work. */
+const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout => {
+  let isAtWork = false;
+  return setInterval(() => {
+    if (isAtWork) return;
+    isAtWork = true;
+    void work().finally(() => {
+      isAtWork = false;
+    });
+  }, ms).unref();
+};
+
+export const openSimulator = async (world: SimulatedWorld, { take, onFault }: NetworkListening): Promise<Simulator> => {
+  const fleet = new Fleet(world);
+  await fleet.look();
+  // one look at a time: what could not be taken in is lost in the air
+  let before: Promise<void> = Promise.resolve();
+  const look = async (): Promise<void> => {
+    await fleet.look();
+    const outcomes = await Promise.allSettled(fleet.events(world.now()).map(take));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) onFault(failed.reason instanceof Error ? failed.reason.message : String(failed.reason));
+  };
+  const tick = (): Promise<void> => {
+    before = before.then(look, look);
+    return before;
+  };
+  const timer =
+    world.tickMs === null ? null : every(world.tickMs, () => tick().catch((error: Error) => onFault(error.message)));
+  return {
+    kind: 'simulator',
+    tick,
+    send: queueing(fleet),
+    registry: createRegistry(fleet),
+    stop: async () => {
+      if (timer) clearInterval(timer);
+      await before.catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+import { afterAll, beforeAll } from 'vitest';
+import { type Broker, startBroker } from '../../../test/mosquitto.ts';
+import {
+  describeNetwork,
+  type Frame,
+  GATEWAY,
+  type Handed,
+  payloadOf,
+  type Told,
+} from '../../../test/network-contract.ts';
+import { openNetwork } from './open-network.ts';
+
+/** The Things Stack at its MQTT server, with a real broker between: QoS 0, as it is there. */
+
+let broker: Broker;
+let server: MqttClient;
+beforeAll(async () => {
+  broker = await startBroker();
+  server = await connectAsync(broker.url, { reconnectPeriod: 100 });
+});
+afterAll(async () => {
+  await server.endAsync(true);
+  await broker.stop();
+});
+
+let tests = 0;
+
+const idsOf = (devEui: string) => ({
+  end_device_ids: {
+    device_id: `eui-${devEui.toLowerCase()}`,
+    application_ids: { application_id: 'app' },
+    dev_eui: devEui,
+    join_eui: '0101010101010101',
+    dev_addr: '00BCB929',
+  },
+});
+
+/** Zeros are left out. */
+const upOf = (frame: Frame) => ({
+  ...idsOf(frame.devEui),
+  correlation_ids: ['as:up:01E0WZGT6Y7657CPFPE5WEYDSQ'],
+  received_at: new Date(frame.at.getTime() + 250).toISOString(),
+  uplink_message: {
+    session_key_id: 'AXA50tHUGUucuzS/bCGMNw==',
+    f_port: 20,
+    ...(frame.frame > 0 && { f_cnt: frame.frame }),
+    frm_payload: payloadOf(frame),
+    rx_metadata: [
+      { gateway_ids: { gateway_id: 'gtw1', eui: GATEWAY }, rssi: frame.rssi, channel_rssi: frame.rssi, snr: 7 },
+    ],
+    settings: { data_rate: { lora: { bandwidth: 125_000, spreading_factor: 7 } }, frequency: '868300000' },
+    received_at: frame.at.toISOString().replace('Z', '123456Z'),
+    consumed_airtime: '0.056576s',
+  },
+});
+
+const EVENTS: Readonly<Record<string, string>> = { sent: 'sent', acked: 'ack', nacked: 'nack', failed: 'failed' };
+
+const outcomeOf = ({ devEui, uuid, port }: Told, state: string) => {
+  const downlink = {
+    f_port: port,
+    correlation_ids: ['as:downlink:1', `cmd:${uuid}`],
+    priority: 'NORMAL',
+    confirmed: true,
+  };
+  const failed = { downlink, error: { namespace: 'pkg/networkserver', name: 'no_downlink_path', code: 3 } };
+  return { ...idsOf(devEui), [`downlink_${EVENTS[state]}`]: state === 'failed' ? failed : downlink };
+};
+
+const start = async () => {
+  tests += 1;
+  const application = `app${tests}`;
+  const devices = `v3/${application}@firm/devices`;
+  const handed: Handed[] = [];
+  const hear = (topic: string, message: Buffer) => {
+    const device = new RegExp(`^${devices}/eui-([0-9a-f]{16})/down/(?:push|replace)$`).exec(topic);
+    if (!device) return;
+    for (const one of JSON.parse(message.toString()).downlinks)
+      handed.push({
+        devEui: (device[1] ?? '').toUpperCase(),
+        port: one.f_port,
+        confirmed: one.confirmed,
+        payload: Buffer.from(one.frm_payload, 'base64').toString('hex'),
+        uuid: one.correlation_ids[0].slice('cmd:'.length),
+      });
+  };
+  server.on('message', hear);
+  await server.subscribeAsync(`${devices}/+/down/+`);
+  const say = (devEui: string, event: string, body: object | string) =>
+    server
+      .publishAsync(
+        `${devices}/eui-${devEui.toLowerCase()}/${event}`,
+        typeof body === 'string' ? body : JSON.stringify(body),
+      )
+      .then(() => {});
+  return {
+    application,
+    know: async () => {},
+    uplink: (frame: Frame) => say(frame.devEui, 'up', upOf(frame)),
+    outcome: (told: Told, state: string) => say(told.devEui, `down/${EVENTS[state]}`, outcomeOf(told, state)),
+    join: (devEui: string) =>
+      say(devEui, 'join', {
+        ...idsOf(devEui),
+        received_at: '2026-11-20T07:00:00Z',
+        join_accept: { session_key_id: 'x' },
+      }),
+    battery: null,
+    gateway: null,
+    garbage: (text: string) => say('02bb000000000001', 'up', text),
+    handed: async () => handed,
+    away: { begin: () => broker.away(), end: () => broker.back() },
+    close: async () => void server.off('message', hear),
+  };
+};
+
+describeNetwork('The Things Stack', {
+  kind: 'tts',
+  outcomes: ['sent', 'acked', 'nacked', 'failed'],
+  knowsOurUuid: true,
+  // by us, as long as we are there: its broker forgets at once
+  tellsAgain: true,
+  waitsForUs: false,
+  start,
+  open: (side, listening) => {
+    const { application } = side as Awaited<ReturnType<typeof start>>;
+    const settings = { clientId: `contract-${application}`, url: broker.url, application, tenant: 'firm' };
+    const none = { username: undefined, password: undefined, region: undefined, queueUrl: undefined };
+    return openNetwork('tts', { ...settings, ...none }, listening);
+  },
+});

@@ -1,0 +1,201 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * AWS as far as we ask it, on this machine: a queue (JSON 1.0 of SQS) and the devices of IoT Core for LoRaWAN (REST). Answers have
+ * the shapes of the API reference, and every request has to bear a signature that this server makes for itself as well.
+ */
+
+export const AWS_KEYS = { username: 'AKIDEXAMPLE', password: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
+export const AWS_REGION = 'eu-central-1';
+
+export type AwsRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly target: string | undefined;
+  readonly body: Record<string, unknown>;
+};
+
+type Held = { readonly id: string; readonly body: string; receipt: string | null; hiddenUntil: number };
+type Known = { readonly id: string; readonly devEui: string };
+
+export type TestAws = {
+  readonly url: string;
+  readonly queueUrl: string;
+  readonly requests: AwsRequest[];
+  readonly devices: Known[];
+  /** A message in the queue; the same body twice is two messages. */
+  readonly put: (body: unknown) => void;
+  /** How many are in the queue, hidden or not. */
+  readonly left: () => number;
+  /** What was received and not deleted is there again. */
+  readonly showHidden: () => void;
+  /** Answers every request with this error, until it is null. */
+  readonly failWith: (fault: { readonly status: number; readonly type: string } | null) => void;
+  readonly close: () => Promise<void>;
+};
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** The SDK looks whether the body is what the queue says it is. */
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+
+const escaped = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Signature Version 4, made anew from what came. */
+const isSigned = (request: IncomingMessage, url: URL, body: string): boolean => {
+  const said = AUTHORIZATION.exec(request.headers.authorization ?? '');
+  if (!said) return false;
+  const [, key, date = '', region = '', service = '', names = '', signature] = said;
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);
+  const query = [...url.searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`).sort();
+  const path = url.pathname.split('/').map(escaped).join('/');
+  const canonical = [request.method, path, query.join('&'), headers.join(''), names, sha256(body)].join('\n');
+  const scope = `${date}/${region}/${service}/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const signingKey = [region, service, 'aws4_request'].reduce(hmac, hmac(`AWS4${AWS_KEYS.password}`, date));
+  return key === AWS_KEYS.username && region === AWS_REGION && hmac(signingKey, text).toString('hex') === signature;
+};
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+type Answer = { readonly status?: number; readonly body: object; readonly type?: string };
+
+const answer = (response: ServerResponse, { status = 200, body, type }: Answer): void => {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'x-amzn-requestid': crypto.randomUUID(),
+    ...(type && { 'x-amzn-errortype': type }),
+  });
+  response.end(JSON.stringify(body));
+};
+
+const HIDDEN_MS = 60_000;
+
+class Queue {
+  readonly held: Held[] = [];
+
+  receive(): Answer {
+    const now = Date.now();
+    const shown = this.held.filter(({ hiddenUntil }) => hiddenUntil <= now).slice(0, 10);
+    for (const one of shown) Object.assign(one, { receipt: crypto.randomUUID(), hiddenUntil: now + HIDDEN_MS });
+    const Messages = shown.map(({ id, receipt, body }) => ({
+      MessageId: id,
+      ReceiptHandle: receipt,
+      MD5OfBody: md5(body),
+      Body: body,
+    }));
+    return { body: Messages.length > 0 ? { Messages } : {} };
+  }
+
+  delete(entries: readonly { Id: string; ReceiptHandle: string }[]): Answer {
+    const receipts = new Set(entries.map(({ ReceiptHandle }) => ReceiptHandle));
+    const left = this.held.filter(({ receipt }) => receipt === null || !receipts.has(receipt));
+    this.held.splice(0, this.held.length, ...left);
+    return { body: { Successful: entries.map(({ Id }) => ({ Id })), Failed: [] } };
+  }
+}
+
+const missing: Answer = { status: 404, type: 'ResourceNotFoundException', body: { message: 'Resource not found' } };
+const DEVICE = /^\/wireless-devices\/([^/]+)(\/data|\/statistics)?$/;
+
+class Wireless {
+  readonly devices: Known[] = [];
+  readonly #tokens = new Map<string, string>();
+
+  answer({ method, path, body }: AwsRequest): Answer {
+    const url = new URL(path, 'http://aws');
+    if (method === 'POST' && url.pathname === '/wireless-devices') return this.#create(body);
+    const [, name = '', rest] = DEVICE.exec(url.pathname) ?? [];
+    const isByEui = url.searchParams.get('identifierType') === 'DevEui';
+    const device = this.devices.find(({ id, devEui }) => (isByEui ? devEui : id) === name);
+    if (!device) return missing;
+    if (rest === '/data' && method === 'POST') return { status: 202, body: { MessageId: crypto.randomUUID() } };
+    if (rest === '/statistics')
+      return { body: { WirelessDeviceId: device.id, LastUplinkReceivedAt: '2026-11-20T07:00:00Z' } };
+    if (rest === undefined && method === 'DELETE') this.devices.splice(this.devices.indexOf(device), 1);
+    return rest === undefined && method === 'GET'
+      ? { body: { Id: device.id, Type: 'LoRaWAN' } }
+      : { status: 204, body: {} };
+  }
+
+  #create(body: Record<string, unknown>): Answer {
+    const { DevEui: devEui } = body.LoRaWAN as { DevEui: string };
+    const token = String(body.ClientRequestToken);
+    const known = this.devices.find((device) => device.devEui === devEui);
+    if (known && this.#tokens.get(token) !== known.id)
+      return { status: 409, type: 'ConflictException', body: { message: 'exists', ResourceId: known.id } };
+    const id = known?.id ?? crypto.randomUUID();
+    if (!known) this.devices.push({ id, devEui });
+    this.#tokens.set(token, id);
+    return {
+      status: 201,
+      body: { Arn: `arn:aws:iotwireless:${AWS_REGION}:123456789012:WirelessDevice/${id}`, Id: id },
+    };
+  }
+}
+
+export const openAwsStandIn = async (): Promise<TestAws> => {
+  const queue = new Queue();
+  const wireless = new Wireless();
+  const requests: AwsRequest[] = [];
+  let fault: { readonly status: number; readonly type: string } | null = null;
+
+  const answerTo = async (request: IncomingMessage): Promise<Answer> => {
+    const text = await textOf(request);
+    const path = request.url ?? '/';
+    if (!isSigned(request, new URL(path, 'http://aws'), text))
+      return { status: 403, type: 'InvalidSignatureException', body: { message: 'The signature does not match.' } };
+    if (fault) return { status: fault.status, type: fault.type, body: { message: fault.type } };
+    const target = request.headers['x-amz-target'] as string | undefined;
+    const asked = { method: request.method ?? '', path, target, body: text ? JSON.parse(text) : {} };
+    requests.push(asked);
+    if (target === 'AmazonSQS.ReceiveMessage') return queue.receive();
+    return target === 'AmazonSQS.DeleteMessageBatch' ? queue.delete(asked.body.Entries) : wireless.answer(asked);
+  };
+  const server = createServer((request, response) => {
+    void answerTo(request).then(async (told) => {
+      // an empty queue keeps who asks waiting, here for a moment
+      if (Object.keys(told.body).length === 0) await new Promise((done) => setTimeout(done, 20));
+      answer(response, told);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    queueUrl: `${url}/123456789012/uplinks`,
+    requests,
+    devices: wireless.devices,
+    put: (body) =>
+      void queue.held.push({
+        id: crypto.randomUUID(),
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        receipt: null,
+        hiddenUntil: 0,
+      }),
+    left: () => queue.held.length,
+    showHidden: () => {
+      for (const one of queue.held) one.hiddenUntil = 0;
+    },
+    failWith: (next) => {
+      fault = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+};
