@@ -106,226 +106,226 @@ const GARBAGE = ['', '{', 'null', '[]', '"x"', '{"a":1}', '\u0000\u0001\u00ff', 
 type World = { readonly side: OtherSide; readonly heard: NetworkEvent[]; readonly faults: string[] };
 type Take = (event: NetworkEvent) => Promise<void>;
 
-export const describeNetwork = (name: string, network: NetworkUnderTest): void => {
+/** What the tests of one network stand on; all that was opened is closed after each. */
+const stageOf = (network: NetworkUnderTest) => {
   const opened: { stop: () => Promise<void> }[] = [];
   afterEach(async () => {
     for (const one of opened.splice(0).reverse()) await one.stop();
   });
-
-  const world = async (): Promise<World> => {
-    const side = await network.start();
-    opened.push({ stop: side.close });
-    for (const devEui of EUIS) await side.know(devEui);
-    return { side, heard: [], faults: [] };
+  return {
+    world: async (): Promise<World> => {
+      const side = await network.start();
+      opened.push({ stop: side.close });
+      for (const devEui of EUIS) await side.know(devEui);
+      return { side, heard: [], faults: [] };
+    },
+    open: async ({ side, heard, faults }: World, take?: Take): Promise<RadioNetwork> => {
+      const listening = {
+        take: take ?? (async (event: NetworkEvent) => void heard.push(event)),
+        onFault: (message: string) => void faults.push(message),
+      };
+      const one = await network.open(side, listening);
+      opened.push(one);
+      return one;
+    },
   };
-  const open = async ({ side, heard, faults }: World, take?: Take): Promise<RadioNetwork> => {
-    const listening = {
-      take: take ?? (async (event: NetworkEvent) => void heard.push(event)),
-      onFault: (message: string) => void faults.push(message),
-    };
-    const one = await network.open(side, listening);
-    opened.push(one);
-    return one;
-  };
+};
 
-  describe(`${name} as a network`, () => {
-    test('an uplink is heard in our words', async () => {
-      const here = await world();
-      const { kind } = await open(here);
-      expect(kind).toBe(network.kind);
-      const frame = frameOf(0);
-      await here.side.uplink(frame);
-      await until(() => expect(framesIn(here.heard)).toEqual([0]));
-      const uplink = here.heard.find(({ type }) => type === 'uplink') as Uplink;
-      expect(uplink).toMatchObject({
-        devEui: frame.devEui,
-        session: expect.any(String),
-        port: UPLINK_PORT,
-        spreadingFactor: 7,
-        networkTime: frame.at,
-        ackedMessageId: null,
-        gateways: [{ eui: GATEWAY, snr: 7 }],
-      });
-      expect(Math.abs((uplink.gateways[0]?.rssi ?? 0) - frame.rssi)).toBeLessThanOrEqual(2);
-      expect(decodeUplink(uplink.payload ?? new Uint8Array())).toMatchObject({
-        batteryLevel: frame.battery,
-        detectStatus: 0,
-        detectionsCounter: frame.counter,
-      });
+type Part = (network: NetworkUnderTest, stage: ReturnType<typeof stageOf>) => void;
+
+const uplinks: Part = (network, { world, open }) => {
+  test('an uplink is heard in our words', async () => {
+    const here = await world();
+    const { kind } = await open(here);
+    expect(kind).toBe(network.kind);
+    const frame = frameOf(0);
+    await here.side.uplink(frame);
+    await until(() => expect(framesIn(here.heard)).toEqual([0]));
+    const uplink = here.heard.find(({ type }) => type === 'uplink') as Uplink;
+    expect(uplink).toMatchObject({
+      devEui: frame.devEui,
+      session: expect.any(String),
+      port: UPLINK_PORT,
+      spreadingFactor: 7,
+      networkTime: frame.at,
+      ackedMessageId: null,
+      gateways: [{ eui: GATEWAY, snr: 7 }],
     });
-
-    test('many of several devices are heard, each of them, in the order of each device', async () => {
-      const here = await world();
-      await open(here);
-      for (let frame = 0; frame < 10; frame += 1)
-        for (const devEui of EUIS) await here.side.uplink(frameOf(frame, devEui));
-      await until(() => expect(framesIn(here.heard)).toHaveLength(30));
-      for (const devEui of EUIS) {
-        const own = here.heard.filter((event) => event.type === 'uplink' && event.devEui === devEui);
-        expect(once(framesIn(own))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-      }
+    expect(Math.abs((uplink.gateways[0]?.rssi ?? 0) - frame.rssi)).toBeLessThanOrEqual(2);
+    expect(decodeUplink(uplink.payload ?? new Uint8Array())).toMatchObject({
+      batteryLevel: frame.battery,
+      detectStatus: 0,
+      detectionsCounter: frame.counter,
     });
-
-    test('a command arrives as it was meant', async () => {
-      const here = await world();
-      const { send } = await open(here);
-      await here.side.uplink(frameOf(0));
-      await until(() => expect(framesIn(here.heard)).toEqual([0]));
-      const first = command(EUIS[0]);
-      const { networkMessageId } = await send(first);
-      expect(networkMessageId === null).toBe(network.knowsOurUuid);
-      const plain = command(EUIS[1], { port: 4, payload: Buffer.from('0E', 'hex'), confirmed: false });
-      await send(plain);
-      const asHanded = ({ devEui, port, payload, confirmed, uuid }: RadioCommand) => ({
-        devEui,
-        port,
-        payload: Buffer.from(payload).toString('hex'),
-        confirmed,
-        uuid: network.knowsOurUuid ? uuid : null,
-      });
-      await until(async () => expect(await here.side.handed()).toEqual([asHanded(first), asHanded(plain)]));
-    });
-
-    if (network.knowsOurUuid)
-      test('a command that is told twice bears one name both times', async () => {
-        const here = await world();
-        const { send } = await open(here);
-        const told = command(EUIS[0]);
-        await send(told);
-        await send(told);
-        await until(async () =>
-          expect(new Set((await here.side.handed()).map(({ uuid }) => uuid))).toEqual(new Set([told.uuid])),
-        );
-      });
-
-    test.each(network.outcomes)('what became of a command is heard: %s', async (state) => {
-      const here = await world();
-      const { send } = await open(here);
-      await here.side.uplink(frameOf(0));
-      await until(() => expect(framesIn(here.heard)).toEqual([0]));
-      const told = command(EUIS[0]);
-      const { networkMessageId } = await send(told);
-      await here.side.outcome({ ...told, networkMessageId }, state);
-      await until(() => {
-        const named = network.knowsOurUuid
-          ? here.heard.some(
-              (event) => event.type === 'downlink' && event.commandUuid === told.uuid && event.state === state,
-            )
-          : here.heard.some((event) => event.type === 'uplink' && event.ackedMessageId === networkMessageId);
-        expect(named).toBe(true);
-      });
-    });
-
-    test('after it ended nothing is heard, and ending twice harms nothing', async () => {
-      const here = await world();
-      const one = await open(here);
-      await here.side.uplink(frameOf(0));
-      await until(() => expect(framesIn(here.heard)).toEqual([0]));
-      await one.stop();
-      await here.side.uplink(frameOf(1)).catch(() => {});
-      await one.stop();
-      expect(framesIn(here.heard)).toEqual([0]);
-    });
-
-    if (network.tellsAgain)
-      test('what could not be taken is told again, until it is', async () => {
-        const here = await world();
-        let refused = 0;
-        await open(here, async (event) => {
-          if (event.type === 'uplink' && refused < 3) {
-            refused += 1;
-            throw Object.assign(new Error('the database is away'), { code: '57P03' });
-          }
-          here.heard.push(event);
-        });
-        for (const frame of [0, 1]) await here.side.uplink(frameOf(frame));
-        await until(async () => {
-          await here.side.away?.end();
-          expect(once(framesIn(here.heard))).toEqual([0, 1]);
-        });
-        expect(here.faults).toContain('the database is away');
-      });
-
-    if (network.waitsForUs)
-      test('what was said while nobody listened comes after', async () => {
-        const here = await world();
-        const first = await open(here);
-        await here.side.uplink(frameOf(0));
-        await until(() => expect(framesIn(here.heard)).toEqual([0]));
-        await first.stop();
-        await here.side.uplink(frameOf(1));
-        await open(here);
-        await here.side.uplink(frameOf(2));
-        await until(async () => {
-          // what an ended connection had asked for is hidden by a queue for its minute
-          await here.side.away?.end();
-          expect(once(framesIn(here.heard))).toEqual([0, 1, 2]);
-        });
-      });
   });
 
-  describeStrangers(name, network, { world, open });
+  test('many of several devices are heard, each of them, in the order of each device', async () => {
+    const here = await world();
+    await open(here);
+    for (let frame = 0; frame < 10; frame += 1)
+      for (const devEui of EUIS) await here.side.uplink(frameOf(frame, devEui));
+    await until(() => expect(framesIn(here.heard)).toHaveLength(30));
+    for (const devEui of EUIS) {
+      const own = here.heard.filter((event) => event.type === 'uplink' && event.devEui === devEui);
+      expect(once(framesIn(own))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+  });
 };
 
-type Opening = {
-  readonly world: () => Promise<World>;
-  readonly open: (here: World, take?: Take) => Promise<RadioNetwork>;
-};
-
-/** What only some of them have, as each says by what its other side can do. */
-const describeStrangers = (name: string, network: NetworkUnderTest, { world, open }: Opening): void => {
-  describe(`${name}, as far as it goes`, () => {
-    test('joins, batteries and gateways are heard', async () => {
-      const here = await world();
-      await open(here);
-      await here.side.join?.(EUIS[0]);
-      await here.side.battery?.(EUIS[0], 50);
-      await here.side.gateway?.(GATEWAY, false);
-      await here.side.uplink(frameOf(0));
-      await until(() => {
-        expect(framesIn(here.heard)).toContain(0);
-        const types = new Set(here.heard.map(({ type }) => type));
-        expect([types.has('join'), types.has('gateway')]).toEqual([
-          here.side.join !== null,
-          here.side.gateway !== null,
-        ]);
-      });
-      if (here.side.battery)
-        await until(() =>
-          expect(here.heard).toContainEqual(expect.objectContaining({ type: 'battery', battery: 127 })),
-        );
-      if (here.side.gateway)
-        expect(here.heard).toContainEqual(expect.objectContaining({ type: 'gateway', eui: GATEWAY, connected: false }));
+const commands: Part = (network, { world, open }) => {
+  test('a command arrives as it was meant', async () => {
+    const here = await world();
+    const { send } = await open(here);
+    await here.side.uplink(frameOf(0));
+    await until(() => expect(framesIn(here.heard)).toEqual([0]));
+    const first = command(EUIS[0]);
+    const { networkMessageId } = await send(first);
+    expect(networkMessageId === null).toBe(network.knowsOurUuid);
+    const plain = command(EUIS[1], { port: 4, payload: Buffer.from('0E', 'hex'), confirmed: false });
+    await send(plain);
+    const asHanded = ({ devEui, port, payload, confirmed, uuid }: RadioCommand) => ({
+      devEui,
+      port,
+      payload: Buffer.from(payload).toString('hex'),
+      confirmed,
+      uuid: network.knowsOurUuid ? uuid : null,
     });
+    await until(async () => expect(await here.side.handed()).toEqual([asHanded(first), asHanded(plain)]));
+  });
 
-    test('what is no message is told as such at most, and keeps nobody out', async () => {
-      const here = await world();
-      await open(here);
-      for (const text of here.side.garbage ? GARBAGE : []) await here.side.garbage?.(text);
-      await here.side.uplink(frameOf(0));
-      await until(() => expect(framesIn(here.heard)).toEqual([0]));
-      for (const { type } of here.heard) expect(['uplink', 'unreadable', 'note']).toContain(type);
-    });
-
-    test('a network that is away refuses commands for now, and is heard again when it is back', async () => {
+  if (network.knowsOurUuid)
+    test('a command that is told twice bears one name both times', async () => {
       const here = await world();
       const { send } = await open(here);
+      const told = command(EUIS[0]);
+      await send(told);
+      await send(told);
+      await until(async () =>
+        expect(new Set((await here.side.handed()).map(({ uuid }) => uuid))).toEqual(new Set([told.uuid])),
+      );
+    });
+
+  test.each(network.outcomes)('what became of a command is heard: %s', async (state) => {
+    const here = await world();
+    const { send } = await open(here);
+    await here.side.uplink(frameOf(0));
+    await until(() => expect(framesIn(here.heard)).toEqual([0]));
+    const told = command(EUIS[0]);
+    const { networkMessageId } = await send(told);
+    await here.side.outcome({ ...told, networkMessageId }, state);
+    await until(() => {
+      const named = network.knowsOurUuid
+        ? here.heard.some(
+            (event) => event.type === 'downlink' && event.commandUuid === told.uuid && event.state === state,
+          )
+        : here.heard.some((event) => event.type === 'uplink' && event.ackedMessageId === networkMessageId);
+      expect(named).toBe(true);
+    });
+  });
+};
+
+const ends: Part = (network, { world, open }) => {
+  test('after it ended nothing is heard, and ending twice harms nothing', async () => {
+    const here = await world();
+    const one = await open(here);
+    await here.side.uplink(frameOf(0));
+    await until(() => expect(framesIn(here.heard)).toEqual([0]));
+    await one.stop();
+    await here.side.uplink(frameOf(1)).catch(() => {});
+    await one.stop();
+    expect(framesIn(here.heard)).toEqual([0]);
+  });
+
+  if (network.tellsAgain)
+    test('what could not be taken is told again, until it is', async () => {
+      const here = await world();
+      let refused = 0;
+      await open(here, async (event) => {
+        if (event.type === 'uplink' && refused < 3) {
+          refused += 1;
+          throw Object.assign(new Error('the database is away'), { code: '57P03' });
+        }
+        here.heard.push(event);
+      });
+      for (const frame of [0, 1]) await here.side.uplink(frameOf(frame));
+      await until(async () => {
+        await here.side.away?.end();
+        expect(once(framesIn(here.heard))).toEqual([0, 1]);
+      });
+      expect(here.faults).toContain('the database is away');
+    });
+
+  if (network.waitsForUs)
+    test('what was said while nobody listened comes after', async () => {
+      const here = await world();
+      const first = await open(here);
       await here.side.uplink(frameOf(0));
       await until(() => expect(framesIn(here.heard)).toEqual([0]));
-      if (here.side.away) {
-        await here.side.away.begin();
-        await until(() => expect(send(command(EUIS[0]))).rejects.toMatchObject({ name: 'NetworkFault', passes: true }));
-        await here.side.away.end();
-      }
-      let frame = 1;
+      await first.stop();
+      await here.side.uplink(frameOf(1));
+      await open(here);
+      await here.side.uplink(frameOf(2));
       await until(async () => {
-        // one that waits for nobody is told until it listens again
-        if (network.waitsForUs && frame > 1) return expect(framesIn(here.heard)).toContain(1);
-        await here.side.uplink(frameOf(frame));
-        frame += 1;
-        expect(framesIn(here.heard).length).toBeGreaterThan(1);
+        // what an ended connection had asked for is hidden by a queue for its minute
+        await here.side.away?.end();
+        expect(once(framesIn(here.heard))).toEqual([0, 1, 2]);
       });
-      await until(async () => void (await send(command(EUIS[0]))));
     });
+};
+
+const asFarAsItGoes: Part = (network, { world, open }) => {
+  test('joins, batteries and gateways are heard', async () => {
+    const here = await world();
+    await open(here);
+    await here.side.join?.(EUIS[0]);
+    await here.side.battery?.(EUIS[0], 50);
+    await here.side.gateway?.(GATEWAY, false);
+    await here.side.uplink(frameOf(0));
+    await until(() => {
+      expect(framesIn(here.heard)).toContain(0);
+      const types = new Set(here.heard.map(({ type }) => type));
+      expect([types.has('join'), types.has('gateway')]).toEqual([here.side.join !== null, here.side.gateway !== null]);
+    });
+    if (here.side.battery)
+      await until(() => expect(here.heard).toContainEqual(expect.objectContaining({ type: 'battery', battery: 127 })));
+    if (here.side.gateway)
+      expect(here.heard).toContainEqual(expect.objectContaining({ type: 'gateway', eui: GATEWAY, connected: false }));
+  });
+
+  test('what is no message is told as such at most, and keeps nobody out', async () => {
+    const here = await world();
+    await open(here);
+    for (const text of here.side.garbage ? GARBAGE : []) await here.side.garbage?.(text);
+    await here.side.uplink(frameOf(0));
+    await until(() => expect(framesIn(here.heard)).toEqual([0]));
+    for (const { type } of here.heard) expect(['uplink', 'unreadable', 'note']).toContain(type);
+  });
+
+  test('a network that is away refuses commands for now, and is heard again when it is back', async () => {
+    const here = await world();
+    const { send } = await open(here);
+    await here.side.uplink(frameOf(0));
+    await until(() => expect(framesIn(here.heard)).toEqual([0]));
+    if (here.side.away) {
+      await here.side.away.begin();
+      await until(() => expect(send(command(EUIS[0]))).rejects.toMatchObject({ name: 'NetworkFault', passes: true }));
+      await here.side.away.end();
+    }
+    let frame = 1;
+    await until(async () => {
+      // one that waits for nobody is told until it listens again
+      if (network.waitsForUs && frame > 1) return expect(framesIn(here.heard)).toContain(1);
+      await here.side.uplink(frameOf(frame));
+      frame += 1;
+      expect(framesIn(here.heard).length).toBeGreaterThan(1);
+    });
+    await until(async () => void (await send(command(EUIS[0]))));
+  });
+};
+
+export const describeNetwork = (name: string, network: NetworkUnderTest): void => {
+  describe(`${name} as a network`, () => {
+    const stage = stageOf(network);
+    for (const part of [uplinks, commands, ends, asFarAsItGoes]) part(network, stage);
   });
 };

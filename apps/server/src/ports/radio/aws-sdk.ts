@@ -1,3 +1,4 @@
+/// <reference path="./aws-packages.d.ts" />
 import { NetworkFault, type NetworkFaultCode } from '../../kernel/radio.ts';
 import type { NetworkSettings } from './network-settings.ts';
 
