@@ -148,7 +148,8 @@ const endOutages = (ctx: Ctx): Promise<void> =>
     );
     const over = open.filter((outage) => {
       const share = shares.get(keyOf(outage));
-      if (calledOff.has(outage.gatewayEui ?? '')) return false;
+      const saidBy = calledOff.get(outage.gatewayEui ?? '');
+      if (saidBy === null || saidBy === outage.rootCompanyId) return false;
       return share === undefined || share.silent < share.all * OUTAGE_SHARE;
     });
     if (over.length === 0) return;

@@ -116,19 +116,35 @@ export const markHeard = (tx: TxCtx, heard: readonly HeardNetwork[]) =>
     from unnest(${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ lagMs }) => lagMs)}::bigint[]) as told(id, lag)
     where network.id = told.id`.execute(tx.db);
 
-export type HeardGateway = { readonly eui: string; readonly at: Date | null; readonly connected: boolean | null };
+export type HeardGateway = { readonly eui: string; readonly at: Date | null };
 
 /** Known or not; the newest moment stands. */
 export const markGateways = (tx: TxCtx, gateways: readonly HeardGateway[]) =>
   sql`
-    insert into lora_gateway_states (dev_eui, last_uplink_at, connected, connected_at)
-    select eui, at, connected, case when connected is not null then ${tx.now()}::timestamptz end
-    from unnest(${gateways.map(({ eui }) => eui)}::text[], ${gateways.map(({ at }) => at?.toISOString() ?? null)}::timestamptz[],
-      ${gateways.map(({ connected }) => connected)}::boolean[]) as told(eui, at, connected)
+    insert into lora_gateway_states (dev_eui, last_uplink_at)
+    select eui, at
+    from unnest(${gateways.map(({ eui }) => eui)}::text[], ${gateways.map(({ at }) => at?.toISOString() ?? null)}::timestamptz[])
+      as told(eui, at)
     on conflict (dev_eui) do update set
-      last_uplink_at = greatest(lora_gateway_states.last_uplink_at, excluded.last_uplink_at),
-      connected = coalesce(excluded.connected, lora_gateway_states.connected),
-      connected_at = coalesce(excluded.connected_at, lora_gateway_states.connected_at)`.execute(tx.db);
+      last_uplink_at = greatest(lora_gateway_states.last_uplink_at, excluded.last_uplink_at)`.execute(tx.db);
+
+export type GatewayWord = {
+  readonly eui: string;
+  readonly connected: boolean;
+  /** Whose network said so; null: the installation's. */
+  readonly saidBy: number | null;
+};
+
+/** Whether they are on. Nobody takes the word back that another owner or the installation gave. */
+export const markGatewayWords = (tx: TxCtx, words: readonly GatewayWord[]) =>
+  sql`
+    update lora_gateway_states state set connected = told.connected, connected_at = ${tx.now()}, said_by = told.said_by
+    from unnest(${words.map(({ eui }) => eui)}::text[], ${words.map(({ connected }) => connected)}::boolean[],
+      ${words.map(({ saidBy }) => saidBy)}::bigint[]) as told(eui, connected, said_by)
+    where state.dev_eui = told.eui
+      and (told.said_by is null or state.connected is null or state.said_by is not distinct from told.said_by)`.execute(
+    tx.db,
+  );
 
 export const markFault = (tx: TxCtx, id: number, fault: string | null) =>
   tx.db

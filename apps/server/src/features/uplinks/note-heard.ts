@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
-import { type HeardGateway, markGateways, markHeard } from './networks.queries.ts';
+import { markGateways, markGatewayWords, markHeard } from './networks.queries.ts';
 
 /**
  * When connections and gateways were last heard, gathered in memory and written every few seconds: with every frame it would
@@ -12,7 +12,9 @@ const BELIEVED_MS = 7 * 86_400_000;
 
 type Book = {
   readonly connections: Map<number, number | null>;
-  readonly gateways: Map<string, HeardGateway>;
+  readonly gateways: Map<string, Date>;
+  /** What networks said of gateways, and whose networks. */
+  readonly words: Map<string, { readonly connected: boolean; readonly saidBy: number | null }>;
   writtenAt: number;
 };
 
@@ -21,17 +23,22 @@ const books = new WeakMap<Ctx['services'], Book>();
 const bookOf = ({ services }: Ctx): Book => {
   const book = books.get(services) ?? {
     connections: new Map<number, number | null>(),
-    gateways: new Map(),
+    gateways: new Map<string, Date>(),
+    words: new Map(),
     writtenAt: 0,
   };
   books.set(services, book);
   return book;
 };
 
-const noteGateway = ({ gateways }: Book, eui: string, at: Date | null, connected: boolean | null): void => {
+const noteGateway = ({ gateways }: Book, eui: string, at: Date): void => {
   const known = gateways.get(eui);
-  const newest = known?.at && (at === null || known.at > at) ? known.at : at;
-  gateways.set(eui, { eui, at: newest, connected: connected ?? known?.connected ?? null });
+  if (!known || known < at) gateways.set(eui, at);
+};
+
+/** The word of the installation goes before that of an owner. */
+const noteWord = ({ words }: Book, eui: string, connected: boolean, saidBy: number | null): void => {
+  if (saidBy === null || words.get(eui)?.saidBy !== null) words.set(eui, { connected, saidBy });
 };
 
 /**
@@ -47,11 +54,15 @@ const noteAge = ({ connections }: Book, { connection, event, arrivedAt }: Arrive
   connections.set(connection.id, known === null || age === null ? age : Math.min(known, age));
 };
 
-const note = (book: Book, { event, arrivedAt }: Arrived): void => {
-  if (event.type === 'gateway') noteGateway(book, event.eui, event.lastUplinkAt, event.connected);
+const note = (book: Book, { event, arrivedAt, connection }: Arrived): void => {
+  if (event.type === 'gateway') {
+    const { eui, lastUplinkAt, connected } = event;
+    noteGateway(book, eui, lastUplinkAt !== null && lastUplinkAt < arrivedAt ? lastUplinkAt : new Date(0));
+    if (connected !== null) noteWord(book, eui, connected, connection.rootCompanyId);
+  }
   if (event.type !== 'uplink') return;
   const at = event.networkTime && event.networkTime < arrivedAt ? event.networkTime : arrivedAt;
-  for (const { eui } of event.gateways) if (eui !== null) noteGateway(book, eui, at, null);
+  for (const { eui } of event.gateways) if (eui !== null) noteGateway(book, eui, at);
 };
 
 export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<void> => {
@@ -68,12 +79,19 @@ export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<
   const connections = [...book.connections]
     .map(([id, lagMs]) => ({ id, lagMs }))
     .sort((one, other) => one.id - other.id);
-  const gateways = [...book.gateways.values()].sort((one, other) => (one.eui < other.eui ? -1 : 1));
+  const gateways = [...book.gateways]
+    .map(([eui, at]) => ({ eui, at: at.getTime() === 0 ? null : at }))
+    .sort((one, other) => (one.eui < other.eui ? -1 : 1));
+  const words = [...book.words]
+    .map(([eui, word]) => ({ eui, ...word }))
+    .sort((one, other) => (one.eui < other.eui ? -1 : 1));
   book.connections.clear();
   book.gateways.clear();
+  book.words.clear();
   await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('when something was last heard');
     await markHeard(tx, connections);
     if (gateways.length > 0) await markGateways(tx, gateways);
+    if (words.length > 0) await markGatewayWords(tx, words);
   });
 };

@@ -83,18 +83,22 @@ export const selectDownGateways = async (tx: TxCtx) => {
       join lora_device_states state on state.gateway_eui = gateway.dev_eui
       join lora_devices device on device.id = state.lora_device_id
     where gateway.connected = false and gateway.connected_at <= ${new Date(tx.now().getTime() - 60_000)}
+      and (gateway.said_by is null or gateway.said_by = device.root_company_id)
       and device.deleted_at is null and device.device_id is not null and device.place_id is not null
     group by device.place_id, device.root_company_id, gateway.dev_eui`.execute(tx.db);
   return rows;
 };
 
-/** Gateways of these that are called off. */
-export const selectCalledOff = async (tx: TxCtx, euis: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Gateways of these that are called off, each with whose network says so; null: the installation's, for everybody. */
+export const selectCalledOff = async (
+  tx: TxCtx,
+  euis: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> => {
   const rows = await tx.db
     .selectFrom('lora_gateway_states')
-    .select('dev_eui')
+    .select(['dev_eui', 'said_by'])
     .where('connected', '=', false)
     .where('dev_eui', 'in', ['', ...euis])
     .execute();
-  return new Set(rows.map(({ dev_eui }) => dev_eui));
+  return new Map(rows.map(({ dev_eui, said_by }) => [dev_eui, said_by]));
 };

@@ -7,4 +7,5 @@ export type LoraGatewayStatesTable = {
   connected: boolean | null;
   connected_at: Timestamp | null;
   down_since: Timestamp | null;
+  said_by: number | null;
 };

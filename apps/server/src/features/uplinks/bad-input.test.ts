@@ -1,0 +1,173 @@
+import { encodeUplink, UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
+import { runJob } from '../../../test/run-job.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { NetworkConnection } from '../../kernel/radio.ts';
+
+/** What is wrong, too much, or somebody else's: counted and kept where it is of use, never an alarm, never the end of us. */
+
+let app: TestApp;
+let stranger: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  stranger = await app.as(null);
+});
+afterAll(() => app.close());
+
+type Network = Awaited<ReturnType<typeof addNetwork>>;
+
+const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+const fired = (): Uint8Array =>
+  encodeUplink({
+    ...{ type: UPLINK_TYPES.detection, batteryLevel: 200, detectStatus: 1, detectionsCounter: 1 },
+    ...{ detectionsCounterNew: 1, detectedByAlgorithm: 4, detectionNumber: 1, detectionAge: 0 },
+  });
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+const up = (trap: RadioTrap, fCnt: number, payload: Uint8Array) => ({
+  time: at(fCnt - 60).toISOString(),
+  deviceInfo: { devEui: trap.devEui.toLowerCase() },
+  ...{ devAddr: '00189440', fCnt, fPort: 20, data: base64(payload) },
+  rxInfo: [{ gatewayId: '0016c001f153c14c', rssi: -60, snr: 8 }],
+});
+const tell = (network: Network, body: object, { event = 'up', key = network.key } = {}) =>
+  stranger('POST', `/api/lora/doors/${network.uuid}?event=${event}`, { body, headers: { 'x-ingest-key': key } });
+
+const kept = async (trap: RadioTrap) => {
+  const { db } = app.database;
+  const [rows, alarms, state] = await Promise.all([
+    db
+      .selectFrom('lora_uplinks')
+      .selectAll()
+      .where('lora_device_id', '=', trap.loraDeviceId)
+      .orderBy('frame')
+      .execute(),
+    db.selectFrom('alarms').select('kind').where('device_id', '=', trap.device.id).execute(),
+    db.selectFrom('lora_device_states').selectAll().where('lora_device_id', '=', trap.loraDeviceId).executeTakeFirst(),
+  ]);
+  return { rows, alarms, state };
+};
+const quarantined = async ({ connection }: Network) =>
+  (
+    await app.database.db
+      .selectFrom('lora_quarantine')
+      .select(['reason', 'count'])
+      .where('connection_id', '=', connection.id)
+      .orderBy('reason')
+      .execute()
+  ).map(({ reason, count }) => `${reason} ${count}`);
+
+test('another version of the payload, and none at all, say that the trap is alive and nothing more', async () => {
+  const { trap } = await addTrap(app);
+  const network = await addNetwork(app, { kind: 'chirpstack' });
+  const other = fired();
+  other[0] = ((other[0] ?? 0) & 15) | 0x70;
+  for (const [index, payload] of [
+    other,
+    other,
+    new Uint8Array(),
+    Buffer.alloc(242, 255),
+    Buffer.from('10', 'hex'),
+  ].entries())
+    expect((await tell(network, up(trap, index + 1, payload))).status).toBe(200);
+  const { rows, alarms, state } = await kept(trap);
+  expect(rows.map(({ detect }) => detect)).toEqual([null, null, null, null, null]);
+  expect(rows[0]).toMatchObject({ decode_error: 'version', payload: Buffer.from(other) });
+  expect(alarms).toEqual([]);
+  expect(state).toMatchObject({ detected: false, last_uplink_at: at(-55), frames_heard: 5 });
+  expect(await quarantined(network)).toEqual(['unreadable 1', 'wrong_version 3']);
+});
+
+test('ten megabytes are refused before they are read, at both doors, and what comes next is taken', async () => {
+  const { trap } = await addTrap(app);
+  const network = await addNetwork(app, { kind: 'chirpstack' });
+  const huge = { ...up(trap, 1, fired()), object: { text: 'x'.repeat(10_000_000) } };
+  expect((await tell(network, huge)).status).toBe(413);
+  const sent = await stranger('POST', '/api/lora/uplinks', {
+    body: { devEui: trap.devEui, payload: 'A'.repeat(10_000_000) },
+    headers: { 'x-ingest-key': network.key },
+  });
+  expect(sent.status).toBe(413);
+  expect((await kept(trap)).rows).toEqual([]);
+  expect((await tell(network, up(trap, 1, fired()))).status).toBe(200);
+  expect((await kept(trap)).alarms).toEqual([{ kind: 'detection' }]);
+});
+
+test('nonsense in every place of a message is answered and raises nothing', async () => {
+  const { trap } = await addTrap(app);
+  const network = await addNetwork(app, { kind: 'chirpstack' });
+  const good = up(trap, 1, fired());
+  const deep = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`);
+  const bodies = [
+    {},
+    deep,
+    { ...good, deviceInfo: null },
+    { ...good, deviceInfo: { devEui: 'żaba' } },
+    { ...good, deviceInfo: { devEui: trap.devEui.slice(1) } },
+    { ...good, data: '%%%', fCnt: 2 },
+    { ...good, fCnt: -5, data: 'AA==' },
+    { ...good, fCnt: '1e400', fPort: 9e99, data: 'AA==' },
+    { ...good, rxInfo: 'none', devAddr: 'x\u0000y', fCnt: 4, data: 'AA==' },
+    { ...good, time: 'yesterday', fCnt: 5, data: 'AA==' },
+  ];
+  for (const body of bodies) expect((await tell(network, body)).status).toBe(200);
+  for (const event of ['ack', 'join', 'status', 'log', 'txack', 'nothing', '../up'])
+    expect((await tell(network, { deviceInfo: { devEui: trap.devEui } }, { event })).status).toBeLessThan(500);
+  const { alarms, state } = await kept(trap);
+  expect(alarms).toEqual([]);
+  expect(state).toMatchObject({ detected: false });
+});
+
+test('the network of one owner never speaks for a device of another, nor is its key good for another network', async () => {
+  const ours = (await addTrap(app)).trap;
+  const theirs = (await addTrap(app, 'owadstop')).trap;
+  const network = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: ours.rootCompanyId });
+  const other = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: theirs.rootCompanyId });
+  expect((await tell(network, up(theirs, 1, fired()))).status).toBe(200);
+  expect((await tell(network, up(theirs, 1, fired()), { key: other.key })).body.code).toBe('uplinks/wrong_key');
+  expect((await tell(network, up(theirs, 1, fired()), { key: 'radio_nobody' })).body.code).toBe('uplinks/wrong_key');
+  const untouched = await kept(theirs);
+  expect(untouched).toMatchObject({ rows: [], alarms: [], state: { last_uplink_at: null, gateway_eui: null } });
+  expect(await quarantined(network)).toEqual(['foreign_device 1']);
+});
+
+const gatewayWord = ({ connection }: { connection: NetworkConnection }, eui: string, connected: boolean) =>
+  app.services.radio.take(connection, [{ type: 'gateway', eui, connected, lastUplinkAt: null, at: null }]);
+
+test('nor does it call a gateway off, or on again, for the devices of another', async () => {
+  const eui = '0016C001F153D14C';
+  const theirs = (await addTrap(app, 'owadstop')).trap;
+  const ours = (await addTrap(app)).trap;
+  const attacker = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: ours.rootCompanyId });
+  const owner = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: theirs.rootCompanyId });
+  const installation = await addNetwork(app, { kind: 'chirpstack' });
+  await app.database.db
+    .updateTable('lora_device_states')
+    .set({ gateway_eui: eui, last_uplink_at: TEST_NOW })
+    .where('lora_device_id', '=', theirs.loraDeviceId)
+    .execute();
+  const outages = async () => {
+    app.setNow(new Date(app.now().getTime() + 2 * 60_000));
+    await runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.silence', {});
+    const rows = await app.database.db
+      .selectFrom('alarms')
+      .select('place_id')
+      .where('gateway_eui', '=', eui)
+      .where('cleared_at', 'is', null)
+      .execute();
+    return rows.map(({ place_id }) => place_id);
+  };
+  await gatewayWord(attacker, eui, false);
+  expect(await outages()).toEqual([]);
+  await gatewayWord(installation, eui, false);
+  expect(await outages()).toEqual([theirs.place.id]);
+  await gatewayWord(attacker, eui, true);
+  await gatewayWord(owner, eui, true);
+  expect(await outages()).toEqual([theirs.place.id]);
+  await gatewayWord(installation, eui, true);
+  expect(await outages()).toEqual([]);
+  app.setNow(TEST_NOW);
+});
