@@ -192,9 +192,13 @@ test('names are used once, and what the clock orders needs no payload', async ()
   await scheduleJobs(boss, jobs);
   const scheduled = (await boss.getSchedules()).map(({ name }) => name).sort();
   expect(scheduled).toEqual([
+    'alarms.batteries',
     'alarms.passOn',
+    'alarms.returnShelved',
     'alarms.settleVisits',
     'alarms.silence',
+    'alarms.stuck',
+    'alarms.tellFloods',
     'files.sweepUploads',
     'files.warnOfEndings',
     'maintenance.cleanUp',
