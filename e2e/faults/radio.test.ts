@@ -1,0 +1,171 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Uplink } from '../../apps/server/src/kernel/radio.ts';
+import { truthOf } from '../../apps/server/src/ports/radio/simulator/fleet.ts';
+import { type Broker, startBroker } from '../../apps/server/test/mosquitto.ts';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { type ScratchPostgres, startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
+import { signIn } from '../support/api-client.ts';
+import { asChirpstack, halfADay, knownToHaveFired, registerFleet } from '../support/radio-fleet.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+
+/**
+ * Half a day of two dozen traps comes in bursts, some of it twice, some late, with counters that begin anew, while the server is
+ * killed, the broker and the database start anew. The simulator knows what was sent: all of it is kept once, and the alarms are
+ * those of the traps that fired.
+ */
+
+const TRAPS = 24;
+
+let postgres: ScratchPostgres;
+let broker: Broker;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let server: RunningServer;
+let port: number;
+let publisher: MqttClient;
+
+const start = async () => {
+  server = await startServer({ data: data.folder, port, env: { DATABASE_URL: postgres.url } });
+};
+
+beforeAll(async () => {
+  // what it acknowledged must outlive its crash
+  [postgres, broker, data, port] = await Promise.all([
+    startPostgres({ durable: true }),
+    startBroker(),
+    scratchFolder(),
+    freePort(),
+  ]);
+  await start();
+  publisher = await connectAsync(broker.url, { reconnectPeriod: 100 });
+});
+afterAll(async () => {
+  await publisher.endAsync(true);
+  await server.stop();
+  await broker.stop();
+  await postgres.stop();
+  await data.remove();
+});
+
+const asking = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+const storedCount = (): Promise<number> =>
+  asking(async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::integer as n from lora_uplinks told join lora_devices device on device.id = told.lora_device_id
+        where device.dev_eui like '70B3D57F%'`,
+    );
+    return rows[0].n;
+  });
+const stored = (count: number) =>
+  expect.poll(storedCount, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(count);
+
+/** The broker has them all when it answers. */
+const publish = (uplinks: readonly Uplink[]) =>
+  Promise.all(
+    uplinks.map((uplink) => {
+      const { topic, body } = asChirpstack(uplink);
+      return publisher.publishAsync(topic, body, { qos: 1 });
+    }),
+  );
+
+const listen = async (): Promise<void> => {
+  const api = await signIn(server.url, 'super@trapline.example');
+  const made = await api('POST', '/api/lora/networks', { name: 'Serwer', kind: 'chirpstack', url: broker.url });
+  expect(made.status).toBe(200);
+  // what is published before somebody listens is nobody's
+  const isHeard = async () => {
+    await publisher.publishAsync('eu868/gateway/0016c001f153a14c/state/conn', '{"state":"ONLINE"}', { qos: 1 });
+    return asking(
+      async (client) =>
+        (await client.query('select 1 from lora_network_connections where last_event_at is not null')).rowCount,
+    );
+  };
+  await expect.poll(isHeard, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0);
+};
+
+/** Whatever stands in the way. */
+const FAULTS: readonly ((slice: readonly Uplink[], before: number) => Promise<void>)[] = [
+  // a burst, as after an outage
+  async (slice) => void (await publish(slice)),
+  // killed in the middle of it, and again
+  async (slice, before) => {
+    const published = publish(slice);
+    for (const share of [0.2, 0.6]) {
+      await stored(before + Math.floor(slice.length * share));
+      await server.kill();
+      await start();
+    }
+    await published;
+  },
+  // the broker starts anew in the middle of it
+  async (slice) => {
+    const published = publish(slice);
+    await broker.restart();
+    await published;
+  },
+  // the database is gone in the middle of it
+  async (slice, before) => {
+    const published = publish(slice);
+    await stored(before + 1);
+    await postgres.halt();
+    await published;
+    await postgres.launch();
+  },
+];
+
+test('what was sent and not lost in the air is kept once, and alarms are those of the traps that fired', async () => {
+  await asking((client) => registerFleet(client, TRAPS));
+  await listen();
+  const { frames, told } = halfADay(TRAPS);
+  const truth = truthOf(frames);
+  const size = Math.ceil(told.length / FAULTS.length);
+  const keptOf = (uplinks: readonly Uplink[]) => new Set(uplinks).size;
+  for (const [index, fault] of FAULTS.entries()) {
+    await fault(told.slice(index * size, (index + 1) * size), keptOf(told.slice(0, index * size)));
+    await stored(keptOf(told.slice(0, (index + 1) * size)));
+  }
+  // and a part of it once more, for whoever was not sure
+  await publish(told.slice(0, size));
+
+  const kept = await asking(
+    async (client) =>
+      (
+        await client.query(`select device.dev_eui, told.session || ' ' || told.frame as frame from lora_uplinks told
+          join lora_devices device on device.id = told.lora_device_id where device.dev_eui like '70B3D57F%'
+          order by told.received_at, told.frame`)
+      ).rows as { dev_eui: string; frame: string }[],
+  );
+  const keptBy = Map.groupBy(kept, ({ dev_eui }) => dev_eui);
+  for (const [devEui, sent] of truth.stored)
+    expect([devEui, (keptBy.get(devEui) ?? []).map(({ frame }) => frame)]).toEqual([devEui, sent]);
+
+  const { alarms, states, refused } = await asking(async (client) => ({
+    alarms: (
+      await client.query(`select device.dev_eui from alarms join lora_devices device on device.id = alarms.lora_device_id
+        where device.dev_eui like '70B3D57F%' and alarms.kind = 'detection' order by 1`)
+    ).rows as { dev_eui: string }[],
+    states: (
+      await client.query(`select device.dev_eui, state.last_uplink_at from lora_device_states state
+        join lora_devices device on device.id = state.lora_device_id where device.dev_eui like '70B3D57F%'`)
+    ).rows as { dev_eui: string; last_uplink_at: Date }[],
+    refused: (await client.query('select reason, dev_eui from lora_quarantine')).rows,
+  }));
+  expect(alarms.map(({ dev_eui }) => dev_eui)).toEqual(knownToHaveFired(frames));
+  const lastOf = (devEui: string) =>
+    frames.findLast((frame) => frame.devEui === devEui && !frame.isLost)?.uplink.networkTime;
+  expect(states.map(({ dev_eui, last_uplink_at }) => [dev_eui, last_uplink_at])).toEqual(
+    states.map(({ dev_eui }) => [dev_eui, lastOf(dev_eui)]),
+  );
+  expect(refused).toEqual([]);
+});

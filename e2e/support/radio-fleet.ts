@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import type { Uplink } from '../../apps/server/src/kernel/radio.ts';
+import {
+  asTold,
+  framesOf,
+  type SimulatedDevice,
+  type SimulatedFrame,
+} from '../../apps/server/src/ports/radio/simulator/fleet.ts';
+
+/** A fleet of the simulator among the devices of the demo, what it sends in half a day, and the truth of it. */
+
+const SEED = 17;
+const HOURS = 12;
+const MINUTE_MS = 60_000;
+/** Each joins anew after so many frames and counts from zero. */
+const JOINS_ANEW_AFTER = 20;
+
+export type Fleet = { readonly told: readonly Uplink[]; readonly frames: readonly SimulatedFrame[] };
+
+const deviceAt = (index: number): SimulatedDevice => ({
+  devEui: `70B3D57F${index.toString(16).padStart(8, '0').toUpperCase()}`,
+  periodMs: 15 * MINUTE_MS,
+  gatewayEui: '0016C001F153A14C',
+  rssi: -90,
+  battery: 200,
+});
+
+/** Registered and assigned to devices of one facility that have no radio. */
+export const registerFleet = async (client: pg.Client, count: number): Promise<void> => {
+  const { rowCount } = await client.query(
+    `with free as (
+      select device.*, place.company_id, row_number() over (order by device.id) - 1 as nth
+      from devices device join places place on place.id = device.place_id
+      where device.deleted_at is null and place.deleted_at is null
+        and not exists (select from lora_devices lora where lora.device_id = device.id)
+      order by device.id limit $1
+    ), made as (
+      insert into lora_devices (uuid, root_company_id, company_id, place_id, device_id, dev_eui, app_eui, created_at)
+      select gen_random_uuid(), root_company_id, company_id, place_id, id,
+        '70B3D57F' || lpad(upper(to_hex(nth)), 8, '0'), '0101010101010101', now() from free
+      returning id, root_company_id
+    )
+    insert into lora_device_states (lora_device_id, root_company_id) select id, root_company_id from made`,
+    [count],
+  );
+  if (rowCount !== count) throw new Error(`only ${rowCount} devices have no radio`);
+};
+
+/** In the order they were sent, some of it told twice and some late. */
+export const halfADay = (count: number): Fleet => {
+  const until = new Date(Date.now() - MINUTE_MS);
+  const frames = Array.from({ length: count }, (_, index) =>
+    framesOf(deviceAt(index), {
+      seed: SEED,
+      from: new Date(until.getTime() - HOURS * 60 * MINUTE_MS),
+      until,
+      firesPer100000: 1_500,
+      joinsAnewAfter: JOINS_ANEW_AFTER,
+    }),
+  )
+    .flat()
+    .sort((one, other) => (one.uplink.networkTime?.getTime() ?? 0) - (other.uplink.networkTime?.getTime() ?? 0));
+  return { frames, told: asTold(SEED, frames, { doubled: 0.05, late: 0.02, lateBy: 40 }) };
+};
+
+/** As ChirpStack publishes it. */
+export const asChirpstack = ({ devEui, session, frameCounter, port, networkTime, payload, gateways }: Uplink) => ({
+  topic: `application/app/device/${devEui.toLowerCase()}/event/up`,
+  body: JSON.stringify({
+    time: networkTime?.toISOString(),
+    deviceInfo: { devEui: devEui.toLowerCase() },
+    devAddr: session,
+    fCnt: frameCounter,
+    fPort: port,
+    data: Buffer.from(payload ?? []).toString('base64'),
+    rxInfo: gateways.map(({ eui, rssi, snr }) => ({ gatewayId: eui?.toLowerCase(), rssi, snr })),
+  }),
+});
+
+/** Traps that fired so that it can be known: in a frame that was heard, or counted by a later one that was. */
+export const knownToHaveFired = (frames: readonly SimulatedFrame[]): string[] => {
+  const ofDevice = Map.groupBy(frames, ({ devEui }) => devEui);
+  return [...ofDevice]
+    .filter(([, all]) => {
+      const first = all.findIndex(({ isLost }) => !isLost);
+      const last = all.findLastIndex(({ isLost }) => !isLost);
+      return first >= 0 && all.slice(first, last + 1).some(({ fires }) => fires);
+    })
+    .map(([devEui]) => devEui)
+    .sort();
+};
