@@ -24,6 +24,8 @@ export type RadioDetection = {
   readonly loraDeviceId: number;
   readonly at: Date;
   readonly source: 'device' | 'person';
+  /** How often, where it is not once. */
+  readonly times?: number;
 };
 
 type OfDevice = { readonly first: RadioDetection; readonly lastAt: Date; readonly count: number };
@@ -40,7 +42,11 @@ const byDevice = (detections: readonly RadioDetection[]): OfDevice[] => {
   const all = new Map<number, OfDevice>();
   for (const one of [...detections].sort((left, right) => left.at.getTime() - right.at.getTime())) {
     const known = all.get(one.deviceId);
-    all.set(one.deviceId, { first: known?.first ?? one, lastAt: one.at, count: (known?.count ?? 0) + 1 });
+    all.set(one.deviceId, {
+      first: known?.first ?? one,
+      lastAt: one.at,
+      count: (known?.count ?? 0) + (one.times ?? 1),
+    });
   }
   return [...all.values()].sort((left, right) => left.first.deviceId - right.first.deviceId);
 };
@@ -77,7 +83,7 @@ const freshOf = async (tx: TxCtx, fired: readonly OfDevice[], past: Past): Promi
       source: first.source,
       raisedAt: first.at,
       lastAt,
-      repeats: count - 1,
+      repeats: Math.max(0, count - 1),
       duringInspectionId,
       isFlapping: (past.get(first.deviceId)?.raisedLately ?? 0) >= FLAPPING,
       escalateAt:

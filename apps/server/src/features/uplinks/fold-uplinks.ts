@@ -52,6 +52,8 @@ export type Detection = {
   readonly isLate: boolean;
   /** The frame that said so was lost; a later one counted it. */
   readonly isCounted: boolean;
+  /** How often it fired since it was told last; 0 where a later frame has counted it already. */
+  readonly times: number;
   readonly row: UplinkRow;
 };
 
@@ -127,6 +129,10 @@ const countedSince = (before: number | null, now: number | null): number => {
   const more = (((now - before) % COUNTS_TO) + COUNTS_TO) % COUNTS_TO;
   return more < BELIEVABLE ? more : 0;
 };
+
+/** A frame that comes late, from before what is known was counted. */
+const countedBehind = (known: number | null, counter: number | null): boolean =>
+  known !== null && counter !== null && (known - counter + COUNTS_TO) % COUNTS_TO < BELIEVABLE;
 
 /** A network of one owner never speaks for devices of another, nor for those another network was given. */
 export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: HeldDevice): 'foreign_device' | null => {
@@ -286,6 +292,7 @@ class Folding {
     const goesOn = (adminDetected || device.clearingSince !== null) && counter !== null && counter === known;
     const isDetection = status.detect === true && !goesOn;
     if (!isDetection && (counted === 0 || status.detect === true)) return;
+    const isKnown = isLate && countedBehind(known, counter);
     this.folded.detections.push({
       device,
       at: row.detectionAt ?? row.receivedAt,
@@ -293,6 +300,7 @@ class Folding {
       algorithm: status.algorithm,
       isLate,
       isCounted: !isDetection,
+      times: isKnown ? 0 : Math.max(1, counted),
       row,
     });
   }

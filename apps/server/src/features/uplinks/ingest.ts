@@ -43,7 +43,7 @@ const toldOf = (state: NewState, standing: ReadonlyMap<number, Date>): ToldByDev
 const raise = (tx: TxCtx, detections: readonly Detection[]) =>
   raiseDetections(
     tx,
-    detections.flatMap(({ device, at }) =>
+    detections.flatMap(({ device, at, times }) =>
       device.deviceId === null || device.placeId === null
         ? []
         : [
@@ -53,6 +53,7 @@ const raise = (tx: TxCtx, detections: readonly Detection[]) =>
               rootCompanyId: device.rootCompanyId,
               loraDeviceId: device.id,
               at,
+              times,
               source: 'device' as const,
             },
           ],

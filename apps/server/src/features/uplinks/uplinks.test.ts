@@ -170,6 +170,20 @@ test('what repeats is one alarm, counted; a counter tells of one whose frame was
   expect(await stateOf(second.trap)).toMatchObject({ frames_lost: 1 });
 });
 
+test('what fired in frames that were lost is counted by the next one, and not again when they come late', async () => {
+  const { trap } = await addTrap(app);
+  const say = (fCnt: number, detectionsCounter: number, detectStatus: 0 | 1) =>
+    send(frame(trap, { fCnt, minutes: fCnt - 60, status: { detectStatus, detectionsCounter } }));
+  await say(1, 0, 0);
+  await say(5, 3, 0);
+  expect(await alarmsOf(trap)).toMatchObject([{ repeats: 2 }]);
+  await say(3, 2, 1);
+  await say(4, 3, 1);
+  expect(await alarmsOf(trap)).toMatchObject([{ repeats: 2 }]);
+  await say(6, 4, 1);
+  expect(await alarmsOf(trap)).toMatchObject([{ repeats: 3 }]);
+});
+
 test('what a person clears is closed at once; the same detection told again opens nothing, another one does', async () => {
   const { trap } = await addTrap(app);
   const technician = await app.as('super@trapline.example');
