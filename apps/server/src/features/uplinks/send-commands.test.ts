@@ -140,8 +140,9 @@ test('what was handed over and is not wanted any more is replaced at the network
   expect(handed.map(({ replaces }) => replaces)).toEqual([false, true]);
 });
 
-test('a hundred acknowledgements are a statement, not a hundred', async () => {
-  const traps = [trap, ...(await Promise.all(Array.from({ length: 4 }, () => addTrap(app)))).map((one) => one.trap)];
+test('five acknowledgements are one statement, as one is', async () => {
+  const traps = [trap];
+  while (traps.length < 5) traps.push((await addTrap(app)).trap);
   for (const one of traps) await heardThrough(one, network.connection.id);
   for (const one of traps) await order('device', one);
   const { handed, send } = taking();
