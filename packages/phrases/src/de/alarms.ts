@@ -55,6 +55,18 @@ export const alarms = {
   none: 'Keine offenen Alarme',
   noneText: 'Sobald eine Funkfalle etwas meldet, steht es hier.',
   noneClosed: 'Es gab noch keine Alarme',
+  shelve: {
+    do: 'Zurückstellen',
+    title: 'Alarm {name} zurückstellen?',
+    for: 'Wie lange',
+    reason: 'Grund',
+    done: 'Alarm zurückgestellt',
+    until: 'zurückgestellt bis {when}: {reason}',
+    back: 'Zurückholen',
+    backTitle: 'Alarm {name} zurückholen?',
+    backText: 'Er steht wieder unter den offenen und kann sich melden.',
+    isBack: 'Alarm zurückgeholt',
+  },
   escalation: {
     title: 'Wenn sich niemand kümmert',
     text: 'Ein Alarm, um den sich niemand kümmert, geht nach dieser Zeit an eine zweite Person.',

@@ -55,6 +55,18 @@ export const alarms = {
   none: 'No open alarms',
   noneText: 'As soon as a radio trap tells something, it stands here.',
   noneClosed: 'There were no alarms yet',
+  shelve: {
+    do: 'Put aside',
+    title: 'Put alarm {name} aside?',
+    for: 'For how long',
+    reason: 'Reason',
+    done: 'Alarm put aside',
+    until: 'put aside until {when}: {reason}',
+    back: 'Take back',
+    backTitle: 'Take alarm {name} back?',
+    backText: 'It stands among the open ones again and may ring.',
+    isBack: 'Alarm taken back',
+  },
   escalation: {
     title: 'If nobody takes it',
     text: 'An alarm nobody took goes to a second person after this time.',

@@ -57,6 +57,18 @@ export const alarms = {
   none: 'Nessun allarme aperto',
   noneText: 'Appena una trappola radio segnala qualcosa, compare qui.',
   noneClosed: 'Non ci sono ancora stati allarmi',
+  shelve: {
+    do: 'Metti da parte',
+    title: 'Mettere da parte l’allarme {name}?',
+    for: 'Per quanto',
+    reason: 'Motivo',
+    done: 'Allarme messo da parte',
+    until: 'messo da parte fino al {when}: {reason}',
+    back: 'Riprendi',
+    backTitle: 'Riprendere l’allarme {name}?',
+    backText: 'Torna tra quelli aperti e può suonare.',
+    isBack: 'Allarme ripreso',
+  },
   escalation: {
     title: 'Se non se ne occupa nessuno',
     text: 'Un allarme di cui nessuno si occupa passa dopo questo tempo a una seconda persona.',

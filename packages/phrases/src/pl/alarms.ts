@@ -57,6 +57,18 @@ export const alarms = {
   none: 'Brak otwartych alarmów',
   noneText: 'Gdy pułapka radiowa coś zgłosi, pojawi się tutaj od razu.',
   noneClosed: 'Nie było jeszcze alarmów',
+  shelve: {
+    do: 'Odłóż',
+    title: 'Odłożyć alarm {name}?',
+    for: 'Na ile',
+    reason: 'Powód',
+    done: 'Alarm odłożony',
+    until: 'odłożono do {when}: {reason}',
+    back: 'Przywróć',
+    backTitle: 'Przywrócić alarm {name}?',
+    backText: 'Zaczyna znów być widoczny jako otwarty i może się odezwać.',
+    isBack: 'Alarm przywrócony',
+  },
   escalation: {
     title: 'Gdy nikt się nie zajmie',
     text: 'Alarm, którym nikt się nie zajął, trafia po tym czasie do drugiej osoby.',

@@ -1,6 +1,7 @@
 import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
 import { duration } from '~/lib/duration.ts';
 import classes from './alarms.module.css';
 
@@ -48,6 +49,7 @@ export function AlarmPeople({ alarm }: { readonly alarm: Alarm }) {
     escalatedTo && t('escalated', { name: nameOf(escalatedTo) }),
     responseSeconds !== null && t('response', { time: duration(responseSeconds, locale) }),
     note,
+    alarm.shelved && t('shelve.until', { when: formatDateTime(alarm.shelved.until), reason: alarm.shelved.reason }),
   ].filter(Boolean);
   return (
     <span className={classes.people}>

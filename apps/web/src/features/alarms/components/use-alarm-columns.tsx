@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
@@ -8,19 +7,9 @@ import { TwoLines } from '~/components/TwoLines.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
 import { AlarmFacts, AlarmKind, AlarmPeople } from './AlarmState.tsx';
 
-type Rows = { readonly mayTake: (alarm: Alarm) => boolean; readonly onTake: (alarm: Alarm) => void };
+type Rows = { readonly actions: (alarm: Alarm) => ReactNode };
 
-export function TakeButton({ alarm, onTake }: { readonly alarm: Alarm; readonly onTake: (alarm: Alarm) => void }) {
-  const t = useTranslations('alarms');
-  const name = alarmName(alarm, (eui) => t('gateway', { eui }));
-  return (
-    <Button size="compact-md" aria-label={t('takeOf', { name })} onClick={() => onTake(alarm)}>
-      {t('take')}
-    </Button>
-  );
-}
-
-export const useAlarmColumns = ({ mayTake, onTake }: Rows): readonly GridColumn<Alarm>[] => {
+export const useAlarmColumns = ({ actions }: Rows): readonly GridColumn<Alarm>[] => {
   const t = useTranslations('alarms');
   return useMemo(
     () => [
@@ -61,9 +50,9 @@ export const useAlarmColumns = ({ mayTake, onTake }: Rows): readonly GridColumn<
         id: 'actions',
         title: t('column.actions'),
         isActions: true,
-        cell: (alarm) => mayTake(alarm) && <TakeButton alarm={alarm} onTake={onTake} />,
+        cell: actions,
       },
     ],
-    [t, mayTake, onTake],
+    [t, actions],
   );
 };

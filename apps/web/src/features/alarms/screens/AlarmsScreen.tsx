@@ -18,11 +18,13 @@ import { useMay } from '~/lib/use-may.ts';
 import { LateRadio } from '~/shared/radio/LateRadio.tsx';
 import { useAlarmPlaces } from '../api/use-alarm-places.ts';
 import { PAGE_SIZE, useAlarms } from '../api/use-alarms.ts';
+import { AlarmActions, type AlarmStep } from '../components/AlarmActions.tsx';
 import { AlarmCard } from '../components/AlarmCard.tsx';
 import classes from '../components/alarms.module.css';
 import { Escalation } from '../components/Escalation.tsx';
+import { ShelveAlarm, UnshelveAlarm } from '../components/ShelveAlarm.tsx';
 import { TakeAlarm } from '../components/TakeAlarm.tsx';
-import { TakeButton, useAlarmColumns } from '../components/use-alarm-columns.tsx';
+import { useAlarmColumns } from '../components/use-alarm-columns.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
 import type { AlarmsSearch } from '../search.ts';
 
@@ -34,15 +36,23 @@ export function AlarmsScreen() {
   const [search, change] = useListSearch(route);
   const { page = 1, state, place } = search;
   const list = useAlarms(search);
-  const [taken, setTaken] = useState<Alarm | null>(null);
+  const [asked, ask] = useState<{ readonly alarm: Alarm; readonly step: AlarmStep } | null>(null);
   const may = useMay();
   // an alarm the contractor has to look into is not the client's to take
   const isContractor = !isClientSide(useAccount()) && may('place-devices.clean-detection');
-  const mayTake = useCallback(
-    (alarm: Alarm) => isContractor && alarm.clearedAt === null && alarm.acknowledgedAt === null,
+  const actions = useCallback(
+    (alarm: Alarm) =>
+      isContractor &&
+      alarm.clearedAt === null && (
+        <AlarmActions
+          alarm={alarm}
+          mayTake={alarm.acknowledgedAt === null}
+          onStep={(one, step) => ask({ alarm: one, step })}
+        />
+      ),
     [isContractor],
   );
-  const columns = useAlarmColumns({ mayTake, onTake: setTaken });
+  const columns = useAlarmColumns({ actions });
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
@@ -83,13 +93,10 @@ export function AlarmsScreen() {
             onPage: (next) => change({ page: next }),
           }}
           card={(alarm) => <AlarmCard alarm={alarm} />}
-          cardActions={(alarm) =>
-            mayTake(alarm) && (
-              <div className={classes.cardActions}>
-                <TakeButton alarm={alarm} onTake={setTaken} />
-              </div>
-            )
-          }
+          cardActions={(alarm) => {
+            const inCard = actions(alarm);
+            return inCard && <div className={classes.cardActions}>{inCard}</div>;
+          }}
           empty={
             <EmptyState
               icon={<IconBellRinging size={26} stroke={1.6} />}
@@ -100,7 +107,9 @@ export function AlarmsScreen() {
         />
       </Card>
       {place && <Escalation placeId={place} />}
-      {taken && <TakeAlarm alarm={taken} onClose={() => setTaken(null)} />}
+      {asked?.step === 'take' && <TakeAlarm alarm={asked.alarm} onClose={() => ask(null)} />}
+      {asked?.step === 'shelve' && <ShelveAlarm alarm={asked.alarm} onClose={() => ask(null)} />}
+      {asked?.step === 'unshelve' && <UnshelveAlarm alarm={asked.alarm} onClose={() => ask(null)} />}
     </>
   );
 }
