@@ -90,6 +90,7 @@ export type Database = {
   schedule_event_users: import('./tables/schedule-event-users.ts').ScheduleEventUsersTable;
   schedule_events: import('./tables/schedule-events.ts').ScheduleEventsTable;
   schedule_feeds: import('./tables/schedule-feeds.ts').ScheduleFeedsTable;
+  schedule_visit_told: import('./tables/schedule-visit-told.ts').ScheduleVisitToldTable;
   schedule_visit_users: import('./tables/schedule-visit-users.ts').ScheduleVisitUsersTable;
   schedule_visits: import('./tables/schedule-visits.ts').ScheduleVisitsTable;
   second_factor_rules: import('./tables/second-factor-rules.ts').SecondFactorRulesTable;

@@ -102,7 +102,12 @@ export type ScheduleEventPayload = z.output<typeof ScheduleEventPayload>;
 const Which = { scope: z.enum(SCOPES).optional(), visitUuid: Uuid.optional() };
 
 /** What is not sent stays. With a visit named, the dates are those of the visit. */
-export const UpdateScheduleEventPayload = z.object(fields).partial().extend(Which);
+export const UpdateScheduleEventPayload = z
+  .object(fields)
+  .partial()
+  .extend(Which)
+  /** A form may send it as it does when it plans; a visit stays at its facility. */
+  .extend({ placeUuid: Ref.optional() });
 export type UpdateScheduleEventPayload = z.output<typeof UpdateScheduleEventPayload>;
 
 export const DeleteScheduleEventQuery = z.object(Which);

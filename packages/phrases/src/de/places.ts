@@ -9,6 +9,11 @@ export const places: Catalogue['places'] = {
     'places/contractors_visits':
       'Der Dienstleister hat an diesem Standort Inspektionen oder offene Alarme. Nur er kann ihn löschen.',
   },
+  noneYet: {
+    text: 'Es gibt noch keinen Standort.',
+    add: 'Den ersten anlegen',
+    ask: 'Ein Administrator legt ihn an.',
+  },
   titles: {
     list: 'Standorte',
     place: 'Standort',

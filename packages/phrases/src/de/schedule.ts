@@ -63,6 +63,7 @@ export const schedule: Catalogue['schedule'] = {
     to: 'Bis',
     people: 'Wer kommt',
     peopleHint: 'Personen, die dem Standort zugeordnet sind. Sie werden einen Tag vorher benachrichtigt.',
+    gone: 'Jemand ohne diesen Standort',
     repeats: 'Wiederholen',
     unit: 'Wie oft',
     units: {

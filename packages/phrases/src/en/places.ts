@@ -7,6 +7,11 @@ export const places: Catalogue['places'] = {
     'places/contractors_visits':
       'The service company has inspections or open alarms in this facility. Only the service company can delete it.',
   },
+  noneYet: {
+    text: 'There is no facility yet.',
+    add: 'Add the first one',
+    ask: 'An administrator adds it.',
+  },
   titles: {
     list: 'Facilities',
     place: 'Facility',

@@ -8,6 +8,11 @@ export const places: Catalogue['places'] = {
     'places/contractors_visits':
       'In questa struttura il fornitore ha ispezioni o allarmi aperti. Solo il fornitore può eliminarla.',
   },
+  noneYet: {
+    text: 'Non c’è ancora nessuna struttura.',
+    add: 'Aggiungi la prima',
+    ask: 'La aggiunge un amministratore.',
+  },
   titles: {
     list: 'Strutture',
     place: 'Struttura',

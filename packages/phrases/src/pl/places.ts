@@ -5,6 +5,11 @@ export const places = {
     'places/contractors_visits':
       'Firma zabezpieczająca ma w tej placówce przeglądy lub otwarte alarmy. Usunąć ją może tylko ta firma.',
   },
+  noneYet: {
+    text: 'Nie ma jeszcze żadnej placówki.',
+    add: 'Dodaj pierwszą',
+    ask: 'Dodaje ją administrator.',
+  },
   titles: {
     list: 'Placówki',
     place: 'Placówka',

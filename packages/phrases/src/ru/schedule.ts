@@ -62,6 +62,7 @@ export const schedule: Catalogue['schedule'] = {
     to: 'До',
     people: 'Кто приедет',
     peopleHint: 'Люди, назначенные на объект. Их предупредят за день.',
+    gone: 'Кто-то без этого объекта',
     repeats: 'Повторять',
     unit: 'Как часто',
     units: {

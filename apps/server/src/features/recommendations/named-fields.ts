@@ -37,10 +37,18 @@ const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | nul
     throw new AppError('validation_error', { fields: [{ field, code: 'too_big', limit: size }] });
 };
 
-const positionOf = async (tx: TxCtx, place: Place, sent: Sent) => {
+/** Sent again as it stands: on the same plan at the same point. */
+const isSamePosition = (ref: Ref, sent: Sent, row: RecommendationRow | null): boolean =>
+  row !== null &&
+  changedRef(ref, { id: row.map_id, uuid: row.mapUuid }) === undefined &&
+  sent.mapX === row.map_x &&
+  sent.mapY === row.map_y;
+
+const positionOf = async (tx: TxCtx, place: Place, sent: Sent, row: RecommendationRow | null) => {
   const ref = sentRef(sent.mapUuid, sent.mapId);
   if (ref === undefined) return {};
   if (ref === null) return { map_id: null, map_x: null, map_y: null };
+  if (isSamePosition(ref, sent, row)) return {};
   const map = await holdMap(tx, place.id, ref);
   if (!map) throw fieldError('mapId', 'not_found');
   const { mapX, mapY } = { mapX: sent.mapX ?? 0, mapY: sent.mapY ?? 0 };
@@ -92,7 +100,7 @@ const gone = (ref: Ref | null | undefined): null | undefined => (ref === null ? 
 export const namedFields = async (tx: TxCtx, place: Place, sent: Sent, row: RecommendationRow | null) => ({
   ...(await thingsOf(tx, place, sent, row)),
   ...(await ownerOf(tx, place, sent, row ? { id: row.owner_id, uuid: row.ownerUuid } : NOTHING)),
-  ...(await positionOf(tx, place, sent)),
+  ...(await positionOf(tx, place, sent, row)),
 });
 
 /** People who are to be reminded; who was already may have lost the facility since, and stays. */

@@ -8,7 +8,7 @@ import { type Expression, type Insertable, type RawBuilder, type SqlBool, sql, t
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { placeIsVisible } from '../../kernel/scope.ts';
+import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { translatedInDatabase } from '../../kernel/translations.ts';
 import { when } from '../../kernel/when.ts';
@@ -35,9 +35,18 @@ type Named =
  * A field of what a recommendation names. Looked up by itself: with a join for each of the eleven things, the database took
  * twenty times as long to think of their order as to read a page of them.
  */
-const of = <T>(table: Named, key: string, field: string | RawBuilder<T>) =>
+const of = <T>(
+  table: Named,
+  key: string,
+  field: string | RawBuilder<T>,
+  only: Expression<SqlBool> = sql<SqlBool>`true`,
+) =>
   sql<T | null>`(select ${typeof field === 'string' ? sql.ref(`named.${field}`) : field} from ${sql.table(table)} named
-    where named.id = ${sql.ref(`recommendations.${key}`)})`;
+    where named.id = ${sql.ref(`recommendations.${key}`)} and ${only})`;
+
+/** Of the visit it was made in, where the reader sees that. */
+const ofVisit = (ctx: AnyCtx, field: 'uuid' | 'name') =>
+  of<string>('inspections', 'inspection_id', field, inspectionIsVisible(ctx.actor, 'named'));
 
 const both = (first: string, second: string) => sql<string>`concat_ws(' ', ${sql.ref(first)}, ${sql.ref(second)})`;
 
@@ -68,8 +77,8 @@ const shown = (ctx: AnyCtx) =>
       of<string>('zones', 'zone_id', 'name').as('zoneName'),
       of<string>('maps', 'map_id', 'uuid').as('mapUuid'),
       of<string>('maps', 'map_id', 'name').as('mapName'),
-      of<string>('inspections', 'inspection_id', 'uuid').as('visitUuid'),
-      of<string>('inspections', 'inspection_id', 'name').as('visitName'),
+      ofVisit(ctx, 'uuid').as('visitUuid'),
+      ofVisit(ctx, 'name').as('visitName'),
       of<string>('recommendations', 'recurrence_of', 'uuid').as('earlierUuid'),
       of<number>('recommendations', 'recurrence_of', 'number').as('earlierNumber'),
       of<RecommendationStatus>('recommendations', 'recurrence_of', 'status').as('earlierStatus'),

@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
-import type { VisiblePlace } from '../../kernel/scope.ts';
+import { inspectionIsVisible, type VisiblePlace } from '../../kernel/scope.ts';
 
 /** What a recommendation may name: things of its facility alone. */
 
@@ -30,6 +30,7 @@ export const selectVisit = (tx: TxCtx, placeId: number, ref: Ref) =>
     .selectFrom('inspections')
     .select('id')
     .where('place_id', '=', placeId)
+    .where(inspectionIsVisible(tx.actor))
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 

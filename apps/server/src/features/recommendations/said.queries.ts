@@ -2,6 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { ResponseOutcome, VerifiedEffect } from '@trapline/contract/recommendations/rules.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { inspectionIsVisible } from '../../kernel/scope.ts';
 
 /** What was said to recommendations, and what was changed of them: rows of many at once, oldest first. */
 
@@ -241,7 +242,9 @@ export const selectVerifications = (ctx: AnyCtx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('recommendation_verifications as verified')
     .innerJoin('recommendation_responses as response', 'response.id', 'verified.response_id')
-    .leftJoin('inspections as visit', 'visit.id', 'verified.inspection_id')
+    .leftJoin('inspections as visit', (join) =>
+      join.onRef('visit.id', '=', 'verified.inspection_id').on(inspectionIsVisible(ctx.actor, 'visit')),
+    )
     .leftJoin('users', 'users.id', 'verified.user_id')
     .select([
       'verified.id',

@@ -5,6 +5,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { peopleNamed } from './named-people.ts';
 import { isBegunVisit } from './plan-visits.ts';
+import { tellNamed } from './remind.ts';
 import { growVersion, type LockedEvent } from './schedule.queries.ts';
 import { hoursOf } from './sent-series.ts';
 import { slotOn } from './series.ts';
@@ -47,11 +48,16 @@ const REPETITION = ['periodicity', 'allDay', 'timezone'] as const;
 export const changeVisit = async (tx: TxCtx, change: Change): Promise<string> => {
   const { place, event, visit, body } = change;
   for (const field of REPETITION) if (body[field] !== undefined) throw fieldError(field, 'invalid_value');
-  const users = body.userUuids && (await peopleNamed(tx, { placeId: place.id, eventId: event.id }, body.userUuids));
+  const users =
+    body.userUuids &&
+    (await peopleNamed(tx, { placeId: place.id, eventId: event.id, visitId: visit.id }, body.userUuids));
   const after: VisitChange = { ...movedTo(tx, change), ...ownWords(change), ...(users && { own_users: true }) };
   if (Object.keys(after).length === 0) return event.uuid;
   await updateVisit(tx, visit.id, after);
-  if (users) await setNamedOfVisit(tx, visit, users);
+  if (users) {
+    await setNamedOfVisit(tx, visit, users);
+    await tellNamed(tx, event.id);
+  }
   await growVersion(tx, event);
   const { reminded_at: _, ...told } = after;
   await writeAudit(tx, {

@@ -1,3 +1,4 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import type { ScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
@@ -11,6 +12,7 @@ import { holdPlace } from '../places/places.read.ts';
 import { peopleNamed } from './named-people.ts';
 import { planOf, writePlan } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
+import { tellNamed } from './remind.ts';
 import { type EventFields, insertEvent, selectEvent, setNamed } from './schedule.queries.ts';
 import { hoursOf, repetitionOf } from './sent-series.ts';
 import { insertVisits, type KeptVisit } from './visits.queries.ts';
@@ -49,6 +51,7 @@ export const addEvent = async (
   } else {
     await insertVisits(tx, { id, ...where }, slots);
   }
+  if (users.length > 0) await tellNamed(tx, id);
   await writeAudit(tx, {
     action: 'scheduleEvent.create',
     entityId: id,
@@ -58,10 +61,15 @@ export const addEvent = async (
   return uuid;
 };
 
+/** The path names the facility; who sends it again sends the same. */
+export const requireSamePlace = (place: VisiblePlace, sent: Ref | undefined): void => {
+  if (sent !== undefined && !isRefOf(sent, place)) throw fieldError('placeUuid', 'not_found');
+};
+
 export const createEvent: Handler<typeof schedule.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    if (body.placeUuid !== undefined && !isRefOf(body.placeUuid, place)) throw fieldError('placeUuid', 'not_found');
+    requireSamePlace(place, body.placeUuid);
     found(await holdPlace(tx, place.id));
     const users = await peopleNamed(tx, { placeId: place.id, eventId: null }, body.userUuids);
     const uuid = await addEvent(tx, place, fieldsOf(tx, body), { users });

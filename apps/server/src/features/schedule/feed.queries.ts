@@ -14,7 +14,7 @@ export const putFeed = (tx: TxCtx, userId: number, hash: string) =>
 export const deleteFeedOf = (tx: TxCtx, userId: number) =>
   tx.db.deleteFrom('schedule_feeds').where('user_id', '=', userId).returning('user_id').executeTakeFirst();
 
-/** Whose calendar an address opens: nobody's once they are blocked or their company is gone. */
+/** Whose calendar an address opens: nobody's once they are blocked, their company is gone or the demo they are of. */
 export const selectReaderOfFeed = (ctx: Ctx, hash: string) =>
   ctx.db
     .selectFrom('schedule_feeds')
@@ -35,5 +35,6 @@ export const selectReaderOfFeed = (ctx: Ctx, hash: string) =>
     ])
     .where('schedule_feeds.hash', '=', hash)
     .where('users.status', '=', 'ACTIVE')
+    .where(sql<boolean>`(${ctx.services.settings.demo}::boolean or not users.is_demo)`)
     .where(sql<boolean>`(users.company_id is null or companies.deleted_at is null)`)
     .executeTakeFirst();

@@ -4,9 +4,9 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { selectNameable } from './schedule.queries.ts';
 
-type Of = { readonly placeId: number; readonly eventId: number | null };
+type Of = { readonly placeId: number; readonly eventId: number | null; readonly visitId?: number };
 
-/** The people a visit names, each once: of its facility, or named by its event before. */
+/** The people a visit names, each once: active ones of its facility, or named by its event or itself before. */
 export const peopleNamed = async (tx: TxCtx, of: Of, refs: readonly Ref[]): Promise<number[]> => {
   if (refs.length === 0) return [];
   const people = await selectNameable(tx, { ...of, refs });

@@ -5,6 +5,7 @@ import { horizonOf, isWhole, type Series, SLOTS_AT_MOST, type Slot, slotsOf } fr
 import { type Followed, settle } from './settle-visits.ts';
 import {
   deleteVisits,
+  forgetOwnWords,
   insertVisits,
   type KeptVisit,
   parkDays,
@@ -68,6 +69,7 @@ export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: 
   const moves = elsewhere.map(({ visit, slot }) => ({ ...slot, id: visit.id }));
   await replaceVisits(tx, event.id, moves, { anew: isSingle });
   await insertVisits(tx, event, come);
+  if (isSingle) await forgetOwnWords(tx, event.id);
 };
 
 type Changed = Event & { readonly repeated: boolean; readonly shift: number };

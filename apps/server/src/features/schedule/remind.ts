@@ -1,8 +1,17 @@
 import type { NotificationKey } from '@trapline/contract/notifications/rules.ts';
 import type { EventType } from '@trapline/contract/schedule/rules.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { z } from 'zod';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { defineJob, enqueue } from '../../kernel/jobs.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { holdUpcoming, markReminded } from './reminders.queries.ts';
+import { askAgain, holdUpcoming, markReminded, noteTold } from './reminders.queries.ts';
+
+export const remind = defineJob({ name: 'schedule.remind', payload: z.object({}), schedule: '*/5 * * * *' });
+
+/** People who are named less than a day before a visit are told at once, and whoever was told is not told again. */
+export const tellNamed = async (tx: TxCtx, eventId: number): Promise<void> => {
+  if (await askAgain(tx, eventId)) await enqueue(tx, remind, {}, { sameAsWaiting: () => 'named' });
+};
 
 const keyOf = (type: EventType): NotificationKey => {
   if (type === 'INSPECTION') return 'UPCOMING_INSPECTION';
@@ -18,9 +27,10 @@ const remindSome = (ctx: Ctx): Promise<number> =>
       tx,
       visits.map(({ id }) => id),
     );
+    const untold = await noteTold(tx, visits);
     await notifyAll(
       tx,
-      visits.map(({ type, userIds, place_id, starts_at, name, description }) => ({
+      untold.map(({ type, userIds, place_id, starts_at, name, description }) => ({
         key: keyOf(type),
         userIds,
         placeId: place_id,
@@ -32,7 +42,7 @@ const remindSome = (ctx: Ctx): Promise<number> =>
   });
 
 /**
- * Tells people of their visits a day before. That they were told is written with the telling, so nobody hears it twice; what
+ * Tells people of their visits a day before. Who was told is written with the telling, so nobody hears it twice; what
  * came due while nothing ran is told at once, unless the visit has begun by then.
  */
 export const remindOfVisits = async (ctx: Ctx): Promise<void> => {

@@ -15,6 +15,7 @@ export const holdUpcoming = (tx: TxCtx) =>
     .select([
       'visit.id',
       'visit.place_id',
+      'visit.root_company_id',
       'visit.starts_at',
       sql<string>`coalesce(visit.name, event.name)`.as('name'),
       sql<EventType>`coalesce(visit.type, event.type)`.as('type'),
@@ -30,7 +31,11 @@ export const holdUpcoming = (tx: TxCtx) =>
     ])
     .where('visit.reminded_at', 'is', null)
     .where('visit.cancelled_at', 'is', null)
-    .where('visit.inspection_id', 'is', null)
+    // one that was given up can be begun anew
+    .where(
+      sql<boolean>`(visit.inspection_id is null or exists (select from inspections begun
+        where begun.id = visit.inspection_id and begun.status = 'CANCELLED'))`,
+    )
     .where('event.deleted_at', 'is', null)
     .where('places.deleted_at', 'is', null)
     .where('visit.starts_at', '>', tx.now())
@@ -48,6 +53,44 @@ export const markReminded = (tx: TxCtx, ids: readonly number[]) =>
     .set({ reminded_at: tx.now() })
     .where('id', 'in', [...ids])
     .execute();
+
+type Upcoming = Awaited<ReturnType<typeof holdUpcoming>>[number];
+
+/** Writes down who is told of which hour; answers the visits with those of their people who were not told of it before. */
+export const noteTold = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<Upcoming[]> => {
+  const rows = visits.flatMap(({ id, root_company_id, starts_at, userIds }) =>
+    userIds.map((user_id) => ({ visit_id: id, user_id, root_company_id, starts_at })),
+  );
+  if (rows.length === 0) return [];
+  const { rows: first } = await sql<{ readonly visit_id: number; readonly user_id: number }>`
+    insert into schedule_visit_told as told (visit_id, user_id, root_company_id, starts_at)
+    select * from unnest(${rows.map((row) => row.visit_id)}::bigint[], ${rows.map((row) => row.user_id)}::bigint[],
+      ${rows.map((row) => row.root_company_id)}::bigint[], ${rows.map((row) => row.starts_at)}::timestamptz[])
+    on conflict (visit_id, user_id) do update set starts_at = excluded.starts_at
+      where told.starts_at <> excluded.starts_at
+    returning visit_id, user_id`.execute(tx.db);
+  const untold = Map.groupBy(first, ({ visit_id }) => visit_id);
+  return visits
+    .map((visit) => ({ ...visit, userIds: (untold.get(visit.id) ?? []).map(({ user_id }) => user_id) }))
+    .filter(({ userIds }) => userIds.length > 0);
+};
+
+/**
+ * Visits of an event that begin within a day are looked at again, for people who were named after the others were told.
+ * Answers whether there are any. Those that are just being told of are waited for.
+ */
+export const askAgain = async (tx: TxCtx, eventId: number): Promise<boolean> => {
+  const asked = await tx.db
+    .updateTable('schedule_visits')
+    .set({ reminded_at: null })
+    .where('event_id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', tx.now())
+    .where('starts_at', '<=', new Date(tx.now().getTime() + REMIND_HOURS * HOUR_MS))
+    .returning('id')
+    .execute();
+  return asked.length > 0;
+};
 
 /** Series planned less far ahead than they are to be, the nearest first. */
 export const holdShort = (tx: TxCtx, day: string) =>

@@ -57,32 +57,26 @@ export const selectEventForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof selectEventForUpdate>>>;
 
-/** Whom an event can name: the people of its facility (R0783), and those it named before. */
-export const selectNameable = (
-  tx: TxCtx,
-  { placeId, eventId, refs }: { placeId: number; eventId: number | null; refs: readonly Ref[] },
-) =>
+type Naming = {
+  readonly placeId: number;
+  readonly eventId: number | null;
+  readonly visitId?: number | undefined;
+  readonly refs: readonly Ref[];
+};
+
+/** Whom an event can name: the active people of its facility (R0783), and those it or the visit named before. */
+export const selectNameable = (tx: TxCtx, { placeId, eventId, visitId = 0, refs }: Naming) =>
   tx.db
     .selectFrom('users')
     .select(['users.id', 'users.uuid'])
     .where(matchesAnyRef('users', refs))
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('place_users')
-            .select('place_users.user_id')
-            .whereRef('place_users.user_id', '=', 'users.id')
-            .where('place_users.place_id', '=', placeId),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('schedule_event_users')
-            .select('schedule_event_users.user_id')
-            .whereRef('schedule_event_users.user_id', '=', 'users.id')
-            .where('schedule_event_users.event_id', '=', eventId),
-        ),
-      ]),
+    .where(
+      sql<boolean>`(
+        (users.status = 'ACTIVE' and exists (select from place_users assigned
+          where assigned.user_id = users.id and assigned.place_id = ${placeId}))
+        or exists (select from schedule_event_users named
+          where named.user_id = users.id and named.event_id = ${eventId}::bigint)
+        or exists (select from schedule_visit_users own where own.user_id = users.id and own.visit_id = ${visitId}))`,
     )
     .orderBy('users.id')
     .execute();

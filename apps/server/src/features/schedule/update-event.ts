@@ -9,11 +9,12 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { changeVisit } from './change-visit.ts';
 import { changedEvent, daysBetween, isAnotherPlan } from './changed-event.ts';
-import { addEvent } from './create-event.ts';
+import { addEvent, requireSamePlace } from './create-event.ts';
 import { endBefore } from './end-series.ts';
 import { peopleNamed } from './named-people.ts';
 import { planAnew } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
+import { tellNamed } from './remind.ts';
 import {
   growVersion,
   type LockedEvent,
@@ -67,6 +68,7 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
   if (isNamedAnew) {
     await setNamed(tx, { id: event.id, rootCompanyId: where.rootCompanyId }, users.after);
     await growVersion(tx, event);
+    await tellNamed(tx, event.id);
   }
   await writeAudit(tx, {
     action: 'scheduleEvent.update',
@@ -98,6 +100,7 @@ const change = (tx: TxCtx, { place, event, visit, body }: Change): Promise<strin
 export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
+    requireSamePlace(place, body.placeUuid);
     const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
     const standing = async (uuid = event.uuid) => presentEvent(found(await selectEvent(tx, place.id, uuid)));
     await requireUnchanged(tx, { of: 'scheduleEvent', row: event, sent: body, standing });

@@ -189,6 +189,15 @@ export const replaceVisits = async (
     .execute();
 };
 
+/** The one visit of an event has no words and no people of its own. */
+export const forgetOwnWords = (tx: TxCtx, eventId: number) =>
+  tx.db
+    .updateTable('schedule_visits')
+    .set({ name: null, type: null, description: null, own_users: false })
+    .where('event_id', '=', eventId)
+    .where(sql<SqlBool>`(name is not null or type is not null or description is not null or own_users)`)
+    .execute();
+
 export type VisitChange = Partial<{
   starts_at: Date;
   ends_at: Date;

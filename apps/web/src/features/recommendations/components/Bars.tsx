@@ -9,7 +9,7 @@ export function Bars({ title, rows }: { readonly title: string; readonly rows: r
   const format = useFormatter();
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <Card component="section">
+    <Card component="section" className={classes.wide}>
       <Title order={2} className={classes.title}>
         {title}
       </Title>

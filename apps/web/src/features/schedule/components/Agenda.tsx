@@ -48,9 +48,11 @@ export function Agenda({ visits, actions }: Props) {
                     </span>
                   </span>
                   {visit.inspection && (
-                    <StatusBadge tone={TONES[visit.inspection.status]}>
-                      {t(`state.${visit.inspection.status}`)}
-                    </StatusBadge>
+                    <span className={classes.agendaState}>
+                      <StatusBadge tone={TONES[visit.inspection.status]}>
+                        {t(`state.${visit.inspection.status}`)}
+                      </StatusBadge>
+                    </span>
                   )}
                 </button>
               </li>

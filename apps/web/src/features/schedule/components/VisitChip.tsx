@@ -1,4 +1,5 @@
 import { IconCheck, IconPlayerPlay, IconRepeat } from '@tabler/icons-react';
+import { isBegun } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +27,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
   const words = useVisitWords();
   const StateIcon = visit.inspection && ICONS[visit.inspection.status];
   const press = (event: KeyboardEvent) => {
-    if (!event.altKey || !actions.move || visit.inspection) return;
+    if (!event.altKey || !actions.move || isBegun(visit)) return;
     const move = moveOf(event.key, event.shiftKey, hasHours && !visit.allDay);
     if (!move) return;
     event.preventDefault();
@@ -54,7 +55,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
       </span>
       {hasHours && <span className={classes.chipPlace}>{visit.placeName}</span>}
       <span className={classes.hidden}>{words.label(visit)}</span>
-      {onStretch && actions.move && !visit.inspection && (
+      {onStretch && actions.move && !isBegun(visit) && (
         <span className={classes.stretch} onPointerDown={onStretch} aria-hidden="true" />
       )}
     </button>

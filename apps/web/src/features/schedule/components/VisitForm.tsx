@@ -3,6 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { EVENT_TYPES, SCOPES } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -11,6 +12,7 @@ import { usePeople } from '../api/use-people.ts';
 import { usePlaceChoices } from '../api/use-place-choices.ts';
 import { useUpdateEvent } from '../api/use-update-event.ts';
 import { bodyOf, faultsOf, type VisitValues } from '../logic/visit-form.ts';
+import { NoPlacesYet } from './NoPlacesYet.tsx';
 import { RepetitionFields } from './RepetitionFields.tsx';
 import classes from './schedule.module.css';
 import { VisitActions } from './VisitActions.tsx';
@@ -114,13 +116,18 @@ type Field = { readonly form: UseFormReturnType<VisitValues> };
 function PlaceField({ form }: Field) {
   const t = useTranslations('schedule.form');
   const places = usePlaceChoices();
+  const isEmpty = places.data?.length === 0;
   return (
     <Select
       label={t('place')}
+      description={isEmpty && <NoPlacesYet />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk
       searchable
       data={places.data ?? []}
       {...form.getInputProps('placeUuid')}
+      // there is none to choose: what is said below says what to do
+      error={isEmpty ? Boolean(form.errors.placeUuid) : (form.errors.placeUuid ?? choicesFault(places))}
       value={form.values.placeUuid || null}
       onChange={(value) => form.setValues({ placeUuid: value ?? '', userUuids: [] })}
     />
@@ -152,14 +159,18 @@ function Hours({ form, isOne }: Field & { readonly isOne: boolean }) {
 function People({ form }: Field) {
   const t = useTranslations('schedule.form');
   const people = usePeople(form.values.placeUuid);
+  const known = people.data ?? [];
+  // who is named and has the facility no more stays until somebody takes them out
+  const gone = people.data ? form.values.userUuids.filter((uuid) => !known.some(({ value }) => value === uuid)) : [];
   return (
     <MultiSelect
       label={t('people')}
       description={t('peopleHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
-      data={people.data ?? []}
+      data={[...known, ...gone.map((value) => ({ value, label: t('gone') }))]}
       {...form.getInputProps('userUuids')}
+      error={form.errors.userUuids ?? choicesFault(people)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isBegun } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type PointerEvent, useState } from 'react';
 import type { Move } from '../logic/calendar.ts';
@@ -38,7 +39,7 @@ export const useDrag = (actions: Actions, pixelsAnHour: number | null) => {
     pixelsAnHour === null ? 0 : Math.round(((pixels / pixelsAnHour) * 60) / SNAP_MINUTES) * SNAP_MINUTES;
 
   const mayTake = (visit: ScheduleVisit, { button, pointerType }: PointerEvent<HTMLElement>): boolean =>
-    actions.move !== undefined && visit.inspection === null && button === 0 && pointerType !== 'touch';
+    actions.move !== undefined && !isBegun(visit) && button === 0 && pointerType !== 'touch';
 
   const settle = (visit: ScheduleVisit, move: Move) => {
     if (move.days !== 0 || move.minutes !== 0 || move.stretch !== 0) actions.move?.(visit, move);

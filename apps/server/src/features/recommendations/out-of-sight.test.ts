@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What a recommendation names, read by somebody who does not see that: what a matrix of calls cannot know. */
+
+let app: TestApp;
+let here: Subjects;
+let admin: Caller;
+let controller: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  here = await makeSubjects(app.database.db, 'deratex');
+  admin = await app.as('admin@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+});
+afterAll(() => app.close());
+
+const GAP = { recommendation: 'Uszczelnić szczelinę pod bramą.', dueDate: '2026-12-01' };
+const made = async (body: object) => {
+  const answer = await admin('POST', `/api/recommendations/${here.place.uuid}`, { body: { ...GAP, ...body } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.recommendation;
+};
+
+const withVisit = async (status: 'IN_PROGRESS' | 'COMPLETED', act: (visit: { uuid: string }) => Promise<void>) => {
+  const { db } = app.database;
+  const visit = await db
+    .selectFrom('inspections')
+    .select(['id', 'uuid', 'status'])
+    .where('id', '=', here.inspection.id)
+    .executeTakeFirstOrThrow();
+  const set = (to: typeof visit.status) =>
+    db.updateTable('inspections').set({ status: to }).where('id', '=', visit.id).execute();
+  await set(status);
+  try {
+    await act(visit);
+  } finally {
+    await set(visit.status);
+  }
+};
+
+test('a visit that has not ended is not told to a controller, wherever its recommendation is read', () =>
+  withVisit('IN_PROGRESS', async ({ uuid }) => {
+    const one = await made({ inspectionId: uuid });
+    expect(one.inspection).toMatchObject({ uuid });
+    const read = await controller('GET', `/api/recommendations/${one.uuid}`);
+    expect(read.body.recommendation).toMatchObject({ uuid: one.uuid, inspection: null });
+    const list = await controller('GET', `/api/recommendations?placeId=${here.place.uuid}`);
+    expect(list.text).not.toContain(uuid);
+  }));
+
+test('nor can a controller name it as where something was verified', async () => {
+  const one = await made({ kind: 'CORRECTIVE_ACTION' });
+  const { uuid: person } = (await controller('GET', '/api/account/me')).body;
+  const superAdmin = await app.as('super@trapline.example');
+  const url = `/api/places/${here.place.uuid}/users/${person}/roles`;
+  const roles = async (rights: 'APPROVE_INSPECTION'[]) =>
+    expect((await superAdmin('PUT', url, { body: { roles: rights } })).status).toBe(200);
+  await roles(['APPROVE_INSPECTION']);
+  await admin('POST', `/api/recommendations/${one.uuid}/responses`, { body: { outcome: 'DONE' } });
+  const verify = (inspectionId: string) =>
+    controller('POST', `/api/recommendations/${one.uuid}/verification`, {
+      body: { effect: 'EFFECTIVE', inspectionId },
+    });
+  await withVisit('IN_PROGRESS', async ({ uuid }) => {
+    const refused = await verify(uuid);
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'inspectionId']);
+  });
+  await withVisit('COMPLETED', async ({ uuid }) => {
+    const verified = await verify(uuid);
+    expect(verified.body.recommendation?.recommendationVerifications[0].inspection, verified.text).toMatchObject({
+      uuid,
+    });
+  });
+  // opened again since, it is not told any more
+  await withVisit('IN_PROGRESS', async () => {
+    const { body } = await controller('GET', `/api/recommendations/${one.uuid}`);
+    expect(body.recommendation.recommendationVerifications[0].inspection).toBeNull();
+  });
+  await roles([]);
+});
+
+test('a plan that is gone since stays with what stands on it when the whole form is sent again', async () => {
+  const at = { mapUuid: here.map.uuid, mapX: 5, mapY: 6 };
+  const one = await made(at);
+  const plan = (deleted_at: Date | null) =>
+    app.database.db.updateTable('maps').set({ deleted_at }).where('id', '=', here.map.id).execute();
+  await plan(app.now());
+  const patch = (body: object) => admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
+  const kept = await patch({ ...at, comment: 'Pilne' });
+  expect(kept.body.recommendation, kept.text).toMatchObject({ ...at, comment: 'Pilne' });
+  const elsewhere = await patch({ ...at, mapX: 7 });
+  expect(elsewhere.body.errors?.[0]).toMatchObject({ field: 'mapId' });
+  await plan(null);
+});

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { runJob } from '../../../test/run-job.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Who is named when, and what they are told of it. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let place: { id: number; uuid: string };
+const people = new Map<string, { id: number; uuid: string }>();
+
+/** On the day before the visit of most tests. */
+const NOW = '2026-03-22T08:00:00Z';
+const [TECHNICIAN, CONTROLLER] = ['technik@deratex.example', 'kontroler@deratex.example'] as const;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  app.setNow(new Date(NOW));
+  admin = await app.as('admin@deratex.example');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  const rows = await app.database.db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'email'])
+    .where('email', 'in', [TECHNICIAN, CONTROLLER])
+    .execute();
+  for (const { email, ...person } of rows) people.set(email, person);
+});
+beforeEach(async () => {
+  place = (await makeOwnPlace(app.database.db, subjects)).place;
+});
+afterAll(() => app.close());
+
+const idOf = (email: string) => people.get(email)?.id ?? 0;
+const uuidOf = (email: string) => people.get(email)?.uuid ?? '';
+const url = (rest = '') => `/api/places/${place.uuid}/schedule/events${rest}`;
+const monday = {
+  name: 'Kontrola stacji',
+  type: 'INSPECTION',
+  dateFrom: '2026-03-23T07:00:00Z',
+  dateTo: '2026-03-23T09:00:00Z',
+  timezone: 'Europe/Warsaw',
+};
+const daily = { unit: 'DAILY', endDate: '2026-03-25' };
+const plan = async (change: object = {}) => {
+  const answer = await admin('POST', url(), { body: { ...monday, periodicity: daily, ...change } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.scheduleEvent;
+};
+const patch = async (uuid: string, body: object) => {
+  const answer = await admin('PATCH', url(`/${uuid}`), { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.scheduleEvent;
+};
+type Told = { uuid: string; name: string; type: string; userUuids: string[] };
+const visits = async (): Promise<Told[]> =>
+  (await admin('GET', `/api/schedule/visits?from=2026-03-01T00:00:00Z&to=2026-06-01T00:00:00Z&placeId=${place.uuid}`))
+    .body.visits;
+const remind = (at: string) =>
+  runJob({ db: app.database.db, services: app.services, now: () => new Date(at) }, 'schedule.remind', {});
+/** When the visits are that a person was told of, in the order of telling. */
+const toldTo = async (email: string) => {
+  const rows = await app.database.db
+    .selectFrom('notifications')
+    .select('metadata')
+    .where('user_id', '=', idOf(email))
+    .where('place_id', '=', place.id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ metadata }) => (metadata as { eventDate: string }).eventDate.slice(0, 16));
+};
+const isAskedFor = async () =>
+  (
+    await app.database.db
+      .selectFrom('schedule_visits')
+      .select('id')
+      .where('place_id', '=', place.id)
+      .where('reminded_at', 'is', null)
+      .where('starts_at', '<=', new Date('2026-03-23T08:00:00Z'))
+      .execute()
+  ).length > 0;
+
+describe('who is named after the others were told', () => {
+  test('for a series hears of its next visit, once, and the others not again', async () => {
+    const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
+    await remind(NOW);
+    const both = { userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] };
+    await patch(event.uuid, both);
+    await remind('2026-03-22T08:00:01Z');
+    expect(await toldTo(CONTROLLER)).toEqual(['2026-03-23T07:00']);
+    await patch(event.uuid, { userUuids: [uuidOf(TECHNICIAN)] });
+    await patch(event.uuid, both);
+    await remind('2026-03-22T08:05:00Z');
+    expect(await toldTo(CONTROLLER)).toEqual(['2026-03-23T07:00']);
+    expect(await toldTo(TECHNICIAN)).toEqual(['2026-03-23T07:00']);
+  });
+
+  test('for one visit, too; moved later, all hear its new hour', async () => {
+    const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
+    await remind(NOW);
+    const [first] = await visits();
+    const which = { scope: 'THIS', visitUuid: first?.uuid };
+    await patch(event.uuid, { ...which, userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] });
+    await remind('2026-03-22T08:00:01Z');
+    const later = { dateFrom: '2026-03-23T10:00:00Z', dateTo: '2026-03-23T11:00:00Z' };
+    await patch(event.uuid, { ...which, ...later });
+    await remind('2026-03-22T11:00:00Z');
+    const both = ['2026-03-23T07:00', '2026-03-23T10:00'];
+    expect([await toldTo(TECHNICIAN), await toldTo(CONTROLLER)]).toEqual([both, both]);
+  });
+
+  test('for this visit and those after it, too', async () => {
+    const before = { dateFrom: '2026-03-22T07:00:00Z', dateTo: '2026-03-22T07:30:00Z' };
+    const event = await plan({ ...before, userUuids: [uuidOf(TECHNICIAN)] });
+    await remind(NOW);
+    const [, second] = await visits();
+    const people = { userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] };
+    await patch(event.uuid, { scope: 'FOLLOWING', visitUuid: second?.uuid, ...people });
+    await remind('2026-03-22T08:00:01Z');
+    expect([await toldTo(TECHNICIAN), await toldTo(CONTROLLER)]).toEqual([['2026-03-23T07:00'], ['2026-03-23T07:00']]);
+  });
+
+  test('is looked for at once: the change itself orders the telling', async () => {
+    const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
+    await remind(NOW);
+    expect(await isAskedFor()).toBe(false);
+    await patch(event.uuid, { userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] });
+    expect(await isAskedFor()).toBe(true);
+    const { rows } = await app.database.run(
+      `select id from jobs.job where state = 'created' and name = 'schedule.remind'`,
+      [],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+test('who has the facility no more can stay named for a single visit, and is named nowhere else', async () => {
+  const event = await plan();
+  const [first, second] = await visits();
+  const named = { userUuids: [uuidOf(CONTROLLER)] };
+  await patch(event.uuid, { scope: 'THIS', visitUuid: first?.uuid, ...named });
+  await app.database.db
+    .deleteFrom('place_users')
+    .where('place_id', '=', place.id)
+    .where('user_id', '=', idOf(CONTROLLER))
+    .execute();
+  await patch(event.uuid, { scope: 'THIS', visitUuid: first?.uuid, ...named, description: 'Klucz u ochrony' });
+  const body = { scope: 'THIS', visitUuid: second?.uuid, ...named };
+  expect((await admin('PATCH', url(`/${event.uuid}`), { body })).status).toBe(400);
+});
+
+test('who was blocked is named for nothing new', async () => {
+  const { db } = app.database;
+  const block = (status: 'ACTIVE' | 'BLOCKED') =>
+    db.updateTable('users').set({ status }).where('id', '=', idOf(CONTROLLER)).execute();
+  const event = await plan({ userUuids: [uuidOf(CONTROLLER)] });
+  await block('BLOCKED');
+  const refused = await admin('POST', url(), { body: { ...monday, userUuids: [uuidOf(CONTROLLER)] } });
+  await patch(event.uuid, { userUuids: [uuidOf(CONTROLLER)], name: 'Jak było' });
+  await block('ACTIVE');
+  expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'userUuids']);
+});
+
+test('a series that becomes one visit is told by the words and people of its form', async () => {
+  const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
+  const [first] = await visits();
+  const own = { name: 'Inaczej', type: 'OTHER', userUuids: [] };
+  await patch(event.uuid, { scope: 'THIS', visitUuid: first?.uuid, ...own });
+  await patch(event.uuid, { periodicity: null });
+  await patch(event.uuid, { name: 'Jedna wizyta', type: 'MAINTENANCE', userUuids: [uuidOf(CONTROLLER)] });
+  expect(await visits()).toMatchObject([
+    { name: 'Jedna wizyta', type: 'MAINTENANCE', userUuids: [uuidOf(CONTROLLER)] },
+  ]);
+});
+
+test('the facility of a visit is not another: a form may send it, and is refused where it is', async () => {
+  const event = await plan();
+  await patch(event.uuid, { placeUuid: place.uuid, name: 'Jak w formularzu' });
+  const other = await makeOwnPlace(app.database.db, subjects);
+  const moved = await admin('PATCH', url(`/${event.uuid}`), { body: { placeUuid: other.place.uuid } });
+  expect([moved.status, moved.body.errors?.[0]?.field]).toEqual([400, 'placeUuid']);
+});
+
+test('the calendar of somebody from the demo is read in a demo alone', async () => {
+  const { db } = app.database;
+  await plan({ userUuids: [uuidOf(TECHNICIAN)] });
+  const technician = await app.as(TECHNICIAN);
+  const address = new URL((await technician('POST', '/api/schedule/feed')).body.url);
+  const visitor = await app.as(null);
+  const read = async () => (await visitor('GET', address.pathname + address.search)).status;
+  expect(await read()).toBe(200);
+  const demo = (is_demo: boolean) =>
+    db.updateTable('users').set({ is_demo }).where('id', '=', idOf(TECHNICIAN)).execute();
+  const was = await db
+    .selectFrom('users')
+    .select('is_demo')
+    .where('id', '=', idOf(TECHNICIAN))
+    .executeTakeFirstOrThrow();
+  await demo(true);
+  const status = await read();
+  await demo(was.is_demo);
+  expect(status).toBe(app.services.settings.demo ? 200 : 404);
+});
