@@ -161,8 +161,9 @@ const speciesRows = (
         ...(species.length > 1 ? [totalRow(draft, species)] : []),
       ];
 
+/** With spaces about the dash, where a narrow column ends the line; without them it ends within a day. */
 const spanTitle = ({ formats }: Draft, title: string, span: Span | null): string =>
-  span === null ? title : `${title} ${formats.date(span.from)}–${formats.date(span.to)}`;
+  span === null ? title : `${title} ${formats.date(span.from)} – ${formats.date(span.to)}`;
 
 /** No pests is good news only where somebody looked. */
 export const speciesSection = (draft: PlaceDraft): Block[] => {

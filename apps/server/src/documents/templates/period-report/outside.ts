@@ -15,7 +15,7 @@ export const outsideBlocks = (draft: PlaceDraft): Block[] => {
         { title: t('periodReports.column.at'), width: 30, align: 'left' },
         { title: t('periodReports.column.device'), width: 30, align: 'left' },
         { title: t('reports.inspection.pests.pest'), width: 60, align: 'left' },
-        { title: t('periodReports.column.amount'), width: 20, align: 'right' },
+        { title: t('periodReports.column.pests'), width: 20, align: 'right' },
         { title: t('periodReports.column.recordedBy'), width: 40, align: 'left' },
       ],
       rows: items.map((one) => ({
