@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../apps/server/src/ports/database/open-database.ts';
 import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
+import { createDiskStorage } from '../apps/server/src/ports/storage/disk-storage.ts';
 import { seedYears } from './statistics/years.ts';
 import { createBenchPlace, fillBenchPlace, openPatiently } from './support/bench-place.ts';
 import { median, print } from './support/figures.ts';
@@ -38,6 +39,14 @@ const seedYear = async (folder: string) => {
   return { place, uuid, visits };
 };
 
+/** What visits tell is kept in files, as soon as a job has put it there. */
+const storeKept = async (db: OpenDatabase['db'], folder: string): Promise<void> => {
+  const storage = createDiskStorage(path.join(folder, 'files'));
+  const rows = await db.selectFrom('pending_files').select(['storage_key', 'content', 'content_type']).execute();
+  for (const { storage_key, content, content_type } of rows) await storage.put(storage_key, content, content_type);
+  await db.deleteFrom('pending_files').execute();
+};
+
 /** The engine of the product, with how many pages it printed last. */
 const countingEngine = () => {
   const engine = createTypstEngine();
@@ -57,7 +66,8 @@ const countingEngine = () => {
 const benchYear = async (folder: string): Promise<void> => {
   const { place, uuid, visits } = await seedYear(folder);
   const pdf = countingEngine();
-  const { ask, close } = await openProduct(await openDatabase({ ...place, guard: false }), folder, pdf);
+  const database = await openDatabase({ ...place, guard: false });
+  const { ask, close } = await openProduct(database, folder, pdf);
   const timed = async (address: string, body: object) => {
     const started = performance.now();
     await ask('POST', address, body);
@@ -69,6 +79,7 @@ const benchYear = async (folder: string): Promise<void> => {
   const visit = (index: number) => timed(`/api/reports/pdf/inspection/${visits[index]?.uuid}`, { placeUuid: uuid });
   await year('-1');
   await visit(ROUNDS);
+  await storeKept(database.db, folder);
   const years: Made[] = [];
   const single: Made[] = [];
   for (let round = 0; round < ROUNDS; round++) {
