@@ -86,10 +86,10 @@ const listen = async (): Promise<void> => {
   // what is published before somebody listens is nobody's
   const isHeard = async () => {
     await publisher.publishAsync('eu868/gateway/0016c001f153a14c/state/conn', '{"state":"ONLINE"}', { qos: 1 });
-    return asking(
-      async (client) =>
-        (await client.query('select 1 from lora_network_connections where last_event_at is not null')).rowCount,
-    );
+    return asking(async (client) => {
+      const heard = 'select 1 from lora_network_connections where uuid = $1 and last_event_at is not null';
+      return (await client.query(heard, [made.body.network.uuid])).rowCount;
+    });
   };
   await expect.poll(isHeard, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0);
 };
