@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Patch, paintPatches } from './patches.ts';
+import { type Patch, PatchPainter } from './patches.ts';
 
 const WHITE = [255, 255, 255];
 const RED = [255, 0, 0];
@@ -16,7 +16,7 @@ const filled = (x: number, y: number, width: number, height: number, color: stri
 
 const laid = (patches: readonly Patch[], width: number, height: number) => {
   const picture = blank(width, height);
-  paintPatches(patches)(picture);
+  new PatchPainter().paint(patches)(picture);
   return (x: number, y: number) => [...picture.data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
 };
 
@@ -56,4 +56,34 @@ test('more patches than one sheet holds, and one wider than a sheet, are all lai
     Array.from({ length: 300 }, () => RED),
   );
   expect([at(10, 2330), at(2990, 2330), at(10, 2395)]).toEqual([BLUE, BLUE, WHITE]);
+});
+
+test('taken off again, the picture is as it was, where patches lay over one another and over an edge too', () => {
+  const picture = blank(12, 12);
+  for (let at = 0; at < picture.data.length; at++) picture.data[at] = at % 251;
+  const before = Buffer.from(picture.data);
+  const painter = new PatchPainter();
+  for (let round = 0; round < 2; round++) {
+    const patches = [filled(-3, 1, 8, 8, '#ff0000'), filled(3, 3, 20, 4, '#0000ff'), filled(2, 2, 2, 2, '#00ff00')];
+    const takeOff = painter.paint(patches)(picture);
+    expect(picture.data.equals(before)).toBe(false);
+    takeOff();
+    expect(picture.data.equals(before)).toBe(true);
+  }
+});
+
+test('what looks the same is painted once, by every picture after the first not at all, and each at its own place', () => {
+  let painted = 0;
+  const spot = (x: number, y: number): Patch => {
+    const { paint, ...patch } = filled(x, y, 3, 3, '#ff0000');
+    return { ...patch, look: 'red', paint: (brush) => [paint(brush), painted++] };
+  };
+  const painter = new PatchPainter();
+  for (let round = 0; round < 3; round++) {
+    const picture = blank(20, 20);
+    painter.paint([spot(1 + round, 1), spot(10, 12)])(picture);
+    const at = (x: number, y: number) => [...picture.data.subarray((y * 20 + x) * 3, (y * 20 + x) * 3 + 3)];
+    expect([at(round, 1), at(1 + round, 1), at(12, 14), at(13, 14)]).toEqual([WHITE, RED, RED, WHITE]);
+  }
+  expect(painted).toBe(2);
 });

@@ -9,6 +9,8 @@ export type Patch = {
   readonly width: number;
   readonly height: number;
   readonly paint: (brush: SKRSContext2D) => void;
+  /** Two of the same look differ by their place alone. */
+  readonly look?: string;
 };
 
 /** A picture in RGB, three bytes a pixel, from the upper left. */
@@ -39,25 +41,65 @@ const inSheets = (patches: readonly Patch[]): Sheet[] => {
   return sheets;
 };
 
-type Painted = { readonly data: Buffer; readonly pixels: Uint32Array; readonly width: number };
+/** RGBA in one number, its colours multiplied already. */
+type Painted = { readonly pixels: Uint32Array; readonly width: number };
 
-/** Painted are RGBA with its colours multiplied already. What is outside of the picture is left out. */
-const layOver = (picture: Pixels, painted: Painted, { patch, left, top }: Spot): void => {
-  const [into, data] = [picture.data, painted.data];
-  const [first, last] = [Math.max(0, -patch.x), Math.min(patch.width, picture.width - patch.x)];
-  for (let row = Math.max(0, -patch.y); row < Math.min(patch.height, picture.height - patch.y); row++) {
+/** The part of a patch that is inside of the picture, in its own rows and columns. */
+const partInside = (patch: Patch, picture: Pixels) => ({
+  first: Math.max(0, -patch.x),
+  last: Math.min(patch.width, picture.width - patch.x),
+  top: Math.max(0, -patch.y),
+  bottom: Math.min(patch.height, picture.height - patch.y),
+});
+
+type Part = ReturnType<typeof partInside>;
+
+/** What was painted, and where on it a patch is. */
+type Ready = { readonly spot: Spot; readonly painted: Painted };
+
+/** What is outside of the picture is left out. */
+const layOver = (picture: Pixels, painted: Painted, { patch, left, top }: Spot, part: Part): void => {
+  const [into, pixels] = [picture.data, painted.pixels];
+  for (let row = part.top; row < part.bottom; row++) {
     const start = (top + row) * painted.width + left;
-    for (let column = first; column < last; column++) {
-      if (painted.pixels[start + column] === 0) continue;
-      const from = (start + column) * 4;
-      const to = ((patch.y + row) * picture.width + patch.x + column) * 3;
-      const hidden = 255 - (data[from + 3] as number);
-      for (let channel = 0; channel < 3; channel++) {
-        const over = data[from + channel] as number;
-        into[to + channel] = hidden === 0 ? over : over + ((into[to + channel] as number) * hidden) / 255;
-      }
+    let to = ((patch.y + row) * picture.width + patch.x + part.first) * 3;
+    for (let at = start + part.first; at < start + part.last; at++, to += 3) {
+      const over = pixels[at] as number;
+      if (over === 0) continue;
+      const hidden = 255 - (over >>> 24);
+      const [red, green, blue] = [over & 255, (over >>> 8) & 255, (over >>> 16) & 255];
+      into[to] = hidden === 0 ? red : red + ((into[to] as number) * hidden) / 255;
+      into[to + 1] = hidden === 0 ? green : green + ((into[to + 1] as number) * hidden) / 255;
+      into[to + 2] = hidden === 0 ? blue : blue + ((into[to + 2] as number) * hidden) / 255;
     }
   }
+};
+
+/** Keeps what a patch is about to hide; the answer puts it back. */
+const keepBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, kept: Buffer): (() => void) => {
+  const [wide, high] = [Math.max(0, part.last - part.first) * 3, Math.max(0, part.bottom - part.top)];
+  const startOf = (row: number): number => ((y + part.top + row) * width + x + part.first) * 3;
+  for (let row = 0; row < high; row++) data.copy(kept, row * wide, startOf(row), startOf(row) + wide);
+  return () => {
+    for (let row = 0; row < high; row++) kept.copy(data, startOf(row), row * wide, (row + 1) * wide);
+  };
+};
+
+const bytesOf = ({ spot: { patch } }: Ready): number => patch.width * patch.height * 3;
+
+/** All of them in their order; the answer takes them off again, the last one first. `kept` has room for what they hide. */
+const layAll = (picture: Pixels, all: readonly Ready[], kept: Buffer): (() => void) => {
+  let at = 0;
+  const putBack = all.map((one) => {
+    const part = partInside(one.spot.patch, picture);
+    const back = keepBelow(picture, part, one.spot.patch, kept.subarray(at));
+    at += bytesOf(one);
+    layOver(picture, one.painted, one.spot, part);
+    return back;
+  });
+  return () => {
+    for (const back of putBack.toReversed()) back();
+  };
 };
 
 const paintSheet = ({ spots, width, height }: Sheet): Painted => {
@@ -70,15 +112,84 @@ const paintSheet = ({ spots, width, height }: Sheet): Painted => {
     brush.restore();
   }
   const data = canvas.data();
-  return { data, pixels: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), width };
+  return { pixels: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), width };
 };
 
-/** Paints patches one over another; the answer lays them over a picture once there is one. */
-export const paintPatches = (patches: readonly Patch[]): ((picture: Pixels) => void) => {
-  const sheets = inSheets(patches).map((sheet) => ({ sheet, painted: paintSheet(sheet) }));
-  return (picture) => {
-    for (const { sheet, painted } of sheets) {
-      for (const spot of sheet.spots) layOver(picture, painted, spot);
-    }
-  };
+/** A patch cut out of its sheet. */
+const cutOut = ({ pixels, width }: Painted, { patch, left, top }: Spot): Painted => {
+  const cut = new Uint32Array(patch.width * patch.height);
+  for (let row = 0; row < patch.height; row++) {
+    const start = (top + row) * width + left;
+    cut.set(pixels.subarray(start, start + patch.width), row * patch.width);
+  }
+  return { pixels: cut, width: patch.width };
 };
+
+/** Some five hundred pins as large as on the largest picture. */
+const KEPT_BYTES = 16_000_000;
+
+/** Paints patches one over another, what looks the same once. */
+export class PatchPainter {
+  /** By their looks; the one used last stands last. */
+  readonly #looks = new Map<string, Painted>();
+  #bytes = 0;
+  /** For what patches hide; used again, for megabytes that come and go have all others of the server looked through. */
+  #room: Buffer | undefined;
+
+  clear(): void {
+    this.#room = undefined;
+    this.#looks.clear();
+    this.#bytes = 0;
+  }
+
+  /** The answer lays them over a picture once there is one, and answers what takes them off again. */
+  paint(patches: readonly Patch[]): (picture: Pixels) => () => void {
+    const ready = new Map<Patch, Ready>();
+    for (const patch of patches) {
+      const painted = this.#known(patch);
+      if (painted) ready.set(patch, { spot: { patch, left: 0, top: 0 }, painted });
+    }
+    for (const sheet of inSheets(patches.filter((patch) => !ready.has(patch)))) {
+      const painted = paintSheet(sheet);
+      for (const spot of sheet.spots) {
+        ready.set(spot.patch, { spot, painted });
+        if (spot.patch.look !== undefined) this.#keep(spot.patch.look, cutOut(painted, spot));
+      }
+    }
+    const all = patches.flatMap((patch) => ready.get(patch) ?? []);
+    return (picture) => {
+      const kept = this.#roomFor(all.reduce((sum, one) => sum + bytesOf(one), 0));
+      const takeOff = layAll(picture, all, kept);
+      return () => {
+        takeOff();
+        this.#room = kept;
+      };
+    };
+  }
+
+  /** Whoever comes while it is used gets their own. */
+  #roomFor(bytes: number): Buffer {
+    const room = this.#room;
+    this.#room = undefined;
+    return room && room.length >= bytes ? room : Buffer.allocUnsafe(bytes);
+  }
+
+  #known({ look }: Patch): Painted | undefined {
+    const painted = look === undefined ? undefined : this.#looks.get(look);
+    if (look === undefined || !painted) return undefined;
+    this.#looks.delete(look);
+    this.#looks.set(look, painted);
+    return painted;
+  }
+
+  #keep(look: string, painted: Painted): void {
+    if (this.#looks.has(look)) return;
+    this.#looks.set(look, painted);
+    this.#bytes += painted.pixels.byteLength;
+    for (const [oldest, { pixels }] of this.#looks) {
+      if (this.#bytes <= KEPT_BYTES) return;
+      this.#looks.delete(oldest);
+      this.#bytes -= pixels.byteLength;
+    }
+  }
+}

@@ -9,7 +9,7 @@ import {
   type Tile,
   UnreadablePictureError,
 } from '../kernel/services.ts';
-import { paintPlan } from './plan-picture.ts';
+import { PlanPictures } from './plan-picture.ts';
 import { withoutTexts } from './png-texts.ts';
 import { Turns } from './turns.ts';
 
@@ -175,9 +175,10 @@ const told = async <T>(work: Promise<T>): Promise<T> => {
 export const createPictures = (): Pictures => {
   sharp.concurrency(1);
   const turns = new Turns(LIMITS);
+  const plans = new PlanPictures();
   return {
     reencode: (content, purpose, sender) => turns.run(sender, () => told(reencode(content, RULES[purpose]))),
-    paintPlan: (content, painted, sender) => turns.run(sender, () => told(paintPlan(content, painted))),
+    paintPlan: (content, painted, sender) => turns.run(sender, () => told(plans.paint(content, painted))),
     cutPlan: (content, size, sender) => turns.run(sender, () => told(cutPlan(content, size))),
   };
 };

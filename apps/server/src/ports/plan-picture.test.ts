@@ -1,18 +1,21 @@
+import { hash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { paintPlan } from './plan-picture.ts';
+import { PlanPictures } from './plan-picture.ts';
 
 const SIZE = { width: 2000, height: 1000 };
 const PAPER = { r: 240, g: 220, b: 200 };
 
+const pin = { label: '', shape: 'square', fill: '#1d7a50', ink: '#ffffff' } as const;
+const planWith = (x: number, line = 'Na planach: 1 z 1') => ({
+  scene: { ...SIZE, pins: [{ ...pin, x, y: 500 }] },
+  legend: [{ label: 'Karmnik', pin: { ...pin, x: 0, y: 0 } }],
+  line,
+  name: 'Hala',
+});
+
 const painted = async (scan: Sharp) => {
-  const pin = { label: '', shape: 'square', fill: '#1d7a50', ink: '#ffffff' } as const;
-  const { content } = await paintPlan(await scan.jpeg({ quality: 95 }).toBuffer(), {
-    scene: { ...SIZE, pins: [{ ...pin, x: 500, y: 500 }] },
-    legend: [{ label: 'Karmnik', pin: { ...pin, x: 0, y: 0 } }],
-    line: 'Na planach: 1 z 1',
-    name: 'Hala',
-  });
+  const { content } = await new PlanPictures().paint(await scan.jpeg({ quality: 95 }).toBuffer(), planWith(500));
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
   return { at, info };
@@ -36,4 +39,20 @@ test('a scan without colours gets coloured pins as well', async () => {
   near(at(500, 500), [0x1d, 0x7a, 0x50]);
   const [red = 0, green = 0, blue = 0] = at(1500, 300);
   near([red, green], [blue, blue]);
+});
+
+test('a picture is the same whichever was painted before it: another place, more words below, two at a time', async () => {
+  const content = await sharp({ create: { ...SIZE, channels: 3, background: PAPER } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const long = Array.from({ length: 900 }, (_, n) => `K${n}`).join(', ');
+  const wanted = [planWith(500), planWith(1500), planWith(900, long), planWith(500)];
+  const summed = async (plans: PlanPictures, plan: ReturnType<typeof planWith>) =>
+    hash('sha256', (await plans.paint(content, plan)).content);
+  const alone = await Promise.all(wanted.map((plan) => summed(new PlanPictures(), plan)));
+  const plans = new PlanPictures();
+  const inTurn: string[] = [];
+  for (const plan of wanted) inTurn.push(await summed(plans, plan));
+  expect(inTurn).toEqual(alone);
+  expect(await Promise.all(wanted.map((plan) => summed(plans, plan)))).toEqual(alone);
 });

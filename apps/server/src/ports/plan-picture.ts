@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { PLAN_PIXELS } from '@trapline/contract/maps/rules.ts';
 import { paintLeaders, paintPins } from '@trapline/plan-render/paint-canvas.ts';
@@ -6,7 +7,8 @@ import { placePins } from '@trapline/plan-render/place-pins.ts';
 import type { PlacedPin } from '@trapline/plan-render/scene.ts';
 import sharp from 'sharp';
 import type { PaintedPlan, Picture } from '../kernel/services.ts';
-import { type Patch, type Pixels, paintPatches } from './patches.ts';
+import { KeptScans } from './kept-scans.ts';
+import { type Patch, PatchPainter, type Pixels } from './patches.ts';
 import { NOTO_SANS } from './pdf/fonts.ts';
 
 /** A plan as a picture to send to somebody: large enough to be read, small enough to be opened anywhere. */
@@ -43,9 +45,13 @@ const flow = (widths: readonly number[], room: number, gap: number): { x: number
   });
 };
 
-type Foot = { readonly height: number; readonly paint: (brush: SKRSContext2D, top: number) => void };
+type Foot = {
+  readonly width: number;
+  readonly height: number;
+  readonly paint: (brush: SKRSContext2D, top: number) => void;
+};
 
-/** What stands below the plan: how high it is, and how it is painted. */
+/** What stands below the plan: how wide and high it is, and how it is painted. */
 const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, width: number, size: number): Foot => {
   const [pad, row] = [size, size * 1.6];
   const room = width - 2 * pad;
@@ -60,14 +66,13 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
       room,
       widthOf(' ', weight),
     );
-    return { words, places, lines: (places.at(-1)?.line ?? -1) + 1 };
+    const end = Math.max(0, ...words.map((word, index) => (places[index]?.x ?? 0) + widthOf(word, weight)));
+    return { words, places, end, lines: (places.at(-1)?.line ?? -1) + 1 };
   };
   const [title, sum] = [written(name, 700), written(line, 400)];
-  const entries = flow(
-    legend.map(({ label }) => size * 2.4 + widthOf(label, 400)),
-    room,
-    size * 1.5,
-  );
+  const wide = legend.map(({ label }) => size * 2.4 + widthOf(label, 400));
+  const entries = flow(wide, room, size * 1.5);
+  const end = Math.max(title.end, sum.end, ...entries.map(({ x }, index) => x + (wide[index] ?? 0)));
   const linesOfLegend = (entries.at(-1)?.line ?? -1) + 1;
   const paint: Foot['paint'] = (brush, top) => {
     const baseline = (index: number) => top + pad + size + index * row;
@@ -92,7 +97,11 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
     }
     write(sum, 400, title.lines + linesOfLegend);
   };
-  return { height: Math.ceil(2 * pad + (title.lines + linesOfLegend + sum.lines) * row), paint };
+  return {
+    width: Math.ceil(2 * pad + end),
+    height: Math.ceil(2 * pad + (title.lines + linesOfLegend + sum.lines) * row),
+    paint,
+  };
 };
 
 /** In heights of a pin, around it: its edge, and what letters and lines are softened by. */
@@ -117,10 +126,14 @@ const leaderPatch = (pin: PlacedPin, height: number): Patch => ({
   paint: (brush) => paintLeaders(brush, [pin], height),
 });
 
-const pinPatch = (pin: PlacedPin, height: number): Patch => {
-  const { width } = pinSize(pin.label, height, pin.shape);
+/** In the middle of a whole pixel, so that it looks the same wherever it is. */
+const pinPatch = (placed: PlacedPin, height: number): Patch => {
+  const pin = { ...placed, labelX: Math.round(placed.labelX), labelY: Math.round(placed.labelY) };
+  const { label, shape, fill, ink, edge = '' } = pin;
+  const { width } = pinSize(label, height, shape);
   const [left, top] = [pin.labelX - width / 2, pin.labelY - height / 2];
   return {
+    look: [label, shape, fill, ink, edge, height].join('|'),
     ...around({ left, top, right: left + width, bottom: top + height }, height * MARGIN),
     paint: (brush) => paintPins(brush, [{ ...pin, x: pin.labelX, y: pin.labelY }], height),
   };
@@ -132,11 +145,16 @@ const patchesOf = (pins: readonly PlacedPin[], height: number): Patch[] => [
   ...pins.map((pin) => pinPatch(pin, height)),
 ];
 
+type Wanted = { readonly width: number; readonly height: number; readonly below: number };
+
+/** In parts of what is below now: words of another language or day may need more. */
+const ROOM_BELOW = 1.25;
+
 /** On white where it was transparent, with room for what stands below it. */
-const readScan = async (content: Uint8Array, width: number, height: number, below: number): Promise<Pixels> => {
+const readScan = async (content: Uint8Array, { width, height, below }: Wanted): Promise<Pixels> => {
   const { data, info } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
     .resize({ width, height, fit: 'fill' })
-    .extend({ bottom: below, background: '#ffffff' })
+    .extend({ bottom: Math.ceil(below * ROOM_BELOW), background: '#ffffff' })
     .flatten()
     .toColourspace('srgb')
     .raw()
@@ -144,30 +162,70 @@ const readScan = async (content: Uint8Array, width: number, height: number, belo
   return { data, width: info.width, height: info.height };
 };
 
+const encode = ({ data, width }: Pixels, height: number) =>
+  sharp(data.subarray(0, width * height * 3), { raw: { width, height, channels: 3 } })
+    // the best coding costs as much again as all the rest of it, for a fifth fewer bytes
+    .jpeg({ quality: QUALITY, optimiseCoding: false })
+    .toBuffer();
+
 /** Pins are placed for the size they are painted at, so that the picture and its pins grow together. */
-export const paintPlan = async (content: Uint8Array, plan: PaintedPlan): Promise<Picture> => {
-  registerFonts();
+const composed = (plan: PaintedPlan): { wanted: Wanted; patches: Patch[] } => {
   const { width: w, height: h, pins } = plan.scene;
   const longest = Math.min(LONGEST_SIDE, Math.max(SHORTEST_LONG_SIDE, w, h));
   const scale = longest / Math.max(w, h);
   const [width, height] = [Math.max(1, Math.round(w * scale)), Math.max(1, Math.round(h * scale))];
   const foot = footOf(createCanvas(1, 1).getContext('2d'), plan, width, Math.round(longest * LETTERS));
-  // another thread reads the scan while this one paints
-  const reading = readScan(content, width, height, foot.height);
-  reading.catch(() => undefined);
   const pinHeight = longest * pinPart(pins.length);
   const scene = { width, height, pins: pins.map((pin) => ({ ...pin, x: pin.x * scale, y: pin.y * scale })) };
-  const below = { x: 0, y: height, width, height: foot.height };
-  const layOver = paintPatches([
+  const below = { x: 0, y: height, width: Math.min(width, foot.width), height: foot.height };
+  const patches = [
     ...patchesOf(placePins(scene, pinHeight), pinHeight),
-    { ...below, paint: (brush) => foot.paint(brush, height) },
-  ]);
-  const picture = await reading;
-  layOver(picture);
-  const raw = { width: picture.width, height: picture.height, channels: 3 } as const;
-  const { data, info } = await sharp(picture.data, { raw })
-    // the best coding costs as much again as all the rest of it, for a fifth fewer bytes
-    .jpeg({ quality: QUALITY, optimiseCoding: false })
-    .toBuffer({ resolveWithObject: true });
-  return { content: data, contentType: 'image/jpeg', width: info.width, height: info.height };
+    { ...below, paint: (brush: SKRSContext2D) => foot.paint(brush, height) },
+  ];
+  return { wanted: { width, height, below: foot.height }, patches };
 };
+
+/** What was read and painted on is kept for so long after the last picture. */
+const KEPT_MS = 5 * 60_000;
+
+/** Plans with their pins as pictures. */
+export class PlanPictures {
+  readonly #scans: KeptScans;
+  readonly #painter = new PatchPainter();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(scans = new KeptScans()) {
+    this.#scans = scans;
+  }
+
+  /** Patches lie over the scan until it is written; it is kept as it was read, for the next picture of it. */
+  async paint(content: Uint8Array, plan: PaintedPlan): Promise<Picture> {
+    registerFonts();
+    const { wanted, patches } = composed(plan);
+    const { width, height } = wanted;
+    const whole = height + wanted.below;
+    const key = `${hash('sha256', content)} ${width} ${height}`;
+    const kept = this.#scans.take(key);
+    // another thread reads the scan while this one paints
+    const reading = kept && kept.height >= whole ? Promise.resolve(kept) : readScan(content, wanted);
+    reading.catch(() => undefined);
+    const layOver = this.#painter.paint(patches);
+    const scan = await reading;
+    const takeOff = layOver(scan);
+    const written = await encode(scan, whole).finally(() => {
+      takeOff();
+      this.#scans.putBack(key, scan);
+      this.#forgetSoon();
+    });
+    return { content: written, contentType: 'image/jpeg', width, height: whole };
+  }
+
+  #forgetSoon(): void {
+    clearTimeout(this.#timer);
+    const forget = () => {
+      this.#scans.clear();
+      this.#painter.clear();
+    };
+    this.#timer = setTimeout(forget, KEPT_MS).unref();
+  }
+}

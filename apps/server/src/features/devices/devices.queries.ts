@@ -113,6 +113,22 @@ export const selectDevicesOfPlace = (
 
 export type DeviceRow = Awaited<ReturnType<typeof selectDevicesOfPlace>>[number];
 
+/** How many there are, and the numbers of those that stand on no plan. */
+export const selectNotPlaced = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('devices')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select(
+      sql<
+        string[]
+      >`coalesce(array_agg(unique_id) filter (where map_id is null or map_x is null or map_y is null), '{}')`.as(
+        'notPlaced',
+      ),
+    )
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
 export const selectDevice = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ofPlace(ctx, placeId).where(matchesRef('devices', ref)).executeTakeFirst();
 

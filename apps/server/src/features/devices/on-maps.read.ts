@@ -7,7 +7,13 @@ import type { NotNull } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { presentHistory } from './device-data.ts';
-import { type DeviceRow, selectDevicesOfPlace, selectDevicesThen, selectTypesEver } from './devices.queries.ts';
+import {
+  type DeviceRow,
+  selectDevicesOfPlace,
+  selectDevicesThen,
+  selectNotPlaced,
+  selectTypesEver,
+} from './devices.queries.ts';
 import { presentDevices } from './load-device.ts';
 import { selectNewestHistory, type ToldByRadio } from './radio-history.queries.ts';
 
@@ -33,10 +39,11 @@ const stateOf = (device: Device, row: DeviceRow, place: VisiblePlace, now: Date)
 export type DeviceThen = Device & Pick<MapDevice, 'mapX' | 'mapY' | 'markerState'>;
 
 const presentOnPlans = async (ctx: AnyCtx, place: VisiblePlace, rows: readonly DeviceRow[]): Promise<DeviceThen[]> => {
-  const devices = await presentDevices(ctx, place, rows);
-  return rows.flatMap((row, index) => {
+  const standing = rows.filter(isStanding);
+  const devices = await presentDevices(ctx, place, standing);
+  return standing.flatMap((row, index) => {
     const device = devices[index];
-    if (!device || !isStanding(row)) return [];
+    if (!device) return [];
     return [{ ...device, mapX: row.map_x, mapY: row.map_y, markerState: stateOf(device, row, place, ctx.now()) }];
   });
 };
@@ -78,15 +85,14 @@ export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?
 export const loadTypesEver = async (ctx: AnyCtx, placeId: number): Promise<number[]> =>
   (await selectTypesEver(ctx, placeId)).map(({ device_type_id }) => device_type_id);
 
-/** Every device of a facility, as a drawn plan tells of them: those on plans, and the numbers of the others in their order. */
-export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace) => {
-  const rows = await selectDevicesOfPlace(ctx, place.id);
-  const numbers = rows.filter((row) => !isStanding(row)).map((row) => row.unique_id);
+/** A facility as one of its plans tells of it: who stands on it, and the numbers of those that stand on none. */
+export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace, mapId: number) => {
+  const { total, notPlaced } = await selectNotPlaced(ctx, place.id);
   return {
-    onPlans: await presentOnPlans(ctx, place, rows),
-    notPlaced: numbers.sort(compareUniqueIds),
+    onPlan: await presentOnPlans(ctx, place, await selectDevicesOfPlace(ctx, place.id, { map: mapId })),
+    notPlaced: notPlaced.sort(compareUniqueIds),
     typeIds: await loadTypesEver(ctx, place.id),
-    total: rows.length,
+    total,
   };
 };
 
@@ -104,16 +110,22 @@ const asThen = ({ mapThen, xThen, yThen, numberThen, ...row }: RowThen): DeviceR
   unique_id: numberThen ?? row.unique_id,
 });
 
-/** The same as they stood at a moment: those deleted since among them, those that came later not. */
-export const loadDevicesThen = async (ctx: AnyCtx, place: VisiblePlace, at: Date) => {
+/** The same at a moment: those deleted since among them, those that came later not. */
+export const loadDevicesThen = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: Date) => {
   const rows = (await selectDevicesThen(ctx, place.id, at))
     .map(asThen)
     .sort((left, right) => compareUniqueIds(left.unique_id, right.unique_id));
-  const onPlans = await presentOnPlans(ctx, place, rows);
-  const numbers = rows.filter((row) => !isStanding(row)).map((row) => row.unique_id);
+  const onPlan = await presentOnPlans(
+    ctx,
+    place,
+    rows.filter(({ map_id }) => map_id === mapId),
+  );
   return {
-    onPlans: onPlans.map((device): DeviceThen => ({ ...device, signalStatus: null, markerState: null })),
-    notPlaced: numbers.sort(compareUniqueIds),
+    onPlan: onPlan.map((device): DeviceThen => ({ ...device, signalStatus: null, markerState: null })),
+    notPlaced: rows
+      .filter((row) => !isStanding(row))
+      .map((row) => row.unique_id)
+      .sort(compareUniqueIds),
     typeIds: await loadTypesEver(ctx, place.id),
     total: rows.length,
   };

@@ -27,9 +27,9 @@ export const loadMap = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promi
 };
 
 const devicesThen = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: string): Promise<MapDevice[]> => {
-  const { onPlans } = await loadDevicesThen(ctx, place, new Date(at));
+  const { onPlan } = await loadDevicesThen(ctx, place, mapId, new Date(at));
   const rest = { loraDevices: [], deviceHistory: [], place: { radioErrorInterval: place.radio_error_interval } };
-  return onPlans.filter((device) => device.mapId === mapId).map((device) => ({ ...device, ...rest }));
+  return onPlan.map((device) => ({ ...device, ...rest }));
 };
 
 type Asked = { readonly view: View; readonly at?: string | undefined };

@@ -24,10 +24,10 @@ const gather = async (
 ): Promise<PlanData> => {
   const moment = momentOf(ctx, wished, map);
   const at = askedOf(ctx, wished, map);
-  const { onPlans, ...facility } = at
-    ? await loadDevicesThen(ctx, place, moment)
-    : await loadDevicesForPlan(ctx, place);
-  const isAsked = ({ deviceType }: (typeof onPlans)[number]): boolean =>
+  const { onPlan, ...facility } = at
+    ? await loadDevicesThen(ctx, place, map.id, moment)
+    : await loadDevicesForPlan(ctx, place, map.id);
+  const isAsked = ({ deviceType }: (typeof onPlan)[number]): boolean =>
     deviceTypeIds === undefined || deviceTypeIds.some((ref) => isRefOf(ref, deviceType));
   return {
     name: map.name,
@@ -37,12 +37,10 @@ const gather = async (
     place: place.name,
     author: ctx.services.settings.productName,
     at: moment,
-    devices: onPlans
-      .filter((device) => device.mapId === map.id && isAsked(device))
-      .map(({ uniqueId, mapX: x, mapY: y, deviceType, markerState: state }) => ({
-        ...{ uniqueId, x, y, state },
-        type: { id: deviceType.id, name: deviceType.name, color: deviceType.color },
-      })),
+    devices: onPlan.filter(isAsked).map(({ uniqueId, mapX: x, mapY: y, deviceType, markerState: state }) => ({
+      ...{ uniqueId, x, y, state },
+      type: { id: deviceType.id, name: deviceType.name, color: deviceType.color },
+    })),
     ...facility,
   };
 };
@@ -56,9 +54,8 @@ export const printMap: Handler<typeof maps.image> = async (ctx, { params, query 
   const map = found(await selectMap(ctx, place.id, params.mapId));
   await countWork(ctx, 'report');
   const language = query.language ?? ctx.language;
-  const data = await gather({ ...ctx, language }, place, map, query);
   const sender = sharerOf(ctx.actor);
-  const picture = await readFile(ctx, map.key);
+  const [data, picture] = await Promise.all([gather({ ...ctx, language }, place, map, query), readFile(ctx, map.key)]);
   if (query.format === 'jpg') {
     const { pins, legend, asOf, line } = planWords(data, { language, timezone: ctx.timezone });
     const scene = { width: data.width, height: data.height, pins };

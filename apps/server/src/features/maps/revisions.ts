@@ -42,7 +42,7 @@ type Held = { readonly id: number; readonly deleted_at: Date | null };
 
 /** Devices of one plan as they stood then. */
 const standingAt = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: Date) =>
-  (await loadDevicesThen(ctx, place, at)).onPlans.filter((device) => device.mapId === mapId);
+  (await loadDevicesThen(ctx, place, mapId, at)).onPlan;
 
 const changesSince = async (ctx: AnyCtx, place: VisiblePlace, map: Held, since: Date | undefined) => {
   const now = await standingAt(ctx, place, map.id, momentOf(ctx, undefined, map));

@@ -1,0 +1,40 @@
+import type { Pixels } from './patches.ts';
+
+/** One of 4000 x 4000 with its foot fits. */
+const KEPT_BYTES = 64_000_000;
+
+/**
+ * Plans as they were read, for whoever wants the same one again soon: with other devices, of another day, in another language.
+ * What is asked for by its content is the same for everybody, so nothing of one company is told to another.
+ */
+export class KeptScans {
+  readonly #scans = new Map<string, Pixels>();
+  readonly #bytes: number;
+
+  constructor(bytes = KEPT_BYTES) {
+    this.#bytes = bytes;
+  }
+
+  /** Whoever takes one has it alone, for pins are painted on it; of two at a time one reads it anew. */
+  take(key: string): Pixels | undefined {
+    const scan = this.#scans.get(key);
+    this.#scans.delete(key);
+    return scan;
+  }
+
+  /** As it was read. Those used longest ago go where there is no more room. */
+  putBack(key: string, scan: Pixels): void {
+    this.#scans.delete(key);
+    this.#scans.set(key, scan);
+    let sum = [...this.#scans.values()].reduce((bytes, { data }) => bytes + data.length, 0);
+    for (const [oldest, { data }] of this.#scans) {
+      if (sum <= this.#bytes) break;
+      this.#scans.delete(oldest);
+      sum -= data.length;
+    }
+  }
+
+  clear(): void {
+    this.#scans.clear();
+  }
+}
