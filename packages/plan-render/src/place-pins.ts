@@ -73,16 +73,22 @@ const partInside = ({ x1, y1, x2, y2 }: Leader, box: Box): number => {
   return Math.max(0, to - from);
 };
 
-const offsets = (width: number, height: number): readonly (readonly [number, number])[] => [
-  [0, 0],
-  ...RINGS.flatMap((ring) =>
-    Array.from({ length: DIRECTIONS }, (_, index): readonly [number, number] => {
-      // 0, 1, -1, 2, -2 ...: both sides of the horizontal in turn
-      const turn = (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2);
-      const angle = (2 * Math.PI * turn) / DIRECTIONS;
-      return [Math.cos(angle) * (ring * height + width / 2), Math.sin(angle) * ring * height];
-    }),
-  ),
+type Step = { readonly ring: number; readonly cos: number; readonly sin: number };
+
+/** Steps aside in the order they are tried. */
+const STEPS: readonly Step[] = RINGS.flatMap((ring) =>
+  Array.from({ length: DIRECTIONS }, (_, index) => {
+    // 0, 1, -1, 2, -2 ...: both sides of the horizontal in turn
+    const turn = (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2);
+    const angle = (2 * Math.PI * turn) / DIRECTIONS;
+    return { ring, cos: Math.cos(angle), sin: Math.sin(angle) };
+  }),
+);
+
+/** How far aside, to the right and down. */
+const asideBy = ({ ring, cos, sin }: Step, width: number, height: number): readonly [number, number] => [
+  cos * (ring * height + width / 2),
+  sin * ring * height,
 ];
 
 const inside = (box: Box, { width, height }: PlanScene): boolean =>
@@ -147,11 +153,12 @@ const isBetter = (one: Candidate, other: Candidate): boolean =>
   one.lost < other.lost || (one.lost === other.lost && one.hidden < other.hidden);
 
 const bestPlace = (pin: Pin, width: number, room: Room): Candidate | undefined => {
-  let best: Candidate | undefined;
-  for (const offset of offsets(width, room.height)) {
+  let best = candidateAt(pin, width, [0, 0], room, Number.POSITIVE_INFINITY) ?? undefined;
+  for (const step of STEPS) {
+    if (best?.lost === 0 && best.hidden === 0) break;
+    const offset = asideBy(step, width, room.height);
     const candidate = candidateAt(pin, width, offset, room, best?.lost || Number.POSITIVE_INFINITY);
     if (candidate && (best === undefined || isBetter(candidate, best))) best = candidate;
-    if (best?.lost === 0 && best.hidden === 0) break;
   }
   return best;
 };
@@ -167,11 +174,8 @@ const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
   return { ...pin, labelX: found.x, labelY: found.y, box: found.box };
 };
 
-/**
- * Later pins of the scene matter more: they choose first, and earlier ones step aside. Answers the pins in the order of the
- * scene. `height` is that of a pin in pixels of the picture.
- */
-export const placePins = (scene: PlanScene, height: number): PlacedPin[] => {
+/** As `placePins`, pausing after each pin, so that whoever paints may go on meanwhile. */
+export function* placingPins(scene: PlanScene, height: number): Generator<undefined, PlacedPin[]> {
   const pins = scene.pins.map((pin) => onPicture(pin, scene));
   const [taken, spots, leaders] = [new Near<Box>(height), new Near<Box>(height), new Near<Leader>(height)];
   for (const { x, y } of pins) {
@@ -189,6 +193,19 @@ export const placePins = (scene: PlanScene, height: number): PlacedPin[] => {
       leaders.add(leader, around(leader));
     }
     placed.push(found);
+    yield;
   }
   return placed.reverse();
+}
+
+/**
+ * Later pins of the scene matter more: they choose first, and earlier ones step aside. Answers the pins in the order of the
+ * scene. `height` is that of a pin in pixels of the picture.
+ */
+export const placePins = (scene: PlanScene, height: number): PlacedPin[] => {
+  const placing = placingPins(scene, height);
+  for (;;) {
+    const { done, value } = placing.next();
+    if (done) return value;
+  }
 };

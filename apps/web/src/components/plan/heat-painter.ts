@@ -32,6 +32,9 @@ const PALETTE = Uint8ClampedArray.from(
   ]).flat(),
 );
 
+/** What is painted, and what of it is in sight. */
+type Sizes = { readonly sheet: Size; readonly seen: Size };
+
 const grey = (level: number): string => `rgb(${level} ${level} ${level})`;
 
 export class HeatPainter {
@@ -42,12 +45,12 @@ export class HeatPainter {
    * Where two overlap the stronger one is seen, not their sum: so a colour stands for a number that was found, and for the same
    * one at every zoom.
    */
-  paint(context: CanvasRenderingContext2D, points: readonly HeatPoint[], view: View, box: Size): void {
+  paint(context: CanvasRenderingContext2D, points: readonly HeatPoint[], view: View, { sheet, seen }: Sizes): void {
     const [levels, coloured] = [this.#levels, this.#coloured];
     if (!levels || !coloured || points.length === 0) return;
-    const size = { width: Math.ceil(box.width / COARSE), height: Math.ceil(box.height / COARSE) };
+    const size = { width: Math.ceil(sheet.width / COARSE), height: Math.ceil(sheet.height / COARSE) };
     for (const { canvas } of [levels, coloured]) Object.assign(canvas, size);
-    const radius = Math.min(RADIUS, box.width * PART_OF_WIDTH) / COARSE;
+    const radius = Math.min(RADIUS, seen.width * PART_OF_WIDTH) / COARSE;
     levels.fillRect(0, 0, size.width, size.height);
     levels.globalCompositeOperation = 'lighten';
     for (const point of points) {

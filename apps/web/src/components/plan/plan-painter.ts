@@ -1,14 +1,15 @@
 import type { PlanTiles } from '@trapline/contract/maps/schemas.ts';
 import { paintLeaders } from '@trapline/plan-render/paint-canvas.ts';
 import { pinSize } from '@trapline/plan-render/pin-size.ts';
-import { placePins } from '@trapline/plan-render/place-pins.ts';
+import { placePins, placingPins } from '@trapline/plan-render/place-pins.ts';
 import type { Pin, PlacedPin } from '@trapline/plan-render/scene.ts';
 import { HeatPainter, type HeatPoint } from './heat-painter.ts';
 import { hitOf, type Lying } from './hit.ts';
+import { inSlices } from './in-slices.ts';
 import { Pictures } from './pictures.ts';
 import { Sprites } from './sprites.ts';
 import { levelFor, type PlacedTile, tilesInSight } from './tiles.ts';
-import { type Point, type Size, toScreen, type View } from './view.ts';
+import { type Moved, movedFrom, type Point, reachesBeyond, type Size, toScreen, type View } from './view.ts';
 
 /** Paints a plan and its pins as they lie on the screen. Nothing here knows React, devices or the server. */
 
@@ -16,6 +17,14 @@ import { type Point, type Size, toScreen, type View } from './view.ts';
 export const PIN = 22;
 /** Labels find their places anew when the zoom has come to rest. */
 const REST_MS = 90;
+/** On a phone, where it is painted anew when it has come to rest. */
+const REST_OF_PHONE_MS = 240;
+/** There it is painted around what is seen as well, in parts of it: so far it is pushed without painting. */
+const AROUND = { x: 0.6, y: 0.25 };
+/** What is pushed further than that comes with at most so many pictures. */
+const BETWEEN_PICTURES_MS = 300;
+
+const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** A pin and which thing it stands for; one in the hand is drawn where it is held. */
 export type NamedPin = Pin & { readonly id: string };
@@ -33,6 +42,11 @@ export type Drawn = {
 
 type Colours = { readonly paper: string; readonly ring: string };
 
+const labelAt = (view: View, label: Label): Point => {
+  const at = toScreen(view, label);
+  return { x: at.x + label.dx, y: at.y + label.dy };
+};
+
 export class PlanPainter {
   readonly #canvas: HTMLCanvasElement;
   readonly #pictures: Pictures;
@@ -43,9 +57,19 @@ export class PlanPainter {
   #box: Size = { width: 1, height: 1 };
   #view: View = { x: 0, y: 0, scale: 1 };
   #labels: readonly Label[] = [];
+  /** The zoom labels found their places for. */
+  #laidOutAt = 0;
   #carried: { readonly id: string; readonly at: Point } | null = null;
-  #layoutTimer: ReturnType<typeof setTimeout> | undefined;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the movements. */
+  #resting = 0;
+  #stopLayOut: () => void = () => undefined;
   #frame: number | undefined;
+  /** Something is on the screen otherwise than it was painted. */
+  #isStale = true;
+  /** What was painted last, how it lay, and when; on a phone it is moved as it is until it comes to rest. */
+  #painted: { readonly view: View; readonly labels: readonly Label[]; readonly at: number } | null = null;
+  readonly #moves = isPhone();
 
   constructor(canvas: HTMLCanvasElement, onMissing: () => void) {
     this.#canvas = canvas;
@@ -53,7 +77,9 @@ export class PlanPainter {
   }
 
   close(): void {
-    clearTimeout(this.#layoutTimer);
+    clearTimeout(this.#restTimer);
+    this.#resting += 1;
+    this.#stopLayOut();
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
   }
 
@@ -66,9 +92,12 @@ export class PlanPainter {
 
   look(view: View, box: Size): void {
     const isZoomed = view.scale !== this.#view.scale;
+    const isResized = box.width !== this.#box.width || box.height !== this.#box.height;
     [this.#view, this.#box] = [view, box];
-    if (isZoomed) this.#layOutSoon();
-    this.repaint();
+    if (isZoomed) this.#stopLayOut();
+    if (isZoomed || this.#moves) this.#restSoon();
+    if (isResized || !this.#moves || this.#mustPaint()) this.repaint();
+    else this.#atNextFrame();
   }
 
   /** One pin is in the hand, at this point of the screen; the others stay where they are until it is put down. */
@@ -78,60 +107,126 @@ export class PlanPainter {
   }
 
   repaint(): void {
+    this.#isStale = true;
+    this.#atNextFrame();
+  }
+
+  #atNextFrame(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
-      this.#paint();
+      if (this.#isStale) this.#paint();
+      else this.#follow();
     });
   }
 
-  /** What lies under a point of the screen. */
+  /** What lies under a point of the screen, as it is seen there. */
   hit(point: Point, reach = 0): string | null {
-    const lying = this.#labels.map((label): Lying => {
+    if (!this.#painted) return null;
+    const { view, labels } = this.#painted;
+    const { scale, x, y } = this.#moved(view);
+    const lying = labels.map((label): Lying => {
       const { width } = pinSize(label.label, PIN, label.shape);
-      return { id: label.id, at: this.#labelAt(label), width, height: PIN };
+      return { id: label.id, at: labelAt(view, label), width, height: PIN };
     });
-    return hitOf(lying, point, reach);
+    return hitOf(lying, { x: (point.x - x) / scale, y: (point.y - y) / scale }, reach / scale);
   }
 
-  #layOutSoon(): void {
-    clearTimeout(this.#layoutTimer);
-    this.#layoutTimer = setTimeout(() => {
-      this.#layOut();
-      this.repaint();
-    }, REST_MS);
+  #moved(painted: View): Moved {
+    return movedFrom(painted, this.#view);
+  }
+
+  /** More than was painted is in sight, and the last picture is not of this moment. */
+  #mustPaint(): boolean {
+    if (!this.#painted) return true;
+    const { view, at } = this.#painted;
+    if (performance.now() - at < BETWEEN_PICTURES_MS) return false;
+    return reachesBeyond(this.#view, view, { plan: this.#drawn.plan, box: this.#box, around: this.#around() });
+  }
+
+  #restSoon(): void {
+    clearTimeout(this.#restTimer);
+    this.#resting += 1;
+    const asked = this.#resting;
+    const ms = this.#moves ? REST_OF_PHONE_MS : REST_MS;
+    // a long frame keeps back the fingers' next word, not the clock: nothing came for as long after the next one either
+    const rest = () => {
+      if (asked === this.#resting) this.#restTimer = setTimeout(() => this.#rest(), ms / 2);
+    };
+    this.#restTimer = setTimeout(() => requestAnimationFrame(rest), ms / 2);
+  }
+
+  #rest(): void {
+    const { plan, pins } = this.#drawn;
+    const { scale } = this.#view;
+    this.repaint();
+    this.#stopLayOut();
+    if (scale === this.#laidOutAt) return;
+    this.#stopLayOut = inSlices(placingPins({ ...plan, pins }, PIN / scale), (placed) => this.#lay(placed, scale));
   }
 
   #layOut(): void {
-    clearTimeout(this.#layoutTimer);
+    this.#stopLayOut();
     const { plan, pins } = this.#drawn;
     const { scale } = this.#view;
-    const placed: PlacedPin[] = placePins({ ...plan, pins }, PIN / scale);
-    this.#labels = pins.map((pin, index) => {
+    this.#lay(placePins({ ...plan, pins }, PIN / scale), scale);
+  }
+
+  #lay(placed: readonly PlacedPin[], scale: number): void {
+    this.#laidOutAt = scale;
+    this.#labels = this.#drawn.pins.map((pin, index) => {
       const { x, y, labelX, labelY } = placed[index] ?? { x: 0, y: 0, labelX: 0, labelY: 0 };
       return { ...pin, x, y, dx: (labelX - x) * scale, dy: (labelY - y) * scale };
     });
+    this.repaint();
   }
 
-  #labelAt(label: Label): Point {
-    const at = toScreen(this.#view, label);
-    return { x: at.x + label.dx, y: at.y + label.dy };
+  /** What is painted around what is seen, in pixels of the screen, whole ones so that it stays sharp. */
+  #around(): Point {
+    const { width, height } = this.#box;
+    return this.#moves ? { x: Math.round(width * AROUND.x), y: Math.round(height * AROUND.y) } : { x: 0, y: 0 };
+  }
+
+  /** All that is painted, as large as on the screen, and how the plan lies on it. */
+  #sheet(): Size {
+    const [{ width, height }, { x, y }] = [this.#box, this.#around()];
+    return { width: width + 2 * x, height: height + 2 * y };
+  }
+
+  #onSheet(): View {
+    const [{ x, y, scale }, around] = [this.#view, this.#around()];
+    return { x: x + around.x, y: y + around.y, scale };
+  }
+
+  /** What was painted lies where it would be painted now, as large as that. */
+  #follow(): void {
+    if (!this.#painted) return;
+    const around = this.#around();
+    const { scale, x, y } = this.#moved(this.#painted.view);
+    const [left, top] = [x + around.x * (1 - scale), y + around.y * (1 - scale)];
+    this.#canvas.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
   }
 
   #fitCanvas(dots: number): void {
-    const [width, height] = [Math.round(this.#box.width * dots), Math.round(this.#box.height * dots)];
+    const [{ width: wide, height: high }, around, { style }] = [this.#sheet(), this.#around(), this.#canvas];
+    const [width, height] = [Math.round(wide * dots), Math.round(high * dots)];
     if (this.#canvas.width !== width) this.#canvas.width = width;
     if (this.#canvas.height !== height) this.#canvas.height = height;
+    [style.left, style.top, style.transform] = [`${-around.x}px`, `${-around.y}px`, ''];
+    [style.width, style.height] = [`${wide}px`, `${high}px`];
   }
 
   #paint(): void {
     const context = this.#canvas.getContext('2d');
     if (!context) return;
     const dots = globalThis.devicePixelRatio || 1;
+    this.#isStale = false;
+    this.#painted = { view: this.#view, labels: this.#labels, at: performance.now() };
     this.#fitCanvas(dots);
     const style = getComputedStyle(this.#canvas);
     this.#colours = { paper: style.getPropertyValue('--paper'), ring: style.getPropertyValue('--alarm') };
-    context.setTransform(dots, 0, 0, dots, 0, 0);
-    context.clearRect(0, 0, this.#box.width, this.#box.height);
+    const [around, sheet] = [this.#around(), this.#sheet()];
+    context.setTransform(dots, 0, 0, dots, around.x * dots, around.y * dots);
+    context.clearRect(-around.x, -around.y, sheet.width, sheet.height);
     this.#paintPlan(context, dots);
     this.#paintHeat(context);
     this.#paintPins(context, dots);
@@ -145,11 +240,12 @@ export class PlanPainter {
     const sharp = levelFor(levels, plan, scale * dots);
     const [coarse] = levels;
     if (!sharp || !coarse) return;
-    const tiles = tilesInSight(sharp, plan, this.#view, this.#box);
+    const [view, sheet] = [this.#onSheet(), this.#sheet()];
+    const tiles = tilesInSight(sharp, plan, view, sheet);
     const isWhole = tiles.every(({ url }) => this.#pictures.get(url) !== null);
     // what is on its way is seen in the coarsest picture meanwhile
     if (coarse !== sharp && !isWhole) {
-      for (const tile of tilesInSight(coarse, plan, this.#view, this.#box)) this.#paintTile(context, tile);
+      for (const tile of tilesInSight(coarse, plan, view, sheet)) this.#paintTile(context, tile);
     }
     for (const tile of tiles) this.#paintTile(context, tile);
   }
@@ -163,7 +259,9 @@ export class PlanPainter {
     context.beginPath();
     context.rect(x, y, plan.width * scale, plan.height * scale);
     context.clip();
-    this.#heat.paint(context, heat, this.#view, this.#box);
+    const around = this.#around();
+    context.translate(-around.x, -around.y);
+    this.#heat.paint(context, heat, this.#onSheet(), { sheet: this.#sheet(), seen: this.#box });
     context.restore();
   }
 
@@ -176,14 +274,15 @@ export class PlanPainter {
   }
 
   #paintPins(context: CanvasRenderingContext2D, dots: number): void {
-    const { width, height } = this.#box;
+    const [{ width, height }, around] = [this.#box, this.#around()];
     const carried = this.#carried;
     const seen = this.#labels.flatMap((label) => {
       if (label.id === carried?.id) return [{ ...label, ...carried.at, labelX: carried.at.x, labelY: carried.at.y }];
       const { x, y } = toScreen(this.#view, label);
       const [labelX, labelY] = [x + label.dx, y + label.dy];
-      const isFar = Math.min(x, labelX) > width + PIN || Math.max(x, labelX) < -PIN;
-      return isFar || Math.min(y, labelY) > height + PIN || Math.max(y, labelY) < -PIN
+      const [wide, high] = [around.x + PIN, around.y + PIN];
+      const isFar = Math.min(x, labelX) > width + wide || Math.max(x, labelX) < -wide;
+      return isFar || Math.min(y, labelY) > height + high || Math.max(y, labelY) < -high
         ? []
         : [{ ...label, x, y, labelX, labelY }];
     });

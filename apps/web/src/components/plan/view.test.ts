@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { levelFor, tilesInSight } from './tiles.ts';
-import { fitView, keepInSight, ontoPlan, toPlan, toScreen, zoomAt } from './view.ts';
+import { fitView, keepInSight, movedFrom, ontoPlan, reachesBeyond, toPlan, toScreen, zoomAt } from './view.ts';
 
 const plan = { width: 7500, height: 5300 };
 const box = { width: 900, height: 700 };
@@ -71,4 +71,34 @@ test('only tiles in sight are asked for, and together they cover what is seen', 
       expect(covers).toBe(true);
     }),
   );
+});
+
+describe('what was painted in another view', () => {
+  const painted = { x: -30, y: 12, scale: 0.5 };
+  const now = { x: 44, y: -7, scale: 0.8 };
+
+  test('is moved to where it would be painted now: every point of it', () => {
+    const { scale, x, y } = movedFrom(painted, now);
+    for (const point of [
+      { x: 0, y: 0 },
+      { x: 612, y: 90 },
+    ]) {
+      const [was, is] = [toScreen(painted, point), toScreen(now, point)];
+      expect(was.x * scale + x).toBeCloseTo(is.x, 9);
+      expect(was.y * scale + y).toBeCloseTo(is.y, 9);
+    }
+  });
+
+  test('is enough while nothing else of the plan comes in sight', () => {
+    const sheet = { plan: { width: 1000, height: 800 }, box: { width: 200, height: 200 }, around: { x: 100, y: 50 } };
+    const middle = { x: -300, y: -300, scale: 1 };
+    expect(reachesBeyond(middle, middle, sheet)).toBe(false);
+    expect(reachesBeyond({ ...middle, x: -200, y: -250 }, middle, sheet)).toBe(false);
+    expect(reachesBeyond({ ...middle, x: -199 }, middle, sheet)).toBe(true);
+    expect(reachesBeyond({ ...middle, y: -351 }, middle, sheet)).toBe(true);
+    expect(reachesBeyond(zoomAt(middle, { x: 100, y: 100 }, 0.4), middle, sheet)).toBe(true);
+    expect(reachesBeyond(zoomAt(middle, { x: 100, y: 100 }, 3), middle, sheet)).toBe(false);
+    // beside the plan there is nothing to paint
+    expect(reachesBeyond({ x: 150, y: 150, scale: 1 }, { x: 0, y: 0, scale: 1 }, sheet)).toBe(false);
+  });
 });

@@ -63,3 +63,27 @@ export const ontoPlan = ({ x, y }: Point, { width, height }: Size): Point => ({
   x: Math.round(between(x, 0, width) * 10) / 10,
   y: Math.round(between(y, 0, height) * 10) / 10,
 });
+
+/** How something painted in one view lies in another: that many times as large, from this point of the screen on. */
+export type Moved = { readonly scale: number; readonly x: number; readonly y: number };
+
+export const movedFrom = (painted: View, view: View): Moved => {
+  const scale = view.scale / painted.scale;
+  return { scale, x: view.x - painted.x * scale, y: view.y - painted.y * scale };
+};
+
+type Sheet = { readonly plan: Size; readonly box: Size; readonly around: Point };
+
+/** Whether a part of the plan is in sight that was not painted: neither in the box nor around it. */
+export const reachesBeyond = (view: View, painted: View, { plan, box, around }: Sheet): boolean => {
+  const first = toPlan(view, { x: 0, y: 0 });
+  const last = toPlan(view, { x: box.width, y: box.height });
+  const from = toPlan(painted, { x: -around.x, y: -around.y });
+  const to = toPlan(painted, { x: box.width + around.x, y: box.height + around.y });
+  return (
+    Math.max(0, first.x) < from.x ||
+    Math.max(0, first.y) < from.y ||
+    Math.min(plan.width, last.x) > to.x ||
+    Math.min(plan.height, last.y) > to.y
+  );
+};

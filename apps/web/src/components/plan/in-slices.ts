@@ -1,0 +1,18 @@
+/** Less than half of a frame, so that what moves goes on meanwhile. */
+const SLICE_MS = 8;
+
+/** Does a long work in slices; tells what came out of it, unless the answer was called before. */
+export const inSlices = <T>(work: Generator<undefined, T>, onDone: (result: T) => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const slice = () => {
+    const until = performance.now() + SLICE_MS;
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return onDone(value);
+      if (performance.now() >= until) break;
+    }
+    timer = setTimeout(slice);
+  };
+  timer = setTimeout(slice);
+  return () => clearTimeout(timer);
+};
