@@ -57,7 +57,10 @@ export const selectTypesEver = (ctx: AnyCtx, placeId: number) =>
 
 export const liveDevices = (ctx: AnyCtx) => allDevices(ctx).where('devices.deleted_at', 'is', null);
 
-/** Devices of a facility that were there at a moment, with where they stood and what their number was (decision 162). */
+/**
+ * Devices of a facility that were there at a moment, with where they stood and what their number was (decision 162); their
+ * name, where it was another one (decision 167).
+ */
 export const selectDevicesThen = (ctx: AnyCtx, placeId: number, at: Date) =>
   allDevices(ctx)
     .leftJoin('device_positions as stood', (join) =>
@@ -68,6 +71,12 @@ export const selectDevicesThen = (ctx: AnyCtx, placeId: number, at: Date) =>
       sql<string | null>`(select event.before ->> 'uniqueId' from device_events event
         where event.device_id = devices.id and event.kind = 'RENUMBERED' and event.at > ${at}::timestamptz
         order by event.at, event.id limit 1)`.as('numberThen'),
+    )
+    .select(
+      sql<{ readonly name: string | null } | null>`(select step.before from audit_log step
+        where step.entity = 'device' and step.entity_id = devices.id and step.action = 'device.update'
+          and step.before ? 'name' and step.at > ${at}::timestamptz
+        order by step.id limit 1)`.as('namedThen'),
     )
     .where('devices.place_id', '=', placeId)
     .where('devices.created_at', '<=', at)

@@ -6,6 +6,7 @@ import type { MapDevice } from '@trapline/contract/maps/schemas.ts';
 import type { NotNull } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import { loadTypesThen } from '../device-types/types-then.read.ts';
 import { presentHistory } from './device-data.ts';
 import {
   type DeviceRow,
@@ -101,8 +102,9 @@ type RowThen = Awaited<ReturnType<typeof selectDevicesThen>>[number];
 /** Nobody kept what radio said then. */
 const silent = { detect: false, detected_at: null, last_contact_at: null, battery: null, rssi: null } as const;
 
-const asThen = ({ mapThen, xThen, yThen, numberThen, ...row }: RowThen): DeviceRow => ({
+const asThen = ({ mapThen, xThen, yThen, numberThen, namedThen, ...row }: RowThen): DeviceRow => ({
   ...row,
+  name: namedThen ? namedThen.name : row.name,
   ...silent,
   map_id: mapThen,
   map_x: xThen,
@@ -120,8 +122,20 @@ export const loadDevicesThen = async (ctx: AnyCtx, place: VisiblePlace, mapId: n
     place,
     rows.filter(({ map_id }) => map_id === mapId),
   );
+  const types = await loadTypesThen(
+    ctx,
+    onPlan.map(({ deviceType }) => deviceType.id),
+    at,
+  );
   return {
-    onPlan: onPlan.map((device): DeviceThen => ({ ...device, signalStatus: null, markerState: null })),
+    onPlan: onPlan.map(
+      ({ deviceType, ...device }): DeviceThen => ({
+        ...device,
+        deviceType: { ...deviceType, ...types.get(deviceType.id) },
+        signalStatus: null,
+        markerState: null,
+      }),
+    ),
     notPlaced: rows
       .filter((row) => !isStanding(row))
       .map((row) => row.unique_id)

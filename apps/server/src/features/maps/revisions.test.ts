@@ -68,6 +68,34 @@ test('a plan of a moment shows devices where they stood, with the number they ha
   expect(map.devices[0]).toMatchObject({ markerState: null, signalStatus: null, loraDevices: [] });
 });
 
+test('a plan of a moment shows devices with the name they had, and types with the name and colour they had', async () => {
+  at(0);
+  await put(0, 10, 10);
+  const march = at(10);
+  const shown = async (query = '') => {
+    const [device] = (await admin('GET', url(query))).body.map.devices;
+    return [device.name, device.deviceType.name, device.deviceType.color];
+  };
+  const [name, typeName, color] = await shown();
+  const { deviceType } = (await admin('GET', url())).body.map.devices[0];
+  const address = `/api/device-types/${deviceType.uuid}`;
+  at(20);
+  const rename = (to: string) =>
+    admin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}`, { body: { name: to } });
+  const before = (await superAdmin('GET', address)).body.deviceType;
+  for (const to of ['Rampa', 'Rampa 2']) expect((await rename(to)).status).toBe(200);
+  const july = at(25);
+  at(27);
+  const sent = { name: 'Karmnik nowy', color: '#123456', translations: { pl: { name: 'Karmnik nowy' } } };
+  expect(await superAdmin('PATCH', address, { body: sent })).toMatchObject({ status: 200 });
+  at(30);
+  expect(await shown()).toEqual(['Rampa 2', 'Karmnik nowy', '#123456']);
+  expect(await shown(`?at=${july}`)).toEqual(['Rampa 2', typeName, color]);
+  expect(await shown(`?at=${march}`)).toEqual([name, typeName, color]);
+  const back = { name: before.name, color: before.color, translations: before.translations };
+  await superAdmin('PATCH', address, { body: back });
+});
+
 test('a type has one place in the order of shapes everywhere, also when its last device is gone', async () => {
   at(0);
   const types = async () => {

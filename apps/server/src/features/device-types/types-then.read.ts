@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { translated } from '../../kernel/translations.ts';
+import { selectCatalogueEntries } from './catalogue.read.ts';
+
+type Facts = { readonly name?: string; readonly color?: string; readonly translations?: unknown };
+
+/** What was changed of types since, each fact as it was before its first change; the trail keeps them. */
+const selectFactsThen = async (ctx: AnyCtx, ids: readonly number[], at: Date): Promise<ReadonlyMap<number, Facts>> => {
+  const { rows } = await sql<{ readonly id: number; readonly facts: Facts }>`
+    select id, jsonb_object_agg(fact, value) as facts from (
+      select distinct on (step.entity_id, told.key) step.entity_id as id, told.key as fact, told.value
+      from audit_log step cross join lateral jsonb_each(step.before) told
+      where step.entity = 'deviceType' and step.entity_id = any(${[...ids]}::bigint[]) and step.action = 'deviceType.update'
+        and step.at > ${at}::timestamptz and told.key in ('name', 'color', 'translations')
+      order by step.entity_id, told.key, step.id
+    ) first group by id`.execute(ctx.db);
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
+};
+
+type LooksThen = { readonly name?: string; readonly color?: string };
+
+/** The name and colour types had at a moment, in the reader's language; nothing of those that are as they were. */
+export const loadTypesThen = async (
+  ctx: AnyCtx,
+  typeIds: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, LooksThen>> => {
+  const then = await selectFactsThen(ctx, [...new Set(typeIds)], at);
+  if (then.size === 0) return new Map();
+  const entries = await selectCatalogueEntries(ctx, { types: [...then.keys()] });
+  return new Map(
+    entries.map(({ id, name, translations }): [number, LooksThen] => {
+      const { color, ...was } = then.get(id) ?? {};
+      const told = translated({ translations, ...was }, ctx.language, 'name', was.name ?? name);
+      return [id, { name: told, ...(color === undefined ? {} : { color }) }];
+    }),
+  );
+};
