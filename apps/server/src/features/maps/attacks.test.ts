@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Plans under two hands at a time, and read by programs. */
+
+let app: TestApp;
+let subjects: Subjects;
+let own: OwnPlace;
+let admin: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  admin = await app.as('admin@deratex.example');
+  client = await app.as('kontroler@deratex.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  own = await makeOwnPlace(app.database.db, subjects);
+  await put(10);
+});
+
+const put = (mapX: number) =>
+  admin('POST', `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}/set-on-map`, {
+    body: { mapX, mapY: 10, mapUuid: own.map.uuid },
+  });
+const url = (more = '') => `/api/places/${own.place.uuid}/maps/${own.map.uuid}${more}`;
+const publish = (note: string) => admin('POST', url('/revisions'), { body: { note } });
+
+test('two tabs of one side that agree at once leave one agreement, and both sides at once leave two', async () => {
+  const { revision } = (await publish('Plan')).body;
+  const agree = (caller: Caller) => caller('POST', url(`/revisions/${revision.uuid}/agree`));
+  const answers = await Promise.all([agree(admin), agree(admin), agree(client), agree(client)]);
+  const statuses = answers.map(({ status }) => status);
+  // the second tab of a side hears that it has agreed
+  expect([statuses.slice(0, 2).sort(), statuses.slice(2).sort()]).toEqual([
+    [200, 409],
+    [200, 409],
+  ]);
+  const [newest] = (await admin('GET', url('/revisions'))).body.revisions;
+  expect(newest.agreements.map(({ side }: { side: string }) => side).sort()).toEqual(['CLIENT', 'CONTRACTOR']);
+});
+
+test('an agreement is of the newest revision or of none, whichever tab was faster to publish', async () => {
+  for (let round = 1; round <= 5; round++) {
+    app.setNow(new Date(TEST_NOW.getTime() + round * 60_000));
+    await put(20 + round);
+    const { revision } = (await publish('Plan')).body;
+    app.setNow(new Date(TEST_NOW.getTime() + round * 60_000 + 30_000));
+    await put(50 + round);
+    const [agreed] = await Promise.all([
+      client('POST', url(`/revisions/${revision.uuid}/agree`)),
+      publish('Nowszy plan'),
+    ]);
+    expect([200, 409], agreed.text).toContain(agreed.status);
+    const { revisions } = (await admin('GET', url('/revisions'))).body;
+    const older = revisions.find(({ uuid }: { uuid: string }) => uuid === revision.uuid);
+    expect(older.agreements).toHaveLength(agreed.status === 200 ? 1 : 0);
+  }
+});
+
+test('a key that may read places reads plans, their past and heat as people do, and changes and agrees to nothing', async () => {
+  const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
+  const body = { name: 'Plany', scopes: ['places.read'] };
+  const { token } = (await admin('POST', `/api/companies/${rootCompanyId}/api-keys`, { body })).body;
+  const nobody = await app.as(null);
+  const key: Caller = (method, address, init) =>
+    nobody(method, address, { ...init, headers: { authorization: `Bearer ${token}` } });
+  const { revision } = (await publish('Plan')).body;
+  const [seen, read] = [(await admin('GET', url())).body.map, (await key('GET', url())).body.map];
+  expect(read.devices.map(({ uuid }: { uuid: string }) => uuid)).toEqual(
+    seen.devices.map(({ uuid }: { uuid: string }) => uuid),
+  );
+  const moment = TEST_NOW.toISOString();
+  for (const address of [
+    url(`?at=${moment}`),
+    url('/revisions'),
+    `/api/places/${own.place.uuid}/maps/heatmap`,
+    `/api/places/${own.place.uuid}/maps`,
+  ]) {
+    expect((await key('GET', address)).status, address).toBe(200);
+  }
+  expect((await key('POST', url('/revisions'), { body: { note: 'Klucz' } })).status).toBe(403);
+  expect((await key('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(403);
+  expect((await key('DELETE', url())).status).toBe(403);
+});
+
+test('a rival finds none of it: neither plan, picture, past, revisions nor heat, and agrees to nothing', async () => {
+  const rival = await app.as('admin@owadstop.example');
+  const { revision } = (await publish('Plan')).body;
+  for (const address of [
+    url(),
+    url(`?at=${TEST_NOW.toISOString()}`),
+    url('/image?format=jpg'),
+    url('/image?format=pdf'),
+    url('/revisions'),
+    `/api/places/${own.place.uuid}/maps/heatmap`,
+    `/api/places/${own.place.uuid}/maps/heatmap/visits`,
+  ]) {
+    expect((await rival('GET', address)).status, address).toBe(404);
+  }
+  expect((await rival('POST', url('/revisions'), { body: { note: 'Obcy' } })).status).toBe(404);
+  expect((await rival('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(404);
+});
