@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/kernel/database.ts';
 
 const FACILITIES = 500;
 /** Of that month alone, of a firm of thirty technicians; as many again stand in each of the months around it. */
-export const VISITS = 2_650;
+export const VISITS = 2_000;
 const MONTHS = 24;
 export const RECOMMENDATIONS = 100_000;
 

@@ -7,6 +7,7 @@ import { placePins } from '@trapline/plan-render/place-pins.ts';
 import type { PlacedPin } from '@trapline/plan-render/scene.ts';
 import sharp from 'sharp';
 import type { PaintedPlan, Picture } from '../kernel/services.ts';
+import { writeJpeg } from './jpeg-halves.ts';
 import { KeptScans } from './kept-scans.ts';
 import { type Patch, PatchPainter, type Pixels } from './patches.ts';
 import { NOTO_SANS } from './pdf/fonts.ts';
@@ -162,12 +163,6 @@ const readScan = async (content: Uint8Array, { width, height, below }: Wanted): 
   return { data, width: info.width, height: info.height };
 };
 
-const encode = ({ data, width }: Pixels, height: number) =>
-  sharp(data.subarray(0, width * height * 3), { raw: { width, height, channels: 3 } })
-    // the best coding costs as much again as all the rest of it, for a fifth fewer bytes
-    .jpeg({ quality: QUALITY, optimiseCoding: false })
-    .toBuffer();
-
 /** Pins are placed for the size they are painted at, so that the picture and its pins grow together. */
 const composed = (plan: PaintedPlan): { wanted: Wanted; patches: Patch[] } => {
   const { width: w, height: h, pins } = plan.scene;
@@ -212,7 +207,7 @@ export class PlanPictures {
     const layOver = this.#painter.paint(patches);
     const scan = await reading;
     const takeOff = layOver(scan);
-    const written = await encode(scan, whole).finally(() => {
+    const written = await writeJpeg({ ...scan, height: whole }, { quality: QUALITY }).finally(() => {
       takeOff();
       this.#scans.putBack(key, scan);
       this.#forgetSoon();

@@ -1,0 +1,74 @@
+import sharp, { type JpegOptions } from 'sharp';
+
+/** RGB, three bytes a pixel, from the upper left. */
+type Picture = { readonly data: Buffer; readonly width: number; readonly height: number };
+
+/** Pixels of a side of the blocks in which JPEG keeps colours at half the size. */
+const BLOCK = 16;
+
+/** Before a restart; two bytes hold them. */
+const MOST_BLOCKS = 0xffff;
+
+const START_OF_FRAME = 0xc0;
+const RESTART_INTERVAL = 0xdd;
+const START_OF_SCAN = 0xda;
+const RESTART = 0xd0;
+const END_OF_IMAGE_BYTES = 2;
+
+type Segment = { readonly marker: number; readonly at: number; readonly end: number };
+
+/** What stands before the pixels, up to the head of the scan, which comes last (ITU T.81, B.1.1.4). */
+const segmentsOf = (jpeg: Buffer): Segment[] => {
+  const segments: Segment[] = [];
+  let at = 2;
+  while (segments.at(-1)?.marker !== START_OF_SCAN) {
+    const end = at + 2 + jpeg.readUInt16BE(at + 2);
+    segments.push({ marker: jpeg.readUInt8(at + 1), at, end });
+    at = end;
+  }
+  return segments;
+};
+
+const segment = (jpeg: Buffer, wanted: number): Segment => {
+  const found = segmentsOf(jpeg).find(({ marker }) => marker === wanted);
+  if (!found) throw new Error(`a JPEG without the marker ${wanted.toString(16)}`);
+  return found;
+};
+
+const restartEvery = (blocks: number): Buffer =>
+  Buffer.from([0xff, RESTART_INTERVAL, 0, 4, Math.floor(blocks / 256), blocks % 256]);
+
+/** One scan that begins anew, as at a restart, where the lower half does; both were written with the same tables. */
+const joined = (upper: Buffer, lower: Buffer, height: number, blocksOfUpper: number): Buffer => {
+  const scan = segment(upper, START_OF_SCAN);
+  const head = Buffer.from(upper.subarray(0, scan.at));
+  // behind the marker, the length and the bits of a sample
+  head.writeUInt16BE(height, segment(upper, START_OF_FRAME).at + 5);
+  return Buffer.concat([
+    head,
+    restartEvery(blocksOfUpper),
+    upper.subarray(scan.at, upper.length - END_OF_IMAGE_BYTES),
+    Buffer.from([0xff, RESTART]),
+    lower.subarray(segment(lower, START_OF_SCAN).end),
+  ]);
+};
+
+/**
+ * A JPEG of the fixed tables, its two halves written at once: pixel by pixel what it were in one piece, in about half of the time
+ * where two cores are free.
+ */
+export const writeJpeg = async (
+  { data, width, height }: Picture,
+  { quality }: Required<Pick<JpegOptions, 'quality'>>,
+) => {
+  const write = (from: number, until: number): Promise<Buffer> =>
+    sharp(data.subarray(from * width * 3, until * width * 3), { raw: { width, height: until - from, channels: 3 } })
+      // tables of their own would cost as much again as all the rest, for a fifth fewer bytes
+      .jpeg({ quality, optimiseCoding: false, chromaSubsampling: '4:2:0' })
+      .toBuffer();
+  const seam = Math.ceil(height / 2 / BLOCK) * BLOCK;
+  const blocks = Math.ceil(width / BLOCK) * (seam / BLOCK);
+  if (seam >= height || blocks > MOST_BLOCKS) return write(0, height);
+  const [upper, lower] = await Promise.all([write(0, seam), write(seam, height)]);
+  return joined(upper, lower, height, blocks);
+};
