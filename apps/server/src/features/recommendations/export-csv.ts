@@ -14,7 +14,7 @@ import { boundsOf } from './range.ts';
 import { type Filter, type Line, selectOlder } from './recommendations.queries.ts';
 
 /** Held at a time, however many there are. */
-const AT_ONCE = 250;
+const AT_ONCE = 100;
 
 /** The columns of DEC-112, and behind them what is ours. */
 const COLUMNS = [
