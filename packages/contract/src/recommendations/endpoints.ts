@@ -100,7 +100,7 @@ export const recommendations = defineContract({
     params: One,
     body: UpdateRecommendationPayload,
     response: z.object({ recommendation: Recommendation }),
-    errors: ['recommendations/not_verified', 'recommendations/only_status'],
+    errors: ['recommendations/not_verified', 'recommendations/made_plain', 'recommendations/only_status'],
     edits: 'recommendation',
     repeat: 'key',
   },

@@ -2,6 +2,7 @@ import type { ErrorTable } from '../kernel/errors.ts';
 
 export const recommendationsErrors = {
   'recommendations/not_verified': 409,
+  'recommendations/made_plain': 409,
   'recommendations/not_answered': 409,
   'recommendations/own_response': 409,
   'recommendations/closed': 409,

@@ -55,7 +55,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
     files: 'Dateien',
     catalogues: 'Gerätetypen und Kataloge',
     users: 'Benutzer',
-    trail: 'Änderungsprotokoll',
+    trail: 'Änderungsverlauf',
   },
   access: {
     none: 'Keiner',

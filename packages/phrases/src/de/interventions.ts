@@ -106,7 +106,7 @@ export const interventions: Catalogue['interventions'] = {
   deleted: 'Einsatz gelöscht',
   generated: 'Bericht erstellt',
   deleteTitle: 'Einsatz „{name}“ löschen?',
-  deleteText: 'Er verschwindet aus der Liste. Erstellte Protokolle und das Änderungsverzeichnis bleiben.',
+  deleteText: 'Er verschwindet aus der Liste. Erstellte Protokolle und der Änderungsverlauf bleiben.',
   reports: {
     title: 'Protokolle',
     none: 'Es wurde noch kein Protokoll erstellt',

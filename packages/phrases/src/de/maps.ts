@@ -188,6 +188,8 @@ export const maps: Catalogue['maps'] = {
     day: 'Tag',
     compare: 'Mit heute vergleichen',
     compareLabel: 'Der Plan zu zwei Zeitpunkten',
+    notKept:
+      'Was der Funk an einem vergangenen Tag meldete, wird nicht aufbewahrt; Zonen und Beschreibungen sind die von heute.',
     one: 'Einen Plan zeigen',
     today: 'Heute',
     between: '{count, plural, =0 {Nichts hat sich geändert} one {# Änderung:} other {# Änderungen:}}',

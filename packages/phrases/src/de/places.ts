@@ -89,6 +89,6 @@ export const places: Catalogue['places'] = {
     limits: 'Grenzwerte',
     files: 'Dateien',
     inspections: 'Inspektionen',
-    record: 'Protokoll',
+    record: 'Änderungsverlauf',
   },
 };

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified': 'Zuerst muss jemand anderes als die antwortende Person prüfen, ob es geholfen hat',
+    'recommendations/made_plain':
+      'Sie haben die Maßnahme zu einer einfachen Empfehlung gemacht. Schließen muss sie jemand anderes.',
     'recommendations/not_answered': 'Noch niemand hat geantwortet, dass es getan ist',
     'recommendations/own_response': 'Die eigene Antwort kann man nicht selbst prüfen. Bitten Sie jemand anderen.',
     'recommendations/closed': 'Diese Empfehlung ist bereits abgeschlossen',
@@ -286,7 +288,7 @@ export const recommendations: Catalogue['recommendations'] = {
   remove: {
     open: 'Empfehlung löschen',
     title: 'Empfehlung {number} löschen?',
-    text: 'Sie verschwindet aus Listen und Zahlen. Änderungsprotokoll und Berichte behalten sie.',
+    text: 'Sie verschwindet aus Listen und Zahlen. Änderungsverlauf und Berichte behalten sie.',
     done: 'Empfehlung gelöscht',
   },
   statistics: {

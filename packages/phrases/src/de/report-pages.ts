@@ -20,7 +20,7 @@ export const reportPages: Catalogue['reportPages'] = {
   delete: 'Löschen',
   deleteTitle: 'Bericht {name} löschen?',
   deleteText:
-    'Der Bericht verschwindet aus den Listen. Nummer und Dokument bleiben im Protokoll, die Nummer wird nicht erneut vergeben.',
+    'Der Bericht verschwindet aus den Listen. Nummer und Dokument bleiben im Änderungsverlauf, die Nummer wird nicht erneut vergeben.',
   deleted: 'Bericht gelöscht',
   replaced: 'Ersetzt',
   current: 'Aktuell',

@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const trail: Catalogue['trail'] = {
   titles: {
-    list: 'Änderungsprotokoll',
+    list: 'Änderungsverlauf',
   },
-  title: 'Änderungsprotokoll',
+  title: 'Änderungsverlauf',
   lead: 'Wer hat an diesem Standort wann was getan, von was zu was und warum. Einträge lassen sich weder ändern noch löschen.',
   none: 'Keine Einträge',
   noneText: 'Jede Änderung am Standort erscheint hier.',

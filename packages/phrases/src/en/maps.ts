@@ -181,6 +181,7 @@ export const maps: Catalogue['maps'] = {
     day: 'Day',
     compare: 'Compare with today',
     compareLabel: 'The plan at two moments',
+    notKept: 'What radio said on a past day is not kept; zones and descriptions are those of today.',
     one: 'Show one plan',
     today: 'Today',
     between: '{count, plural, =0 {Nothing has changed} one {# change:} other {# changes:}}',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified': 'First somebody else than who answered has to check that it helped',
+    'recommendations/made_plain':
+      'You made this a recommendation that need not be verified. Somebody else has to close it.',
     'recommendations/not_answered': 'Nobody has answered yet that it is done',
     'recommendations/own_response': 'You cannot verify your own answer. Ask somebody else.',
     'recommendations/closed': 'This recommendation is closed already',

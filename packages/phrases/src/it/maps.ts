@@ -185,6 +185,7 @@ export const maps: Catalogue['maps'] = {
     day: 'Giorno',
     compare: 'Confronta con oggi',
     compareLabel: 'La planimetria in due momenti',
+    notKept: 'Lo stato radio di un giorno passato non viene conservato; zone e descrizioni sono quelle di oggi.',
     one: 'Mostra una planimetria',
     today: 'Oggi',
     between: '{count, plural, =0 {Nulla è cambiato} one {# modifica:} many {# di modifiche:} other {# modifiche:}}',

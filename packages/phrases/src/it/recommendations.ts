@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified': 'Prima qualcuno diverso da chi ha risposto deve verificare che abbia funzionato',
+    'recommendations/made_plain':
+      'Hai trasformato l’azione in una semplice raccomandazione. Deve chiuderla qualcun altro.',
     'recommendations/not_answered': 'Nessuno ha ancora risposto che è stato fatto',
     'recommendations/own_response': 'Non si può verificare la propria risposta. Chiedi a qualcun altro.',
     'recommendations/closed': 'Questa raccomandazione è già chiusa',

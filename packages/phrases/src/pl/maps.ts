@@ -181,6 +181,7 @@ export const maps = {
     day: 'Dzień',
     compare: 'Porównaj z dziś',
     compareLabel: 'Plan w dwóch momentach',
+    notKept: 'Z dnia, który minął, nie zachowano tego, co mówiło radio, a strefy i opisy są dzisiejsze.',
     one: 'Pokaż jeden plan',
     today: 'Dziś',
     between:

@@ -1,6 +1,8 @@
 export const recommendations = {
   errors: {
     'recommendations/not_verified': 'Najpierw ktoś inny niż odpowiadający musi sprawdzić, czy działanie pomogło',
+    'recommendations/made_plain':
+      'To działanie zamieniono na zwykłe zalecenie z tego konta. Zamknąć je musi ktoś inny.',
     'recommendations/not_answered': 'Nikt jeszcze nie odpowiedział, że to zrobione',
     'recommendations/own_response': 'Własnej odpowiedzi nie można sprawdzić samemu. Poproś kogoś innego.',
     'recommendations/closed': 'To zalecenie jest już zamknięte',

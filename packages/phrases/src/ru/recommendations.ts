@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const recommendations: Catalogue['recommendations'] = {
   errors: {
     'recommendations/not_verified': 'Сначала кто-то другой, не ответивший, должен проверить, помогло ли это',
+    'recommendations/made_plain': 'Вы сделали это обычной рекомендацией. Закрыть её должен кто-то другой.',
     'recommendations/not_answered': 'Пока никто не ответил, что это сделано',
     'recommendations/own_response': 'Собственный ответ проверить нельзя. Попросите кого-то другого.',
     'recommendations/closed': 'Эта рекомендация уже закрыта',

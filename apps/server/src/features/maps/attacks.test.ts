@@ -106,3 +106,37 @@ test('a rival finds none of it: neither plan, picture, past, revisions nor heat,
   expect((await rival('POST', url('/revisions'), { body: { note: 'Obcy' } })).status).toBe(404);
   expect((await rival('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(404);
 });
+
+test('a rival neither compares, changes nor deletes a plan, by its own facility neither, and nothing of it moves', async () => {
+  const rival = await app.as('admin@owadstop.example');
+  const others = await makeOwnPlace(app.database.db, await makeSubjects(app.database.db, 'owadstop'));
+  const before = (await admin('GET', url())).body.map;
+  const from = TEST_NOW.toISOString();
+  // the plan where it is, and as if it were one of the rival's facility
+  for (const plan of [url(), `/api/places/${others.place.uuid}/maps/${own.map.uuid}`]) {
+    expect((await rival('GET', `${plan}/compare?from=${from}`)).status, plan).toBe(404);
+    const headers = { 'if-match': `"${before.version}"` };
+    expect((await rival('PATCH', plan, { body: { name: 'Obcy' }, headers })).status, plan).toBe(404);
+    // what it may not see has no version for it either
+    expect((await rival('PATCH', plan, { body: { name: 'Obcy' }, headers: { 'if-match': '"99"' } })).status).toBe(404);
+    expect((await rival('DELETE', plan)).status, plan).toBe(404);
+    expect((await rival('GET', `${plan}/signed-url`)).status, plan).toBe(404);
+  }
+  const after = (await admin('GET', url())).body.map;
+  expect([after.name, after.version, after.devices.length]).toEqual([
+    before.name,
+    before.version,
+    before.devices.length,
+  ]);
+  expect((await admin('GET', url(`/compare?from=${from}`))).status).toBe(200);
+});
+
+test('of a plan that was deleted a rival compares nothing either', async () => {
+  const rival = await app.as('admin@owadstop.example');
+  expect((await admin('DELETE', url())).status).toBe(200);
+  const compare = url(`/compare?from=${TEST_NOW.toISOString()}`);
+  expect((await admin('GET', compare)).status).toBe(200);
+  expect((await rival('GET', compare)).status).toBe(404);
+  expect((await rival('PATCH', url(), { body: { name: 'Obcy' } })).status).toBe(404);
+  expect((await rival('DELETE', url())).status).toBe(404);
+});

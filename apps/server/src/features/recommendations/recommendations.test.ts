@@ -339,6 +339,26 @@ describe('a corrective action', () => {
     expect(bound.body.code).toBe('recommendations/not_verified');
   });
 
+  test('made plain before anybody answered it is closed by another person than who did that', async () => {
+    const one = await corrective();
+    const plain = await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { kind: 'RECOMMENDATION' } });
+    expect(plain.body.recommendation).toMatchObject({ kind: 'RECOMMENDATION', status: 'OPEN' });
+    expect((await close(admin, one)).body.code).toBe('recommendations/made_plain');
+    // nor by another change in between, or from another status
+    await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status: 'WAITING', comment: 'Zrobione.' } });
+    expect((await close(admin, one)).body.code).toBe('recommendations/made_plain');
+    const closed = await close(technician, one);
+    expect(closed.body.recommendation).toMatchObject({ status: 'CLOSE', kind: 'RECOMMENDATION' });
+    // who reads it later sees what it was
+    const past = (await detailsOf(one)).recommendationHistories.map(({ kind }: { kind: string }) => kind);
+    expect(past).toEqual(['CORRECTIVE_ACTION', 'RECOMMENDATION', 'RECOMMENDATION']);
+  });
+
+  test('what always was plain is closed by whoever made it', async () => {
+    const one = await made();
+    expect((await close(technician, one)).body.recommendation.status).toBe('CLOSE');
+  });
+
   test('is verified by a controller with the right to approve at this facility alone', async () => {
     const one = await corrective();
     await act(admin, one, 'responses', { outcome: 'DONE' });

@@ -1,5 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { ResponseOutcome, VerifiedEffect } from '@trapline/contract/recommendations/rules.ts';
+import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
@@ -181,6 +182,19 @@ export const selectHistories = (ctx: AnyCtx, ids: readonly number[]) =>
     .orderBy('past.id')
     .execute();
 export type HistoryRow = Awaited<ReturnType<typeof selectHistories>>[number];
+
+/** Who made a plain recommendation of it last; nobody where it always was one. */
+export const selectWhoMadePlain = async (tx: TxCtx, recommendationId: number): Promise<number | null> => {
+  const row = await tx.db
+    .selectFrom('recommendation_histories')
+    .select('user_id')
+    .where('recommendation_id', '=', recommendationId)
+    .where(sql<string>`old ->> 'kind'`, '!=', 'RECOMMENDATION')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+};
 
 export const insertHistory = (tx: TxCtx, of: Of, old: object, userId: number) =>
   tx.db

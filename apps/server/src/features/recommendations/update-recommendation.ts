@@ -19,6 +19,7 @@ import {
   selectReceivers,
   selectRecommendation,
 } from './recommendations.queries.ts';
+import { selectWhoMadePlain } from './said.queries.ts';
 
 /** The restricted type moves along what it owns, and nothing else. */
 const requireMayEdit = (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecommendationPayload): void => {
@@ -38,6 +39,12 @@ const requireVerified = async (tx: TxCtx, row: HeldRecommendation, after: Recomm
   if (!(closes || lowers || binds)) return;
   const { response, isVerified } = await loadAnswered(tx, row);
   if (!isVerified && (closes || binds || response)) throw new AppError('recommendations/not_verified');
+};
+
+/** Who made an action a plain recommendation, which nobody has to verify, leaves it to another to close (decision 217). */
+const requireAnother = async (tx: TxCtx, row: HeldRecommendation, after: RecommendationChange): Promise<void> => {
+  if (after.status === 'CLOSE' && (await selectWhoMadePlain(tx, row.id)) === currentUser(tx).id)
+    throw new AppError('recommendations/made_plain');
 };
 
 const changedReceivers = async (tx: TxCtx, row: HeldRecommendation, sent: number[] | undefined) => {
@@ -63,6 +70,7 @@ export const updateRecommendation: Handler<typeof recommendations.update> = (ctx
     const sent = onlySent({ ...plain, ...(await namedFields(tx, place, body, shown)) });
     const { before, after } = differenceOf<RecommendationChange>(held, { ...sent, ...(status && { status }) });
     await requireVerified(tx, held, after);
+    await requireAnother(tx, held, after);
     const known = await selectReceivers(tx, [held.id]);
     const receivers = await receiversOf(tx, place, body.notifications, known);
     if (Object.keys(after).length > 0) {

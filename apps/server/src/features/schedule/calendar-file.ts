@@ -2,6 +2,9 @@ import ICAL from 'ical.js';
 import { addDays, readClock } from '../../kernel/wall-clock.ts';
 import type { VisitRow } from './visits.queries.ts';
 
+/** A line has 75 octets at most, and ical.js does not count the space a folded one begins with. */
+ICAL.foldLength = 74;
+
 const REFRESH = 'PT1H';
 
 const utc = (moment: Date): ICAL.Time => ICAL.Time.fromJSDate(moment, true);
@@ -21,10 +24,15 @@ const addHours = (event: ICAL.Component, { all_day, starts_at, ends_at, timezone
 
 type Made = { readonly now: Date; readonly publicUrl: string };
 
-const eventOf = (visit: VisitRow, { now, publicUrl }: Made): ICAL.Component => {
+type Status = 'CONFIRMED' | 'CANCELLED';
+
+const eventOf = (visit: VisitRow, status: Status, { now, publicUrl }: Made): ICAL.Component => {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${visit.uuid}@trapline`);
   event.addPropertyWithValue('dtstamp', utc(now));
+  event.addPropertyWithValue('last-modified', utc(visit.changed_at));
+  event.addPropertyWithValue('sequence', visit.sequence);
+  event.addPropertyWithValue('status', status);
   addHours(event, visit);
   event.addPropertyWithValue('summary', `${visit.name} · ${visit.placeName}`);
   if (visit.description) event.addPropertyWithValue('description', visit.description);
@@ -33,8 +41,13 @@ const eventOf = (visit: VisitRow, { now, publicUrl }: Made): ICAL.Component => {
   return event;
 };
 
-/** Each visit by itself (decision 187): what was moved or called off is where it is here, whatever a calendar makes of rules. */
-export const writeCalendar = (visits: readonly VisitRow[], made: Made): string => {
+type Visits = { readonly planned: readonly VisitRow[]; readonly calledOff: readonly VisitRow[] };
+
+/**
+ * Each visit by itself (decision 187): what was moved is where it is here, whatever a calendar makes of rules. One that was
+ * called off says so: a calendar that keeps what it once had would show it for ever (decision 218).
+ */
+export const writeCalendar = ({ planned, calledOff }: Visits, made: Made): string => {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Trapline//Schedule//EN');
@@ -42,6 +55,7 @@ export const writeCalendar = (visits: readonly VisitRow[], made: Made): string =
   calendar.addPropertyWithValue('method', 'PUBLISH');
   calendar.addPropertyWithValue('x-wr-calname', 'Trapline');
   calendar.addPropertyWithValue('x-published-ttl', REFRESH);
-  for (const visit of visits) calendar.addSubcomponent(eventOf(visit, made));
+  for (const visit of planned) calendar.addSubcomponent(eventOf(visit, 'CONFIRMED', made));
+  for (const visit of calledOff) calendar.addSubcomponent(eventOf(visit, 'CANCELLED', made));
   return `${calendar.toString()}\r\n`;
 };

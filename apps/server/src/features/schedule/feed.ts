@@ -56,9 +56,13 @@ export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }
   };
   const now = ctx.now().getTime();
   const span = { from: new Date(now - PAST_DAYS * DAY_MS), to: new Date(now + FUTURE_DAYS * DAY_MS) };
-  const visits = await selectVisits({ ...ctx, actor }, span, { limit: VISITS_AT_MOST, only: isFor(reader.id) });
+  const asked = { limit: VISITS_AT_MOST, only: isFor(reader.id) };
+  const planned = await selectVisits({ ...ctx, actor }, span, asked);
+  const calledOff = await selectVisits({ ...ctx, actor }, span, { ...asked, isCalledOff: true });
   return {
-    content: Buffer.from(writeCalendar(visits, { now: ctx.now(), publicUrl: ctx.services.settings.publicUrl })),
+    content: Buffer.from(
+      writeCalendar({ planned, calledOff }, { now: ctx.now(), publicUrl: ctx.services.settings.publicUrl }),
+    ),
     contentType: 'text/calendar; charset=utf-8',
     filename: 'trapline.ics',
   };

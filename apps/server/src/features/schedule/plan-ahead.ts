@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
 import { holdShort } from './reminders.queries.ts';
-import { updateEventRow } from './schedule.queries.ts';
+import { keepPlannedTo } from './schedule.queries.ts';
 import { horizonOf, isWhole, slotsOf } from './series.ts';
 import { insertVisits } from './visits.queries.ts';
 
@@ -18,7 +18,7 @@ const planSome = (ctx: Ctx): Promise<number> =>
       const where = { id: event.id, rootCompanyId: event.root_company_id, placeId: event.place_id };
       // each series has its own days and as many as a year has; a statement for all would pass what a statement may hold
       await insertVisits(tx, where, slotsOf(event, horizon, event.planned_to ?? ''));
-      await updateEventRow(tx, event.id, { planned_to: isWhole(event, horizon) ? null : horizon });
+      await keepPlannedTo(tx, event.id, isWhole(event, horizon) ? null : horizon);
     }
     return events.length;
   });

@@ -114,6 +114,7 @@ export const insertEvent = (
       place_id: placeId,
       user_id: userId,
       created_at: tx.now(),
+      changed_at: tx.now(),
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
@@ -122,13 +123,22 @@ export const updateEventRow = (
   tx: TxCtx,
   id: number,
   change: Partial<EventFields & { readonly planned_to: string | null }>,
-) => tx.db.updateTable('schedule_events').set(change).where('id', '=', id).execute();
+) =>
+  tx.db
+    .updateTable('schedule_events')
+    .set({ ...change, changed_at: tx.now() })
+    .where('id', '=', id)
+    .execute();
+
+/** More of it is written out; it is the same. */
+export const keepPlannedTo = (tx: TxCtx, id: number, planned_to: string | null) =>
+  tx.db.updateTable('schedule_events').set({ planned_to }).where('id', '=', id).execute();
 
 /** What a form shows of it changed in another table. */
 export const growVersion = (tx: TxCtx, { id, version }: { readonly id: number; readonly version: number }) =>
   tx.db
     .updateTable('schedule_events')
-    .set({ version: version + 1 })
+    .set({ version: version + 1, changed_at: tx.now() })
     .where('id', '=', id)
     .execute();
 

@@ -15,9 +15,11 @@ type Asked = {
   readonly limit: number;
   readonly placeId?: number | undefined;
   readonly only?: Expression<SqlBool>;
+  /** Those that were called off, and not those that take place. */
+  readonly isCalledOff?: boolean;
 };
 
-const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only }: Asked) =>
+const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, isCalledOff = false }: Asked) =>
   ctx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
@@ -25,7 +27,7 @@ const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only }: 
     .leftJoin('inspections', (join) =>
       join.onRef('inspections.id', '=', 'visit.inspection_id').on(inspectionIsVisible(ctx.actor)),
     )
-    .where('visit.cancelled_at', 'is', null)
+    .where('visit.cancelled_at', isCalledOff ? 'is not' : 'is', null)
     .where('event.deleted_at', 'is', null)
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor))
@@ -46,10 +48,12 @@ const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only }: 
       'event.all_day',
       'event.timezone',
       'event.unit',
+      'event.changed_at',
       'places.uuid as placeUuid',
       'places.name as placeName',
       'inspections.uuid as inspectionUuid',
       'inspections.status as inspectionStatus',
+      sql<number>`visit.sequence + event.version - 1`.as('sequence'),
       sql<boolean>`(visit.name is not null or visit.type is not null or visit.description is not null)`.as(
         'hasOwnWords',
       ),
@@ -183,6 +187,9 @@ export const replaceVisits = async (
       starts_at: sql<Date>`said.starts_at`,
       ends_at: sql<Date>`said.ends_at`,
       reminded_at: sql<Date | null>`case when said.starts_at = schedule_visits.starts_at then schedule_visits.reminded_at end`,
+      // in another event it goes on from where it had come to in its own
+      sequence: sql<number>`schedule_visits.sequence + case when schedule_visits.event_id = ${eventId} then 0
+        else (select version from schedule_events where id = schedule_visits.event_id) end`,
       ...(anew ? { moved: false, cancelled_at: null } : {}),
     })
     .where(sql<SqlBool>`schedule_visits.id = said.id`)

@@ -24,4 +24,5 @@ export type ScheduleEventsTable = {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  changed_at: Generated<Timestamp>;
 };

@@ -18,4 +18,5 @@ export type ScheduleVisitsTable = {
   cancelled_at: Timestamp | null;
   reminded_at: Timestamp | null;
   inspection_id: number | null;
+  sequence: Generated<number>;
 };

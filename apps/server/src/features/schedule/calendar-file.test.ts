@@ -1,0 +1,172 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { runJob } from '../../../test/run-job.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** The calendar file by the rules of RFC 5545, and by what calendars take of it: Google nothing whose SEQUENCE did not grow. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let technician: Caller;
+let visitor: Caller;
+let person: string;
+let place: { readonly id: number; readonly uuid: string };
+let address: string;
+
+const NOW = '2026-03-20T09:00:00Z';
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  visitor = await app.as(null);
+  person = (await technician('GET', '/api/account/me')).body.uuid;
+  const { url } = (await technician('POST', '/api/schedule/feed')).body;
+  address = new URL(url).pathname + new URL(url).search;
+});
+beforeEach(async () => {
+  app.setNow(new Date(NOW));
+  ({ place } = await makeOwnPlace(app.database.db, subjects));
+});
+afterAll(() => app.close());
+
+const events = (more = '') => `/api/places/${place.uuid}/schedule/events${more}`;
+const monday = {
+  type: 'INSPECTION',
+  dateFrom: '2026-03-23T07:00:00Z',
+  dateTo: '2026-03-23T09:00:00Z',
+  timezone: 'Europe/Warsaw',
+};
+const weekly = { unit: 'WEEKLY', count: null, endDate: '2026-04-20', withoutWeekends: false };
+
+const plan = async (name: string, change: object = {}): Promise<{ uuid: string }> => {
+  const body = { ...monday, name, userUuids: [person], ...change };
+  const answer = await admin('POST', events(), { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.scheduleEvent;
+};
+const update = async (event: { uuid: string }, body: object) => {
+  const answer = await admin('PATCH', events(`/${event.uuid}`), { body });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+const read = async (): Promise<string> => (await visitor('GET', address)).text;
+type Told = { uid: string; start: string; sequence: number; status: string; modified: string };
+/** What a calendar knows of the events of a name, by their identity. */
+const told = async (name: string): Promise<Map<string, Told>> => {
+  const calendar = new ICAL.Component(ICAL.parse(await read()));
+  const found = calendar
+    .getAllSubcomponents('vevent')
+    .filter((one) => String(one.getFirstPropertyValue('summary')).startsWith(name))
+    .map((one) => ({
+      uid: String(one.getFirstPropertyValue('uid')),
+      start: String(one.getFirstPropertyValue('dtstart')),
+      sequence: Number(one.getFirstPropertyValue('sequence')),
+      status: String(one.getFirstPropertyValue('status')),
+      modified: String(one.getFirstPropertyValue('last-modified')),
+    }));
+  return new Map(found.map((one) => [one.uid, one]));
+};
+const visits = async (): Promise<{ uuid: string; eventUuid: string; dateFrom: string }[]> => {
+  const span = 'from=2026-03-01T00:00:00Z&to=2026-06-01T00:00:00Z';
+  return (await admin('GET', `/api/schedule/visits?${span}&placeId=${place.uuid}`)).body.visits;
+};
+
+test('lines end with CRLF and have at most 75 octets, none breaks a letter, and each visit has what the standard asks', async () => {
+  const name = `Kontrola ${'żółć 🐀 '.repeat(30)}`.trim().slice(0, 190);
+  const description = 'Wejście od rampy; kod: 12\\34, „hala”\nDrugi wiersz: BEGIN:VEVENT\n';
+  await plan(name, { description });
+  const text = await read();
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = text.split('\r\n');
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  // half of a letter would have become a replacement on the way
+  expect(lines.filter((line) => line.includes('\uFFFD') || !line.isWellFormed())).toEqual([]);
+  expect(text.match(/^BEGIN:VEVENT\r$/gm)?.length).toBe(text.match(/^END:VEVENT\r$/gm)?.length);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy();
+  const here = calendar.getAllSubcomponents('vevent').find((one) => {
+    return String(one.getFirstPropertyValue('summary')).startsWith('Kontrola żółć');
+  });
+  expect(here?.getFirstPropertyValue('description')).toBe(description.trim());
+  for (const property of ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'sequence', 'last-modified', 'status'])
+    expect(here?.getAllProperties(property), property).toHaveLength(1);
+});
+
+test('hours are told in UTC and no zone has to be known, on both sides of a change of clocks; whole days as days', async () => {
+  const name = `Zegar ${place.id}`;
+  await plan(name, { periodicity: weekly });
+  await plan(`${name} dzień`, { allDay: true });
+  const text = await read();
+  expect(text).not.toMatch(/TZID|VTIMEZONE/);
+  const starts = [...(await told(name)).values()].map(({ start }) => start).sort();
+  // 8 o'clock in Warsaw is 7 in UTC before the 29th of March and 6 after it
+  expect(starts).toEqual([
+    '2026-03-23',
+    '2026-03-23T07:00:00Z',
+    '2026-03-30T06:00:00Z',
+    '2026-04-06T06:00:00Z',
+    '2026-04-13T06:00:00Z',
+    '2026-04-20T06:00:00Z',
+  ]);
+});
+
+test('a visit keeps its identity whatever becomes of it, and its sequence grows with each change', async () => {
+  const name = `Numer ${place.id}`;
+  const event = await plan(name, { periodicity: weekly });
+  const first = await told(name);
+  expect([...first.values()].map(({ sequence }) => sequence)).toEqual([0, 0, 0, 0, 0]);
+  const [, second, third] = await visits();
+  let known = first;
+  const change = async (step: () => Promise<unknown>, about: string) => {
+    app.setNow(new Date(app.now().getTime() + 60_000));
+    await step();
+    const now = await told(name);
+    expect([...now.keys()].sort(), about).toEqual([...known.keys()].sort());
+    for (const [uid, one] of now) {
+      const before = known.get(uid);
+      expect(one.sequence, `${about} ${uid}`).toBeGreaterThanOrEqual(before?.sequence ?? 0);
+      if (one.start !== before?.start || one.status !== before.status) {
+        expect(one.sequence, `${about} ${uid}`).toBeGreaterThan(before?.sequence ?? 0);
+        expect(one.modified > (before?.modified ?? ''), about).toBe(true);
+      }
+    }
+    expect(now, about).not.toEqual(known);
+    known = now;
+  };
+  const at = { dateFrom: '2026-03-31T10:00:00Z', dateTo: '2026-03-31T11:00:00Z' };
+  await change(() => update(event, { ...at, scope: 'THIS', visitUuid: second?.uuid }), 'one is moved');
+  await change(() => update(event, { description: 'Klucz u ochrony', scope: 'ALL', visitUuid: second?.uuid }), 'words');
+  const later = { dateFrom: '2026-04-06T08:00:00Z', dateTo: '2026-04-06T09:00:00Z' };
+  await change(
+    () => update(event, { ...later, scope: 'FOLLOWING', visitUuid: third?.uuid }),
+    'the rest is another series',
+  );
+  const following = (await visits()).at(-1);
+  const noon = { dateFrom: '2026-04-06T12:00:00Z', dateTo: '2026-04-06T13:00:00Z' };
+  await change(
+    () => update({ uuid: following?.eventUuid ?? '' }, { ...noon, scope: 'ALL', visitUuid: third?.uuid }),
+    'the new series moves',
+  );
+  await change(
+    () => admin('DELETE', events(`/${event.uuid}?scope=THIS&visitUuid=${second?.uuid}`)),
+    'one is called off',
+  );
+  expect(known.get(`${second?.uuid}@trapline`)?.status).toBe('CANCELLED');
+});
+
+test('a series written out further is no change of what a calendar has', async () => {
+  const name = `Bez końca ${place.id}`;
+  await plan(name, { periodicity: { ...weekly, endDate: null } });
+  const before = await told(name);
+  app.setNow(new Date('2026-05-20T01:00:00Z'));
+  await runJob({ db: app.database.db, services: app.services, now: app.now }, 'schedule.planAhead', {});
+  const after = await told(name);
+  for (const [uid, one] of before) if (after.has(uid)) expect(after.get(uid)).toEqual(one);
+});
