@@ -14,6 +14,11 @@ export const places: Catalogue['places'] = {
     add: 'Den ersten anlegen',
     ask: 'Ein Administrator legt ihn an.',
   },
+  noPeopleYet: {
+    text: 'Diesem Standort ist noch niemand zugeordnet.',
+    assign: 'Jemanden zuordnen',
+    ask: 'Ein Administrator ordnet Personen zu.',
+  },
   titles: {
     list: 'Standorte',
     place: 'Standort',

@@ -12,6 +12,11 @@ export const places: Catalogue['places'] = {
     add: 'Add the first one',
     ask: 'An administrator adds it.',
   },
+  noPeopleYet: {
+    text: 'Nobody is assigned to this facility yet.',
+    assign: 'Assign somebody',
+    ask: 'An administrator assigns people.',
+  },
   titles: {
     list: 'Facilities',
     place: 'Facility',

@@ -13,6 +13,11 @@ export const places: Catalogue['places'] = {
     add: 'Aggiungi la prima',
     ask: 'La aggiunge un amministratore.',
   },
+  noPeopleYet: {
+    text: 'A questa struttura non è ancora assegnato nessuno.',
+    assign: 'Assegna qualcuno',
+    ask: 'Le persone le assegna un amministratore.',
+  },
   titles: {
     list: 'Strutture',
     place: 'Struttura',

@@ -10,6 +10,11 @@ export const places = {
     add: 'Dodaj pierwszą',
     ask: 'Dodaje ją administrator.',
   },
+  noPeopleYet: {
+    text: 'Do tej placówki nikt nie jest jeszcze przypisany.',
+    assign: 'Przypisz kogoś',
+    ask: 'Osoby przypisuje administrator.',
+  },
   titles: {
     list: 'Placówki',
     place: 'Placówka',

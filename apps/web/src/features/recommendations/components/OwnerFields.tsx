@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { noPeopleHint } from '~/shared/places/NoPeopleYet.tsx';
 import { usePeople } from '../api/use-people.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
+
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string };
 
@@ -37,7 +40,7 @@ export function OwnerFields({ form, placeId }: Props) {
             label={t('ownerEmail')}
             type="email"
             description={t('ownerEmailHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={HINT_BELOW}
             {...form.getInputProps('ownerEmail')}
           />
         </>
@@ -49,6 +52,8 @@ export function OwnerFields({ form, placeId }: Props) {
           searchable
           clearable
           data={options}
+          description={noPeopleHint(people.data)}
+          inputWrapperOrder={HINT_BELOW}
           {...form.getInputProps('ownerUuid')}
           error={form.errors.ownerUuid ?? form.errors.ownerId ?? choicesFault(people)}
         />
@@ -63,8 +68,8 @@ export function OwnerFields({ form, placeId }: Props) {
       <MultiSelect
         {...WHOLE_LINE}
         label={t('receivers')}
-        description={t('receiversHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={noPeopleHint(people.data) ?? t('receiversHint')}
+        inputWrapperOrder={HINT_BELOW}
         searchable
         clearable
         data={options}

@@ -11,6 +11,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { plain } from '~/lib/plain.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
+import { NoPlacesYet } from '~/shared/places/NoPlacesYet.tsx';
 import { useCounts } from '../api/use-counts.ts';
 import classes from '../components/recommendations.module.css';
 import { useCountColumns } from '../components/use-count-columns.tsx';
@@ -58,6 +59,7 @@ export function CountsScreen() {
               icon={<IconListCheck size={26} stroke={1.6} />}
               title={t(search ? 'counts.noneFound' : 'counts.none')}
               text={t(search ? 'counts.noneFoundText' : 'counts.noneText')}
+              action={!search && <NoPlacesYet />}
             />
           }
         />

@@ -4,6 +4,7 @@ import { IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { REPORT_PLACES_AT_MOST } from '@trapline/contract/reports/rules.ts';
 import { useTranslations } from 'use-intl';
 import { languageNames, languages } from '~/lib/language.ts';
+import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { type PlaceChoice, usePlaceChoices } from '../api/use-place-choices.ts';
 import { RANGES, rangeNamed } from '../logic/ranges.ts';
 import classes from './reports.module.css';
@@ -71,14 +72,13 @@ function PlacesField({ form }: Field) {
   return (
     <MultiSelect
       label={t('places')}
-      description={t('placesHint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk
       searchable
       hidePickedOptions
       maxValues={REPORT_PLACES_AT_MOST}
       data={offered(places.data ?? [], form.values.placeUuids)}
       {...form.getInputProps('placeUuids')}
+      {...placeFieldProps(places, { fault: form.errors.placeUuids, hint: t('placesHint') })}
     />
   );
 }

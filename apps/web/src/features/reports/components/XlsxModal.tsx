@@ -9,6 +9,7 @@ import {
 } from '@trapline/contract/reports/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { useDeviceTypeChoices } from '../api/use-device-type-choices.ts';
 import { usePlaceChoices } from '../api/use-place-choices.ts';
 import { useXlsx } from '../api/use-xlsx.ts';
@@ -71,6 +72,7 @@ export function XlsxModal({ placeUuid, onClose }: Props) {
         searchable
         data={places.data ?? []}
         {...form.getInputProps('placeUuid')}
+        {...placeFieldProps(places, { fault: form.errors.placeUuid })}
         value={form.values.placeUuid || null}
         onChange={(value) => form.setValues({ placeUuid: value ?? '', deviceTypeUuid: '' })}
       />

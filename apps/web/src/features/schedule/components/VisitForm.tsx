@@ -7,12 +7,13 @@ import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
+import { noPeopleHint } from '~/shared/places/NoPeopleYet.tsx';
+import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { useCreateEvent } from '../api/use-create-event.ts';
 import { usePeople } from '../api/use-people.ts';
 import { usePlaceChoices } from '../api/use-place-choices.ts';
 import { useUpdateEvent } from '../api/use-update-event.ts';
 import { bodyOf, faultsOf, type VisitValues } from '../logic/visit-form.ts';
-import { NoPlacesYet } from './NoPlacesYet.tsx';
 import { RepetitionFields } from './RepetitionFields.tsx';
 import classes from './schedule.module.css';
 import { VisitActions } from './VisitActions.tsx';
@@ -116,18 +117,14 @@ type Field = { readonly form: UseFormReturnType<VisitValues> };
 function PlaceField({ form }: Field) {
   const t = useTranslations('schedule.form');
   const places = usePlaceChoices();
-  const isEmpty = places.data?.length === 0;
   return (
     <Select
       label={t('place')}
-      description={isEmpty && <NoPlacesYet />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk
       searchable
       data={places.data ?? []}
       {...form.getInputProps('placeUuid')}
-      // there is none to choose: what is said below says what to do
-      error={isEmpty ? Boolean(form.errors.placeUuid) : (form.errors.placeUuid ?? choicesFault(places))}
+      {...placeFieldProps(places, { fault: form.errors.placeUuid })}
       value={form.values.placeUuid || null}
       onChange={(value) => form.setValues({ placeUuid: value ?? '', userUuids: [] })}
     />
@@ -165,7 +162,7 @@ function People({ form }: Field) {
   return (
     <MultiSelect
       label={t('people')}
-      description={t('peopleHint')}
+      description={noPeopleHint(people.data) ?? t('peopleHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       data={[...known, ...gone.map((value) => ({ value, label: t('gone') }))]}

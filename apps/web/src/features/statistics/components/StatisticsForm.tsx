@@ -1,7 +1,7 @@
 import { Button, Card, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { usePlaceChoices } from '../api/use-place-choices.ts';
 import type { Period } from '../logic/periods.ts';
 import classes from './statistics.module.css';
@@ -45,7 +45,7 @@ export function StatisticsForm({ placeId, period, onShow }: Props) {
         searchable
         data={(places.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={chosen?.uuid ?? null}
-        error={choicesFault(places) || (isTried && faults.place)}
+        {...placeFieldProps(places, { fault: isTried && faults.place })}
         onChange={setPlace}
       />
       {(['from', 'to'] as const).map((end) => (

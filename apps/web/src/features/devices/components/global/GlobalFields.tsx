@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { WHOLE_LINE } from '~/components/FormSection.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
 import { useDeviceTypes } from '../../api/use-device-types.ts';
 import { usePlaceChoices } from '../../api/use-place-choices.ts';
 import { useZoneOptions } from '../zone-options.ts';
@@ -68,7 +69,7 @@ function PlaceField({ form }: { readonly form: GlobalForm }) {
       allowDeselect={false}
       data={places.data ?? []}
       {...form.getInputProps('placeId')}
-      error={form.errors.placeId ?? choicesFault(places)}
+      {...placeFieldProps(places, { fault: form.errors.placeId })}
       onChange={(placeId) => form.setValues({ placeId, zoneUuid: null, deviceTypeId: null })}
       {...WHOLE_LINE}
     />
