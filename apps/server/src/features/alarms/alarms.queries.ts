@@ -1,7 +1,6 @@
+import type { AlarmKind, ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
-
-export type AlarmKind = 'detection' | 'no_signal' | 'gateway_outage' | 'low_battery' | 'stuck_sensor';
 
 /** Those that are open on these devices, held. */
 export const holdOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
@@ -140,8 +139,19 @@ export const insertAlarms = (tx: TxCtx, alarms: readonly NewAlarm[]) =>
         escalate_at: alarm.escalateAt,
       })),
     )
-    .returning(['id', 'uuid', 'device_id as deviceId', 'gateway_eui as gatewayEui', 'place_id as placeId'])
+    .returning([
+      'id',
+      'kind',
+      'source',
+      'device_id as deviceId',
+      'gateway_eui as gatewayEui',
+      'place_id as placeId',
+      'root_company_id as rootCompanyId',
+      'raised_at as raisedAt',
+    ])
     .execute();
+
+export type RaisedAlarm = Awaited<ReturnType<typeof insertAlarms>>[number];
 
 /** The same alarm again: counted, not another one. */
 export const updateRepeats = (
@@ -153,8 +163,6 @@ export const updateRepeats = (
     from unnest(${repeated.map(({ id }) => id)}::bigint[], ${repeated.map(({ more }) => more)}::integer[],
       ${repeated.map(({ lastAt }) => lastAt.toISOString())}::timestamptz[]) as again(id, more, last_at)
     where alarms.id = again.id`.execute(tx.db);
-
-export type ClearedHow = 'person' | 'cleaning' | 'device' | 'again_in_contact' | 'visit';
 
 /** Open ones of these devices, those that are no newer than what dealt with them. */
 export const clearAlarms = (
@@ -175,6 +183,8 @@ export const clearAlarms = (
     .where('last_at', '<=', upTo)
     .returning(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
     .execute();
+
+export type ClearedAlarm = Awaited<ReturnType<typeof clearAlarms>>[number];
 
 /** A technician at a trap has looked at it or cleaned it by then. */
 const AT_HAND_MINUTES = 30;

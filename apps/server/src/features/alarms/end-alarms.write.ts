@@ -1,9 +1,10 @@
-import { writeAudit } from '../../kernel/audit.ts';
+import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { queueClearAlerts } from '../lora-devices/clear-alerts.write.ts';
 import { clearDetected } from '../uplinks/uplinks.write.ts';
-import { type ClearedHow, clearAlarms } from './alarms.queries.ts';
+import { clearAlarms } from './alarms.queries.ts';
 import { tellPages } from './tell-pages.ts';
+import { tellCleared } from './tell-trail.ts';
 
 type End = { readonly how: ClearedHow; readonly upTo: Date };
 
@@ -19,16 +20,7 @@ export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, 
     tx,
     cleared.map(({ placeId }) => placeId),
   );
-  await writeAudit(
-    tx,
-    ...cleared.map(({ id, rootCompanyId, placeId, deviceId }) => ({
-      action: 'alarm.clear' as const,
-      entityId: id,
-      rootCompanyId,
-      placeId,
-      after: { device_id: deviceId, cleared_how: how, cleared_at: upTo },
-    })),
-  );
+  await tellCleared(tx, cleared, { how, upTo });
   await queueClearAlerts(
     tx,
     cleared.flatMap(({ deviceId }) => deviceId ?? []),

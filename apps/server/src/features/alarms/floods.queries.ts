@@ -3,18 +3,17 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 /** Alarms of a flood. */
 
-const HOUR_MS = 3_600_000;
+type Rang = { readonly since: Date; readonly raisedAfter: Date };
 
-/** How many alarms of these facilities rang since then. */
-export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], since: Date) => {
+/** How many alarms of these facilities rang since then; what was raised earlier than `raisedAfter` was told too late to ring. */
+export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { since, raisedAfter }: Rang) => {
   const rows = await tx.db
     .selectFrom('alarms')
     .select((eb) => ['place_id as placeId', eb.fn.countAll<number>().as('rang')])
     .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
     .where('kind', '=', 'detection')
     .where('told_at', '>', since)
-    // what is older when it is told rings nowhere
-    .where('raised_at', '>', new Date(since.getTime() - 6 * HOUR_MS))
+    .where('raised_at', '>', raisedAfter)
     .where('during_inspection_id', 'is', null)
     .where('is_flapping', '=', false)
     .where('is_untold', '=', false)

@@ -1,4 +1,3 @@
-import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { type News, notifyAll } from '../notifications/notify.write.ts';
 import {
@@ -14,7 +13,9 @@ import {
 } from './alarms.queries.ts';
 import { selectRangSince } from './floods.queries.ts';
 import { FLOOD, FLOOD_MS } from './fold-news.ts';
+import { passOnAt } from './pass-on-at.ts';
 import { tellPages } from './tell-pages.ts';
+import { tellRaised } from './tell-trail.ts';
 
 /** A trap on a device that fired. */
 export type RadioDetection = {
@@ -73,7 +74,6 @@ const freshOf = async (tx: TxCtx, fired: readonly OfDevice[], past: Past): Promi
   );
   return fired.map(({ first, lastAt, count }) => {
     const duringInspectionId = first.source === 'person' ? null : (underVisit.get(first.deviceId) ?? null);
-    const after = patience.get(first.placeId);
     return {
       rootCompanyId: first.rootCompanyId,
       placeId: first.placeId,
@@ -86,28 +86,10 @@ const freshOf = async (tx: TxCtx, fired: readonly OfDevice[], past: Past): Promi
       repeats: Math.max(0, count - 1),
       duringInspectionId,
       isFlapping: (past.get(first.deviceId)?.raisedLately ?? 0) >= FLAPPING,
-      escalateAt:
-        after === undefined || duringInspectionId !== null ? null : new Date(tx.now().getTime() + after * MINUTE_MS),
+      escalateAt: duringInspectionId === null ? passOnAt(tx, 'detection', patience.get(first.placeId)) : null,
     };
   });
 };
-
-const tellTrail = (tx: TxCtx, made: readonly { id: number; placeId: number }[], alarms: readonly NewAlarm[]) =>
-  writeAudit(
-    tx,
-    ...made.map(({ id, placeId }, index) => ({
-      action: 'alarm.raise' as const,
-      entityId: id,
-      rootCompanyId: alarms[index]?.rootCompanyId ?? null,
-      placeId,
-      after: {
-        kind: 'detection',
-        device_id: alarms[index]?.deviceId,
-        source: alarms[index]?.source,
-        raised_at: alarms[index]?.raisedAt,
-      },
-    })),
-  );
 
 const isNoisy = (tx: TxCtx, at: Date): boolean => tx.now().getTime() - at.getTime() <= RINGS_FOR_MS;
 
@@ -117,12 +99,9 @@ const rings = (tx: TxCtx, alarm: NewAlarm): boolean =>
 /** Of many at once in one facility the first few ring, the others are told together. */
 const foldFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAlarm[]> => {
   const since = new Date(tx.now().getTime() - FLOOD_MS);
+  const placeIds = alarms.map(({ placeId }) => placeId);
   const rang = new Map(
-    await selectRangSince(
-      tx,
-      alarms.map(({ placeId }) => placeId),
-      since,
-    ),
+    await selectRangSince(tx, placeIds, { since, raisedAfter: new Date(since.getTime() - RINGS_FOR_MS) }),
   );
   return alarms.map((alarm) => {
     if (!rings(tx, alarm)) return alarm;
@@ -185,7 +164,7 @@ export const raiseDetections = async (
       again.map(({ alarm, count, lastAt }) => ({ id: alarm.id, more: count, lastAt })),
     );
   const fresh = fired.length === 0 ? [] : await foldFlood(tx, await freshOf(tx, fired, past));
-  if (fresh.length > 0) await tellTrail(tx, await insertAlarms(tx, fresh), fresh);
+  if (fresh.length > 0) await tellRaised(tx, await insertAlarms(tx, fresh));
   await tellPages(
     tx,
     fired.map(({ first }) => first.placeId),

@@ -4,10 +4,10 @@ import { tellByRadio } from '../devices/radio.write.ts';
 import { holdStates } from '../uplinks/uplinks.write.ts';
 import { holdUnsettled, releaseFromVisits, selectPatience, selectUnsettled } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.write.ts';
+import { passOnAt } from './pass-on-at.ts';
 import { tellPeople } from './raise-detections.write.ts';
 
 const AT_ONCE = 200;
-const MINUTE_MS = 60_000;
 
 type Unsettled = Awaited<ReturnType<typeof holdUnsettled>>[number] & { readonly deviceId: number };
 
@@ -20,10 +20,7 @@ const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
   );
   await releaseFromVisits(
     tx,
-    alarms.map(({ id, placeId }) => {
-      const after = patience.get(placeId);
-      return { id, escalateAt: after === undefined ? null : new Date(tx.now().getTime() + after * MINUTE_MS) };
-    }),
+    alarms.map(({ id, placeId }) => ({ id, escalateAt: passOnAt(tx, 'detection', patience.get(placeId)) })),
   );
   await writeAudit(
     tx,

@@ -55,6 +55,7 @@ export const unshelveAlarm: Handler<typeof alarms.unshelve> = (ctx, { params }) 
       await takeBack(tx, [
         {
           id: alarm.id,
+          kind: alarm.kind,
           placeId: alarm.place_id,
           rootCompanyId: alarm.root_company_id,
           isTaken: alarm.acknowledged_at !== null,

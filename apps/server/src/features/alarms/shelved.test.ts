@@ -6,9 +6,10 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { contextFor } from '../../transports/jobs/job-runner.ts';
+import { endAlarms } from './end-alarms.write.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
-/** Alarms that are put aside, and those nobody takes. */
+/** Alarms that are put aside, that come and go, and whose end is told late. */
 
 let app: TestApp;
 let trap: RadioTrap;
@@ -115,6 +116,32 @@ test('taken back before its time it is as before, once; what is over cannot be p
     .where('id', '=', id)
     .execute();
   expect((await shelve(uuid, later(60))).body.code).toBe('alarms/cleared');
+  expect((await back()).body.code).toBe('alarms/cleared');
+});
+
+test('one of a kind that goes to nobody else goes to nobody when it comes back either', async () => {
+  await escalate(30);
+  const { uuid } = await app.database.db
+    .insertInto('alarms')
+    .values({
+      ...{
+        uuid: crypto.randomUUID(),
+        root_company_id: trap.rootCompanyId,
+        place_id: trap.place.id,
+        kind: 'low_battery',
+      },
+      ...{ device_id: trap.device.id, raised_at: TEST_NOW, told_at: TEST_NOW, last_at: TEST_NOW },
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  await shelve(uuid, later(60));
+  app.setNow(later(61));
+  await job('alarms.returnShelved');
+  expect(await only()).toMatchObject({ shelved_until: null, escalate_at: null });
+  expect(await news('DEVICE_NEEDS_CARE')).toBeGreaterThan(0);
+  app.setNow(later(120));
+  await job('alarms.passOn');
+  expect(await news('ALARM_PASSED_ON')).toBe(0);
 });
 
 test('for a month at most, with a reason, by the contractor', async () => {
@@ -128,7 +155,14 @@ test('for a month at most, with a reason, by the contractor', async () => {
   );
   expect((await shelve(uuid, later(60), 'x', await app.as('kontroler@deratex.example'))).status).toBe(403);
   expect((await shelve(uuid, later(60), 'x', await app.as('admin@owadstop.example'))).status).toBe(404);
-  expect(await only()).toMatchObject({ shelved_until: null });
+  await shelve(uuid, later(60));
+  for (const [email, status] of [
+    ['klient@deratex.example', 403],
+    ['kontroler@deratex.example', 403],
+    ['admin@owadstop.example', 404],
+  ] as const)
+    expect((await (await app.as(email))('POST', `/api/alarms/${uuid}/unshelve`)).status, email).toBe(status);
+  expect(await only()).toMatchObject({ shelved_until: later(60) });
 });
 
 test('one that comes and goes rings three times an hour, then no more until it is quiet', async () => {
@@ -158,7 +192,6 @@ test('a cleaning that is told late ends nothing newer', async () => {
   const first = await only();
   app.setNow(later(30));
   await fire(later(20));
-  const { endAlarms } = await import('./end-alarms.write.ts');
   const cleanedAt = (upTo: Date) =>
     inTransaction(contextFor({ db: app.database.db, services: app.services, now: app.now }, 'phone'), async (tx) => {
       tx.leavesNoTrail('a test');

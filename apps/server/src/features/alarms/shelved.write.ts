@@ -1,35 +1,34 @@
+import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
 import { selectHearers, selectPatience } from './alarms.queries.ts';
 import { foldNews } from './fold-news.ts';
 import { newsKeyOf } from './news-key.ts';
+import { passOnAt } from './pass-on-at.ts';
 import { holdNoLongerShelved, unshelve } from './shelved.queries.ts';
 import { tellPages } from './tell-pages.ts';
 
 const AT_ONCE = 200;
-const MINUTE_MS = 60_000;
 
 type Shelved = {
   readonly id: number;
+  readonly kind: AlarmKind;
   readonly placeId: number;
   readonly rootCompanyId: number;
   readonly isTaken: boolean;
 };
 
-/** They wait to be taken again, and go to somebody else in the time of their facility; what was put aside does not count. */
+/** They wait to be taken again, and what goes to a second person does in the time of its facility; being put aside does not count. */
 export const takeBack = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<void> => {
   const places = alarms.map(({ placeId }) => placeId);
   const patience = await selectPatience(tx, places);
   await unshelve(
     tx,
-    alarms.map(({ id, placeId, isTaken }) => {
-      const after = patience.get(placeId);
-      return {
-        id,
-        escalateAt: isTaken || after === undefined ? null : new Date(tx.now().getTime() + after * MINUTE_MS),
-      };
-    }),
+    alarms.map(({ id, kind, placeId, isTaken }) => ({
+      id,
+      escalateAt: isTaken ? null : passOnAt(tx, kind, patience.get(placeId)),
+    })),
   );
   await tellPages(tx, places);
   await writeAudit(

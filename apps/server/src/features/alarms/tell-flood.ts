@@ -15,13 +15,11 @@ export const tellFloods = (ctx: Ctx): Promise<void> =>
     const hearers = await selectHearers(tx, placeIds);
     await notifyAll(
       tx,
-      floods
-        .filter(({ began }) => began !== null)
-        .map(({ placeId, began }) => ({
-          key: 'ALARMS_MANY' as const,
-          userIds: hearers.get(placeId) ?? [],
-          placeId,
-          eventDate: began ?? tx.now(),
-        })),
+      // of a flood that is over nobody is told
+      floods.flatMap(({ placeId, began }) =>
+        began === null
+          ? []
+          : [{ key: 'ALARMS_MANY' as const, userIds: hearers.get(placeId) ?? [], placeId, eventDate: began }],
+      ),
     );
   });

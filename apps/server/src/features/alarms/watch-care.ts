@@ -1,10 +1,10 @@
-import { writeAudit } from '../../kernel/audit.ts';
+import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { AlarmKind, NewAlarm } from './alarms.queries.ts';
-import { clearAlarms } from './alarms.queries.ts';
+import { clearAlarms, type NewAlarm } from './alarms.queries.ts';
 import { holdWellAgain, type Ill, selectLowBatteries, selectStuck } from './care.queries.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 import { tellPages } from './tell-pages.ts';
+import { tellCleared } from './tell-trail.ts';
 
 /** Radio devices that somebody should look after before they fail (decision 178). */
 
@@ -21,21 +21,13 @@ const alarmOf =
 const endOfWell = async (tx: TxCtx, kind: 'low_battery' | 'stuck_sensor'): Promise<void> => {
   const well = await holdWellAgain(tx, kind, AT_ONCE);
   if (well.length === 0) return;
-  const cleared = await clearAlarms(tx, well, { kinds: [kind], how: 'device', upTo: tx.now() });
+  const end = { how: 'device', upTo: tx.now() } as const;
+  const cleared = await clearAlarms(tx, well, { kinds: [kind], ...end });
   await tellPages(
     tx,
     cleared.map(({ placeId }) => placeId),
   );
-  await writeAudit(
-    tx,
-    ...cleared.map(({ id, placeId, rootCompanyId, deviceId }) => ({
-      action: 'alarm.clear' as const,
-      entityId: id,
-      placeId,
-      rootCompanyId,
-      after: { device_id: deviceId, cleared_how: 'device' },
-    })),
-  );
+  await tellCleared(tx, cleared, end);
 };
 
 /** A sensor that goes on detecting, twelve hours after somebody dealt with what it told, is stuck. */

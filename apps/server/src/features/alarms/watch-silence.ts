@@ -1,3 +1,4 @@
+import { SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import {
@@ -25,8 +26,6 @@ import { alarmingSilence } from './silence.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 500;
-/** Nothing at all is heard: then it is we who are deaf, and nobody is called silent. */
-const DEAF_MS = 10 * MINUTE_MS;
 const AGAIN_MS = 60 * MINUTE_MS;
 /** Half of the devices a gateway hears, three at least, are no chance. */
 const OUTAGE_SHARE = 0.5;
@@ -214,6 +213,7 @@ export const watchSilence = async (ctx: Ctx): Promise<void> => {
   await endOutages(ctx);
   await raiseCalledOff(ctx);
   const { since, lastAt } = await selectHearingSince(ctx);
-  if (lastAt === null || ctx.now().getTime() - lastAt.getTime() > DEAF_MS) return;
+  // nothing at all is heard: then it is we who are deaf, and nobody is called silent
+  if (lastAt === null || ctx.now().getTime() - lastAt.getTime() > SILENT_AFTER_MS) return;
   while ((await watchSome(ctx, since)) === AT_ONCE);
 };

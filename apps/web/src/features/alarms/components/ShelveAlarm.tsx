@@ -11,8 +11,8 @@ import { useShelve } from '../api/use-shelve.ts';
 import { useUnshelve } from '../api/use-unshelve.ts';
 import { alarmName } from '../logic/alarm-name.ts';
 
-/** Hours an alarm can be put aside for. */
-const HOURS = [1, 4, 8, 24, 72, 168, 720] as const;
+/** Hours an alarm can be put aside for; four weeks and not all thirty days, for the clock of a browser may be ahead of ours. */
+const HOURS = [1, 4, 8, 24, 72, 168, 672] as const;
 const HOUR_MS = 3_600_000;
 const HOUR_SECONDS = 3_600;
 const USUAL = '24';

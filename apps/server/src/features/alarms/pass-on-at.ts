@@ -1,0 +1,8 @@
+import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+
+const MINUTE_MS = 60_000;
+
+/** When an alarm that begins to wait now goes to a second person, by the minutes of its facility; only what a trap told does. */
+export const passOnAt = (tx: TxCtx, kind: AlarmKind, minutes: number | undefined): Date | null =>
+  kind === 'detection' && minutes !== undefined ? new Date(tx.now().getTime() + minutes * MINUTE_MS) : null;
