@@ -64,7 +64,7 @@ export const alarms = {
     until: 'zurückgestellt bis {when}: {reason}',
     back: 'Zurückholen',
     backTitle: 'Alarm {name} zurückholen?',
-    backText: 'Er steht wieder unter den offenen und kann sich melden.',
+    backText: 'Er steht dann wieder unter den offenen Alarmen und kann sich melden.',
     isBack: 'Alarm zurückgeholt',
   },
   escalation: {

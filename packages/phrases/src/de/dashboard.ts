@@ -111,7 +111,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   sites: {
     title: 'Ist alles unter Kontrolle?',
-    reports: 'Neueste Zeitraumberichte',
+    reports: 'Neueste Periodenberichte',
     hint: 'Anteil der geprüften Geräte mit Befall, die letzten 28 Tage und 12 Wochen. Standorte, die am lautesten rufen, stehen oben.',
     none: 'Sie haben noch keinen Standort',
     state: {

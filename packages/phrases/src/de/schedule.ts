@@ -63,7 +63,7 @@ export const schedule: Catalogue['schedule'] = {
     to: 'Bis',
     people: 'Wer kommt',
     peopleHint: 'Personen, die dem Standort zugeordnet sind. Sie werden einen Tag vorher benachrichtigt.',
-    gone: 'Jemand ohne diesen Standort',
+    gone: 'Person, die dem Standort nicht mehr zugeordnet ist',
     repeats: 'Wiederholen',
     unit: 'Wie oft',
     units: {

@@ -62,7 +62,7 @@ export const schedule: Catalogue['schedule'] = {
     to: 'To',
     people: 'Who comes',
     peopleHint: 'People assigned to the facility. They are told a day before.',
-    gone: 'Somebody without this facility',
+    gone: 'Somebody no longer assigned to the facility',
     repeats: 'Repeat',
     unit: 'How often',
     units: {

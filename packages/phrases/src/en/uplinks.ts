@@ -64,7 +64,6 @@ export const uplinks: Catalogue['uplinks'] = {
   off: 'Switched off',
   createTitle: 'New connection',
   editTitle: 'Change connection',
-  added: 'Connection added',
   saved: 'Connection saved',
   edit: 'Edit',
   test: 'Test',
@@ -87,8 +86,8 @@ export const uplinks: Catalogue['uplinks'] = {
     how: 'It is sent in the header {header}.',
   },
   fault: 'Fault at {when}: {text}',
-  facts: 'How it fares',
-  lag: 'What came last was {duration} old. Either it waits on its way, or the clock of the network is slow.',
+  facts: 'State of the connection',
+  lag: 'Delay of the last message: {duration}. Either it waited on its way, or the clock of the network is slow.',
   lateRadio: 'Reports of devices come late: {duration}. Nothing is lost.',
   setup: {
     title: 'How to set it up',
@@ -110,7 +109,7 @@ export const uplinks: Catalogue['uplinks'] = {
     simulator: 'The built-in demo network: there is nothing to set up.',
   },
   kept: {
-    lead: 'What came and could not be taken as the word of a device. Of each kind the last message is kept.',
+    lead: 'Messages that could not be read or belong to no device. Of each kind the last one is kept.',
     none: 'The quarantine is empty',
     noneText: 'Unknown devices and unreadable messages appear here.',
     noneFiltered: 'Nothing matches the filters',

@@ -62,7 +62,7 @@ export const schedule: Catalogue['schedule'] = {
     to: 'Alle',
     people: 'Chi viene',
     peopleHint: 'Persone assegnate alla struttura. Vengono avvisate il giorno prima.',
-    gone: 'Qualcuno senza questa struttura',
+    gone: 'Persona non più assegnata alla struttura',
     repeats: 'Ripeti',
     unit: 'Ogni quanto',
     units: {

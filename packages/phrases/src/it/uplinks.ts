@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const uplinks: Catalogue['uplinks'] = {
   errors: {
-    'uplinks/wrong_key': 'La chiave non appartiene a nessuna connessione di una rete radio',
+    'uplinks/wrong_key': 'La chiave non appartiene a nessun collegamento di una rete radio',
     'uplinks/nothing_to_ask': 'Questo collegamento invia da sé: non c’è nessuno da interrogare',
-    'uplinks/too_many_networks': 'L’installazione ha già 50 connessioni a reti radio',
+    'uplinks/too_many_networks': 'L’installazione ha già 50 collegamenti a reti radio',
   },
   titles: {
     networks: 'Reti LoRa',
@@ -64,7 +64,6 @@ export const uplinks: Catalogue['uplinks'] = {
   off: 'Spento',
   createTitle: 'Nuovo collegamento',
   editTitle: 'Modifica collegamento',
-  added: 'Collegamento aggiunto',
   saved: 'Collegamento salvato',
   edit: 'Modifica',
   test: 'Prova',
@@ -87,8 +86,8 @@ export const uplinks: Catalogue['uplinks'] = {
     how: 'Si invia nell’intestazione {header}.',
   },
   fault: 'Guasto del {when}: {text}',
-  facts: 'Come sta',
-  lag: 'Quello che è arrivato per ultimo aveva {duration}. O attende per strada, o l’orologio della rete è indietro.',
+  facts: 'Stato del collegamento',
+  lag: 'Ritardo dell’ultimo messaggio: {duration}. O ha atteso per strada, o l’orologio della rete è indietro.',
   lateRadio: 'Le segnalazioni dei dispositivi arrivano in ritardo: {duration}. Nulla si perde.',
   setup: {
     title: 'Come impostarlo',
@@ -110,7 +109,7 @@ export const uplinks: Catalogue['uplinks'] = {
     simulator: 'La rete dimostrativa integrata: non c’è nulla da impostare.',
   },
   kept: {
-    lead: 'Ciò che è arrivato e non si poteva prendere come parola di un dispositivo. Di ogni tipo resta l’ultimo messaggio.',
+    lead: 'Messaggi che non si potevano leggere o attribuire a un dispositivo. Di ogni tipo resta l’ultimo.',
     none: 'La quarantena è vuota',
     noneText: 'Qui compaiono dispositivi sconosciuti e messaggi illeggibili.',
     noneFiltered: 'Nulla corrisponde ai filtri',

@@ -66,7 +66,7 @@ export const alarms = {
     until: 'odłożono do {when}: {reason}',
     back: 'Przywróć',
     backTitle: 'Przywrócić alarm {name}?',
-    backText: 'Zaczyna znów być widoczny jako otwarty i może się odezwać.',
+    backText: 'Wróci między otwarte alarmy i może się odezwać.',
     isBack: 'Alarm przywrócony',
   },
   escalation: {

@@ -231,7 +231,7 @@ export const loraDevices = {
     cut: 'Zapisano {done, number} z {all, number} urządzeń, potem przerwano',
     goOn: 'Dokończ pozostałe',
     leave: 'Zostaw',
-    retry: 'Spróbuj ponownie z nimi',
+    retry: 'Ponów dla nich',
     done: 'Gotowe',
     stop: 'Przerwij',
   },

@@ -103,7 +103,7 @@ export const periodReports = {
     noVisit: 'Nie zakończono żadnego przeglądu, więc niczego nie policzono.',
     moreZones: '{count, plural, one {i # strefa} few {i # strefy} many {i # stref} other {i # strefy}}',
     outside:
-      'Poza przeglądami zapisano szkodniki {count, plural, one {# raz} few {# razy} many {# razy} other {# razy}}. Liczby tego raportu ich nie obejmują, statystyki tak.',
+      'Poza przeglądami zapisano szkodniki {count, plural, one {# raz} few {# razy} many {# razy} other {# raza}}. Liczby tego raportu ich nie obejmują, statystyki tak.',
   },
   trends: {
     activity: 'Kontrole z aktywnością, %',

@@ -61,7 +61,7 @@ export const schedule = {
     to: 'Do',
     people: 'Kto przyjedzie',
     peopleHint: 'Osoby przypisane do placówki. Dzień wcześniej dostaną powiadomienie.',
-    gone: 'Osoba bez tej placówki',
+    gone: 'Osoba już nieprzypisana do placówki',
     repeats: 'Powtarzaj',
     unit: 'Jak często',
     units: {

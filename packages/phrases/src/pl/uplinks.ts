@@ -24,7 +24,7 @@ export const uplinks = {
     aws: 'AWS IoT Core for LoRaWAN',
   },
   state: {
-    off: 'Wyłączona',
+    off: 'Wyłączone',
     fault: 'Błąd',
     never: 'Czeka na pierwszą wiadomość',
     silent: 'Milczy',
@@ -62,7 +62,6 @@ export const uplinks = {
   off: 'Wyłączone',
   createTitle: 'Nowe połączenie',
   editTitle: 'Zmień połączenie',
-  added: 'Dodano połączenie',
   saved: 'Zapisano połączenie',
   edit: 'Edytuj',
   test: 'Sprawdź',
@@ -85,8 +84,8 @@ export const uplinks = {
     how: 'Wysyłaj w nagłówku {header}.',
   },
   fault: 'Błąd z {when}: {text}',
-  facts: 'Jak się ma',
-  lag: 'To, co ostatnio przyszło, miało {duration}. Albo czeka po drodze, albo zegar sieci się spóźnia.',
+  facts: 'Stan połączenia',
+  lag: 'Opóźnienie ostatniej wiadomości: {duration}. Albo czekała po drodze, albo zegar sieci się spóźnia.',
   lateRadio: 'Zgłoszenia z urządzeń przychodzą z opóźnieniem: {duration}. Nic nie ginie.',
   setup: {
     title: 'Jak to ustawić',
@@ -108,7 +107,7 @@ export const uplinks = {
     simulator: 'Wbudowana sieć demonstracyjna: nie trzeba nic ustawiać.',
   },
   kept: {
-    lead: 'Co przyszło, a czego nie można było uznać za słowo urządzenia. Z każdego rodzaju zostaje ostatnia wiadomość.',
+    lead: 'Wiadomości, których nie można było odczytać albo przypisać urządzeniu. Z każdego rodzaju zostaje ostatnia.',
     none: 'Kwarantanna jest pusta',
     noneText: 'Nieznane urządzenia i nieczytelne wiadomości pojawią się tutaj.',
     noneFiltered: 'Nic nie pasuje do filtrów',
