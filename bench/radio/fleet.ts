@@ -1,8 +1,9 @@
 import { encodeUplink, UPLINK_PORT, UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
+import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
 import { hashKeyToken } from '../../apps/server/src/kernel/key-token.ts';
-import type { NetworkConnection, NetworkKind } from '../../apps/server/src/kernel/radio.ts';
+import type { NetworkConnection } from '../../apps/server/src/kernel/radio.ts';
 
 /** Radio traps that are assigned, each heard once a round, fifteen minutes apart. */
 

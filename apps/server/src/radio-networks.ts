@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { markNetworkFault, type NetworkAtWork, networksAtWork } from './features/uplinks/networks-at-work.ts';
 import { sendCommands } from './features/uplinks/send-commands.ts';
 import type { Ctx } from './kernel/context.ts';
-import type { RadioNetwork, SendCommand } from './kernel/radio.ts';
+import type { NetworkListening, RadioNetwork, SendCommand } from './kernel/radio.ts';
 import type { NetworkSettings } from './ports/radio/network-settings.ts';
 import { isReachedByUs, openNetwork } from './ports/radio/open-network.ts';
 import { contextFor, type JobContext } from './transports/jobs/job-runner.ts';
@@ -57,10 +57,9 @@ class Networks {
 
   async #connect(network: NetworkAtWork): Promise<RadioNetwork | null> {
     const { id, kind, rootCompanyId } = network;
-    const listening = {
-      take: (event: Parameters<Ctx['services']['radio']['take']>[1][number]) =>
-        this.#ctx.services.radio.take({ id, kind, rootCompanyId }, [event]),
-      onFault: (message: string) => this.#fault(network, message),
+    const listening: NetworkListening = {
+      take: (event) => this.#ctx.services.radio.take({ id, kind, rootCompanyId }, [event]),
+      onFault: (message) => this.#fault(network, message),
     };
     try {
       return await openNetwork(kind, settingsOf(network), listening);

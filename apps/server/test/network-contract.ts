@@ -1,9 +1,9 @@
 import { decodeUplink, encodeUplink, UPLINK_PORT, UPLINK_TYPES } from '@trapline/contract/uplinks/codec.ts';
+import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type {
   DownlinkState,
   NetworkEvent,
-  NetworkKind,
   NetworkListening,
   RadioCommand,
   RadioNetwork,

@@ -1,5 +1,6 @@
+import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
 import { hashKeyToken } from '../src/kernel/key-token.ts';
-import type { NetworkConnection, NetworkKind } from '../src/kernel/radio.ts';
+import type { NetworkConnection } from '../src/kernel/radio.ts';
 import { makeSubjects } from './subjects.ts';
 import { TEST_NOW } from './template.ts';
 import type { TestApp } from './test-app.ts';

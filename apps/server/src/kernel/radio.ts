@@ -1,9 +1,7 @@
+import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
 import type { Probe } from '@trapline/contract/uplinks/schemas.ts';
 
 /** What comes from networks of radio devices, in our words; the adapters in `ports/radio` make it of theirs. */
-
-export const NETWORK_KINDS = ['simulator', 'http', 'chirpstack', 'tts', 'aws'] as const;
-export type NetworkKind = (typeof NETWORK_KINDS)[number];
 
 /** Which connection something came through: it may speak for the devices of its owner, or of all where it has none. */
 export type NetworkConnection = {
@@ -131,7 +129,7 @@ export type NetworkRegistry = {
   find(devEui: string): Promise<{ readonly networkDeviceId: string; readonly lastUplinkAt: Date | null } | null>;
 };
 
-/** One network server we are connected to, whichever it is: what `ports/radio/network.contract.ts` holds all of them to. */
+/** One network server we are connected to, whichever it is: what `test/network-contract.ts` holds all of them to. */
 export type RadioNetwork = {
   readonly kind: NetworkKind;
   readonly send: SendCommand;

@@ -25,7 +25,14 @@ export type NetworkState = (typeof NETWORK_STATES)[number];
 
 /** What came of asking a broker: there and lets us in, refuses us, says nothing in time, or cannot be reached. */
 export const PROBE_OUTCOMES = ['reached', 'refused', 'no_answer', 'unreachable'] as const;
-export type ProbeOutcome = (typeof PROBE_OUTCOMES)[number];
+
+const BROKER = /^(?:mqtts?|wss?):\/\//;
+const SERVER = /^https?:\/\//;
+
+/** Of a broker, to which we connect. */
+export const isBrokerUrl = (url: string | null | undefined): boolean => BROKER.test(url ?? '');
+/** Of a server that is asked by HTTP. */
+export const isServerUrl = (url: string | null | undefined): boolean => SERVER.test(url ?? '');
 
 const NETWORK_PROTOCOLS: readonly string[] = ['mqtt:', 'mqtts:', 'ws:', 'wss:', 'http:', 'https:'];
 

@@ -53,7 +53,7 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
   await keepDays(context());
   expect(await frames()).toEqual([1, 2]);
   expect(await selectDays(context())).not.toContain(dayOf(heardAt(88)));
-  // a day that comes back is made again
+  // what comes of days that stay is taken as before
   await app.services.radio.take(
     connection,
     told.slice(1).map((one) => ({ ...one, frameCounter: one.frameCounter + 10 })),

@@ -1,8 +1,8 @@
+import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { NetworkKind } from '../../kernel/radio.ts';
 import type { OutsideAnswer, OutsideMessage } from '../../kernel/services.ts';
 
 /** What network servers send by HTTP, each to its own address. */

@@ -1,3 +1,4 @@
+import { NETWORKS_AT_MOST } from '@trapline/contract/uplinks/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
@@ -67,6 +68,35 @@ describe('a connection', () => {
     const trail = JSON.stringify(await trailOf(app, 'networkConnection', network.id));
     for (const text of [changed.text, list, trail]) expect(text).not.toMatch(/tajne-haslo|inne-haslo/);
   });
+});
+
+test('there are fifty at most', async () => {
+  const { db } = app.database;
+  const { there } = await db
+    .selectFrom('lora_network_connections')
+    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const filling = await db
+    .insertInto('lora_network_connections')
+    .values(
+      Array.from({ length: NETWORKS_AT_MOST - Number(there) }, (_, index) => ({
+        ...{
+          uuid: crypto.randomUUID(),
+          kind: 'http' as const,
+          name: `Sieć ${index}`,
+          settings: '{}',
+          created_at: TEST_NOW,
+        },
+      })),
+    )
+    .returning('id')
+    .execute();
+  const body = { name: 'Jedna za dużo', kind: 'http' };
+  expect((await superAdmin('POST', NETWORKS, { body })).body.code).toBe('uplinks/too_many_networks');
+  const ids = filling.map(({ id }) => id);
+  await db.updateTable('lora_network_connections').set({ deleted_at: TEST_NOW }).where('id', 'in', ids).execute();
+  expect((await superAdmin('POST', NETWORKS, { body })).status).toBe(200);
 });
 
 describe('a broker that is asked', () => {

@@ -12,7 +12,8 @@ const BELIEVED_MS = 7 * 86_400_000;
 
 type Book = {
   readonly connections: Map<number, number | null>;
-  readonly gateways: Map<string, Date>;
+  /** When each was heard; null where a network only told of it. */
+  readonly gateways: Map<string, Date | null>;
   /** What networks said of gateways, and whose networks. */
   readonly words: Map<string, { readonly connected: boolean; readonly saidBy: number | null }>;
   writtenAt: number;
@@ -23,7 +24,7 @@ const books = new WeakMap<Ctx['services'], Book>();
 const bookOf = ({ services }: Ctx): Book => {
   const book = books.get(services) ?? {
     connections: new Map<number, number | null>(),
-    gateways: new Map<string, Date>(),
+    gateways: new Map<string, Date | null>(),
     words: new Map(),
     writtenAt: 0,
   };
@@ -31,9 +32,9 @@ const bookOf = ({ services }: Ctx): Book => {
   return book;
 };
 
-const noteGateway = ({ gateways }: Book, eui: string, at: Date): void => {
+const noteGateway = ({ gateways }: Book, eui: string, at: Date | null): void => {
   const known = gateways.get(eui);
-  if (!known || known < at) gateways.set(eui, at);
+  if (!known || (at !== null && known < at)) gateways.set(eui, at);
 };
 
 /** The word of the installation goes before that of an owner. */
@@ -57,7 +58,7 @@ const noteAge = ({ connections }: Book, { connection, event, arrivedAt }: Arrive
 const note = (book: Book, { event, arrivedAt, connection }: Arrived): void => {
   if (event.type === 'gateway') {
     const { eui, lastUplinkAt, connected } = event;
-    noteGateway(book, eui, lastUplinkAt !== null && lastUplinkAt < arrivedAt ? lastUplinkAt : new Date(0));
+    noteGateway(book, eui, lastUplinkAt !== null && lastUplinkAt < arrivedAt ? lastUplinkAt : null);
     if (connected !== null) noteWord(book, eui, connected, connection.rootCompanyId);
   }
   if (event.type !== 'uplink') return;
@@ -80,7 +81,7 @@ export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<
     .map(([id, lagMs]) => ({ id, lagMs }))
     .sort((one, other) => one.id - other.id);
   const gateways = [...book.gateways]
-    .map(([eui, at]) => ({ eui, at: at.getTime() === 0 ? null : at }))
+    .map(([eui, at]) => ({ eui, at }))
     .sort((one, other) => (one.eui < other.eui ? -1 : 1));
   const words = [...book.words]
     .map(([eui, word]) => ({ eui, ...word }))

@@ -14,7 +14,7 @@ type Named = NetworkConnection & { readonly uuid: string };
 const KEY_AT_MOST = 200;
 
 /** Asked at each call, so that a key that was taken away is good no more. */
-export const connectionOfKey = async (ctx: Ctx, key: string | undefined): Promise<Named> => {
+const connectionOfKey = async (ctx: Ctx, key: string | undefined): Promise<Named> => {
   const row = key && key.length <= KEY_AT_MOST ? await selectByKey(ctx, hashKeyToken(key)) : undefined;
   if (!row) throw new AppError('uplinks/wrong_key');
   return row;

@@ -1,15 +1,14 @@
 import type { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
+import { isBrokerUrl } from '@trapline/contract/uplinks/rules.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { type NetworkSettings, selectNetwork } from './networks.queries.ts';
-
-const IS_BROKER = /^(?:mqtts?|wss?):\/\//;
 
 /** Beside the connection that is at work: under a name of its own, so that it takes nothing from it. */
 export const testNetwork: Handler<typeof uplinks.testNetwork> = async (ctx, { params }) => {
   const row = found(await selectNetwork(ctx, params.networkId));
   const { url = '', username } = row.settings as NetworkSettings;
-  if (!IS_BROKER.test(url)) throw new AppError('uplinks/nothing_to_ask');
+  if (!isBrokerUrl(url)) throw new AppError('uplinks/nothing_to_ask');
   const password = row.sealedSecret === null ? undefined : (ctx.services.vault.open(row.sealedSecret) ?? undefined);
   return { probe: await ctx.services.radio.probe({ kind: row.kind, url, username, password }) };
 };

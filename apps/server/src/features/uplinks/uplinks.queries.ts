@@ -55,7 +55,7 @@ export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<R
 };
 
 /** As the documents call the fields. */
-export const documentedStatus = (row: UplinkRow) => {
+const documentedStatus = (row: UplinkRow) => {
   const { status, detectionAt, uplink } = row;
   return {
     batteryLevel: status?.battery ?? null,

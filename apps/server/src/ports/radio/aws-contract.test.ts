@@ -20,8 +20,6 @@ const settingsOf = (aws: TestAws, change: { queueUrl?: string | undefined; passw
   url: aws.url,
   region: AWS_REGION,
   queueUrl: aws.queueUrl,
-  application: undefined,
-  tenant: undefined,
   deviceProfile: 'profile-1',
   serviceProfile: 'service-1',
   destination: 'trapline',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NetworkListening } from '../../kernel/radio.ts';
 import { clientConfigOf, faultOfAws, loadSqs } from './aws-sdk.ts';
+import { jsonOf } from './fields.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import { readAws } from './read-aws.ts';
 
@@ -20,14 +21,6 @@ const LONGEST_PAUSE_MS = 30_000;
 type Client = InstanceType<typeof import('@aws-sdk/client-sqs')['SQSClient']>;
 type Received = { readonly ReceiptHandle?: string; readonly Body?: string };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 type Queue = {
   readonly sdk: typeof import('@aws-sdk/client-sqs');
   readonly client: Client;
@@ -38,7 +31,7 @@ type Queue = {
 
 /** Receipts of those that are kept. */
 const keep = async ({ listening }: Queue, messages: readonly Received[]): Promise<string[]> => {
-  const outcomes = await Promise.allSettled(messages.map(({ Body }) => listening.take(readAws(parsed(Body ?? '')))));
+  const outcomes = await Promise.allSettled(messages.map(({ Body }) => listening.take(readAws(jsonOf(Body ?? '')))));
   return messages.flatMap(({ ReceiptHandle }, index) => {
     const outcome = outcomes[index];
     if (outcome?.status !== 'rejected') return ReceiptHandle ? [ReceiptHandle] : [];

@@ -93,13 +93,6 @@ describeNetwork('ChirpStack', {
   open: (side, listening) => {
     const { application } = side as Awaited<ReturnType<typeof start>>;
     const settings = { clientId: `contract-${application}`, url: broker.url, application };
-    const none = {
-      username: undefined,
-      password: undefined,
-      tenant: undefined,
-      region: undefined,
-      queueUrl: undefined,
-    };
-    return openNetwork('chirpstack', { ...settings, ...none }, listening);
+    return openNetwork('chirpstack', settings, listening);
   },
 });

@@ -1,5 +1,6 @@
 import { NetworkFault, type NetworkListening, type RadioCommand, type RadioNetwork } from '../../kernel/radio.ts';
-import { jsonOf, type MqttProtocol, openMqttSession } from './mqtt-session.ts';
+import { jsonOf } from './fields.ts';
+import { type MqttProtocol, openMqttSession } from './mqtt-session.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import { readChirpstack, readChirpstackGateway } from './read-chirpstack.ts';
 

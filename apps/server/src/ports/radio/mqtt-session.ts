@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { connect, type IClientOptions, type MqttClient, type Packet } from 'mqtt';
 import { type NetworkEvent, NetworkFault, type NetworkListening } from '../../kernel/radio.ts';
+import { isRefusal } from './broker-refusals.ts';
 import { keepTrying } from './keep-trying.ts';
+import type { NetworkSettings } from './network-settings.ts';
 
 /** A session with a broker that outlives its connection: what comes meanwhile waits there (decision 173). */
 
@@ -10,18 +12,12 @@ export type MqttProtocol = {
   readonly qos: 0 | 1;
   /** MQTT 3.1.1 for brokers that know no other. */
   readonly version: 4 | 5;
-  readonly read: (topic: string, message: Buffer) => NetworkEvent;
+  readonly read: (topic: string, message: string) => NetworkEvent;
 };
 
-export type MqttSettings = {
-  /** The same at every start, so that what waited at the broker is ours. */
-  readonly clientId: string;
-  readonly url: string;
-  readonly username: string | undefined;
-  readonly password: string | undefined;
-};
+type MqttSettings = Pick<NetworkSettings, 'clientId' | 'username' | 'password'> & { readonly url: string };
 
-export type MqttSession = {
+type MqttSession = {
   readonly publish: (topic: string, body: object) => Promise<void>;
   readonly stop: (options?: { readonly forGood: boolean }) => Promise<void>;
 };
@@ -33,14 +29,6 @@ const SESSION_SECONDS = 7 * 86_400;
 /** Messages on their way that are not acknowledged yet: what one batch of ours takes. */
 const ON_THEIR_WAY = 1_000;
 const PUBLISH_WITHIN_MS = 10_000;
-
-export const jsonOf = (message: Buffer): unknown => {
-  try {
-    return JSON.parse(message.toString('utf8'));
-  } catch {
-    return null;
-  }
-};
 
 type Sending = { _sendPacket: (packet: Packet, done?: () => void) => void };
 
@@ -91,13 +79,13 @@ const optionsFor = ({ clientId, username, password }: MqttSettings, { version }:
 /** Listens: each message once it can be read, all of a connection at a time, acknowledged when it is kept. */
 const listen = (client: MqttClient, { read, qos }: MqttProtocol, keep: (event: NetworkEvent) => Promise<void>) => {
   if (qos === 0) {
-    client.on('message', (topic, message) => void keep(read(topic, message)).catch(() => {}));
+    client.on('message', (topic, message) => void keep(read(topic, message.toString('utf8'))).catch(() => {}));
     return;
   }
   const onTheirWay = new Map<number, Promise<void>>();
   client.options.customHandleAcks = (topic, message, { messageId }, done) => {
     if (messageId !== undefined) {
-      const kept = keep(read(topic, message));
+      const kept = keep(read(topic, message.toString('utf8')));
       kept.catch(() => {});
       onTheirWay.set(messageId, kept);
     }
@@ -127,11 +115,10 @@ const publishTo =
     });
   };
 
-const REFUSED = new Set([4, 5, 134, 135, 138, 140]);
 const FAILED_FROM = 128;
 
-const faultOf = (error: Error & { code?: unknown }): NetworkFault =>
-  new NetworkFault(REFUSED.has(Number(error.code)) ? 'auth' : 'unavailable', error.message);
+const faultOf = (error: Error): NetworkFault =>
+  new NetworkFault(isRefusal(error) ? 'auth' : 'unavailable', error.message);
 
 /** The first attempt; the library tries again by itself once one had succeeded. */
 const connected = (client: MqttClient): Promise<void> =>

@@ -1,4 +1,5 @@
-import type { NetworkKind, NetworkListening, RadioNetwork } from '../../kernel/radio.ts';
+import { isBrokerUrl, isServerUrl, type NetworkKind } from '@trapline/contract/uplinks/rules.ts';
+import type { NetworkListening, RadioNetwork } from '../../kernel/radio.ts';
 import { openAws } from './aws-network.ts';
 import { openChirpstack } from './chirpstack-network.ts';
 import type { NetworkSettings } from './network-settings.ts';
@@ -9,16 +10,10 @@ type Open = (settings: NetworkSettings, listening: NetworkListening) => Promise<
 /** Networks we go to ourselves; the simulator lives in this process, and who sends decoded uplinks comes to us. */
 const OPEN: Readonly<Partial<Record<NetworkKind, Open>>> = { chirpstack: openChirpstack, tts: openTts, aws: openAws };
 
-const BROKER = /^(?:mqtts?|wss?):\/\//;
-const SERVER = /^https?:\/\//;
-
 /** Whether there is anything to go to: one that sends to our door alone needs nobody. */
-export const isReachedByUs = (
-  kind: NetworkKind,
-  { url, region }: Partial<Pick<NetworkSettings, 'url' | 'region'>>,
-): boolean => {
-  if (kind === 'chirpstack') return BROKER.test(url ?? '');
-  if (kind === 'tts') return BROKER.test(url ?? '') || SERVER.test(url ?? '');
+export const isReachedByUs = (kind: NetworkKind, { url, region }: Pick<NetworkSettings, 'url' | 'region'>): boolean => {
+  if (kind === 'chirpstack') return isBrokerUrl(url);
+  if (kind === 'tts') return isBrokerUrl(url) || isServerUrl(url);
   return kind === 'aws' && Boolean(region);
 };
 

@@ -1,4 +1,5 @@
-import type { NetworkEvent, NetworkKind } from '../../kernel/radio.ts';
+import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
+import type { NetworkEvent } from '../../kernel/radio.ts';
 import { readAws } from './read-aws.ts';
 import { readChirpstack } from './read-chirpstack.ts';
 import { readTts } from './read-tts.ts';

@@ -125,7 +125,6 @@ describeNetwork('The Things Stack', {
   open: (side, listening) => {
     const { application } = side as Awaited<ReturnType<typeof start>>;
     const settings = { clientId: `contract-${application}`, url: broker.url, application, tenant: 'firm' };
-    const none = { username: undefined, password: undefined, region: undefined, queueUrl: undefined };
-    return openNetwork('tts', { ...settings, ...none }, listening);
+    return openNetwork('tts', settings, listening);
   },
 });

@@ -30,16 +30,7 @@ afterAll(() => new Promise<void>((done) => server.close(() => done())));
 const open = (url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`) =>
   openNetwork(
     'tts',
-    {
-      clientId: 'test',
-      url,
-      username: undefined,
-      password: 'NNSXS.KEY',
-      application: 'traps',
-      tenant: undefined,
-      region: undefined,
-      queueUrl: undefined,
-    },
+    { clientId: 'test', url, password: 'NNSXS.KEY', application: 'traps' },
     { take: async () => {}, onFault: () => {} },
   );
 

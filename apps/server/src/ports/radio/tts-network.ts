@@ -1,6 +1,8 @@
+import { isServerUrl } from '@trapline/contract/uplinks/rules.ts';
 import { NetworkFault, type NetworkListening, type RadioCommand, type RadioNetwork } from '../../kernel/radio.ts';
-import { askHttp } from './ask-http.ts';
-import { jsonOf, type MqttProtocol, openMqttSession } from './mqtt-session.ts';
+import { postJson } from './ask-http.ts';
+import { jsonOf } from './fields.ts';
+import { type MqttProtocol, openMqttSession } from './mqtt-session.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import { readTts } from './read-tts.ts';
 
@@ -19,7 +21,7 @@ const protocolOf = (devices: string): MqttProtocol => ({
 });
 
 /** As it is named when it is registered by us; who registered it may have named it otherwise. */
-export const deviceIdOf = ({ devEui, networkDeviceId }: Pick<RadioCommand, 'devEui' | 'networkDeviceId'>): string =>
+const deviceIdOf = ({ devEui, networkDeviceId }: Pick<RadioCommand, 'devEui' | 'networkDeviceId'>): string =>
   networkDeviceId ?? `eui-${devEui.toLowerCase()}`;
 
 /** Our uuid comes back with what became of it. */
@@ -60,7 +62,7 @@ const openByHttp = ({ url = '', application = '', password = '' }: NetworkSettin
     const device = encodeURIComponent(deviceIdOf(command));
     const path = `/api/v3/as/applications/${encodeURIComponent(application)}/devices/${device}/down/${verbOf(command)}`;
     const headers = { authorization: `Bearer ${password}` };
-    await askHttp({ method: 'POST', url: new URL(path, url), headers, body: downlinksOf(command) });
+    await postJson(new URL(path, url), { headers, body: downlinksOf(command) });
     return { networkMessageId: null };
   },
   stop: async () => {},
@@ -68,5 +70,5 @@ const openByHttp = ({ url = '', application = '', password = '' }: NetworkSettin
 
 export const openTts = async (settings: NetworkSettings, listening: NetworkListening): Promise<RadioNetwork> => {
   if (!settings.application) throw new NetworkFault('invalid', 'the connection names no application');
-  return /^https?:/.test(settings.url ?? '') ? openByHttp(settings) : openByMqtt(settings, listening);
+  return isServerUrl(settings.url) ? openByHttp(settings) : openByMqtt(settings, listening);
 };

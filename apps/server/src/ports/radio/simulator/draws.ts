@@ -10,7 +10,7 @@ const mixed = (value: number): number => {
 };
 
 /** A whole number below 2^32 of a text. */
-export const numberOfText = (text: string): number => {
+const numberOfText = (text: string): number => {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return mixed(value);
@@ -18,7 +18,6 @@ export const numberOfText = (text: string): number => {
 
 export const SALTS = {
   phase: 3,
-  jitter: 20,
   loss: 5,
   lost: 50,
   doubled: 60,

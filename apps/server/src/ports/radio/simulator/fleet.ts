@@ -30,7 +30,7 @@ const BAD_PLACES = 0.01;
 const LOST_IN_BAD_PLACES = 0.3;
 
 /** The share of its frames that nobody hears: one to five of a hundred, a third where it stands badly. */
-export const lossOf = (seed: number, { devEui }: SimulatedDevice): number =>
+const lossOf = (seed: number, { devEui }: SimulatedDevice): number =>
   draw(seed, devEui, 0, SALTS.loss) < BAD_PLACES ? LOST_IN_BAD_PLACES : 0.01 + 0.04 * draw(seed, devEui, 1, SALTS.loss);
 
 export const isLost = (seed: number, device: SimulatedDevice, frame: number): boolean =>

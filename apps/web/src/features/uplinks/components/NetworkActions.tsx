@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconPencil, IconPlugConnected, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { isBrokerUrl } from '@trapline/contract/uplinks/rules.ts';
 import type { Network, Probe } from '@trapline/contract/uplinks/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,10 +20,7 @@ type Props = {
   readonly onProbed: (probe: Probe) => void;
 };
 
-/** A broker is asked by us; who sends to us by HTTP is heard or not. */
-const isAskable = ({ settings: { url } }: Network): boolean => /^(?:mqtts?|wss?):/.test(url ?? '');
-
-/** What one does with a connection. The built-in one has no key and no address. */
+/** What one does with a connection. The built-in one has no key and no address; who sends to us by HTTP cannot be asked. */
 export function NetworkActions({ network, onProbed }: Props) {
   const t = useTranslations('uplinks');
   const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
@@ -30,7 +28,7 @@ export function NetworkActions({ network, onProbed }: Props) {
   const close = () => setAsked(null);
   return (
     <>
-      {isAskable(network) && <Test network={network} onProbed={onProbed} />}
+      {isBrokerUrl(network.settings.url) && <Test network={network} onProbed={onProbed} />}
       <RowActions
         name={network.name}
         menu={
@@ -50,7 +48,7 @@ export function NetworkActions({ network, onProbed }: Props) {
           {t('edit')}
         </Button>
       </RowActions>
-      {asked === 'edit' && <NetworkModal network={network} onMade={() => undefined} onClose={close} />}
+      {asked === 'edit' && <NetworkModal network={network} onClose={close} />}
       {asked === 'rotate' && <Rotate network={network} onMade={setKey} onClose={close} />}
       {asked === 'delete' && <Delete network={network} onClose={close} />}
       {key !== null && <KeyMade value={key} onClose={() => setKey(null)} />}

@@ -11,8 +11,8 @@ import { type NetworkValues, useNetworkForm, useNetworkWords } from './network-f
 type Props = {
   /** The one to change; nothing adds one. */
   readonly network: Network | null;
-  /** Told once: its key. */
-  readonly onMade: (made: { readonly network: Network; readonly key: string }) => void;
+  /** Told once: the key of a new one. */
+  readonly onMade?: (made: { readonly network: Network; readonly key: string }) => void;
   readonly onClose: () => void;
 };
 
@@ -29,7 +29,8 @@ export function NetworkModal({ network, onMade, onClose }: Props) {
       return;
     }
     const chosen = CONNECTABLE_KINDS.find((one) => one === kind) ?? 'http';
-    onMade(await create.mutateAsync({ body: { ...fields, kind: chosen, companyUuid } }));
+    const made = await create.mutateAsync({ body: { ...fields, kind: chosen, companyUuid } });
+    onMade?.(made);
   };
   return (
     <FormModal

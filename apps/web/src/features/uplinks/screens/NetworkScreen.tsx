@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { BEHIND_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
 import type { Network, Probe } from '@trapline/contract/uplinks/schemas.ts';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -68,7 +67,7 @@ function Notices({ network: { state, fault, faultAt, lagMs } }: { readonly netwo
       {state === 'fault' && fault !== null && faultAt !== null && (
         <Alert color="red">{t('fault', { when: formatDateTime(faultAt), text: fault })}</Alert>
       )}
-      {state === 'behind' && lagMs !== null && lagMs > BEHIND_AFTER_MS && (
+      {state === 'behind' && lagMs !== null && (
         <Alert color="yellow">{t('lag', { duration: duration(lagMs / 1000, locale) })}</Alert>
       )}
     </>
