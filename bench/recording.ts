@@ -3,9 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
+import { asker } from './support/asker.ts';
 import { type BenchPlace, createBenchPlace, type Engine, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
 import { median, print } from './support/figures.ts';
+import { makeOneKind } from './support/one-kind.ts';
 import { record } from './support/record.ts';
 
 /** What a technician waits for at every trap, and what recording on 300 traps at once costs. */
@@ -37,20 +39,6 @@ const withDatabase = async <T>(
   return result;
 };
 
-/** All devices of the facility become bait stations, so that one call can record on all of them; answers a pest of theirs. */
-const makeOneKind = (place: BenchPlace, facility: string) =>
-  withDatabase(place, async (db) => {
-    const { type, pest } = await db
-      .selectFrom('object_associations')
-      .select(['device_type_id as type', 'device_type_object_id as pest'])
-      .orderBy('device_type_id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await sql`update devices set device_type_id = ${type}
-      from places where places.id = devices.place_id and places.uuid = ${facility}`.execute(db);
-    return { type, pest };
-  });
-
 /** The physical limit of one record: a single INSERT of such a row, committed, over the same driver. */
 const bareInsert = (place: BenchPlace) =>
   withDatabase(place, (db) =>
@@ -62,21 +50,6 @@ const bareInsert = (place: BenchPlace) =>
         from device_records where id = (select max(id) from device_records where kind = 'OBJECT')`.execute(db),
     ),
   );
-
-type Visit = { readonly uuid: string; readonly devices: readonly { readonly uuid: string }[] };
-
-const apiOf = (url: string, token: string) => async (method: string, address: string, body?: object) => {
-  const answer = await fetch(url + address, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as { readonly inspection: Visit };
-};
 
 const IMPORTED = 2000;
 const IMPORTS = 3;
@@ -148,7 +121,7 @@ const measureImport = async (engine: Engine, folder: string) => {
 const measure = async (engine: Engine, folder: string) => {
   const place = await createBenchPlace(engine, folder, 'recording');
   const { uuid: facility } = await fillBenchPlace(place, folder, 1000);
-  const { type, pest } = await makeOneKind(place, facility);
+  const { type, pest } = await withDatabase(place, (db) => makeOneKind(db, facility));
   const list = `/api/places/${facility}/inspections`;
   const { token } = await record({ ...place, folder }, [list]);
   const server = await startChild('our-server.ts', {
@@ -156,7 +129,7 @@ const measure = async (engine: Engine, folder: string) => {
     BENCH_DATA: folder,
     BENCH_DIRECTORY: place.directory,
   });
-  const ask = apiOf(server.url, token);
+  const ask = asker({ url: server.url, token });
   const { uuid } = (await ask('POST', list, { name: 'Bench' })).inspection;
   const { devices } = (await ask('GET', `${list}/${uuid}/details`)).inspection;
   const find = { deviceTypeObjectId: pest, amount: 1 };

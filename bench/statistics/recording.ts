@@ -3,6 +3,7 @@ import type { Database } from '../../apps/server/src/kernel/database.ts';
 import { openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
 import type { BenchPlace, Engine } from '../support/bench-place.ts';
 import { median, print } from '../support/figures.ts';
+import { makeOneKind } from '../support/one-kind.ts';
 import { openProduct } from '../support/product.ts';
 import { timed } from './in-turns.ts';
 
@@ -44,22 +45,9 @@ const visitAll = async (ask: Ask, list: string, pest: number): Promise<void> => 
   await ask('POST', `${list}/${uuid}/finish`, {});
 };
 
-/** All devices are of one type, so that one pest fits all; answers it. */
-const makeOneKind = async (db: Kysely<Database>, uuid: string): Promise<number> => {
-  const { type, pest } = await db
-    .selectFrom('object_associations')
-    .select(['device_type_id as type', 'device_type_object_id as pest'])
-    .orderBy('device_type_id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await sql`update devices set device_type_id = ${type}
-    from places where places.id = devices.place_id and places.uuid = ${uuid}`.execute(db);
-  return pest;
-};
-
 export const benchRecordingWithSums = async (engine: Engine, place: BenchPlace, folder: string, uuid: string) => {
   const database = await openDatabase({ ...place, guard: false });
-  const pest = await makeOneKind(database.db, uuid);
+  const { pest } = await makeOneKind(database.db, uuid);
   const turn = await openTurns(database.db);
   const { ask, close } = await openProduct(database, folder);
   const visit = () => visitAll(ask, `/api/places/${uuid}/inspections`, pest);

@@ -22,7 +22,7 @@ export const openProduct = async (database: OpenDatabase, folder: string, pdf: P
     passwords: await createPasswords(FAST_HASHING),
     backgroundWork: false,
   });
-  const { http } = application;
+  const { http, services } = application;
   const login = await http.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -36,5 +36,5 @@ export const openProduct = async (database: OpenDatabase, folder: string, pdf: P
     if (statusCode >= 300) throw new Error(`${method} ${url}: ${statusCode} ${body}`);
     return body;
   };
-  return { token, ask, close: () => application.close() };
+  return { token, ask, services, close: () => application.close() };
 };
