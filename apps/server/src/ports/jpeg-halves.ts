@@ -1,4 +1,4 @@
-import sharp, { type JpegOptions } from 'sharp';
+import sharp from 'sharp';
 
 /** RGB, three bytes a pixel, from the upper left. */
 type Picture = { readonly data: Buffer; readonly width: number; readonly height: number };
@@ -54,13 +54,10 @@ const joined = (upper: Buffer, lower: Buffer, height: number, blocksOfUpper: num
 };
 
 /**
- * A JPEG of the fixed tables, its two halves written at once: pixel by pixel what it were in one piece, in about half of the time
- * where two cores are free.
+ * A JPEG of the fixed tables, its two halves written at once: pixel by pixel what it would be in one piece, in about half of the
+ * time where two cores are free.
  */
-export const writeJpeg = async (
-  { data, width, height }: Picture,
-  { quality }: Required<Pick<JpegOptions, 'quality'>>,
-) => {
+export const writeJpeg = async ({ data, width, height }: Picture, quality: number): Promise<Buffer> => {
   const write = (from: number, until: number): Promise<Buffer> =>
     sharp(data.subarray(from * width * 3, until * width * 3), { raw: { width, height: until - from, channels: 3 } })
       // tables of their own would cost as much again as all the rest, for a fifth fewer bytes

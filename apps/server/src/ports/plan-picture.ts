@@ -185,13 +185,9 @@ const KEPT_MS = 5 * 60_000;
 
 /** Plans with their pins as pictures. */
 export class PlanPictures {
-  readonly #scans: KeptScans;
+  readonly #scans = new KeptScans();
   readonly #painter = new PatchPainter();
   #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(scans = new KeptScans()) {
-    this.#scans = scans;
-  }
 
   /** Patches lie over the scan until it is written; it is kept as it was read, for the next picture of it. */
   async paint(content: Uint8Array, plan: PaintedPlan): Promise<Picture> {
@@ -207,7 +203,7 @@ export class PlanPictures {
     const layOver = this.#painter.paint(patches);
     const scan = await reading;
     const takeOff = layOver(scan);
-    const written = await writeJpeg({ ...scan, height: whole }, { quality: QUALITY }).finally(() => {
+    const written = await writeJpeg({ ...scan, height: whole }, QUALITY).finally(() => {
       takeOff();
       this.#scans.putBack(key, scan);
       this.#forgetSoon();

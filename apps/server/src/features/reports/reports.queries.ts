@@ -59,7 +59,7 @@ export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language }:
     .where((eb) => eb.or([eb('state_sha256', 'is distinct from', stateSha256), eb('language', '=', language)]))
     .execute();
 
-/** The new report takes the place of those that tell another state, in every language, and of an earlier print in its own. */
+/** It takes the place of earlier ones. */
 export const insertReport = async (tx: TxCtx, report: NewReport) => {
   const row = await tx.db
     .insertInto('reports')

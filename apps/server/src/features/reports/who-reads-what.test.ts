@@ -96,7 +96,7 @@ test('a key that only reads makes and deletes nothing, and one that writes does 
   expect((await reader('POST', `/api/place/${subjects.place.uuid}/statistics/xlsx`, { body: table })).status).toBe(200);
 });
 
-test('the language asked for in the body or the query is that of the paper', async () => {
+test('the language asked for in the body is that of the paper, unless the query asks for another', async () => {
   for (const [language, title] of Object.entries({
     de: 'Zeitraum',
     it: 'periodo',
@@ -110,6 +110,8 @@ test('the language asked for in the body or the query is that of the paper', asy
     const page = await as.admin('POST', '/api/reports/pdf?shouldRenderHtml=true', asked);
     expect(page.text).toContain(`lang="${language}"`);
   }
+  const both = { body: { ...PERIOD, placeId: subjects.place.uuid, language: 'de' } };
+  expect((await as.admin('POST', '/api/reports/pdf?language=it', both)).body.report.language).toBe('it');
 });
 
 test('a controller and a client see no other client in a report of several, nor delete what is not theirs', async () => {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { runJob } from '../../../test/run-job.ts';
@@ -184,22 +185,16 @@ test('the facility of a visit is not another: a form may send it, and is refused
 });
 
 test('the calendar of somebody from the demo is read in a demo alone', async () => {
-  const { db } = app.database;
-  await plan({ userUuids: [uuidOf(TECHNICIAN)] });
-  const technician = await app.as(TECHNICIAN);
-  const address = new URL((await technician('POST', '/api/schedule/feed')).body.url);
-  const visitor = await app.as(null);
-  const read = async () => (await visitor('GET', address.pathname + address.search)).status;
+  const real = await openTestApp({ demo: false });
+  const { db } = real.database;
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('base64url');
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', TECHNICIAN).executeTakeFirstOrThrow();
+  await db.insertInto('schedule_feeds').values({ user_id: id, hash, created_at: real.now() }).execute();
+  const visitor = await real.as(null);
+  const read = async () => (await visitor('GET', `/api/schedule/trapline.ics?token=${token}`)).status;
+  expect(await read()).toBe(404);
+  await db.updateTable('users').set({ is_demo: false }).where('id', '=', id).execute();
   expect(await read()).toBe(200);
-  const demo = (is_demo: boolean) =>
-    db.updateTable('users').set({ is_demo }).where('id', '=', idOf(TECHNICIAN)).execute();
-  const was = await db
-    .selectFrom('users')
-    .select('is_demo')
-    .where('id', '=', idOf(TECHNICIAN))
-    .executeTakeFirstOrThrow();
-  await demo(true);
-  const status = await read();
-  await demo(was.is_demo);
-  expect(status).toBe(app.services.settings.demo ? 200 : 404);
+  await real.close();
 });

@@ -63,7 +63,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
 }
 
 /** Stands once beside a calendar. */
-export const MOVE_HINT = 'schedule-move-hint';
+const MOVE_HINT = 'schedule-move-hint';
 
 export function MoveHint() {
   const t = useTranslations('schedule');
