@@ -10,15 +10,8 @@ import {
   updateWatched,
   type Watched,
 } from '../uplinks/watch.write.ts';
-import {
-  clearOutages,
-  countFleet,
-  endGapsOfOutages,
-  holdOpen,
-  holdOutages,
-  type NewAlarm,
-  openGaps,
-} from './alarms.queries.ts';
+import { countFleet, holdOpen, type NewAlarm, openGaps } from './alarms.queries.ts';
+import { clearOutages, endGapsOfOutages, holdOutages } from './outages.queries.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 import { alarmingSilence } from './silence.ts';
 
