@@ -45,7 +45,9 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
     const form = page.getByRole('dialog').last();
     await form.getByRole('textbox', { name: words.form.name, exact: true }).fill('Pierwsza wizyta');
     await form.getByRole('button', { name: words.add, exact: true }).click();
-    await form.getByText(pl.common.fieldErrors.required).first().waitFor();
+    await form.locator('[aria-invalid=true]').first().waitFor();
+    await form.getByText(pl.places.noneYet.text).waitFor();
+    await form.getByRole('link', { name: pl.places.noneYet.add, exact: true }).waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   } finally {

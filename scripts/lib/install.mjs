@@ -15,6 +15,7 @@ const installed = () => {
   const [hash, extent] = existsSync(marker) ? readFileSync(marker, 'utf8').trim().split(' ') : [];
   return {
     isCurrent: hash === lockHash() && bundledNode() !== null,
+    isAny: hash !== undefined,
     hasTools: hash !== undefined && extent !== 'program',
   };
 };
@@ -65,13 +66,15 @@ const install = (withTools) => {
   console.error(`Installing ${withTools ? 'the program and the tools to work on it' : 'the program'} (once) ...`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const extent = withTools ? ['--include=dev'] : ['--omit=dev'];
+  // what is there is brought to what the lock file says, in seconds and under the hands of who runs on it; `ci` empties first
+  const how = installed().isAny ? ['install', '--no-save'] : ['ci'];
   // what npm says of it is no part of what a command prints
-  const result = spawnSync(npm, ['ci', ...extent, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync(npm, [...how, ...extent, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['inherit', 2, 'inherit'],
   });
   if (result.status !== 0) {
-    console.error('npm ci failed: see above. Trapline needs the npm registry for its first start.');
+    console.error('npm failed: see above. Trapline needs the npm registry for its first start.');
     process.exitCode = result.status ?? 1;
     return false;
   }
