@@ -7,11 +7,11 @@ import { record } from '../support/record.ts';
 import { inTurns } from './in-turns.ts';
 import { DEVICES, FACILITIES, seedManyFacilities } from './many-facilities.ts';
 
-/** Dashboards of five hundred facilities and of one of them, against the GROUP BY over five million records, and with a tenth of these. */
+/** Dashboards of five hundred facilities and of one of them, against the GROUP BY over five million records, and with a fifth of these: as many visits as are shown. */
 
 const TURNS = 7;
 const EACH = 5;
-const VISITS = { much: 53, little: 5 };
+const VISITS = { much: 53, little: 11 };
 const PROMISED_FACTOR = 50;
 const FLAT_WITHIN = 0.2;
 
@@ -70,7 +70,7 @@ export const benchDashboards = async (folder: string): Promise<void> => {
     print({
       name: `dashboard of ${which === 'all' ? `${FACILITIES} facilities` : 'one of them'}, ${FACILITIES * DEVICES} devices, ${records}`,
       value: `${ms.ours.toFixed(1)} : ${ms.scan.toFixed(0)} ms`,
-      ratio: `${ratio('scan', 'ours').toFixed(0)} times faster than the GROUP BY by facility and week (promised ${PROMISED_FACTOR}), which takes ${ms.shown.toFixed(1)} ms for what is shown; ${(growth * 100).toFixed(0)} % of the time with a tenth of the records (promised ${100 + FLAT_WITHIN * 100} at most)`,
+      ratio: `${ratio('scan', 'ours').toFixed(0)} times faster than the GROUP BY by facility and week (promised ${PROMISED_FACTOR}), which takes ${ms.shown.toFixed(1)} ms for what is shown; ${(growth * 100).toFixed(0)} % of the time with a fifth of the records (promised ${100 + FLAT_WITHIN * 100} at most)`,
       holds: ratio('scan', 'ours') >= PROMISED_FACTOR && growth <= 1 + FLAT_WITHIN,
     });
   }

@@ -8,9 +8,9 @@ import { inTurns } from './in-turns.ts';
 
 /** Series of a facility, its zones and its types against the GROUP BY over its records, and with ten times the records. */
 
-const TURNS = 11;
+const TURNS = 15;
 /** In a turn, of what takes a few milliseconds. */
-const EACH = 7;
+const EACH = 11;
 const PROMISED_FACTOR = 50;
 const FLAT_WITHIN = 0.2;
 

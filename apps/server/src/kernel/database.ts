@@ -67,6 +67,7 @@ export type Database = {
   period_reports: import('./tables/period-reports.ts').PeriodReportsTable;
   pest_totals: import('./tables/pest-totals.ts').PestTotalsTable;
   place_days: import('./tables/place-days.ts').PlaceDaysTable;
+  place_device_types: import('./tables/place-device-types.ts').PlaceDeviceTypesTable;
   place_months: import('./tables/place-months.ts').PlaceMonthsTable;
   place_users: import('./tables/place-users.ts').PlaceUsersTable;
   place_visual_inspection_questions: import('./tables/place-visual-inspection-questions.ts').PlaceVisualInspectionQuestionsTable;

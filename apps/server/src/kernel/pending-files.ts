@@ -71,9 +71,22 @@ export const openFile = async (ctx: AnyCtx, key: string): Promise<StoredObject |
   return ctx.services.storage.get(key).catch(unavailable);
 };
 
+const wholeOf = async (object: StoredObject | null): Promise<Uint8Array | null> =>
+  object && buffer(object.content).catch(unavailable);
+
 /** The whole of a small file. */
-export const readFile = async (ctx: AnyCtx, key: string): Promise<Uint8Array | null> => {
-  const object = await openFile(ctx, key);
-  if (!object) return null;
-  return buffer(object.content).catch(unavailable);
+export const readFile = async (ctx: AnyCtx, key: string): Promise<Uint8Array | null> =>
+  wholeOf(await openFile(ctx, key));
+
+/** The whole of each of a few small files, in their order; which of them wait for the storage is asked once. */
+export const readFiles = async (ctx: AnyCtx, keys: readonly string[]): Promise<(Uint8Array | null)[]> => {
+  const rows = await ctx.db
+    .selectFrom('pending_files')
+    .select(['storage_key', 'content'])
+    .where('storage_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute();
+  const pending = new Map(rows.map(({ storage_key, content }) => [storage_key, content]));
+  return Promise.all(
+    keys.map(async (key) => pending.get(key) ?? wholeOf(await ctx.services.storage.get(key).catch(unavailable))),
+  );
 };

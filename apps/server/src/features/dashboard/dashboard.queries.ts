@@ -101,30 +101,26 @@ export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number) =>
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** Most devices first. Counted facility by facility in an index of types, so that tens of thousands cost few milliseconds. */
+/** Most devices first. How many stand where is kept (decision 211), so that tens of thousands cost as much as a few. */
 export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
-  visiblePlaces(ctx, choice)
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('devices')
-          .whereRef('devices.place_id', '=', 'places.id')
-          .where('devices.deleted_at', 'is', null)
-          .select((inner) => ['devices.device_type_id', inner.fn.countAll<number>().as('devices')])
-          .groupBy('devices.device_type_id')
-          .as('counted'),
-      (join) => join.onTrue(),
+  ctx.db
+    .selectFrom(
+      visiblePlaces(ctx, choice)
+        .innerJoin('place_device_types as kept', 'kept.place_id', 'places.id')
+        .where('kept.devices', '>', 0)
+        .select((eb) => ['kept.device_type_id', sql<number>`${eb.fn.sum('kept.devices')}::integer`.as('devices')])
+        .groupBy('kept.device_type_id')
+        .as('counted'),
     )
     .innerJoin('device_types', 'device_types.id', 'counted.device_type_id')
-    .select((eb) => [
+    .select([
       'device_types.id',
       'device_types.name',
       'device_types.color',
       'device_types.translations',
-      sql<number>`${eb.fn.sum('counted.devices')}::integer`.as('devices'),
+      'counted.devices',
     ])
-    .groupBy('device_types.id')
-    .orderBy('devices', 'desc')
+    .orderBy('counted.devices', 'desc')
     .orderBy('device_types.id')
     .execute();
 

@@ -7,6 +7,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
+import { type LoneVisit, selectLoneVisits } from '../statistics/lone-visits.read.ts';
 import { asToldThen, loadKeptWords } from './versions/kept-words.ts';
 
 /** What was found in visits, told in a line each. */
@@ -84,30 +85,61 @@ const selectPhotoCounts = (ctx: AnyCtx, visitIds: readonly number[]) =>
     .groupBy('inspection_id')
     .execute();
 
+type Counted = Pick<LoneVisit, 'active' | 'activeChecked' | 'overLimit'>;
+
+const NOTHING: Counted = { active: 0, activeChecked: 0, overLimit: 0 };
+
 type Visit = { readonly id: number; readonly devicesTotal: number; readonly devicesChecked: number };
 
-/** By visit. The one rule decides; what was found counts, also where nobody ticked "checked". */
+/** Device by device, of what was recorded. The one rule decides; what was found counts, also where nobody ticked "checked". */
+export const judgeVisits = async (
+  ctx: AnyCtx,
+  ids: readonly number[],
+  limits: Awaited<ReturnType<typeof loadLimitsOfVisits>>,
+): Promise<ReadonlyMap<number, Counted>> => {
+  if (ids.length === 0) return new Map();
+  const facts = await loadFacts(ctx, ofVisits(ids));
+  const over = new Set(facts.filter((fact) => isOverLimit(limits.get(fact.visitId) ?? [], fact) === true));
+  const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));
+  return new Map(
+    ids.map((id) => {
+      const found = active.filter(({ visitId }) => visitId === id);
+      return [
+        id,
+        {
+          active: found.length,
+          activeChecked: found.filter(({ checked }) => checked).length,
+          overLimit: found.filter((fact) => over.has(fact)).length,
+        },
+      ];
+    }),
+  );
+};
+
+/** By visit. Where the sums of its day are its own they are read; what goes on, or shares its day, is judged by its records. */
 export const loadFindings = async (
   ctx: AnyCtx,
   visits: readonly Visit[],
 ): Promise<ReadonlyMap<number, VisitFindings>> => {
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const facts = await loadFacts(ctx, ofVisits(ids));
   const limits = await loadLimitsOfVisits(ctx, ids);
-  const over = new Set(facts.filter((fact) => isOverLimit(limits.get(fact.visitId) ?? [], fact) === true));
-  const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));
+  const alone = new Map((await selectLoneVisits(ctx, ids)).map((row) => [row.visitId, row]));
+  const judged = await judgeVisits(
+    ctx,
+    ids.filter((id) => !alone.has(id)),
+    limits,
+  );
   const photos = new Map((await selectPhotoCounts(ctx, ids)).map((row) => [row.visitId, row.photos]));
   return new Map(
     visits.map(({ id, devicesTotal, devicesChecked }) => {
-      const found = active.filter(({ visitId }) => visitId === id);
-      const foundChecked = found.filter(({ checked }) => checked).length;
+      const { active, activeChecked, overLimit } = alone.get(id) ?? judged.get(id) ?? NOTHING;
       const findings = {
-        withActivity: found.length,
-        noActivity: devicesChecked - foundChecked,
-        notChecked: devicesTotal - devicesChecked - (found.length - foundChecked),
+        withActivity: active,
+        noActivity: devicesChecked - activeChecked,
+        notChecked: devicesTotal - devicesChecked - (active - activeChecked),
         photos: photos.get(id) ?? 0,
-        overLimit: limits.has(id) ? found.filter((fact) => over.has(fact)).length : null,
+        overLimit: limits.has(id) ? overLimit : null,
       };
       return [id, findings];
     }),

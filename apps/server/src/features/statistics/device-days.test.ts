@@ -5,8 +5,10 @@ import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from '../../ports/database/open-database.ts';
+import { selectLoneVisits } from './lone-visits.read.ts';
 
 /** Days of devices and facilities are what the records say, by the rule of the contract, whatever becomes of these. */
 
@@ -243,9 +245,41 @@ const expectTrueMonths = async () => {
   expect(kept).toEqual(gathered);
 };
 
+const selectOutside = async () =>
+  (
+    await sql<{ at: Date }>`select created_at as at from device_records
+      where place_id = ${own.place.id} and inspection_id is null and deleted_at is null`.execute(db)
+  ).rows;
+
+/** A visit that has its day for itself found what the day tells; no other is told so. */
+const expectTrueVisits = async (days: readonly Day[]) => {
+  const held = await db
+    .selectFrom('inspections')
+    .select(['id', 'started_at as at'])
+    .where('place_id', '=', own.place.id)
+    .where('status', '=', 'COMPLETED')
+    .execute();
+  const happened = [...held, ...(await selectOutside())].map(({ at }) => dayIn.format(at));
+  const alone = held.flatMap(({ id, at }) => {
+    const day = dayIn.format(at);
+    const asked = days.filter((row) => row.day === day && row.toCheck === 1);
+    if (happened.filter((other) => other === day).length !== 1) return [];
+    const active = asked.filter((row) => row.active === 1);
+    const activeChecked = active.filter((row) => row.checked === 1).length;
+    return [{ visitId: id, active: active.length, activeChecked, overLimit: 0 }];
+  });
+  const byVisit = (one: { visitId: number }, other: { visitId: number }) => one.visitId - other.visitId;
+  const ctx = { db } as unknown as AnyCtx;
+  expect((await selectLoneVisits(ctx, visits)).toSorted(byVisit)).toEqual(alone.toSorted(byVisit));
+  lone += alone.length;
+};
+
+let lone = 0;
+
 const expectTrue = async () => {
   await expectTrueMonths();
   const days = await recount();
+  await expectTrueVisits(days);
   const keyOf = (row: { device: number; day: string }) => `${row.device} ${row.day}`;
   expect(order(await keptDays(), keyOf)).toEqual(order(days, keyOf));
   const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' | ')).sort();
@@ -317,6 +351,7 @@ test('after thousands of edits in any order they are as if they were counted ane
   // or it would have proved nothing
   const days = await recount();
   expect(days.length).toBeGreaterThan(20);
+  expect(lone).toBeGreaterThan(0);
   expect(days.some(({ active }) => active === 1) && days.some(({ active }) => active === 0)).toBe(true);
 }, 240_000);
 
@@ -336,4 +371,29 @@ test('an installation that was used before has them from its records', async () 
   await sql`delete from place_days where place_id = ${own.place.id} and scope = 'ZONE'`.execute(db);
   await sql`select recount_place(${own.place.id})`.execute(db);
   await expectTrue();
+});
+
+test('how many devices of which type stand where is kept, whatever becomes of them', async () => {
+  const roll = dice(61);
+  const types = (await db.selectFrom('device_types').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
+  const some = () => sql`select id from devices where place_id = ${own.place.id} and id % 4 = ${roll(4)}`;
+  const edits = [
+    () => sql`update devices set device_type_id = ${types[roll(3)]} where id in (${some()})`,
+    () => sql`update devices set deleted_at = ${roll(2) === 0 ? null : TEST_NOW} where id in (${some()})`,
+    () => sql`update devices set name = 'x' where id in (${some()})`,
+    () => sql`insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id, name)
+      select gen_random_uuid(), root_company_id, id, ${types[roll(3)]}, 'T' || ((select max(id) from devices) + n), 'Nowe'
+      from places, generate_series(1, ${1 + roll(3)}::integer) n where id = ${own.place.id}`,
+    () => sql`with gone as (select id from devices where place_id = ${own.place.id} and name = 'Nowe' limit 1),
+      stays as (delete from device_stays where device_id in (select id from gone))
+      delete from devices where id in (select id from gone)`,
+  ];
+  for (let round = 0; round < 150; round++) {
+    await edits[roll(edits.length)]?.().execute(db);
+    const { rows: kept } = await sql`select device_type_id, devices from place_device_types
+      where place_id = ${own.place.id} and devices <> 0 order by 1`.execute(db);
+    const { rows: counted } = await sql`select device_type_id, count(*) as devices from devices
+      where place_id = ${own.place.id} and deleted_at is null group by 1 order by 1`.execute(db);
+    expect(kept).toEqual(counted);
+  }
 });

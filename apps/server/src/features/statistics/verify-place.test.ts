@@ -31,12 +31,20 @@ test('what is wrong is said, stays as it is without repair, and is right after i
   await sql`delete from place_days where place_id = ${place} and scope = 'TYPE'`.execute(db);
   await sql`update place_months set told = '' where place_id = ${place} and scope = 'ZONE'`.execute(db);
   await sql`update pest_totals set amount = amount + 1 where place_id = ${place} and span = 'YEAR'`.execute(db);
+  await sql`update place_device_types set devices = devices + 1 where place_id = ${place}`.execute(db);
   const found = await verifyPlace(ctx, place, false);
-  expect(found.map(({ table }) => table)).toEqual(['device_days', 'place_days', 'place_months', 'pest_totals']);
+  expect(found.map(({ table }) => table)).toEqual([
+    'device_days',
+    'place_days',
+    'place_months',
+    'pest_totals',
+    'place_device_types',
+  ]);
   expect(found.map(({ missing, tooMany, different }) => [missing > 0, tooMany > 0, different > 0])).toEqual([
     [false, false, true],
     [true, false, false],
     [true, false, false],
+    [false, false, true],
     [false, false, true],
   ]);
   expect(await verifyPlace(ctx, place, true)).toEqual(found);

@@ -7,6 +7,7 @@ const SUMS = {
   place_days: sql`concat_ws(' ', scope, scope_id, day)`,
   place_months: sql`concat_ws(' ', scope, month)`,
   pest_totals: sql`concat_ws(' ', device_id, device_type_object_id, coalesce(position_id::text, 'nowhere'), span, starts)`,
+  place_device_types: sql`device_type_id::text`,
 } as const;
 
 export type SumTable = keyof typeof SUMS;
@@ -18,6 +19,7 @@ const SAYS = {
   place_days: sql`facts <> 0`,
   place_months: sql`told <> ''`,
   pest_totals: sql`records <> 0 or amount <> 0`,
+  place_device_types: sql`devices <> 0`,
 } as const satisfies Readonly<Record<SumTable, unknown>>;
 
 /** Rows of a facility that say anything, by what names them. */
@@ -34,7 +36,9 @@ export const selectSums = async (
 
 /** Nobody writes sums while they are made anew. */
 const holdSums = (tx: TxCtx) =>
-  sql`lock table pest_totals, device_days, place_days, place_months in share row exclusive mode`.execute(tx.db);
+  sql`lock table pest_totals, device_days, place_days, place_months, place_device_types in share row exclusive mode`.execute(
+    tx.db,
+  );
 
 /** As the migration that began them filled them in. */
 const recountPests = async (tx: TxCtx, placeId: number): Promise<void> => {
@@ -52,10 +56,19 @@ const recountPests = async (tx: TxCtx, placeId: number): Promise<void> => {
     group by device.id, record.device_type_object_id, record.position_id, length.span, starts`.execute(tx.db);
 };
 
+const recountTypes = async (tx: TxCtx, placeId: number): Promise<void> => {
+  await sql`delete from place_device_types where place_id = ${placeId}`.execute(tx.db);
+  await sql`
+    insert into place_device_types (place_id, device_type_id, root_company_id, devices)
+    select place_id, device_type_id, min(root_company_id), count(*) from devices
+    where place_id = ${placeId} and deleted_at is null group by 1, 2`.execute(tx.db);
+};
+
 export const recountSums = async (tx: TxCtx, placeId: number): Promise<void> => {
   await holdSums(tx);
   await sql`select recount_place(${placeId})`.execute(tx.db);
   await recountPests(tx, placeId);
+  await recountTypes(tx, placeId);
 };
 
 export const selectAllPlaces = async (

@@ -7,5 +7,6 @@ export const tables = {
   device_stays: { silent: 'kept by a trigger; the device tells the step', personal: [], open: [] },
   pest_totals: { silent: 'summed up by triggers', personal: [], open: ['span'] },
   place_days: { silent: 'counted by triggers', personal: [], open: ['scope', 'found', 'told'] },
+  place_device_types: { silent: 'counted by a trigger; the device tells the step', personal: [], open: [] },
   place_months: { silent: 'put together by a trigger', personal: [], open: ['scope', 'told'] },
 } as const satisfies Tables;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import canonicalize from 'canonicalize';
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { readFile } from '../../../kernel/pending-files.ts';
+import { readFile, readFiles } from '../../../kernel/pending-files.ts';
 import type { VisitManifest } from './manifest.read.ts';
 
 const pack = promisify(gzip);
@@ -37,6 +37,12 @@ const unpacked = async (packed: Uint8Array, sha256: string): Promise<Buffer | nu
   return content !== null && createHash('sha256').update(content).digest('hex') === sha256 ? content : null;
 };
 
+const manifestIn = async (packed: Uint8Array | null, sha256: string): Promise<VisitManifest | null> => {
+  const content = packed && (await unpacked(packed, sha256));
+  // written by `packManifest`, and proven to be the same bytes
+  return content && (JSON.parse(content.toString('utf8')) as VisitManifest);
+};
+
 /** Reads a kept manifest; null when it is lost: gone from the storage, or not what it was. */
 export const readManifest = async (
   ctx: AnyCtx,
@@ -45,8 +51,17 @@ export const readManifest = async (
 ): Promise<VisitManifest | null> => {
   const known = told?.get(sha256);
   if (known !== undefined) return known;
-  const packed = await readFile(ctx, key);
-  const content = packed && (await unpacked(packed, sha256));
-  // written by `packManifest`, and proven to be the same bytes
-  return content && (JSON.parse(content.toString('utf8')) as VisitManifest);
+  return manifestIn(await readFile(ctx, key), sha256);
+};
+
+/** Several of them, in their order. */
+export const readManifests = async (
+  ctx: AnyCtx,
+  kept: readonly KeptManifest[],
+): Promise<readonly (VisitManifest | null)[]> => {
+  const files = await readFiles(
+    ctx,
+    kept.map(({ key }) => key),
+  );
+  return Promise.all(kept.map(({ sha256 }, index) => manifestIn(files[index] ?? null, sha256)));
 };

@@ -27,8 +27,6 @@ export type ToldVisit = {
   readonly limitsSet: boolean;
 };
 
-type LookInVisit = Look & { readonly visit: Pick<ToldVisit, 'number' | 'at'> };
-
 const NO_NAMES: Names = { pl: '', en: '', de: '', it: '', ru: '' };
 
 export const partOf = <T>(items: readonly T[], most: number): Part<T> => ({
@@ -36,20 +34,27 @@ export const partOf = <T>(items: readonly T[], most: number): Part<T> => ({
   total: items.length,
 });
 
-export const looksIn = (visits: readonly ToldVisit[]): LookInVisit[] =>
-  visits.flatMap(({ looks, number, at }) => looks.map((look) => ({ ...look, visit: { number, at } })));
+export const looksIn = (visits: readonly ToldVisit[]): Look[] => visits.flatMap(({ looks }) => looks);
 
-const meanOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
+const meanOf = (sum: number, values: number): number | null =>
+  values === 0 ? null : Math.round((10 * sum) / values) / 10;
 
-const findingsOf = (looks: readonly Look[]): Findings => ({
-  devices: new Set(looks.map(({ uuid }) => uuid)).size,
-  checks: looks.filter(({ looked }) => looked).length,
-  active: looks.filter(({ causes }) => causes.length > 0).length,
-  overLimit: looks.filter(({ exceeded }) => exceeded.length > 0).length,
-  pests: looks.reduce((sum, { pests }) => sum + pests, 0),
-  bait: meanOf(looks.flatMap(({ bait }) => bait)),
-});
+// in one walk: of a year there are thousands, and each is told of in five ways
+const findingsOf = (looks: readonly Look[]): Findings => {
+  const devices = new Set<string>();
+  const found = { checks: 0, active: 0, overLimit: 0, pests: 0 };
+  let [eaten, readings] = [0, 0];
+  for (const { uuid, looked, causes, exceeded, pests, bait } of looks) {
+    devices.add(uuid);
+    if (looked) found.checks += 1;
+    if (causes.length > 0) found.active += 1;
+    if (exceeded.length > 0) found.overLimit += 1;
+    found.pests += pests;
+    for (const percent of bait) eaten += percent;
+    readings += bait.length;
+  }
+  return { devices: devices.size, ...found, bait: meanOf(eaten, readings) };
+};
 
 export const findingsByType = (looks: readonly Look[], words: Words): PlaceFacts['types'] =>
   [...Map.groupBy(looks, ({ type }) => type)]
@@ -103,7 +108,7 @@ export const speciesOf = (looks: readonly Look[], words: Words, { previous, last
 
 const EXCEEDED_AT_MOST = 200;
 
-const exceededIn = (look: LookInVisit, words: Words): ExceededLimit[] =>
+const exceededIn = (look: Look, words: Words): ExceededLimit[] =>
   look.exceeded.map(({ limit, found }) => {
     const { deviceTypeObjectId: object, deviceTypeObservationId: observation, objectCategory } = limit;
     const entry = observation === null ? words.objects[object ?? ''] : words.observations[observation];
@@ -121,7 +126,7 @@ const exceededIn = (look: LookInVisit, words: Words): ExceededLimit[] =>
   });
 
 /** Oldest first. */
-export const exceededOf = (looks: readonly LookInVisit[], words: Words): Part<ExceededLimit> =>
+export const exceededOf = (looks: readonly Look[], words: Words): Part<ExceededLimit> =>
   partOf(
     looks.flatMap((look) => exceededIn(look, words)),
     EXCEEDED_AT_MOST,
@@ -140,7 +145,7 @@ const longestRun = (looks: readonly Look[]): number => {
   return longest;
 };
 
-const repeatedOf = (looks: readonly LookInVisit[], words: Words): RepeatedDevice[] => {
+const repeatedOf = (looks: readonly Look[], words: Words): RepeatedDevice[] => {
   const active = looks.filter(({ causes }) => causes.length > 0);
   const last = active.at(-1);
   if (!last || active.length < 2) return [];
@@ -161,10 +166,7 @@ const repeatedOf = (looks: readonly LookInVisit[], words: Words): RepeatedDevice
 };
 
 /** Devices that showed activity more than once, those with the longest run first; how many of them are a trend. */
-export const repeatedDevices = (
-  looks: readonly LookInVisit[],
-  words: Words,
-): Pick<PlaceFacts, 'repeated' | 'trends'> => {
+export const repeatedDevices = (looks: readonly Look[], words: Words): Pick<PlaceFacts, 'repeated' | 'trends'> => {
   const devices = [...Map.groupBy(looks, ({ uuid }) => uuid).values()]
     .flatMap((of) => repeatedOf(of, words))
     .sort(
@@ -178,7 +180,7 @@ export const repeatedDevices = (
 };
 
 /** Those that were left out most often first. */
-export const notCheckedDevices = (looks: readonly LookInVisit[]): NotCheckedDevice[] =>
+export const notCheckedDevices = (looks: readonly Look[]): NotCheckedDevice[] =>
   [...Map.groupBy(looks, ({ uuid }) => uuid).values()]
     .flatMap((of) => {
       const left = of.filter(({ checked }) => !checked);

@@ -7,6 +7,8 @@ import { foundOn } from '../report-limits.ts';
 
 /** What one visit tells of one device: all that the report of a period adds up. */
 export type Look = {
+  /** In which it was looked at. */
+  readonly visit: { readonly number: string | null; readonly at: string };
   readonly uuid: string;
   readonly uniqueId: string;
   readonly type: string;
@@ -40,7 +42,7 @@ const activityOf = ({ words }: VisitManifest, device: ManifestDevice): ActivityC
     })),
   });
 
-const lookAt = (manifest: VisitManifest, device: ManifestDevice): Look => {
+const lookAt = (manifest: VisitManifest, device: ManifestDevice, visit: Look['visit']): Look => {
   const rules = manifest.limits?.rules ?? [];
   const causes = activityOf(manifest, device);
   const checked = device.checkedAt !== null;
@@ -51,7 +53,7 @@ const lookAt = (manifest: VisitManifest, device: ManifestDevice): Look => {
   }));
   const { uuid, uniqueId, type, color, zone, position } = device;
   return {
-    ...{ uuid, uniqueId, type, color, zone, checked, causes, objects, position },
+    ...{ visit, uuid, uniqueId, type, color, zone, checked, causes, objects, position },
     looked: checked || causes.length > 0,
     notCheckedReason: device.notChecked?.reason ?? null,
     exceeded: exceededLimits(rules, foundOn(manifest, device)),
@@ -71,4 +73,7 @@ const lookAt = (manifest: VisitManifest, device: ManifestDevice): Look => {
   };
 };
 
-export const looksOf = (manifest: VisitManifest): Look[] => manifest.devices.map((device) => lookAt(manifest, device));
+export const looksOf = (manifest: VisitManifest): Look[] => {
+  const visit = { number: manifest.visit.number, at: manifest.visit.startedAt };
+  return manifest.devices.map((device) => lookAt(manifest, device, visit));
+};

@@ -2,7 +2,7 @@ import { AppError, found } from '../../../kernel/app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { selectInspectionInSight } from '../../inspections/inspections.read.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
-import { readManifest } from '../../inspections/versions/manifest-file.read.ts';
+import { readManifests } from '../../inspections/versions/manifest-file.read.ts';
 import { currentVersion, mintVersion } from '../../inspections/versions/mint-version.write.ts';
 import { readToldBefore } from '../../inspections/versions/told-before.read.ts';
 import { type Asked, selectVisitsOfPeriod, VISITS_AT_MOST, type VisitOfPeriod } from './period.queries.ts';
@@ -25,12 +25,21 @@ export const visitsOf = async (ctx: AnyCtx, asked: Asked): Promise<VisitOfPeriod
   return visits;
 };
 
-/** What a visit told last; what is not kept, or lost, is told anew. */
-const readVisit = async (ctx: AnyCtx, visit: VisitOfPeriod): Promise<VisitManifest> => {
-  const { key, sha256 } = visit;
-  const kept = isKept(visit) && key !== null && sha256 !== null ? await readManifest(ctx, { key, sha256 }) : null;
-  if (kept) return kept;
-  return (await currentVersion(ctx, found(await selectInspectionInSight(ctx, visit.uuid)))).manifest;
+type Read = { readonly visit: VisitOfPeriod; readonly manifest: VisitManifest };
+
+/** What visits told last; what is not kept, or lost, is told anew. */
+const readSome = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<Read[]> => {
+  const kept = visits.flatMap((visit) => {
+    const { id, key, sha256 } = visit;
+    return isKept(visit) && key !== null && sha256 !== null ? [{ id, key, sha256 }] : [];
+  });
+  const manifests = await readManifests(ctx, kept);
+  const known = new Map(kept.map(({ id }, index) => [id, manifests[index]]));
+  const tellAnew = async ({ uuid }: VisitOfPeriod): Promise<VisitManifest> =>
+    (await currentVersion(ctx, found(await selectInspectionInSight(ctx, uuid)))).manifest;
+  return Promise.all(
+    visits.map(async (visit) => ({ visit, manifest: known.get(visit.id) ?? (await tellAnew(visit)) })),
+  );
 };
 
 const AT_ONCE = 8;
@@ -43,8 +52,7 @@ export const readVisits = async <T>(
 ): Promise<T[]> => {
   const taken: T[] = [];
   for (let start = 0; start < visits.length; start += AT_ONCE) {
-    const some = visits.slice(start, start + AT_ONCE);
-    const told = await Promise.all(some.map(async (visit) => ({ visit, manifest: await readVisit(ctx, visit) })));
+    const told = await readSome(ctx, visits.slice(start, start + AT_ONCE));
     taken.push(...told.map(({ visit, manifest }) => take(visit, manifest)));
   }
   return taken;

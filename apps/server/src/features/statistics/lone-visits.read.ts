@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** What the days of devices say of a visit. */
+export type LoneVisit = {
+  readonly visitId: number;
+  /** Devices it had to check that showed activity by the one rule. */
+  readonly active: number;
+  /** Those of them that were checked. */
+  readonly activeChecked: number;
+  /** Devices that reached a limit it is judged by, as the type they were then. */
+  readonly overLimit: number;
+};
+
+/**
+ * Of these completed visits those that were all that happened at their facility on their day: what the day says is what the
+ * visit found (decision 211). One beside another is not among them.
+ */
+export const selectLoneVisits = async (ctx: AnyCtx, visitIds: readonly number[]): Promise<readonly LoneVisit[]> => {
+  const { rows } = await sql<LoneVisit>`
+    with alone as materialized (
+      select visit.id, visit.place_id, visit.day
+      from (select id, place_id, day_of(started_at) as day from inspections
+          where id = any(${[...visitIds]}::bigint[]) and status = 'COMPLETED') visit
+        join place_days told on told.place_id = visit.place_id and told.scope = 'PLACE' and told.scope_id = visit.place_id
+          and told.day = visit.day and told.visits = 1
+      where not exists (select from device_records record where record.place_id = visit.place_id
+          and record.inspection_id is null and record.deleted_at is null
+          and record.created_at >= start_of(visit.day) and record.created_at < start_of(visit.day + 1))
+        and not exists (select from alarms alarm where alarm.place_id = visit.place_id and alarm.kind = 'detection'
+          and alarm.during_inspection_id is null
+          and alarm.raised_at >= start_of(visit.day) and alarm.raised_at < start_of(visit.day + 1)))
+    select alone.id as "visitId", count(*) filter (where told.active = 1)::integer as active,
+      count(*) filter (where told.active = 1 and told.checked = 1)::integer as "activeChecked",
+      count(*) filter (where told.found @> '[["L"]]')::integer as "overLimit"
+    from alone left join device_days told on told.place_id = alone.place_id and told.day = alone.day and told.to_check = 1
+    group by alone.id`.execute(ctx.db);
+  return rows;
+};
