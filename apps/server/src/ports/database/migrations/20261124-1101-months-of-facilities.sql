@@ -68,25 +68,9 @@ create trigger place_days_keep_months_of_changed after update on place_days
 create trigger place_days_keep_months_of_gone after delete on place_days referencing old table as gone
   for each statement execute function keep_months();
 
--- All days of one facility, also of a month that says what no day does.
-create or replace function recount_place(place bigint) returns void language sql as $$
-  select recount_days(array_agg(place), array_agg(day)) from (
-    select day_of(started_at) as day from inspections where place_id = place and status = 'COMPLETED'
-    union select day_of(created_at) from device_records
-      where place_id = place and inspection_id is null and deleted_at is null
-    union select day from place_days where place_id = place
-    union select day from device_days where place_id = place) days
-  having count(*) > 0;
-  select gather_months(array_agg(place), array_agg(month)) from (
-    select month from place_months where place_id = place
-    union select date_trunc('month', day::timestamp)::date from place_days where place_id = place) months
-  having count(*) > 0
-$$;
-
 select gather_months(array_agg(place_id), array_agg(month)) from (
   select distinct place_id, date_trunc('month', day::timestamp)::date as month from place_days where facts > 0) months
 having count(*) > 0;
 
--- In a large installation the database takes these for long questions and compiles them, which takes longer than they do.
-alter function recount_days(bigint[], date[]) set jit = off;
+-- In a large installation the database takes it for a long question and compiles it, which takes longer than it does.
 alter function gather_months(bigint[], date[]) set jit = off;

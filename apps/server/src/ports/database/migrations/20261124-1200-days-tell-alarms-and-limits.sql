@@ -229,6 +229,7 @@ begin
   return null;
 end $$;
 
+-- All days of one facility, also of a month that says what no day does.
 create or replace function recount_place(place bigint) returns void language sql as $$
   select recount_days(array_agg(place), array_agg(day)) from (
     select day_of(started_at) as day from inspections where place_id = place and status = 'COMPLETED'
