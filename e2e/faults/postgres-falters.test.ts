@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentServer } from '../../apps/server/test/silent-server.ts';
 import { type ScratchPostgres, startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { type ApiClient, type Reply, signIn } from '../support/api-client.ts';
+import { withClient } from '../support/pg-client.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
@@ -38,16 +39,7 @@ afterAll(async () => {
   await data.remove();
 });
 
-const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: postgres.url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-};
+const asAdmin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(postgres.url, work);
 
 const health = () => fetch(`${server.url}/api/health`);
 const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { connectAsync, type MqttClient } from 'mqtt';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uplink } from '../../apps/server/src/kernel/radio.ts';
 import { truthOf } from '../../apps/server/src/ports/radio/simulator/fleet.ts';
@@ -7,6 +7,7 @@ import { type Broker, startBroker } from '../../apps/server/test/mosquitto.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ScratchPostgres, startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { signIn } from '../support/api-client.ts';
+import { withClient } from '../support/pg-client.ts';
 import { asChirpstack, halfADay, knownToHaveFired, registerFleet } from '../support/radio-fleet.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
@@ -48,16 +49,7 @@ afterAll(async () => {
   await data.remove();
 });
 
-const asking = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: postgres.url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-};
+const asking = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(postgres.url, work);
 
 const storedCount = (): Promise<number> =>
   asking(async (client) => {

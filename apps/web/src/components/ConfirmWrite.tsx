@@ -9,8 +9,8 @@ type Props = {
   /** What will happen, and below it whatever has to be said with it. */
   readonly children: ReactNode;
   readonly danger?: boolean;
-  /** Said when it has happened. */
-  readonly done: string;
+  /** Said when it has happened, unless what comes next says it. */
+  readonly done?: string;
   /** What has to be typed first: the name of what would be gone for good. */
   readonly typedName?: string | undefined;
   /** Answers false where something is still owed, a reason for example; the window then says what. */
@@ -35,7 +35,7 @@ export function ConfirmWrite({ children, done, typedName, mayGo, onConfirm, onDo
       setState({ pending: false, error });
       return;
     }
-    toastSuccess(done);
+    if (done !== undefined) toastSuccess(done);
     (onDone ?? onClose)();
   };
   return (

@@ -5,7 +5,6 @@ import { isBrokerUrl } from '@trapline/contract/uplinks/rules.ts';
 import type { Network, Probe } from '@trapline/contract/uplinks/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useDeleteNetwork } from '../api/use-delete-network.ts';
@@ -77,28 +76,15 @@ type Asking = { readonly network: Network; readonly onClose: () => void };
 function Rotate({ network, onMade, onClose }: Asking & { readonly onMade: (key: string) => void }) {
   const t = useTranslations('uplinks');
   const rotate = useRotateNetworkKey();
-  const go = () =>
-    rotate.mutate(
-      { params: { networkId: network.uuid } },
-      {
-        onSuccess: (made) => {
-          onMade(made.key);
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmModal
-      opened
+    <ConfirmWrite
       title={t('rotateTitle')}
       confirmLabel={t('rotate')}
-      pending={rotate.isPending}
-      error={rotate.error}
-      onConfirm={go}
+      onConfirm={async () => onMade((await rotate.mutateAsync({ params: { networkId: network.uuid } })).key)}
       onClose={onClose}
     >
       {t('rotateText')}
-    </ConfirmModal>
+    </ConfirmWrite>
   );
 }
 

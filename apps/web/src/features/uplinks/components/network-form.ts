@@ -28,7 +28,7 @@ export const SETTINGS_OF: Readonly<Record<NetworkKind, readonly Setting[]>> = {
   http: [],
   chirpstack: ['url', 'username', 'application'],
   tts: ['url', 'username', 'application', 'tenant'],
-  aws: ['region', 'queueUrl'],
+  aws: ['region', 'queueUrl', 'username'],
 };
 
 const valuesOf = (network: Network | null): NetworkValues => {

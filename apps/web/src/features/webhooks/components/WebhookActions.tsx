@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Webhook } from '@trapline/contract/webhooks/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -67,28 +66,15 @@ function Rotate({ companyId, webhook, onMade, onClose }: Asking & { readonly onM
   const t = useTranslations('webhooks');
   const rotate = useRotateSecret();
   const params = { companyId, webhookId: webhook.uuid };
-  const go = () =>
-    rotate.mutate(
-      { params },
-      {
-        onSuccess: ({ secret }) => {
-          onMade(secret);
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmModal
-      opened
+    <ConfirmWrite
       title={t('rotateTitle')}
       confirmLabel={t('rotate')}
-      pending={rotate.isPending}
-      error={rotate.error}
-      onConfirm={go}
+      onConfirm={async () => onMade((await rotate.mutateAsync({ params })).secret)}
       onClose={onClose}
     >
       {t('rotateText')}
-    </ConfirmModal>
+    </ConfirmWrite>
   );
 }
 
