@@ -56,6 +56,17 @@ const connect = async (page: Page, size: Size, name: string): Promise<string> =>
   return key;
 };
 
+/** Answers the new key, told once as the first was. */
+const rotate = async (page: Page, name: string): Promise<string> => {
+  await button(page, t('ui.grid.more', { name })).click();
+  await page.getByRole('menuitem', { name: words.rotate }).click();
+  await dialog(page).getByText(words.rotateText).waitFor();
+  await dialog(page).getByRole('button', { name: words.rotate, exact: true }).click();
+  const key = await dialog(page).getByRole('textbox', { name: words.key.title }).inputValue();
+  await button(page, ui.once.done).click();
+  return key;
+};
+
 const register = async (page: Page, size: Size, name: string) => {
   await page.goto(`${world.url}/app/lora/quarantine`);
   await page.getByText(EUI[size], { exact: true }).first().waitFor();
@@ -79,8 +90,9 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, SUPER_ADMIN);
   const name = `System biura ${size}`;
-  const key = await connect(page, size, name);
-  expect(await send('radio_wrong', EUI[size], 1)).toBe(403);
+  const first = await connect(page, size, name);
+  const key = await rotate(page, name);
+  for (const wrong of ['radio_wrong', first]) expect(await send(wrong, EUI[size], 1)).toBe(403);
   expect(await send(key, EUI[size], 1)).toBe(200);
   await page.getByText(words.state.heard, { exact: true }).waitFor();
   await register(page, size, name);
