@@ -14,6 +14,8 @@ export type Formats = {
   /** 0..100 as the language writes percent. */
   readonly percent: (value: number) => string;
   readonly grams: (value: number) => string;
+  /** Of seconds, in days and hours or hours and minutes; less than a minute is one. */
+  readonly duration: (seconds: number) => string;
 };
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -47,7 +49,17 @@ export const formatsFor = (language: Language, timezone: string): Formats => {
   };
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const unit = (value: number, name: 'day' | 'hour' | 'minute'): string[] =>
+    value === 0
+      ? []
+      : [new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)];
+  const duration = (seconds: number): string => {
+    const minutes = Math.max(1, Math.floor(seconds / 60));
+    const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+    return [...unit(days, 'day'), ...unit(hours, 'hour'), ...unit(days > 0 ? 0 : minutes % 60, 'minute')].join(' ');
+  };
   return {
+    duration,
     language,
     timezone,
     dateTime: (iso) => `${date(iso)} ${time(iso)}`,

@@ -61,13 +61,7 @@ export const InstantInput = Instant.transform(inUtc).refine(
   { params: { code: 'invalid_date' }, message: 'invalid_date' },
 );
 
-/** A day of our time, as a day or as the moment a picker makes of one, whose day by UTC is meant. */
-export const DayInput = z
-  .union([z.iso.date().max(10), Instant])
-  .transform((value) => inUtc(value).slice(0, FIRST_DAY.length))
-  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { params: { code: 'invalid_date' }, message: 'invalid_date' });
-
-/** Either, as it was sent: a day is a whole day where the reader is. */
+/** A day of our time, or the moment a picker makes of one, as it was sent: a day is a whole day where the reader is. */
 export const DayOrInstantInput = z
   .union([z.iso.date().max(10), Instant])
   .transform((value) => (value.length === FIRST_DAY.length ? value : inUtc(value)))

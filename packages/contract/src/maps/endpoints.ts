@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { DayInput, InstantInput, Language, listOf, Ref, Success } from '../kernel/schemas.ts';
+import { DayOrInstantInput, InstantInput, Language, listOf, Ref, Success } from '../kernel/schemas.ts';
 import { Heatmap, HeatVisit } from './heatmap-schemas.ts';
 import { MapChange, MapRevision, PublishRevisionPayload } from './revision-schemas.ts';
 import { PLAN_FORMATS, PLAN_MAX_BYTES, PLAN_SHEETS } from './rules.ts';
@@ -12,8 +12,11 @@ const One = OfPlace.extend({ mapId: Ref });
 /** `short` leaves the devices out. */
 const view = z.enum(['full', 'short']).default('full');
 
-/** Both days belong to it; without them it is all there was until today. */
-const Period = z.object({ from: DayInput.optional(), to: DayInput.optional() });
+/**
+ * Both days belong to it; without them it is all there was until today. Of the moments a picker makes of days, those by the
+ * clock of the reader are meant.
+ */
+const Period = z.object({ from: DayOrInstantInput.optional(), to: DayOrInstantInput.optional() });
 
 /** Where devices stood at a moment; without one, and at one to come, where they stand now. */
 const at = InstantInput.optional();

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  DayInput,
-  DayOrInstantInput,
-  Email,
-  listOf,
-  PageQuery,
-  Ref,
-  requiredText,
-  text,
-  Uuid,
-} from '../kernel/schemas.ts';
+import { DayOrInstantInput, Email, listOf, PageQuery, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
 import {
   CORRECTIVE_STATES,
   RECEIVERS_AT_MOST,
@@ -34,7 +24,7 @@ const fields = {
   recommendation: requiredText(TEXT),
   priority: z.enum(RECOMMENDATION_PRIORITIES),
   status: z.enum(RECOMMENDATION_STATUSES),
-  dueDate: DayInput,
+  dueDate: DayOrInstantInput,
   comment: text(TEXT).nullish(),
   recommendationCategoryId: Ref.nullish(),
   recommendationCategoryUuid: Ref.nullish(),

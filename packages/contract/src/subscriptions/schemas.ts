@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, DayInput, requiredText, text, Version } from '../kernel/schemas.ts';
+import { amount, DayOrInstantInput, requiredText, text, Version } from '../kernel/schemas.ts';
 
 /** What an owner paid for: how many devices and people it may have, its clients included. */
 export const Subscription = z.object({
@@ -25,7 +25,7 @@ const limit = amount(0, LIMIT_AT_MOST).nullable().optional();
 export const SubscriptionPayload = z.object({
   name: requiredText(200),
   description: text(2000).nullish(),
-  validUntil: DayInput.nullable().optional(),
+  validUntil: DayOrInstantInput.nullable().optional(),
   devicesLimit: limit,
   usersLimit: limit,
   active: z.boolean().optional(),

@@ -35,6 +35,7 @@ export const periodReports: Catalogue['periodReports'] = {
     trends: 'Trends',
     exceeded: 'Überschrittene Grenzwerte',
     repeated: 'Geräte mit wiederholter Aktivität',
+    alarms: 'Funkalarme zwischen Inspektionen',
     interventions: 'Einsätze',
     recommendations: 'Empfehlungen und Korrekturmaßnahmen',
     amendments: 'Änderungen nach Abschluss von Inspektionen',
@@ -78,6 +79,12 @@ export const periodReports: Catalogue['periodReports'] = {
     told: 'Hier erfasst',
     lastChange: 'Letzte Änderung',
     recordedBy: 'Erfasst von',
+    howMuch: 'Wie viel',
+    raised: 'Ausgelöst',
+    answer: 'Reaktion nach',
+    ended: 'Beendet',
+    until: 'Bis',
+    length: 'Dauer',
   },
   coverage: {
     made: '{count, plural, one {Im Zeitraum wurde # Inspektion durchgeführt.} other {Im Zeitraum wurden # Inspektionen durchgeführt.}}',
@@ -104,7 +111,7 @@ export const periodReports: Catalogue['periodReports'] = {
     noVisit: 'Es wurde keine Inspektion abgeschlossen, daher wurde nichts gezählt.',
     moreZones: '{count, plural, one {und # weitere Zone} other {und # weitere Zonen}}',
     outside:
-      'Außerhalb von Inspektionen wurden {count, plural, one {einmal} other {#-mal}} Schädlinge erfasst. Die Zahlen dieses Berichts enthalten sie nicht, die Statistik enthält sie.',
+      'Außerhalb von Inspektionen wurden {count, plural, one {einmal} other {#-mal}} Schädlinge oder Spuren von ihnen erfasst. Die Zahlen dieses Berichts enthalten sie nicht, die Statistik enthält sie.',
   },
   trends: {
     activity: 'Prüfungen mit Aktivität, %',
@@ -129,6 +136,19 @@ export const periodReports: Catalogue['periodReports'] = {
     trend: '{count}, Trend',
     last: 'zuletzt {date}',
     pests: 'Schädlinge: {count}',
+  },
+  alarms: {
+    answered:
+      '{count, plural, one {# Alarm} other {# Alarme}}, mit Reaktion: {answered}. Die Hälfte der Reaktionen kam innerhalb von {median}, die späteste nach {longest}.',
+    noneAnswered: '{count, plural, one {# Alarm} other {# Alarme}}, ohne jede Reaktion.',
+    rule: 'Eine Reaktion ist, dass jemand den Alarm übernimmt oder ihn bearbeitet. Die Zahlen der Inspektionen enthalten diese Alarme nicht, die Statistik enthält sie.',
+    nobody: 'keine Reaktion',
+    open: 'offen',
+  },
+  gaps: {
+    statement:
+      '{count, plural, one {Die Funküberwachung war einmal unterbrochen} other {Die Funküberwachung war #-mal unterbrochen}}: Was in dieser Zeit an diesen Geräten geschah, ist nicht bekannt.',
+    lasts: 'dauert an',
   },
   causes: {
     ALARM: 'Funkalarm',

@@ -35,6 +35,7 @@ export const periodReports: Catalogue['periodReports'] = {
     trends: 'Trends',
     exceeded: 'Limits exceeded',
     repeated: 'Devices with repeated activity',
+    alarms: 'Radio alarms between inspections',
     interventions: 'Interventions',
     recommendations: 'Recommendations and corrective actions',
     amendments: 'Changes after the end of inspections',
@@ -78,6 +79,12 @@ export const periodReports: Catalogue['periodReports'] = {
     told: 'Told here',
     lastChange: 'Last change',
     recordedBy: 'Recorded by',
+    howMuch: 'How much',
+    raised: 'Raised',
+    answer: 'Answer after',
+    ended: 'Ended',
+    until: 'Until',
+    length: 'Length',
   },
   coverage: {
     made: '{count, plural, one {# inspection was carried out in the period.} other {# inspections were carried out in the period.}}',
@@ -104,7 +111,7 @@ export const periodReports: Catalogue['periodReports'] = {
     noVisit: 'No inspection was completed, so nothing was counted.',
     moreZones: '{count, plural, one {and # more zone} other {and # more zones}}',
     outside:
-      'Outside of inspections pests were recorded {count, plural, one {once} other {# times}}. The figures of this report do not count them, statistics do.',
+      'Outside of inspections pests or signs of them were recorded {count, plural, one {once} other {# times}}. The figures of this report do not count them, statistics do.',
   },
   trends: {
     activity: 'Checks with activity, %',
@@ -129,6 +136,19 @@ export const periodReports: Catalogue['periodReports'] = {
     trend: '{count}, trend',
     last: 'last on {date}',
     pests: 'pests: {count}',
+  },
+  alarms: {
+    answered:
+      '{count, plural, one {# alarm} other {# alarms}}, answered: {answered}. Half of the answers came within {median}, the slowest after {longest}.',
+    noneAnswered: '{count, plural, one {# alarm} other {# alarms}}, none answered.',
+    rule: 'An answer is somebody taking the alarm or dealing with it. Figures of inspections do not count these alarms, statistics do.',
+    nobody: 'no answer',
+    open: 'open',
+  },
+  gaps: {
+    statement:
+      '{count, plural, one {Monitoring by radio was interrupted once} other {Monitoring by radio was interrupted # times}}: what happened at these devices meanwhile is not known.',
+    lasts: 'still lasts',
   },
   causes: {
     ALARM: 'radio alarm',

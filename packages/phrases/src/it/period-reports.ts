@@ -35,6 +35,7 @@ export const periodReports: Catalogue['periodReports'] = {
     trends: 'Tendenze',
     exceeded: 'Limiti superati',
     repeated: 'Dispositivi con attività ripetuta',
+    alarms: 'Allarmi radio tra le ispezioni',
     interventions: 'Interventi',
     recommendations: 'Raccomandazioni e azioni correttive',
     amendments: 'Modifiche dopo la fine delle ispezioni',
@@ -78,6 +79,12 @@ export const periodReports: Catalogue['periodReports'] = {
     told: 'Riportata',
     lastChange: 'Ultima modifica',
     recordedBy: 'Registrato da',
+    howMuch: 'Quanto',
+    raised: 'Segnalato',
+    answer: 'Risposta dopo',
+    ended: 'Concluso',
+    until: 'Fino a',
+    length: 'Durata',
   },
   coverage: {
     made: '{count, plural, one {Nel periodo è stata eseguita # ispezione.} many {Nel periodo sono state eseguite # di ispezioni.} other {Nel periodo sono state eseguite # ispezioni.}}',
@@ -105,7 +112,7 @@ export const periodReports: Catalogue['periodReports'] = {
     noVisit: 'Nessuna ispezione è stata completata, quindi non è stato contato nulla.',
     moreZones: '{count, plural, one {e # altra zona} many {e # di altre zone} other {e # altre zone}}',
     outside:
-      'Fuori dalle ispezioni sono stati registrati infestanti {count, plural, one {# volta} many {# di volte} other {# volte}}. I numeri di questo rapporto non li comprendono, le statistiche sì.',
+      'Fuori dalle ispezioni sono stati registrati infestanti o loro tracce {count, plural, one {# volta} many {# di volte} other {# volte}}. I numeri di questo rapporto non li comprendono, le statistiche sì.',
   },
   trends: {
     activity: 'Controlli con attività, %',
@@ -130,6 +137,19 @@ export const periodReports: Catalogue['periodReports'] = {
     trend: '{count}, tendenza',
     last: 'ultima {date}',
     pests: 'infestanti: {count}',
+  },
+  alarms: {
+    answered:
+      '{count, plural, one {# allarme} many {# di allarmi} other {# allarmi}}, con risposta: {answered}. Metà delle risposte entro {median}, la più lenta dopo {longest}.',
+    noneAnswered: '{count, plural, one {# allarme} many {# di allarmi} other {# allarmi}}, nessuna risposta.',
+    rule: 'Una risposta è qualcuno che prende in carico l’allarme o lo risolve. I numeri delle ispezioni non comprendono questi allarmi, le statistiche sì.',
+    nobody: 'nessuna risposta',
+    open: 'aperto',
+  },
+  gaps: {
+    statement:
+      '{count, plural, one {Il monitoraggio radio è stato interrotto # volta} many {Il monitoraggio radio è stato interrotto # di volte} other {Il monitoraggio radio è stato interrotto # volte}}: non si sa che cosa sia successo intanto presso questi dispositivi.',
+    lasts: 'dura ancora',
   },
   causes: {
     ALARM: 'allarme radio',

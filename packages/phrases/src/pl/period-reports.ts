@@ -33,6 +33,7 @@ export const periodReports = {
     trends: 'Trendy',
     exceeded: 'Przekroczone limity',
     repeated: 'Urządzenia z powtarzającą się aktywnością',
+    alarms: 'Alarmy radiowe między przeglądami',
     interventions: 'Interwencje',
     recommendations: 'Zalecenia i działania korygujące',
     amendments: 'Zmiany po zakończeniu przeglądów',
@@ -76,6 +77,12 @@ export const periodReports = {
     told: 'Podano',
     lastChange: 'Ostatnia zmiana',
     recordedBy: 'Zapisał(a)',
+    howMuch: 'Ile',
+    raised: 'Zgłoszono',
+    answer: 'Reakcja po',
+    ended: 'Zakończono',
+    until: 'Do',
+    length: 'Czas trwania',
   },
   coverage: {
     made: '{count, plural, one {W okresie wykonano # przegląd.} few {W okresie wykonano # przeglądy.} many {W okresie wykonano # przeglądów.} other {W okresie wykonano # przeglądu.}}',
@@ -103,7 +110,7 @@ export const periodReports = {
     noVisit: 'Nie zakończono żadnego przeglądu, więc niczego nie policzono.',
     moreZones: '{count, plural, one {i # strefa} few {i # strefy} many {i # stref} other {i # strefy}}',
     outside:
-      'Poza przeglądami zapisano szkodniki {count, plural, one {# raz} few {# razy} many {# razy} other {# raza}}. Liczby tego raportu ich nie obejmują, statystyki tak.',
+      'Poza przeglądami zapisano szkodniki lub ich ślady {count, plural, one {# raz} few {# razy} many {# razy} other {# raza}}. Liczby tego raportu ich nie obejmują, statystyki tak.',
   },
   trends: {
     activity: 'Kontrole z aktywnością, %',
@@ -128,6 +135,20 @@ export const periodReports = {
     trend: '{count}, trend',
     last: 'ostatnio {date}',
     pests: 'szkodniki: {count}',
+  },
+  alarms: {
+    answered:
+      '{count, plural, one {# alarm} few {# alarmy} many {# alarmów} other {# alarmu}}, z reakcją: {answered}. Połowa reakcji w ciągu {median}, najpóźniejsza po {longest}.',
+    noneAnswered:
+      '{count, plural, one {# alarm} few {# alarmy} many {# alarmów} other {# alarmu}}, bez żadnej reakcji.',
+    rule: 'Reakcja to przyjęcie alarmu przez osobę albo jego obsłużenie. Liczby przeglądów nie obejmują tych alarmów, statystyki tak.',
+    nobody: 'brak reakcji',
+    open: 'otwarty',
+  },
+  gaps: {
+    statement:
+      '{count, plural, one {Monitoring radiowy był przerwany # raz} few {Monitoring radiowy był przerwany # razy} many {Monitoring radiowy był przerwany # razy} other {Monitoring radiowy był przerwany # raza}}: nie wiadomo, co działo się wtedy przy tych urządzeniach.',
+    lasts: 'nadal trwa',
   },
   causes: {
     ALARM: 'alarm radiowy',

@@ -35,6 +35,7 @@ export const periodReports: Catalogue['periodReports'] = {
     trends: 'Тренды',
     exceeded: 'Превышенные лимиты',
     repeated: 'Устройства с повторяющейся активностью',
+    alarms: 'Радиотревоги между осмотрами',
     interventions: 'Вмешательства',
     recommendations: 'Рекомендации и корректирующие действия',
     amendments: 'Изменения после завершения осмотров',
@@ -78,6 +79,12 @@ export const periodReports: Catalogue['periodReports'] = {
     told: 'Приведена',
     lastChange: 'Последнее изменение',
     recordedBy: 'Кто записал',
+    howMuch: 'Сколько',
+    raised: 'Поднята',
+    answer: 'Реакция через',
+    ended: 'Завершена',
+    until: 'До',
+    length: 'Длительность',
   },
   coverage: {
     made: '{count, plural, one {За период проведён # осмотр.} few {За период проведено # осмотра.} many {За период проведено # осмотров.} other {За период проведено # осмотра.}}',
@@ -105,7 +112,7 @@ export const periodReports: Catalogue['periodReports'] = {
     noVisit: 'Ни один осмотр не завершён, поэтому ничего не посчитано.',
     moreZones: '{count, plural, one {и ещё # зона} few {и ещё # зоны} many {и ещё # зон} other {и ещё # зоны}}',
     outside:
-      'Вне осмотров вредители были записаны {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}}. В числах этого отчёта их нет, в статистике они есть.',
+      'Вне осмотров вредители или их следы были записаны {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}}. В числах этого отчёта их нет, в статистике они есть.',
   },
   trends: {
     activity: 'Проверки с активностью, %',
@@ -130,6 +137,20 @@ export const periodReports: Catalogue['periodReports'] = {
     trend: '{count}, тренд',
     last: 'последний раз {date}',
     pests: 'вредители: {count}',
+  },
+  alarms: {
+    answered:
+      '{count, plural, one {# тревога} few {# тревоги} many {# тревог} other {# тревоги}}, с реакцией: {answered}. Половина реакций — в течение {median}, самая поздняя — через {longest}.',
+    noneAnswered:
+      '{count, plural, one {# тревога} few {# тревоги} many {# тревог} other {# тревоги}}, реакции не было.',
+    rule: 'Реакция — когда кто-то принял тревогу или устранил её причину. В числах осмотров этих тревог нет, в статистике они есть.',
+    nobody: 'нет реакции',
+    open: 'открыта',
+  },
+  gaps: {
+    statement:
+      '{count, plural, one {Радионаблюдение прерывалось # раз} few {Радионаблюдение прерывалось # раза} many {Радионаблюдение прерывалось # раз} other {Радионаблюдение прерывалось # раза}}: что происходило в это время у этих устройств, неизвестно.',
+    lasts: 'продолжается',
   },
   causes: {
     ALARM: 'радиотревога',

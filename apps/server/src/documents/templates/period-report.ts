@@ -4,6 +4,7 @@ import { formatsFor } from '../format.ts';
 import type { Block, ReportModel } from '../model.ts';
 import { shortened } from '../text.ts';
 import { accentOf } from './letterhead.ts';
+import { alarmSection } from './period-report/alarms.ts';
 import { coverageSection, notCheckedSection } from './period-report/coverage.ts';
 import type { PeriodReportData, PlaceFacts } from './period-report/data.ts';
 import { type Draft, type PlaceDraft, SECTIONS, type Section } from './period-report/draft.ts';
@@ -20,7 +21,7 @@ import { photoSection, planSection } from './period-report/pictures.ts';
 import { trendSection } from './period-report/trends.ts';
 
 /** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
-export const PERIOD_REPORT_REVISION = 1;
+export const PERIOD_REPORT_REVISION = 2;
 
 const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
   coverage: coverageSection,
@@ -31,6 +32,7 @@ const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
   trends: trendSection,
   exceeded: exceededSection,
   repeated: repeatedSection,
+  alarms: alarmSection,
   interventions: interventionSection,
   recommendations: recommendationSection,
   amendments: amendmentSection,

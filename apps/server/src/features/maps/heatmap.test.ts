@@ -206,6 +206,23 @@ test('follows every correction: changed, taken away, moved in time, joined, reco
   expect((await sums.execute(app.database.db)).rows).toEqual([{ kept: 18, told: 18 }]);
 });
 
+test('of the moments a picker makes of days it takes those of the reader', async () => {
+  await put(0, 10, 10);
+  await at(1);
+  const visit = await begin();
+  await visit.find(0, 3);
+  await end(visit);
+  const midnight = (days: number, before: number) =>
+    new Date(Date.parse(`${dayOf(days)}T00:00:00+0100`) - before).toISOString();
+  // the day of the visit, by the clock of Warsaw: it begins on the day before by UTC
+  const picked = `?from=${midnight(1, 0)}&to=${midnight(2, 1)}`;
+  expect(await seen(picked)).toEqual(['K1 at 10: 3']);
+  expect(await seen(`?from=${midnight(0, 0)}&to=${midnight(1, 1)}`)).toEqual(['K1 at 10: ']);
+  expect(await seen(`?from=${midnight(2, 0)}&to=${midnight(3, 1)}`)).toEqual(['K1 at 10: ']);
+  const { body } = await controller('GET', url(`/maps/heatmap/visits${picked}`));
+  expect(body.visits.map(({ uuid }: { uuid: string }) => uuid)).toEqual([visit.uuid]);
+});
+
 test('refuses a period that ends before it begins, and visits of others, open or cancelled', async () => {
   for (const address of ['/maps/heatmap', '/maps/heatmap/visits']) {
     expect(await controller('GET', url(`${address}?from=2026-03-02&to=2026-03-01`))).toMatchObject({

@@ -1,10 +1,11 @@
 import type { maps } from '@trapline/contract/maps/endpoints.ts';
 import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
 import { fieldError, found } from '../../kernel/app-error.ts';
-import type { AnyCtx } from '../../kernel/context.ts';
+import type { AnyCtx, Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { loadTypesEver } from '../devices/on-maps.read.ts';
 import { pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
@@ -25,8 +26,9 @@ const FIRST_DAY = '1990-01-01';
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-const daysOf = async (ctx: AnyCtx, { from = FIRST_DAY, to }: Asked): Promise<Days> => {
-  const last = to ?? (await today(ctx));
+const daysOf = async (ctx: Ctx, asked: Asked): Promise<Days> => {
+  const from = dayOfSent(asked.from ?? FIRST_DAY, ctx.timezone);
+  const last = asked.to === undefined ? await today(ctx) : dayOfSent(asked.to, ctx.timezone);
   if (last < from) throw fieldError('to', 'invalid_date');
   return { from, until: nextDay(last) };
 };

@@ -8,6 +8,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { holdPlaceAlone } from '../places/places.read.ts';
 import { loadRecommendation } from './load-recommendations.ts';
 import { namedFields, plainFields, receiversOf } from './named-fields.ts';
@@ -42,11 +43,11 @@ export const createRecommendation: Handler<typeof recommendations.create> = (ctx
     const { id: userId } = currentUser(tx);
     const receivers = (await receiversOf(tx, place, body.notifications, [])) ?? [];
     const fields = {
-      ...plainFields(body),
+      ...plainFields(tx, body),
       recommendation: body.recommendation,
       priority: body.priority,
       status: body.status,
-      due_date: body.dueDate,
+      due_date: dayOfSent(body.dueDate, tx.timezone),
       kind: body.kind,
       side: body.side,
       origin: body.origin,

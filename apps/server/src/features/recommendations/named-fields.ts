@@ -1,9 +1,10 @@
 import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { UpdateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import type { TxCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
 import { holdMap } from '../maps/maps.read.ts';
 import { holdZone } from '../zones/zones.read.ts';
@@ -125,11 +126,11 @@ const textOf = (sent: string | null | undefined): string | null | undefined =>
   sent === undefined ? undefined : sent || null;
 
 /** The columns of what a payload says in words. */
-export const plainFields = (sent: Sent) => ({
+export const plainFields = ({ timezone }: AnyCtx, sent: Sent) => ({
   recommendation: sent.recommendation,
   priority: sent.priority,
   status: sent.status,
-  due_date: sent.dueDate,
+  due_date: sent.dueDate && dayOfSent(sent.dueDate, timezone),
   comment: textOf(sent.comment),
   area: textOf(sent.area),
   is_more_data_needed: sent.isMoreDataNeeded,

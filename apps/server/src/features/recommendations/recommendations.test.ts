@@ -55,6 +55,14 @@ describe('made', () => {
     expect(JSON.stringify(trail ?? {})).not.toBe('');
   });
 
+  test('its deadline is the day that somebody picked by their own clock, made or changed', async () => {
+    const one = await made({ dueDate: '2026-11-30T23:00:00.000Z' });
+    expect(one.dueDate).toBe('2026-12-01');
+    const body = { dueDate: '2026-12-04T23:00:00.000Z', version: one.version };
+    const answer = await technician('PATCH', `/api/recommendations/${one.uuid}`, { body });
+    expect([answer.status, (await detailsOf(one)).dueDate]).toEqual([200, '2026-12-05']);
+  });
+
   test('numbers made at once are told apart, and those of deleted ones are not given again', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => made()));
     const numbers = many.map(({ uniqueId }) => Number(uniqueId));

@@ -66,7 +66,7 @@ export const updateRecommendation: Handler<typeof recommendations.update> = (ctx
     await requireUnchanged(tx, { of: 'recommendation', row: held, sent: body, standing });
     const { id: userId } = currentUser(tx);
     const shown = found(await selectRecommendation(tx, held.uuid));
-    const { status, ...plain } = plainFields(body);
+    const { status, ...plain } = plainFields(tx, body);
     const sent = onlySent({ ...plain, ...(await namedFields(tx, place, body, shown)) });
     const { before, after } = differenceOf<RecommendationChange>(held, { ...sent, ...(status && { status }) });
     await requireVerified(tx, held, after);

@@ -277,7 +277,7 @@ test('what was recorded outside of any visit is in statistics, and told in the r
     'report, types': FIRST,
   });
   const words = JSON.stringify(await paper());
-  expect(words).toContain('Outside of inspections pests were recorded once.');
+  expect(words).toContain('Outside of inspections pests or signs of them were recorded once.');
   const told = (await paper()).find(({ columns }) => columns?.some(({ title }) => title === 'Recorded by'));
   expect(told?.rows.map(({ cells }) => [cells[1]?.[0]?.text, cells[3]?.[0]?.text])).toEqual([['K1', '6']]);
 });

@@ -2,6 +2,7 @@ import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.t
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { holdOwner } from '../companies/companies.read.ts';
 import { anotherIsActive } from './owner.ts';
 import { presentSubscription } from './present-subscription.ts';
@@ -22,7 +23,7 @@ export const createSubscription: Handler<typeof subscriptions.create> = (ctx, { 
     const fields: SubscriptionFields = {
       name: body.name,
       description: body.description || null,
-      valid_until: body.validUntil ?? null,
+      valid_until: body.validUntil ? dayOfSent(body.validUntil, tx.timezone) : null,
       devices_limit: body.devicesLimit ?? null,
       users_limit: body.usersLimit ?? null,
       active: body.active ?? true,

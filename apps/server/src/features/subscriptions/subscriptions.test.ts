@@ -60,6 +60,10 @@ describe('subscriptions', () => {
 
   test('take a day as a picker sends one, and no day out of our time', async () => {
     expect((await add({ validUntil: '2027-03-01T10:00:00+02:00' })).body.subscription.validUntil).toBe('2027-03-01');
+    // midnight in Warsaw
+    expect((await add({ validUntil: '2027-03-31T22:00:00.000Z', active: false })).body.subscription.validUntil).toBe(
+      '2027-04-01',
+    );
     for (const validUntil of ['2027-02-30', '1066-10-14', '3000-01-01', 'soon', '']) {
       const answer = await add({ validUntil, active: false });
       expect(answer, validUntil).toMatchObject({ status: 400, body: { errors: [{ field: 'validUntil' }] } });

@@ -5,6 +5,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { holdCompanyAlone } from '../companies/companies.read.ts';
 import { anotherIsActive } from './owner.ts';
 import { presentSubscription } from './present-subscription.ts';
@@ -33,7 +34,7 @@ export const updateSubscription: Handler<typeof subscriptions.update> = (ctx, { 
       onlySent({
         name: body.name,
         description: body.description === undefined ? undefined : body.description || null,
-        valid_until: body.validUntil,
+        valid_until: body.validUntil && dayOfSent(body.validUntil, tx.timezone),
         devices_limit: body.devicesLimit,
         users_limit: body.usersLimit,
         active: body.active,

@@ -1,3 +1,4 @@
+import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import type { ActivityCause } from '@trapline/contract/inspections/activity.ts';
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { ToldReason } from '@trapline/contract/inspections/reasons.ts';
@@ -55,7 +56,7 @@ export type PlaceFacts = {
   /** `name` is null for devices without a zone. */
   readonly zones: readonly (Findings & { readonly name: string | null })[];
   readonly species: readonly PeriodSpecies[];
-  /** Pests recorded outside of any visit, oldest first; no figure of a visit counts them. */
+  /** Pests and signs of them recorded outside of any visit, oldest first; no figure of a visit counts them. */
   readonly outside: Part<FoundOutside>;
   /** What the amounts of `previous` and `lastYear` are of; null where there was no visit. */
   readonly compared: { readonly previous: Span | null; readonly lastYear: Span | null };
@@ -66,6 +67,9 @@ export type PlaceFacts = {
   readonly trends: number;
   /** In order of time, without any left out: a gap is a point without visits. */
   readonly points: readonly TrendPoint[];
+  readonly alarms: PeriodAlarms;
+  /** Times in which radio could not have told of a device. */
+  readonly gaps: Part<PeriodGap>;
   readonly interventions: Part<PeriodIntervention>;
   readonly recommendations: Part<PeriodRecommendation>;
   /** Of these, also those that are not printed. */
@@ -143,8 +147,37 @@ export type FoundOutside = {
   readonly uniqueId: string;
   readonly zone: string | null;
   readonly names: Names;
-  readonly amount: number;
+  /** Null of a sign, which is not counted. */
+  readonly amount: number | null;
+  /** Of bait eaten; null of all else. */
+  readonly percent: number | null;
   readonly by: string;
+};
+
+/** Alarms that rang between visits. Seconds are from when one was raised until somebody took it or dealt with it. */
+export type PeriodAlarms = Part<PeriodAlarm> & {
+  readonly answered: number;
+  /** Null where none was answered. */
+  readonly median: number | null;
+  readonly longest: number | null;
+};
+
+export type PeriodAlarm = {
+  readonly at: string;
+  readonly uniqueId: string;
+  readonly zone: string | null;
+  readonly answer: { readonly seconds: number; readonly by: string | null } | null;
+  /** Null while it is open. */
+  readonly ended: { readonly at: string; readonly how: ClearedHow | null } | null;
+};
+
+/** `until` is null while it lasts. */
+export type PeriodGap = {
+  readonly uniqueId: string;
+  readonly zone: string | null;
+  readonly reason: 'no_signal' | 'gateway_outage';
+  readonly from: string;
+  readonly until: string | null;
 };
 
 export type ExceededLimit = {

@@ -18,6 +18,7 @@ export const SECTIONS = [
   'trends',
   'exceeded',
   'repeated',
+  'alarms',
   'interventions',
   'recommendations',
   'amendments',

@@ -1,7 +1,13 @@
-import type { Block } from '../../model.ts';
+import type { Block, Cell } from '../../model.ts';
+import type { FoundOutside } from './data.ts';
 import { countNote, lines, named, numberCell, type PlaceDraft, zoneName } from './draft.ts';
 
-/** What somebody found between visits: told, and in no figure of this report. */
+const amountCell = (draft: PlaceDraft, { amount, percent }: FoundOutside): Cell => {
+  if (percent !== null) return [{ text: draft.formats.percent(percent) }];
+  return amount === null ? [] : numberCell(draft, amount);
+};
+
+/** Pests and signs that somebody found between visits: told, and in no figure of this report. */
 export const outsideBlocks = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { items, total } = facts.outside;
@@ -14,8 +20,8 @@ export const outsideBlocks = (draft: PlaceDraft): Block[] => {
       columns: [
         { title: t('periodReports.column.at'), width: 30, align: 'left' },
         { title: t('periodReports.column.device'), width: 30, align: 'left' },
-        { title: t('reports.inspection.pests.pest'), width: 60, align: 'left' },
-        { title: t('periodReports.column.pests'), width: 20, align: 'right' },
+        { title: t('periodReports.column.causes'), width: 60, align: 'left' },
+        { title: t('periodReports.column.howMuch'), width: 20, align: 'right' },
         { title: t('periodReports.column.recordedBy'), width: 40, align: 'left' },
       ],
       rows: items.map((one) => ({
@@ -23,7 +29,7 @@ export const outsideBlocks = (draft: PlaceDraft): Block[] => {
           lines(formats.dateTime(one.at)),
           lines(one.uniqueId, zoneName(draft, one.zone)),
           lines(named(draft, one.names)),
-          numberCell(draft, one.amount),
+          amountCell(draft, one),
           lines(one.by),
         ],
       })),

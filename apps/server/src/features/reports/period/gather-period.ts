@@ -10,6 +10,12 @@ import type {
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
 import { reasonOf } from '../../../kernel/trail-reason.ts';
+import {
+  type AlarmOfPeriod,
+  type GapOfPeriod,
+  selectAlarmsOfPeriod,
+  selectGapsOfPeriod,
+} from '../../alarms/of-period.read.ts';
 import { gatherParties } from '../../inspections/versions/gather-parties.read.ts';
 import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
 import { type InterventionOfPeriod, selectInterventionsOfPeriod } from '../../interventions/of-period.read.ts';
@@ -32,6 +38,7 @@ import {
   type ToldVisit,
   trendOf,
 } from './add-up.ts';
+import { alarmsOf, gapsOf } from './alarms.ts';
 import { type Look, looksOf } from './looks.ts';
 import {
   type Asked,
@@ -40,7 +47,7 @@ import {
   type RecordedOutside,
   selectCaughtBefore,
   selectDevicesStanding,
-  selectPestsOutside,
+  selectFoundOutside,
   selectPlacesVisited,
   type VisitOfPeriod,
 } from './period.queries.ts';
@@ -89,8 +96,8 @@ const interventionOf = (row: InterventionOfPeriod): PeriodIntervention => ({
   signed: row.signedAt !== null,
 });
 
-const foundOutside = ({ at, uniqueId, zone, names, amount, by }: RecordedOutside): FoundOutside => ({
-  ...{ at: at.toISOString(), uniqueId, zone, names, amount, by },
+const foundOutside = ({ at, uniqueId, zone, names, amount, percent, by }: RecordedOutside): FoundOutside => ({
+  ...{ at: at.toISOString(), uniqueId, zone, names, amount, percent, by },
 });
 
 const ownerOf = ({ ownerName, ownerSurname, ownerText }: RecommendationOfPeriod): string | null =>
@@ -148,6 +155,8 @@ type Rows = {
   readonly recommendations: readonly RecommendationOfPeriod[];
   readonly standing: readonly DeviceStanding[];
   readonly outside: readonly RecordedOutside[];
+  readonly alarms: readonly AlarmOfPeriod[];
+  readonly gaps: readonly GapOfPeriod[];
   readonly previous: Before;
   readonly lastYear: Before;
 };
@@ -178,7 +187,9 @@ const readRows = async (ctx: AnyCtx, asked: PeriodAsked): Promise<Rows> => {
     interventions: await selectInterventionsOfPeriod(ctx, all),
     recommendations: await selectRecommendationsOfPeriod(ctx, all),
     standing: await selectDevicesStanding(ctx, all),
-    outside: await selectPestsOutside(ctx, all),
+    outside: await selectFoundOutside(ctx, all),
+    alarms: await selectAlarmsOfPeriod(ctx, all),
+    gaps: await selectGapsOfPeriod(ctx, all),
     previous: await readBefore(ctx, all.placeIds, before.previous),
     lastYear: await readBefore(ctx, all.placeIds, before.lastYear),
   };
@@ -252,6 +263,8 @@ const placeFacts = (
       to: asked.to.toISOString(),
       timezone: asked.timezone,
     }),
+    alarms: alarmsOf(only(rows.alarms, place)),
+    gaps: gapsOf(only(rows.gaps, place)),
     interventions: partOf(only(rows.interventions, place).map(interventionOf), LIST_AT_MOST),
     recommendations: partOf(recommendations, LIST_AT_MOST),
     open: recommendations.filter(({ closed }) => closed === null).length,

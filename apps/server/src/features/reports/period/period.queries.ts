@@ -1,3 +1,4 @@
+import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contract/inspections/activity.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
@@ -138,31 +139,40 @@ export type RecordedOutside = {
   /** Where the device stood on that day. */
   readonly zone: string | null;
   readonly names: ReturnType<typeof inEveryLanguage>;
-  readonly amount: number;
+  /** Null of a sign, which is not counted. */
+  readonly amount: number | null;
+  /** Of bait eaten. */
+  readonly percent: number | null;
   readonly by: string;
 };
 
 /** More than this of one client's facilities nobody records by hand between visits in three years. */
 const OUTSIDE_AT_MOST = 5000;
 
-/** Pests recorded outside of any visit, oldest first. */
-export const selectPestsOutside = async (
+/** Pests, signs of them and bait taken above its threshold that were recorded outside of any visit, oldest first. */
+export const selectFoundOutside = async (
   ctx: AnyCtx,
   { placeIds, from, until }: Asked,
 ): Promise<readonly RecordedOutside[]> => {
   const { rows } = await sql<OutsideRow>`
     select record.place_id as "placeId", record.created_at as at, device.unique_id as "uniqueId", zone.name as zone,
-      object.name, object.translations, record.amount, concat_ws(' ', author.name, author.surname) as by
+      coalesce(object.name, observation.name) as name, coalesce(object.translations, observation.translations) as translations,
+      case when record.kind = 'OBJECT' then record.amount end as amount, record.amount_percentage as percent,
+      concat_ws(' ', author.name, author.surname) as by
     from device_records record
       join devices device on device.id = record.device_id
-      join device_type_objects object on object.id = record.device_type_object_id
+      left join device_type_objects object on object.id = record.device_type_object_id
+      left join device_type_observations observation on observation.id = record.device_type_observation_id
       left join users author on author.id = record.user_id
       left join lateral (
         select zone_id from device_stays
         where device_id = device.id and since <= day_of(record.created_at) order by since desc limit 1) stay on true
       left join zones zone on zone.id = stay.zone_id
-    where record.place_id = ${among(placeIds)} and record.inspection_id is null and record.kind = 'OBJECT'
-      and record.deleted_at is null and record.amount > 0 and record.created_at >= ${from} and record.created_at < ${until}
+    where record.place_id = ${among(placeIds)} and record.inspection_id is null and record.deleted_at is null
+      and record.created_at >= ${from} and record.created_at < ${until}
+      and (record.kind = 'OBJECT' and record.amount > 0 or record.kind = 'OBSERVATION' and (observation.is_sign
+        or record.amount_percentage > case when record.bait_toxic = false then ${MONITORING_BAIT_THRESHOLD}::integer
+          else ${TOXIC_BAIT_THRESHOLD}::integer end))
     order by record.created_at, record.id limit ${OUTSIDE_AT_MOST}`.execute(ctx.db);
   return rows.map(({ name, translations, ...row }) => ({
     ...row,

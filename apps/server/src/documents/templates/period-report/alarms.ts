@@ -1,0 +1,103 @@
+import type { Block, Cell, Row } from '../../model.ts';
+import type { PeriodAlarm, PeriodAlarms, PeriodGap } from './data.ts';
+import { countNote, type Draft, heading, lines, noneUnder, type PlaceDraft, zoneName } from './draft.ts';
+
+/** What radio told between visits and how soon somebody answered; and when it could not have told. */
+
+const statement = ({ t, formats }: Draft, { total, answered, median, longest }: PeriodAlarms): string => {
+  if (median === null || longest === null) return t('periodReports.alarms.noneAnswered', { count: total });
+  return t('periodReports.alarms.answered', {
+    count: total,
+    answered: formats.number(answered),
+    median: formats.duration(median),
+    longest: formats.duration(longest),
+  });
+};
+
+const answerCell = ({ t, formats }: Draft, { answer }: PeriodAlarm): Cell =>
+  answer === null
+    ? [{ text: '', badge: { text: t('periodReports.alarms.nobody'), tone: 'bad' } }]
+    : lines(formats.duration(answer.seconds), answer.by);
+
+const endCell = ({ t, formats }: Draft, { ended }: PeriodAlarm): Cell => {
+  if (ended === null) return [{ text: t('periodReports.alarms.open'), tone: 'notice' }];
+  return lines(formats.dateTime(ended.at), ended.how && t(`alarms.how.${ended.how}`));
+};
+
+const alarmTable = (draft: PlaceDraft): Block => {
+  const { t, formats, facts } = draft;
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('periodReports.column.raised'), width: 32, align: 'left' },
+      { title: t('periodReports.column.device'), width: 28, align: 'left' },
+      { title: t('periodReports.column.zone'), width: 40, align: 'left' },
+      { title: t('periodReports.column.answer'), width: 40, align: 'left' },
+      { title: t('periodReports.column.ended'), width: 42, align: 'left' },
+    ],
+    rows: facts.alarms.items.map((one) => ({
+      cells: [
+        lines(formats.dateTime(one.at)),
+        [{ text: one.uniqueId, style: 'strong' }],
+        lines(zoneName(draft, one.zone)),
+        answerCell(draft, one),
+        endCell(draft, one),
+      ],
+    })),
+  };
+};
+
+const SECOND_MS = 1000;
+
+const gapRow = (draft: PlaceDraft, { uniqueId, zone, reason, from, until }: PeriodGap): Row => {
+  const { t, formats } = draft;
+  const seconds = until === null ? null : (Date.parse(until) - Date.parse(from)) / SECOND_MS;
+  return {
+    cells: [
+      [{ text: uniqueId, style: 'strong' }],
+      lines(zoneName(draft, zone)),
+      lines(formats.dateTime(from)),
+      until === null ? [{ text: t('periodReports.gaps.lasts'), tone: 'notice' }] : lines(formats.dateTime(until)),
+      seconds === null ? [] : lines(formats.duration(seconds)),
+      lines(t(`alarms.kind.${reason}`)),
+    ],
+  };
+};
+
+const gapBlocks = (draft: PlaceDraft): Block[] => {
+  const { t, facts } = draft;
+  const { items, total } = facts.gaps;
+  if (total === 0) return [];
+  const cut = items.length < total ? ` ${countNote(draft, facts.gaps)}` : '';
+  return [
+    { kind: 'p', tone: 'notice', text: `${t('periodReports.gaps.statement', { count: total })}${cut}` },
+    {
+      kind: 'table',
+      columns: [
+        { title: t('periodReports.column.device'), width: 26, align: 'left' },
+        { title: t('periodReports.column.zone'), width: 38, align: 'left' },
+        { title: t('periodReports.column.since'), width: 32, align: 'left' },
+        { title: t('periodReports.column.until'), width: 32, align: 'left' },
+        { title: t('periodReports.column.length'), width: 24, align: 'left' },
+        { title: t('periodReports.column.reasons'), width: 30, align: 'left' },
+      ],
+      rows: items.map((gap) => gapRow(draft, gap)),
+    },
+  ];
+};
+
+export const alarmSection = (draft: PlaceDraft): Block[] => {
+  const { t, facts } = draft;
+  const { alarms } = facts;
+  if (alarms.total === 0) {
+    if (facts.gaps.total === 0) return [noneUnder(draft, 'alarms')];
+    return [heading(draft, 'alarms', t('reports.document.none')), ...gapBlocks(draft)];
+  }
+  return [
+    heading(draft, 'alarms', countNote(draft, alarms)),
+    { kind: 'p', text: statement(draft, alarms) },
+    { kind: 'p', small: true, text: t('periodReports.alarms.rule') },
+    alarmTable(draft),
+    ...gapBlocks(draft),
+  ];
+};

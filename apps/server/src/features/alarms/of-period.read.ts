@@ -1,0 +1,74 @@
+import { CLEARED_BY_PEOPLE, type ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** What radio told of facilities in a period, for documents. */
+
+type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
+
+/** More than anybody reads in one document. */
+const TOLD_AT_MOST = 5000;
+
+const among = ({ placeIds }: Asked) => sql`any(${[...placeIds]}::bigint[])`;
+
+/** Where a device stood on the day of a moment. */
+const stoodIn = (moment: 'alarm.raised_at' | 'gap.began_at') => sql`left join lateral (
+    select zone_id from device_stays
+    where device_id = device.id and since <= day_of(${sql.ref(moment)}) order by since desc limit 1) stay on true
+  left join zones zone on zone.id = stay.zone_id`;
+
+export type AlarmOfPeriod = {
+  readonly placeId: number;
+  readonly at: Date;
+  readonly uniqueId: string;
+  readonly zone: string | null;
+  /** When somebody took it or dealt with it, and who; a device that is heard again answers nothing. */
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+  readonly endedAt: Date | null;
+  readonly endedHow: ClearedHow | null;
+};
+
+/**
+ * Detections that rang, oldest first, by when they were raised; trials by hand and what a technician set off in a visit
+ * are none.
+ */
+export const selectAlarmsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<readonly AlarmOfPeriod[]> => {
+  const byPeople = sql`alarm.cleared_how = any(${[...CLEARED_BY_PEOPLE]}::text[])`;
+  const { rows } = await sql<AlarmOfPeriod>`
+    select alarm.place_id as "placeId", alarm.raised_at as at, device.unique_id as "uniqueId", zone.name as zone,
+      case when alarm.acknowledged_at is not null then alarm.acknowledged_at when ${byPeople} then alarm.cleared_at end as "answeredAt",
+      nullif(concat_ws(' ', person.name, person.surname), '') as "answeredBy",
+      alarm.cleared_at as "endedAt", alarm.cleared_how as "endedHow"
+    from alarms alarm
+      join devices device on device.id = alarm.device_id
+      left join users person on person.id = case when alarm.acknowledged_at is not null then alarm.acknowledged_by
+        when ${byPeople} then alarm.cleared_by end
+      ${stoodIn('alarm.raised_at')}
+    where alarm.place_id = ${among(asked)} and alarm.kind = 'detection' and alarm.source = 'device'
+      and alarm.during_inspection_id is null and alarm.raised_at >= ${asked.from} and alarm.raised_at < ${asked.until}
+    order by alarm.raised_at, alarm.id limit ${TOLD_AT_MOST}`.execute(ctx.db);
+  return rows;
+};
+
+export type GapOfPeriod = {
+  readonly placeId: number;
+  readonly uniqueId: string;
+  readonly zone: string | null;
+  readonly reason: 'no_signal' | 'gateway_outage';
+  readonly from: Date;
+  /** Null while it lasts. */
+  readonly until: Date | null;
+};
+
+/** Times in which a device could not have told, in the period or reaching into it, oldest first. */
+export const selectGapsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<readonly GapOfPeriod[]> => {
+  const { rows } = await sql<GapOfPeriod>`
+    select gap.place_id as "placeId", device.unique_id as "uniqueId", zone.name as zone, gap.reason,
+      gap.began_at as "from", gap.ended_at as until
+    from coverage_gaps gap join devices device on device.id = gap.device_id ${stoodIn('gap.began_at')}
+    where gap.place_id = ${among(asked)} and gap.began_at < ${asked.until}
+      and (gap.ended_at is null or gap.ended_at > ${asked.from})
+    order by gap.began_at, gap.id limit ${TOLD_AT_MOST}`.execute(ctx.db);
+  return rows;
+};
