@@ -6,7 +6,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openZip } from '../../kernel/sheets/zip.ts';
 
-/** Page, paper, workbook and dashboard say the same of the same period, whatever became of what was recorded. */
+/** Page, paper, workbook, dashboard and lists of visits say the same of the same period, whatever became of what was recorded. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -162,6 +162,38 @@ const inReport = async () => {
   return { 'report, types': of('Findings by device type'), 'report, zones': of('Findings by zone') };
 };
 
+const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+
+/** Of the last twelve weeks, in which there is nothing but the period: pests by week, and what its last visits found. */
+const expectOnDashboard = async ({ captures, checked, active }: Figures) => {
+  app.setNow(new Date('2026-11-10T09:00:00.000Z'));
+  const dashboard = await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
+  expect(sum(dashboard.pestsByWeek.map(({ amount }: { amount: number | null }) => amount))).toBe(captures);
+  type Found = { findings: { withActivity: number; noActivity: number } };
+  const found: Found[] = dashboard.lastInspections;
+  expect(sum(found.map(({ findings }) => findings.withActivity))).toBe(active);
+  expect(sum(found.map(({ findings }) => findings.withActivity + findings.noActivity))).toBe(checked);
+  const { sites } = await ok(admin('GET', '/api/dashboard/sites'));
+  const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid);
+  const weeks: { from: string; share: number | null }[] = site.weeks;
+  // one week alone has visits
+  const shares = weeks.flatMap(({ share }) => (share === null ? [] : [share]));
+  expect(shares).toEqual([Math.round((100 * active) / checked)]);
+};
+
+/** The list of general inspections, and that of reports. */
+const expectInLists = async (visits: number, checked: number) => {
+  const { inspections } = await ok(
+    admin('GET', `/api/places/${own.place.uuid}/inspections?status=COMPLETED&dateFrom=2026-10-01`),
+  );
+  expect(inspections).toHaveLength(visits);
+  expect(sum(inspections.map((one: { devicesChecked: number }) => one.devicesChecked))).toBe(checked);
+  const { reports } = await ok(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`));
+  const [newest] = reports;
+  expect([newest.dateFrom, newest.dateTo]).toEqual([MOMENTS.dateFrom, MOMENTS.dateTo]);
+  expect(reports.filter(({ replaced }: { replaced: boolean }) => !replaced)).toHaveLength(1);
+};
+
 const everywhere = async () => ({ ...(await inStatistics()), ...(await inWorkbook()), ...(await inReport()) });
 
 const expectEverywhere = async (figures: Figures) => {
@@ -174,6 +206,8 @@ const FIRST: Figures = { captures: 3, checked: 2, active: 1 };
 test('after a visit', async () => {
   await visitOf(BEGIN);
   await expectEverywhere(FIRST);
+  await expectInLists(1, FIRST.checked);
+  await expectOnDashboard(FIRST);
 });
 
 test('after a correction, an addition and a deletion', async () => {
@@ -184,6 +218,8 @@ test('after a correction, an addition and a deletion', async () => {
   await expectEverywhere({ captures: 7, checked: 2, active: 2 });
   await ok(admin('DELETE', other));
   await expectEverywhere({ ...FIRST, captures: 5 });
+  await expectInLists(1, FIRST.checked);
+  await expectOnDashboard({ ...FIRST, captures: 5 });
 });
 
 test('an approval that is taken back changes nothing', async () => {
@@ -280,4 +316,128 @@ test('what was recorded outside of any visit is in statistics, and told in the r
   expect(words).toContain('Outside of inspections pests or signs of them were recorded once.');
   const told = (await paper()).find(({ columns }) => columns?.some(({ title }) => title === 'Recorded by'));
   expect(told?.rows.map(({ cells }) => [cells[1]?.[0]?.text, cells[3]?.[0]?.text])).toEqual([['K1', '6']]);
+});
+
+test('in whatever time zone who asks lives: the day of a record is one day for all', async () => {
+  // half past midnight in Warsaw, still the day before in Lisbon and in New York
+  await visitOf('2026-10-20T22:30:00.000Z');
+  const days = async (headers: Record<string, string> = {}) => {
+    const url = `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`;
+    const { byPlace } = await ok(admin('GET', url, { headers }));
+    return Object.keys(byPlace[own.place.uuid].dates);
+  };
+  const told = await days();
+  expect(told).toEqual(['2026-10-21']);
+  // somebody of the facility moves, and nothing of what was recorded moves with them
+  for (const timezone of ['Europe/Lisbon', 'America/New_York', 'Pacific/Auckland']) {
+    await ok(admin('PATCH', '/api/account/me', { body: { timezone } }));
+    expect(await days()).toEqual(told);
+    expect(await days({ 'x-timezone': timezone })).toEqual(told);
+  }
+  const before = await sql`select * from device_days where place_id = ${own.place.id} order by device_id, day`.execute(
+    app.database.db,
+  );
+  await sql`select recount_place(${own.place.id})`.execute(app.database.db);
+  const after = await sql`select * from device_days where place_id = ${own.place.id} order by device_id, day`.execute(
+    app.database.db,
+  );
+  expect(after.rows).toEqual(before.rows);
+  expect(before.rows.length).toBeGreaterThan(0);
+});
+
+type NewAlarm = { device: 0 | 1 | 2; at: string; source?: 'device' | 'person'; taken?: string; ended?: string };
+
+const alarm = async ({ device, at, source = 'device', taken, ended }: NewAlarm, visit: string | null = null) => {
+  const { db } = app.database;
+  const place = await db
+    .selectFrom('places')
+    .select('root_company_id')
+    .where('id', '=', own.place.id)
+    .executeTakeFirstOrThrow();
+  const during = visit === null ? null : sql<number>`(select id from inspections where uuid = ${visit})`;
+  await db
+    .insertInto('alarms')
+    .values({
+      ...{ uuid: crypto.randomUUID(), root_company_id: place.root_company_id, place_id: own.place.id, source },
+      ...{ kind: 'detection', device_id: own.devices[device].id, raised_at: at, told_at: at, last_at: at },
+      ...{ during_inspection_id: during, acknowledged_at: taken ?? null },
+      acknowledged_by: taken === undefined ? null : subjects.user.id,
+      ...{ cleared_at: ended ?? null, cleared_how: ended === undefined ? null : 'again_in_contact' },
+    })
+    .execute();
+};
+
+/** The table in which somebody reads about radio, by its column. */
+const tableWith = async (column: string) =>
+  (await paper()).find((block) => block.columns?.some((one) => one.title === column));
+const cellsOf = (table: Table | undefined) =>
+  table?.rows.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' ')));
+
+test('alarms of the radio are listed in the report with their answer, as many as statistics count', async () => {
+  const visit = await visitOf(BEGIN);
+  await alarm({ device: 0, at: '2026-10-22T20:00:00Z', taken: '2026-10-22T20:40:00Z', ended: '2026-10-23T06:00:00Z' });
+  await alarm({ device: 1, at: '2026-10-24T20:00:00Z', ended: '2026-10-24T22:00:00Z' });
+  await alarm({ device: 2, at: '2026-10-25T20:00:00Z' });
+  // none of them: another month, a trial by hand, and what was set off by who looks after the trap
+  await alarm({ device: 0, at: '2026-11-01T20:00:00Z' });
+  await alarm({ device: 1, at: '2026-10-26T20:00:00Z', source: 'person', ended: '2026-10-26T20:05:00Z' });
+  await alarm({ device: 2, at: '2026-10-20T09:30:00Z', ended: '2026-10-20T09:40:00Z' }, visit.uuid);
+  const told = cellsOf(await tableWith('Answer after'));
+  expect(told?.map(([at, device]) => [at, device])).toEqual([
+    ['22/10/2026 22:00', 'K1'],
+    ['24/10/2026 22:00', 'K2'],
+    ['25/10/2026 21:00', 'K3'],
+  ]);
+  expect(told?.map(([, , , answer]) => answer?.startsWith('40 min'))).toEqual([true, false, false]);
+  expect(told?.[0]?.[4]).toBe('23/10/2026 08:00 in contact again');
+  expect(told?.[2]?.[4]).toBe('open');
+  expect(JSON.stringify(await paper())).toContain(
+    '3 alarms, answered: 1. Half of the answers came within 40 min, the slowest after 40 min.',
+  );
+  const { byPlace } = await ok(
+    admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`),
+  );
+  const days: { alarms: number }[] = Object.values(byPlace[own.place.uuid].dates);
+  expect(sum(days.map(({ alarms }) => alarms))).toBe(3);
+});
+
+test('interruptions of the monitoring are told, also those that last; the same facts stay the same issue', async () => {
+  await visitOf(BEGIN);
+  const { db } = app.database;
+  await sql`insert into coverage_gaps (uuid, root_company_id, place_id, device_id, reason, began_at, ended_at)
+    select gen_random_uuid(), place.root_company_id, place.id, gap.device, gap.reason, gap.began::timestamptz, gap.ended::timestamptz
+    from places place, (values (${own.devices[0].id}::bigint, 'no_signal', '2026-09-29T10:00:00Z', '2026-10-02T13:00:00Z'),
+      (${own.devices[1].id}::bigint, 'gateway_outage', '2026-10-30T10:00:00Z', null),
+      (${own.devices[2].id}::bigint, 'no_signal', '2026-11-02T10:00:00Z', null)) as gap (device, reason, began, ended)
+    where place.id = ${own.place.id}`.execute(db);
+  const told = cellsOf(await tableWith('Length'));
+  expect(told?.map((cells) => [cells[0], cells[3], cells[4], cells[5]])).toEqual([
+    ['K1', '02/10/2026 15:00', expect.stringMatching(/^3 days 3 h/), 'No signal'],
+    ['K2', 'still lasts', '', 'Gateway outage'],
+  ]);
+  app.setNow(new Date('2026-11-10T09:00:00.000Z'));
+  await paper();
+  expect((await ok(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`))).reports).toHaveLength(1);
+});
+
+test('signs of pests and bait taken that were recorded outside of any visit are told beside pests', async () => {
+  await visitOf(BEGIN);
+  app.setNow(new Date('2026-10-22T09:00:00.000Z'));
+  const { db } = app.database;
+  const record = (sign: boolean, percent: number | null) =>
+    sql`
+    insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_observation_id, amount_percentage,
+      bait_toxic, user_id, created_at)
+    select gen_random_uuid(), place.root_company_id, place.id, ${own.devices[1].id}, 'OBSERVATION',
+      (select id from device_type_observations where is_sign = ${sign} and (type = 'BAIT_COLLECT') = ${percent !== null} order by id limit 1),
+      ${percent}, ${percent === null ? null : false}, ${subjects.user.id}, ${new Date('2026-10-22T09:00:00Z')}
+    from places place where place.id = ${own.place.id}`.execute(db);
+  await record(true, null);
+  await record(false, 40);
+  await record(false, 20);
+  const told = cellsOf(await tableWith('Recorded by'));
+  expect(told?.map((cells) => [cells[1], cells[3]])).toEqual([
+    [expect.stringContaining('K2'), ''],
+    [expect.stringContaining('K2'), '40%'],
+  ]);
 });

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { copyEmbedded, copyPostgres } from '../support/world.ts';
+
+/**
+ * The server is killed while it makes the report of a period. Whoever asks again has it whole and once: no number is left
+ * out, no issue is filed twice, no row names a paper that is not there.
+ */
+
+const PERIOD = { dateFrom: '2025-12-31T23:00:00.000Z', dateTo: '2026-12-31T22:59:59.999Z' };
+
+type Report = { number: string; issue: number; uuid: string; replaced: boolean };
+
+const periodReports = async (api: ApiClient, place: string): Promise<Report[]> =>
+  (await api('GET', `/api/reports?placeUuid=${place}&kind=PERIOD`)).body.reports;
+
+/** Asks, and the server dies so many milliseconds later; whoever asked hears nothing. */
+const killWhileMaking = async (server: RunningServer, api: ApiClient, place: string, after: number): Promise<void> => {
+  const asked = api('POST', '/api/reports/pdf', { ...PERIOD, placeId: place }).catch(() => {});
+  await pause(after);
+  await server.kill();
+  await asked;
+};
+
+const expectWhole = async (server: RunningServer, reportUuid: string) => {
+  const api = await signIn(server.url, 'admin@deratex.example');
+  const { url } = (await api('GET', `/api/reports/${reportUuid}/signed-url`)).body;
+  const paper = Buffer.from(await (await fetch(new URL(url, server.url))).arrayBuffer());
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(paper.subarray(-1024).toString('latin1')).toContain('%%EOF');
+};
+
+/** From its first step to well into the printing. */
+const MOMENTS = [15, 60, 150, 400];
+
+const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbedded>>): Promise<void> => {
+  let facility = '';
+  for (const after of MOMENTS) {
+    const server = await startServer(place);
+    const api = await signIn(server.url, 'admin@deratex.example');
+    facility = (await api('GET', '/api/places')).body.places[0].uuid;
+    for (const report of await periodReports(api, facility)) await expectWhole(server, report.uuid);
+    await killWhileMaking(server, api, facility, after);
+  }
+  const server = await startServer(place);
+  const api = await signIn(server.url, 'admin@deratex.example');
+  const first = await api('POST', '/api/reports/pdf', { ...PERIOD, placeId: facility });
+  expect(first.status, JSON.stringify(first.body)).toBe(200);
+  const again = await api('POST', '/api/reports/pdf', { ...PERIOD, placeId: facility });
+  expect(again.body.report).toEqual(first.body.report);
+  const all = (await periodReports(api, facility)).filter(({ number }) => number === first.body.report.number);
+  expect(all.map(({ number, replaced }) => [number, replaced])).toEqual([[first.body.report.number, false]]);
+  expect(first.body.report.issue).toBe(1);
+  await expectWhole(server, first.body.report.uuid);
+  // the number the killed ones had taken is this one: the next period of the facility has the next
+  const next = { dateFrom: '2026-09-30T22:00:00.000Z', dateTo: '2026-10-31T22:59:59.999Z', placeId: facility };
+  const other = (await api('POST', '/api/reports/pdf', next)).body.report;
+  const position = ({ number }: Report) => Number(/-(\d+)\/\d+$/.exec(number)?.[1]);
+  expect(position(other)).toBe(position(first.body.report) + 1);
+  expect(server.output()).not.toMatch(/corrupt|panic/i);
+  expect(await server.stop()).toBe(0);
+  await remove();
+};
+
+test('on the embedded database', async () => {
+  await survive(await copyEmbedded());
+});
+
+test('on PostgreSQL', async () => {
+  await survive(await copyPostgres());
+});
