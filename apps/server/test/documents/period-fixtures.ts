@@ -7,6 +7,7 @@ import type {
   TrendPoint,
 } from '../../src/documents/templates/period-report/data.ts';
 import { repeatable } from './fixture-devices.ts';
+import { radioFacts } from './fixture-radio.ts';
 
 /** Reports of periods for tests, measurements and looking at: the same numbers make the same data. */
 
@@ -228,29 +229,7 @@ const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => 
       ],
       total: 1,
     },
-    alarms: {
-      items: [
-        {
-          at: at(50),
-          uniqueId: 'KD3',
-          zone: ZONES[1] ?? null,
-          answer: { seconds: 5400, by: 'Marek Zieliński' },
-          ended: { at: at(51), how: 'cleaning' },
-        },
-        { at: at(80), uniqueId: 'KD4', zone: null, answer: null, ended: null },
-      ],
-      total: 2,
-      answered: 1,
-      median: 5400,
-      longest: 5400,
-    },
-    gaps: {
-      items: [
-        { uniqueId: 'KD5', zone: null, reason: 'no_signal', from: at(60), until: at(62) },
-        { uniqueId: 'KD6', zone: null, reason: 'gateway_outage', from: at(200), until: null },
-      ],
-      total: 2,
-    },
+    ...radioFacts,
     trends: 2,
     open: 3,
     points: Array.from({ length: 12 }, (_, index) => pointOf(random, index + 1, devices * 4)),

@@ -10,7 +10,8 @@ const ROW = 28;
 const BAR = 14;
 const LETTER = 7;
 const LABEL_AT_MOST = 0.42;
-const VALUE_ROOM = 150;
+const BAR_AT_LEAST = 60;
+const GAP = 8;
 
 const cut = (label: string, room: number): string => {
   const letters = Math.floor(room / LETTER);
@@ -23,9 +24,15 @@ export function BarChart({ label, bars, chart }: Props) {
   const { ref, width: measured } = useElementSize();
   const width = Math.max(measured, 280);
   const names = Math.min(width * LABEL_AT_MOST, Math.max(...bars.map((bar) => bar.label.length), 1) * LETTER + 12);
-  const room = Math.max(30, width - names - (bars.some(({ note }) => note) ? VALUE_ROOM : VALUE_ROOM / 2));
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   const said = (value: number | null) => (value === null ? '—' : format.number(value, { maximumFractionDigits: 1 }));
+  const told = ({ value, note }: ChartBar) => [said(value), note].filter(Boolean).join(' · ');
+  const beside = (word: (bar: ChartBar) => string) =>
+    width - names - GAP - Math.max(0, ...bars.map((bar) => word(bar).length)) * LETTER;
+  // on a phone a note of many words has no room: the table below tells it
+  const hasNotes = beside(told) >= BAR_AT_LEAST;
+  const word = hasNotes ? told : ({ value }: ChartBar) => said(value);
+  const room = Math.max(BAR_AT_LEAST, beside(word));
   return (
     <div ref={ref} className={classes.root}>
       <svg
@@ -36,20 +43,20 @@ export function BarChart({ label, bars, chart }: Props) {
         role="img"
         aria-label={label}
       >
-        {bars.map(({ id, label: name, value, note }, index) => (
-          <g key={id} data-series={0} className={classes.series}>
+        {bars.map((bar, index) => (
+          <g key={bar.id} data-series={0} className={classes.series}>
             <text className={classes.words} x={0} y={index * ROW + 19}>
-              {cut(name, names - 8)}
+              {cut(bar.label, names - GAP)}
             </text>
             <rect
               className={classes.bar}
               x={names}
               y={index * ROW + 8}
-              width={value === null ? 0 : Math.max(1.5, (value / most) * room)}
+              width={bar.value === null ? 0 : Math.max(1.5, (bar.value / most) * room)}
               height={BAR}
             />
-            <text className={classes.words} x={names + ((value ?? 0) / most) * room + 8} y={index * ROW + 19}>
-              {[said(value), note].filter(Boolean).join(' · ')}
+            <text className={classes.words} x={names + ((bar.value ?? 0) / most) * room + GAP} y={index * ROW + 19}>
+              {word(bar)}
             </text>
           </g>
         ))}

@@ -20,7 +20,11 @@ export function ArchiveScreen() {
     <TileList
       title={t('archive.title')}
       count={list.data && t('count.visits', { count: list.data.count })}
-      none={{ title: t('archive.none'), text: t('archive.noneText') }}
+      none={
+        month || search
+          ? { title: t('archive.none'), text: t('archive.noneText') }
+          : { title: t('inspections.none'), text: t('inspections.noneText') }
+      }
       load={list}
       page={page}
       onPage={(next, options) => void navigate({ search: { month, search, page: next }, ...options })}

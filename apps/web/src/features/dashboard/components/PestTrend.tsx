@@ -16,8 +16,11 @@ const dayOf = (day: string): string => formatDate(day, UTC).slice(0, 5);
 /** How many pests were found week by week, as bars and to those who do not see them in words. */
 export function PestTrend({ weeks }: Props) {
   const t = useTranslations('dashboard.trend');
+  const tState = useTranslations('dashboard.sites.state');
   const format = useFormatter();
   const most = Math.max(1, ...weeks.map(({ amount }) => amount ?? 0));
+  // where nobody looked nothing is known, and "nothing found" would be good news
+  const isUnknown = weeks.every(({ amount }) => amount === null);
   const isEmpty = weeks.every(({ amount }) => !amount);
   return (
     <Card component="section" className={classes.root}>
@@ -28,7 +31,10 @@ export function PestTrend({ weeks }: Props) {
         </Text>
       </div>
       {isEmpty ? (
-        <EmptyState icon={<IconChartBar size={26} stroke={1.6} />} title={t('none')} />
+        <EmptyState
+          icon={<IconChartBar size={26} stroke={1.6} />}
+          title={isUnknown ? tState('UNCHECKED') : t('none')}
+        />
       ) : (
         <ol className={classes.weeks}>
           {weeks.map(({ from, amount }) => (

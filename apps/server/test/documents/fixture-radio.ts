@@ -1,0 +1,34 @@
+import type { PlaceFacts } from '../../src/documents/templates/period-report/data.ts';
+
+/** What radio told between visits: one alarm answered, one not, an interruption that is over and one that lasts. */
+export const radioFacts: Pick<PlaceFacts, 'alarms' | 'gaps'> = {
+  alarms: {
+    items: [
+      {
+        at: '2026-02-21T08:00:00.000Z',
+        uniqueId: 'KD3',
+        zone: 'Magazyn surowców',
+        answer: { seconds: 5400, by: 'Marek Zieliński' },
+        ended: { at: '2026-02-22T08:00:00.000Z', how: 'cleaning' },
+      },
+      { at: '2026-03-23T08:00:00.000Z', uniqueId: 'KD4', zone: null, answer: null, ended: null },
+    ],
+    total: 2,
+    answered: 1,
+    median: 5400,
+    longest: 5400,
+  },
+  gaps: {
+    items: [
+      {
+        uniqueId: 'KD5',
+        zone: null,
+        reason: 'no_signal',
+        from: '2026-03-03T08:00:00.000Z',
+        until: '2026-03-05T08:00:00.000Z',
+      },
+      { uniqueId: 'KD6', zone: null, reason: 'gateway_outage', from: '2026-07-21T08:00:00.000Z', until: null },
+    ],
+    total: 2,
+  },
+};
