@@ -161,6 +161,39 @@ test('a visit keeps its identity whatever becomes of it, and its sequence grows 
   expect(known.get(`${second?.uuid}@trapline`)?.status).toBe('CANCELLED');
 });
 
+test('a visit that is planned once is the same on whatever day it is, for a calendar and for another tab', async () => {
+  const name = `Raz ${place.id}`;
+  const event = await plan(name);
+  const [visit] = await visits();
+  const [before] = (await told(name)).values();
+  const move = (date: string, visitUuid = visit?.uuid) =>
+    update(event, { dateFrom: `${date}T07:00:00Z`, dateTo: `${date}T09:00:00Z`, scope: 'THIS', visitUuid });
+  await move('2026-03-26');
+  // who saw it on its first day moves it from there
+  await move('2026-03-31');
+  const [after, ...others] = (await told(name)).values();
+  expect(others).toEqual([]);
+  expect(after).toMatchObject({ uid: before?.uid, start: '2026-03-31T07:00:00Z' });
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+});
+
+test('visits of a series that moves to another weekday are the same visits', async () => {
+  const name = `Wtorek ${place.id}`;
+  const event = await plan(name, { periodicity: weekly });
+  const before = [...(await told(name)).keys()];
+  const [first] = await visits();
+  const tuesday = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z' };
+  await update(event, { ...tuesday, scope: 'ALL', visitUuid: first?.uuid });
+  const after = await told(name);
+  expect([...after.values()].map(({ start }) => start.slice(0, 10))).toEqual([
+    '2026-03-24',
+    '2026-03-31',
+    '2026-04-07',
+    '2026-04-14',
+  ]);
+  expect([...after.keys()]).toEqual(before.slice(0, 4));
+});
+
 test('a series written out further is no change of what a calendar has', async () => {
   const name = `Bez końca ${place.id}`;
   await plan(name, { periodicity: { ...weekly, endDate: null } });

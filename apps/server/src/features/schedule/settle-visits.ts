@@ -35,7 +35,8 @@ const placed = (visit: KeptVisit, slot: Slot): Followed => ({
 
 /**
  * Which visit is which of a series that changed: those that stay hold their days, those that somebody changed by hand come
- * next with the day theirs became, and the others are those of the same day. `after`: only what begins later is new.
+ * next with the day theirs became, then the others, or else with the day they had. So a visit stays the same for whoever saw
+ * it before: a calendar, another tab, a link. `after`: only what begins later is new.
  */
 export const settle = (
   { kept, slots, shift }: Plan,
@@ -50,9 +51,10 @@ export const settle = (
     free.delete(slot.day);
     followed.push(placed(visit, slot));
   };
-  for (const visit of open.filter(isByHand)) take(visit, free.get(addDays(visit.day, shift)) ?? free.get(visit.day));
+  const slotOf = ({ day }: KeptVisit): Slot | undefined => free.get(addDays(day, shift)) ?? free.get(day);
+  for (const visit of open.filter(isByHand)) take(visit, slotOf(visit));
   for (const slot of free.values()) if (after && slot.startsAt <= after) free.delete(slot.day);
-  for (const visit of open.filter((one) => !isByHand(one))) take(visit, free.get(visit.day));
+  for (const visit of open.filter((one) => !isByHand(one))) take(visit, slotOf(visit));
   const known = new Set(followed.map(({ visit }) => visit));
   return {
     followed,

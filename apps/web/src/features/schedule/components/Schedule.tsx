@@ -2,17 +2,15 @@ import { Alert, Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { useMoveVisit } from '../api/use-move-visit.ts';
 import { useVisits } from '../api/use-visits.ts';
-import { daysOf, isDay, type Move, movedBy, spanOf, today } from '../logic/calendar.ts';
+import { daysOf, isDay, spanOf, today } from '../logic/calendar.ts';
 import { newVisit, type VisitValues } from '../logic/visit-form.ts';
 import type { ScheduleSearch, View } from '../search.ts';
 import { Agenda } from './Agenda.tsx';
@@ -23,6 +21,7 @@ import { MonthView } from './MonthView.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import classes from './schedule.module.css';
 import { TimeGrid } from './TimeGrid.tsx';
+import { useMove } from './use-move.ts';
 import { VisitModal } from './VisitModal.tsx';
 
 type Props = {
@@ -41,36 +40,19 @@ const useView = (asked: View | undefined): View => {
   return asked ?? 'month';
 };
 
-const useMove = () => {
-  const t = useTranslations('schedule');
-  const update = useMoveVisit();
-  return (visit: ScheduleVisit, move: Move) => {
-    const hours = movedBy(visit, move);
-    if (!hours) return;
-    update.mutate(
-      {
-        params: { placeId: visit.placeUuid, eventId: visit.eventUuid },
-        body: { ...hours, scope: 'THIS', visitUuid: visit.uuid },
-        // where it was dragged to is said by whoever dragged last
-        version: 'any',
-      },
-      { onSuccess: () => toastSuccess(t('moved')) },
-    );
-  };
-};
-
 /** A calendar of visits: of all facilities or of one. */
 export function Schedule({ placeId, search, onChange }: Props) {
   const t = useTranslations('schedule');
   const mayEdit = useMay()('schedule.edit');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isFeedOpen, feed] = useDisclosure();
-  const move = useMove();
   const view = useView(search.view);
   const day = isDay(search.day) ? search.day : today();
   const days = daysOf(view, day);
   const place = placeId ?? search.place;
   const visits = useVisits({ ...spanOf(days), placeId: place });
+  const move = useMove(visits.dataUpdatedAt);
+  const inHand = useRef<string | null>(null);
   const plan = (date = day, from?: string, to?: string) => setOpened({ draft: newVisit(place ?? '', date, from, to) });
   const actions: Actions = {
     open: (visit) => setOpened({ visit }),
@@ -78,6 +60,7 @@ export function Schedule({ placeId, search, onChange }: Props) {
     move: mayEdit ? move : undefined,
     show: (shown) => onChange({ view: 'day', day: shown }),
     ofAll: place === undefined,
+    inHand,
   };
   return (
     <div className={classes.page}>

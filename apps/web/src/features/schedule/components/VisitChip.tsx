@@ -1,7 +1,7 @@
 import { IconCheck, IconPlayerPlay, IconRepeat } from '@tabler/icons-react';
 import { isBegun } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { timeOf } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
@@ -25,16 +25,28 @@ const ICONS = { IN_PROGRESS: IconPlayerPlay, COMPLETED: IconCheck, CANCELLED: nu
 /** A visit in a calendar: a button that opens it, and can be taken and moved. */
 export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, onStretch }: Props) {
   const words = useVisitWords();
+  const chip = useRef<HTMLButtonElement>(null);
+  const { inHand } = actions;
+  // on another day it is another button, and nothing has the focus
+  useEffect(() => {
+    if (inHand.current === visit.uuid && document.activeElement === document.body) chip.current?.focus();
+  });
+  // a button that goes leaves the focus to nothing; a person leaves it to something
+  const putDown = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && inHand.current === visit.uuid) inHand.current = null;
+  };
   const StateIcon = visit.inspection && ICONS[visit.inspection.status];
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || !actions.move || isBegun(visit)) return;
     const move = moveOf(event.key, event.shiftKey, hasHours && !visit.allDay);
     if (!move) return;
     event.preventDefault();
+    inHand.current = visit.uuid;
     actions.move(visit, move);
   };
   return (
     <button
+      ref={chip}
       type="button"
       className={classes.chip}
       style={style}
@@ -45,6 +57,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
       aria-describedby={actions.move ? MOVE_HINT : undefined}
       onClick={() => actions.open(visit)}
       onKeyDown={press}
+      onBlur={putDown}
       onPointerDown={onTake}
     >
       <span className={classes.chipWords}>

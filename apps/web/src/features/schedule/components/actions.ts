@@ -1,4 +1,5 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import type { RefObject } from 'react';
 import type { Move } from '../logic/calendar.ts';
 
 /** What one can do in a calendar; what one may not is missing. */
@@ -9,4 +10,6 @@ export type Actions = {
   readonly show: (day: string) => void;
   /** Of all facilities: where there is room for one name, it is that of the facility. */
   readonly ofAll: boolean;
+  /** The visit that is moved with the keys: it stays under them on whatever day it is. */
+  readonly inHand: RefObject<string | null>;
 };

@@ -1,0 +1,48 @@
+import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMoveVisit } from '../api/use-move-visit.ts';
+import { type Move, movedBy } from '../logic/calendar.ts';
+
+type Ahead = { readonly hours: NonNullable<ReturnType<typeof movedBy>>; isSent: boolean };
+
+/**
+ * Moves a visit, however fast one presses: each press goes on from where the one before puts it, and what is sent is where it
+ * ends. `shownAt`: when the calendar was loaded last.
+ */
+export const useMove = (shownAt: number) => {
+  const t = useTranslations('schedule');
+  const { mutateAsync } = useMoveVisit();
+  /** Where visits are to be that the calendar still shows elsewhere. */
+  const ahead = useRef(new Map<string, Ahead>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded shows where they are by now
+  useEffect(() => {
+    for (const [uuid, { isSent }] of ahead.current) if (isSent) ahead.current.delete(uuid);
+  }, [shownAt]);
+  const send = async (visit: ScheduleVisit, to: Ahead) => {
+    // it was moved on before its turn came
+    if (ahead.current.get(visit.uuid) !== to) return;
+    try {
+      await mutateAsync({
+        params: { placeId: visit.placeUuid, eventId: visit.eventUuid },
+        body: { ...to.hours, scope: 'THIS', visitUuid: visit.uuid },
+        // where it was dragged to is said by whoever dragged last
+        version: 'any',
+      });
+      to.isSent = true;
+      toastSuccess(t('moved'));
+    } catch {
+      // the refusal is said in a toast, and the calendar shows where it stayed
+      ahead.current.delete(visit.uuid);
+    }
+  };
+  return (visit: ScheduleVisit, move: Move) => {
+    const hours = movedBy(ahead.current.get(visit.uuid)?.hours ?? visit, move);
+    if (!hours) return;
+    const to: Ahead = { hours, isSent: false };
+    ahead.current.set(visit.uuid, to);
+    last.current = last.current.then(() => send(visit, to));
+  };
+};
