@@ -8,6 +8,11 @@ export const companies: Catalogue['companies'] = {
     'companies/only_owner': 'Das führt die übergeordnete Firma, nicht ihr Kunde',
     'companies/key_taken': 'Diese Kennung hat schon eine andere Firma',
   },
+  noneYet: {
+    text: 'Es gibt noch keine Firma.',
+    add: 'Die erste anlegen',
+    ask: 'Wer diese Installation betreibt, legt sie an.',
+  },
   titles: {
     brand: 'Marke',
     list: 'Firmen',

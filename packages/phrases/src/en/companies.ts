@@ -7,6 +7,11 @@ export const companies: Catalogue['companies'] = {
     'companies/only_owner': 'This is kept by the owning company, not by its client',
     'companies/key_taken': "This identifier is already another company's",
   },
+  noneYet: {
+    text: 'There is no company yet.',
+    add: 'Add the first one',
+    ask: 'Who runs this installation adds it.',
+  },
   titles: {
     brand: 'Brand',
     list: 'Companies',

@@ -7,6 +7,11 @@ export const companies: Catalogue['companies'] = {
     'companies/only_owner': 'Lo gestisce l’azienda principale, non il suo cliente',
     'companies/key_taken': "Questo identificativo è già di un'altra azienda",
   },
+  noneYet: {
+    text: 'Non c’è ancora nessuna azienda.',
+    add: 'Aggiungi la prima',
+    ask: 'La aggiunge chi gestisce questa installazione.',
+  },
   titles: {
     brand: 'Marchio',
     list: 'Aziende',

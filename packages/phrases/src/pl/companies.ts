@@ -5,6 +5,11 @@ export const companies = {
     'companies/only_owner': 'To prowadzi firma nadrzędna, nie jej klient',
     'companies/key_taken': 'Ten identyfikator ma już inna firma',
   },
+  noneYet: {
+    text: 'Nie ma jeszcze żadnej firmy.',
+    add: 'Dodaj pierwszą',
+    ask: 'Dodaje ją osoba prowadząca tę instalację.',
+  },
   titles: {
     brand: 'Marka',
     list: 'Firmy',

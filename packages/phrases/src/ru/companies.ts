@@ -7,6 +7,11 @@ export const companies: Catalogue['companies'] = {
     'companies/only_owner': 'Это ведёт головная компания, а не её клиент',
     'companies/key_taken': 'Этот идентификатор уже у другой компании',
   },
+  noneYet: {
+    text: 'Пока нет ни одной компании.',
+    add: 'Добавить первую',
+    ask: 'Её добавляет тот, кто ведёт эту установку.',
+  },
   titles: {
     brand: 'Бренд',
     list: 'Компании',

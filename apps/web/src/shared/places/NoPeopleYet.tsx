@@ -1,17 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { NoneYet } from '~/components/NoneYet.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
-/** What a field says that asks for people of a facility that has none, with the way on for who may assign somebody. */
+/** What a field says that asks for people of a facility that has none. */
 function NoPeopleYet() {
   const t = useTranslations('places.noPeopleYet');
-  const mayAssign = useMay()('users.create');
-  return (
-    <>
-      {t('text')} {mayAssign ? <Link to="/app/users">{t('assign')}</Link> : t('ask')}
-    </>
-  );
+  const mayAdd = useMay()('users.create');
+  return <NoneYet text={t('text')} to="/app/users" add={t('assign')} mayAdd={mayAdd} ask={t('ask')} />;
 }
 
 /** `description={noPeopleHint(people.data) ?? t('hint')}`: nothing while they are asked for and where there are some. */

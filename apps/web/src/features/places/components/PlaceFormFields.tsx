@@ -6,6 +6,7 @@ import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { companyOptions } from '~/shared/companies/company-options.ts';
+import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 import type { PlaceForm } from './place-form.ts';
@@ -38,11 +39,9 @@ export function PlaceFormFields({ form, place }: Props) {
         withAsterisk
         searchable
         allowDeselect={false}
-        description={moves ? t('companyHint') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={companyOptions(possibleFor(companies.data ?? [], place))}
         {...form.getInputProps('companyUuid')}
-        error={form.errors.companyUuid ?? choicesFault(companies)}
+        {...companyFieldProps(companies, { fault: form.errors.companyUuid, hint: moves && t('companyHint') })}
         // zones of another company are not this one's
         onChange={(uuid) => form.setValues({ companyUuid: uuid, companyZoneUuid: null })}
       />

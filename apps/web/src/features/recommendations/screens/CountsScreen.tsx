@@ -11,7 +11,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { plain } from '~/lib/plain.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { NoPlacesYet } from '~/shared/places/NoPlacesYet.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import { useCounts } from '../api/use-counts.ts';
 import classes from '../components/recommendations.module.css';
 import { useCountColumns } from '../components/use-count-columns.tsx';
@@ -21,6 +21,8 @@ const route = getRouteApi('/app/recommendations/');
 /** Every facility in sight, with what is still to be put right there. */
 export function CountsScreen() {
   const t = useTranslations('recommendations');
+  const places = useTranslations('places.noneYet');
+  const mayCreate = useMay()('places.create');
   const [{ search, sort = '-active' }, change] = useListSearch(route);
   const list = useCounts();
   const columns = useCountColumns();
@@ -59,7 +61,7 @@ export function CountsScreen() {
               icon={<IconListCheck size={26} stroke={1.6} />}
               title={t(search ? 'counts.noneFound' : 'counts.none')}
               text={t(search ? 'counts.noneFoundText' : 'counts.noneText')}
-              action={!search && <NoPlacesYet />}
+              action={!search && mayCreate && <LinkButton to="/app/places/create">{places('add')}</LinkButton>}
             />
           }
         />

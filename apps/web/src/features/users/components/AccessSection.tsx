@@ -2,11 +2,11 @@ import { Select, TextInput } from '@mantine/core';
 import { USER_STATUSES, type UserType } from '@trapline/contract/kernel/user-types.ts';
 import { userTypesFor } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
+import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import type { UserForm } from './user-form.ts';
 
@@ -70,11 +70,11 @@ function CompanyPicker({ form, isSelf }: Props) {
       searchable
       clearable
       disabled={belongsToNone || isSelf}
-      description={belongsToNone ? t('noCompany') : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={companyOptions(employers.data)}
       {...form.getInputProps('companyUuid')}
-      error={form.errors.companyUuid ?? choicesFault(employers)}
+      {...(belongsToNone
+        ? { description: t('noCompany') }
+        : companyFieldProps(employers, { fault: form.errors.companyUuid }))}
       onChange={choose}
     />
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { companyOptions } from '~/shared/companies/company-options.ts';
+import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { usePlaceChoices } from '../../api/use-place-choices.ts';
@@ -99,7 +100,7 @@ function StandingFields({ form }: { readonly form: LoraForm }) {
         allowDeselect={false}
         data={companyOptions(companies.data)}
         {...form.getInputProps('companyUuid')}
-        error={form.errors.companyUuid ?? choicesFault(companies)}
+        {...companyFieldProps(companies, { fault: form.errors.companyUuid })}
         onChange={(value) => form.setValues({ companyUuid: value, placeUuid: null, deviceUuid: null })}
         {...WHOLE_LINE}
       />

@@ -1,0 +1,53 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { choicesFault } from './ChoicesFault.tsx';
+
+type Props = {
+  readonly text: string;
+  /** Where the first one is made, by who may. */
+  readonly to: '/app/companies/create' | '/app/places/create' | '/app/users';
+  readonly add: string;
+  readonly mayAdd: boolean;
+  /** Whom others ask. */
+  readonly ask: string;
+};
+
+/** What a field says below it where there is nothing to choose yet: that, and the way to the first one. */
+export function NoneYet({ text, to, add, mayAdd, ask }: Props) {
+  return (
+    <>
+      {text}{' '}
+      {mayAdd ? (
+        <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={to} />}>
+          {add}
+        </Anchor>
+      ) : (
+        ask
+      )}
+    </>
+  );
+}
+
+/** What `useQuery` returns of the things to choose from. */
+type Choices = {
+  readonly data: readonly unknown[] | undefined;
+  readonly isLoadingError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
+type Said = { readonly fault?: ReactNode; readonly hint?: ReactNode; readonly none: ReactNode };
+
+/**
+ * Spread after what the form gives a field that has to be chosen: where there is nothing to choose it says `none`, and not only
+ * that it is required.
+ */
+export const choiceProps = (choices: Choices, { fault, hint, none }: Said) => {
+  const isEmpty = choices.data?.length === 0;
+  return {
+    description: isEmpty ? none : hint,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    error: isEmpty ? Boolean(fault) : (fault ?? choicesFault(choices)),
+  };
+};
