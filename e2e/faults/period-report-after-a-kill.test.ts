@@ -55,7 +55,7 @@ const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbed
   expect(first.body.report.issue).toBe(1);
   await expectWhole(server, first.body.report.uuid);
   // the number the killed ones had taken is this one: the next period of the facility has the next
-  const next = { dateFrom: '2026-09-30T22:00:00.000Z', dateTo: '2026-10-31T22:59:59.999Z', placeId: facility };
+  const next = { dateFrom: '2026-04-30T22:00:00.000Z', dateTo: '2026-05-31T21:59:59.999Z', placeId: facility };
   const other = (await api('POST', '/api/reports/pdf', next)).body.report;
   const position = ({ number }: Report) => Number(/-(\d+)\/\d+$/.exec(number)?.[1]);
   expect(position(other)).toBe(position(first.body.report) + 1);
