@@ -139,7 +139,7 @@ export const periodReports: Catalogue['periodReports'] = {
   },
   alarms: {
     answered:
-      '{count, plural, one {# Alarm} other {# Alarme}}, mit Reaktion: {answered}. Die Hälfte der Reaktionen kam innerhalb von {median}, die späteste nach {longest}.',
+      '{count, plural, one {# Alarm} other {# Alarme}}, mit Reaktion: {answered}. Die Hälfte der Reaktionen kam innerhalb von {median}, nach {longest} auch die späteste.',
     noneAnswered: '{count, plural, one {# Alarm} other {# Alarme}}, ohne jede Reaktion.',
     rule: 'Eine Reaktion ist, dass jemand den Alarm übernimmt oder ihn bearbeitet. Die Zahlen der Inspektionen enthalten diese Alarme nicht, die Statistik enthält sie.',
     nobody: 'keine Reaktion',
