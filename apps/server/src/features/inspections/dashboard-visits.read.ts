@@ -1,6 +1,6 @@
 import type { WaitingVisits } from '@trapline/contract/dashboard/rules.ts';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { loadFindings } from './findings.read.ts';
@@ -10,41 +10,29 @@ import { countVisitsThatWait, selectVisitsThatWait } from './visits-that-wait.re
 
 /** What the dashboard asks of inspections. */
 
+/** The newest completed visits of each of the facilities `from`, called `place`, newest first, by the index of the facility's own list. */
+const newestOf = (from: RawBuilder<unknown>, limit: number) => sql`
+  select place.id as place_id, newest.id, newest.started_at from ${from} cross join lateral (
+    select visit.id, visit.started_at from inspections visit where visit.place_id = place.id and visit.status = 'COMPLETED'
+    order by visit.started_at desc, visit.id desc limit ${sql.lit(limit)}) newest
+  order by newest.started_at desc, newest.id desc`;
+
 /**
- * The newest completed visits of visible facilities. Each facility gives its newest by the index of its own list, so
- * history does not slow it down. `places` narrows the facilities; it names the table `places`.
+ * The newest completed visits of visible facilities: they are of the facilities that were visited last, so of all others only
+ * the last visit is looked at. `places` narrows the facilities; it names the table `places`.
  */
-const selectLatest = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
-  inspectionHeaders(ctx)
+const selectLatest = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) => {
+  const seen = sql`(select places.id from places
+    where places.deleted_at is null and ${placeIsVisible(ctx.actor)} and (${places})) place`;
+  const visitedLast = sql`(select place_id as id from (${newestOf(seen, 1)} limit ${limit}) last) place`;
+  return inspectionHeaders(ctx)
     .innerJoin('places as facility', 'facility.id', 'inspections.place_id')
     .select(['facility.uuid as placeUuid', 'facility.name as placeName'])
-    .where('inspections.id', 'in', (eb) =>
-      eb
-        .selectFrom('places')
-        .innerJoinLateral(
-          (inner) =>
-            inner
-              .selectFrom('inspections as visit')
-              .select(['visit.id as visitId', 'visit.started_at'])
-              .whereRef('visit.place_id', '=', 'places.id')
-              .where('visit.status', '=', sql.lit('COMPLETED'))
-              .orderBy('visit.started_at', 'desc')
-              .orderBy('visit.id', 'desc')
-              .limit(limit)
-              .as('newest'),
-          (join) => join.onTrue(),
-        )
-        .select('newest.visitId')
-        .where('places.deleted_at', 'is', null)
-        .where(placeIsVisible(ctx.actor))
-        .where(places)
-        .orderBy('newest.started_at', 'desc')
-        .orderBy('newest.visitId', 'desc')
-        .limit(limit),
-    )
+    .where(sql<SqlBool>`inspections.id in (select id from (${newestOf(visitedLast, limit)} limit ${limit}) chosen)`)
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .execute();
+};
 
 type Row = InspectionRow & { readonly placeUuid: string; readonly placeName: string };
 
