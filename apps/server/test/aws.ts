@@ -108,41 +108,21 @@ class Queue {
 }
 
 const missing: Answer = { status: 404, type: 'ResourceNotFoundException', body: { message: 'Resource not found' } };
-const DEVICE = /^\/wireless-devices\/([^/]+)(\/data|\/statistics)?$/;
+const DEVICE = /^\/wireless-devices\/([^/]+)(\/data)?$/;
 
 class Wireless {
   readonly devices: Known[] = [];
-  readonly #tokens = new Map<string, string>();
 
-  answer({ method, path, body }: AwsRequest): Answer {
+  answer({ method, path }: AwsRequest): Answer {
     const url = new URL(path, 'http://aws');
-    if (method === 'POST' && url.pathname === '/wireless-devices') return this.#create(body);
     const [, name = '', rest] = DEVICE.exec(url.pathname) ?? [];
     const isByEui = url.searchParams.get('identifierType') === 'DevEui';
     const device = this.devices.find(({ id, devEui }) => (isByEui ? devEui : id) === name);
     if (!device) return missing;
     if (rest === '/data' && method === 'POST') return { status: 202, body: { MessageId: crypto.randomUUID() } };
-    if (rest === '/statistics')
-      return { body: { WirelessDeviceId: device.id, LastUplinkReceivedAt: '2026-11-20T07:00:00Z' } };
-    if (rest === undefined && method === 'DELETE') this.devices.splice(this.devices.indexOf(device), 1);
     return rest === undefined && method === 'GET'
       ? { body: { Id: device.id, Type: 'LoRaWAN' } }
       : { status: 204, body: {} };
-  }
-
-  #create(body: Record<string, unknown>): Answer {
-    const { DevEui: devEui } = body.LoRaWAN as { DevEui: string };
-    const token = String(body.ClientRequestToken);
-    const known = this.devices.find((device) => device.devEui === devEui);
-    if (known && this.#tokens.get(token) !== known.id)
-      return { status: 409, type: 'ConflictException', body: { message: 'exists', ResourceId: known.id } };
-    const id = known?.id ?? crypto.randomUUID();
-    if (!known) this.devices.push({ id, devEui });
-    this.#tokens.set(token, id);
-    return {
-      status: 201,
-      body: { Arn: `arn:aws:iotwireless:${AWS_REGION}:123456789012:WirelessDevice/${id}`, Id: id },
-    };
   }
 }
 

@@ -113,28 +113,10 @@ export class NetworkFault extends Error {
   }
 }
 
-/** A device as its network server is to know it. */
-export type RadioDevice = {
-  readonly devEui: string;
-  readonly joinEui: string;
-  /** Thirty-two hexadecimal digits. */
-  readonly appKey: string;
-  readonly name: string;
-};
-
-/** Registers devices with a network server. Asked twice it does it once; what is not there is removed already. */
-export type NetworkRegistry = {
-  add(device: RadioDevice): Promise<{ readonly networkDeviceId: string }>;
-  remove(devEui: string): Promise<'removed' | 'absent'>;
-  find(devEui: string): Promise<{ readonly networkDeviceId: string; readonly lastUplinkAt: Date | null } | null>;
-};
-
 /** One network server we are connected to, whichever it is: what `test/network-contract.ts` holds all of them to. */
 export type RadioNetwork = {
   readonly kind: NetworkKind;
   readonly send: SendCommand;
-  /** Null where a person registers devices with the network server. */
-  readonly registry: NetworkRegistry | null;
   /** For good: what a server keeps for us until we come again is given up. */
   stop(options?: { readonly forGood: boolean }): Promise<void>;
 };

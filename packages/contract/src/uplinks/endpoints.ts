@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref, Success, text } from '../kernel/schemas.ts';
-import { QUARANTINE_REASONS } from './rules.ts';
+import { QUARANTINE_REASONS, UPLINKS_AT_ONCE } from './rules.ts';
 import { Network, NetworkChange, NetworkPayload, Probe, Quarantined, RadioState, SentUplinks } from './schemas.ts';
 
 const One = z.object({ networkId: Ref });
@@ -23,11 +23,11 @@ export const uplinks = defineContract({
     method: 'POST',
     path: '/api/lora/doors/{networkId}',
     summary:
-      'Takes in one message of a network server as it sends it: ChirpStack (with `?event=`), The Things Stack, AWS IoT Core for LoRaWAN. The key comes in `X-Ingest-Key`.',
+      'Takes in one message of a network server as it sends it: ChirpStack (with `?event=`), The Things Stack, AWS IoT Core for LoRaWAN; or a batch of them, as AWS sends where its rule gathers messages. The key comes in `X-Ingest-Key`.',
     access: { public: 'a network server proves itself by the key of its connection' },
     params: One,
     query: z.object({ event: text(40).optional() }),
-    body: z.looseObject({}),
+    body: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1).max(UPLINKS_AT_ONCE)]),
     response: Success,
     errors: ['uplinks/wrong_key'],
     repeat: { natural: 'a frame told again is the same frame' },

@@ -99,13 +99,13 @@ export const uplinks: Catalogue['uplinks'] = {
     chirpstackHttp:
       'In ChirpStack: Applications, Ihre Anwendung, Integrations, HTTP. Kodierung JSON, Adresse und Kopfzeile wie unten.',
     chirpstackMqtt:
-      'Wir verbinden uns mit dem Broker von ChirpStack und hören auf die Topics unten. Befehle an Geräte gehen denselben Weg.',
+      'Wir verbinden uns mit dem Broker von ChirpStack und hören auf die Topics unten. Befehle an Geräte gehen denselben Weg. Ereignisse und Zustände der Gateways müssen JSON sein: json=true und qos=1 in chirpstack.toml, marshaler="json" in der Gateway Bridge. Was anders kommt, steht in der Quarantäne.',
     ttsHttp:
       'In The Things Stack: Integrations, Webhooks, Custom webhook. Format JSON, Basisadresse und Kopfzeile wie unten; Uplink, Join und alle Downlink-Nachrichten einschalten.',
     ttsMqtt:
       'Wir verbinden uns per MQTT: Benutzer ist Anwendung@Tenant, Passwort ein API-Schlüssel. The Things Stack bewahrt nichts auf, was es sendet, während niemand hört; ein Webhook ist sicherer.',
     awsHttp:
-      'In AWS IoT: eine Regel mit HTTPS-Aktion an die Adresse unten mit der Kopfzeile; ihr Name ist das Ziel (Destination) der LoRaWAN-Geräte. Die Adresse bestätigen wir selbst.',
+      'In AWS IoT: eine Regel mit HTTPS-Aktion an die Adresse unten mit der Kopfzeile; ihr Name ist das Ziel (Destination) der LoRaWAN-Geräte. Die Adresse bestätigen wir selbst. Batching darf an sein, bis 15 kB auf einmal.',
     simulator: 'Das eingebaute Demo-Netz: Es ist nichts einzurichten.',
   },
   kept: {

@@ -99,13 +99,13 @@ export const uplinks: Catalogue['uplinks'] = {
     chirpstackHttp:
       'In ChirpStack: Applications, your application, Integrations, HTTP. JSON encoding, the address and header below.',
     chirpstackMqtt:
-      'We connect to the broker of ChirpStack and listen to the topics below. Commands for devices go the same way.',
+      'We connect to the broker of ChirpStack and listen to the topics below. Commands for devices go the same way. Events and states of gateways have to be JSON: json=true and qos=1 in chirpstack.toml, marshaler="json" in the gateway bridge. What comes otherwise goes into quarantine.',
     ttsHttp:
       'In The Things Stack: Integrations, Webhooks, Custom webhook. JSON format, the base address and header below; enable uplink, join and all downlink messages.',
     ttsMqtt:
       'We connect by MQTT: the user is application@tenant, the password an API key. The Things Stack keeps nothing it sends while nobody listens; a webhook is safer.',
     awsHttp:
-      'In AWS IoT: a rule with an HTTPS action to the address below with the header; its name is the destination of the LoRaWAN devices. The address is confirmed by us.',
+      'In AWS IoT: a rule with an HTTPS action to the address below with the header; its name is the destination of the LoRaWAN devices. The address is confirmed by us. Batching may be on, up to 15 kB at once.',
     simulator: 'The built-in demo network: there is nothing to set up.',
   },
   kept: {

@@ -99,13 +99,13 @@ export const uplinks: Catalogue['uplinks'] = {
     chirpstackHttp:
       'In ChirpStack: Applications, la tua applicazione, Integrations, HTTP. Codifica JSON, indirizzo e intestazione qui sotto.',
     chirpstackMqtt:
-      'Ci colleghiamo al broker di ChirpStack e ascoltiamo i topic qui sotto. I comandi per i dispositivi passano dalla stessa via.',
+      'Ci colleghiamo al broker di ChirpStack e ascoltiamo i topic qui sotto. I comandi per i dispositivi passano dalla stessa via. Eventi e stati dei gateway devono essere in JSON: json=true e qos=1 in chirpstack.toml, marshaler="json" nel gateway bridge. Ciò che arriva diversamente finisce in quarantena.',
     ttsHttp:
       'In The Things Stack: Integrations, Webhooks, Custom webhook. Formato JSON, indirizzo di base e intestazione qui sotto; attiva uplink, join e tutti i messaggi downlink.',
     ttsMqtt:
       'Ci colleghiamo per MQTT: l’utente è applicazione@tenant, la password una chiave API. The Things Stack non conserva ciò che invia mentre nessuno ascolta; un webhook è più sicuro.',
     awsHttp:
-      'In AWS IoT: una regola con azione HTTPS verso l’indirizzo qui sotto con l’intestazione; il suo nome è la destinazione dei dispositivi LoRaWAN. L’indirizzo lo confermiamo noi.',
+      'In AWS IoT: una regola con azione HTTPS verso l’indirizzo qui sotto con l’intestazione; il suo nome è la destinazione dei dispositivi LoRaWAN. L’indirizzo lo confermiamo noi. Il raggruppamento dei messaggi può essere attivo, fino a 15 kB alla volta.',
     simulator: 'La rete dimostrativa integrata: non c’è nulla da impostare.',
   },
   kept: {

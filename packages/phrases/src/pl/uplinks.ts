@@ -97,13 +97,13 @@ export const uplinks = {
     chirpstackHttp:
       'W ChirpStacku: Applications, Twoja aplikacja, Integrations, HTTP. Kodowanie JSON, poniższy adres i nagłówek.',
     chirpstackMqtt:
-      'Łączymy się z brokerem ChirpStacka i słuchamy poniższych tematów. Polecenia dla urządzeń idą tą samą drogą.',
+      'Łączymy się z brokerem ChirpStacka i słuchamy poniższych tematów. Polecenia dla urządzeń idą tą samą drogą. Zdarzenia i stany bramek mają być w JSON: w chirpstack.toml json=true i qos=1, a w gateway-bridge marshaler="json". Co przyjdzie inaczej, trafia do kwarantanny.',
     ttsHttp:
       'W The Things Stack: Integrations, Webhooks, Custom webhook. Format JSON, poniższy adres bazowy i nagłówek; włącz uplink, join i wszystkie wiadomości downlink.',
     ttsMqtt:
       'Łączymy się przez MQTT: użytkownik to aplikacja@tenant, hasło to klucz API. The Things Stack nie przechowuje tego, co wyśle, gdy nikt nie słucha; webhook jest pewniejszy.',
     awsHttp:
-      'W AWS IoT: reguła z akcją HTTPS na poniższy adres z nagłówkiem; jej nazwa to cel (Destination) urządzeń LoRaWAN. Potwierdzenie adresu wysyłamy sami.',
+      'W AWS IoT: reguła z akcją HTTPS na poniższy adres z nagłówkiem; jej nazwa to cel (Destination) urządzeń LoRaWAN. Potwierdzenie adresu wysyłamy sami. Grupowanie wiadomości może być włączone, do 15 kB naraz.',
     simulator: 'Wbudowana sieć demonstracyjna: nie trzeba nic ustawiać.',
   },
   kept: {

@@ -99,13 +99,13 @@ export const uplinks: Catalogue['uplinks'] = {
     chirpstackHttp:
       'В ChirpStack: Applications, ваше приложение, Integrations, HTTP. Кодировка JSON, адрес и заголовок ниже.',
     chirpstackMqtt:
-      'Мы подключаемся к брокеру ChirpStack и слушаем темы ниже. Команды для устройств идут тем же путём.',
+      'Мы подключаемся к брокеру ChirpStack и слушаем темы ниже. Команды для устройств идут тем же путём. События и состояния шлюзов должны быть в JSON: json=true и qos=1 в chirpstack.toml, marshaler="json" в gateway bridge. Остальное попадает в карантин.',
     ttsHttp:
       'В The Things Stack: Integrations, Webhooks, Custom webhook. Формат JSON, базовый адрес и заголовок ниже; включите uplink, join и все сообщения downlink.',
     ttsMqtt:
       'Мы подключаемся по MQTT: пользователь это приложение@tenant, пароль это ключ API. The Things Stack не хранит того, что отправляет, пока никто не слушает; вебхук надёжнее.',
     awsHttp:
-      'В AWS IoT: правило с действием HTTPS на адрес ниже с заголовком; его имя это назначение (Destination) устройств LoRaWAN. Адрес подтверждаем мы сами.',
+      'В AWS IoT: правило с действием HTTPS на адрес ниже с заголовком; его имя это назначение (Destination) устройств LoRaWAN. Адрес подтверждаем мы сами. Пакетную отправку можно включить, до 15 кБ за раз.',
     simulator: 'Встроенная демонстрационная сеть: настраивать нечего.',
   },
   kept: {

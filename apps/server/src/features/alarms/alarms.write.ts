@@ -27,12 +27,16 @@ export const raiseManually = async (tx: TxCtx, lora: AlarmedDevice): Promise<voi
   await tellByRadio(tx, [{ deviceId, rootCompanyId, detectedAt: at, ...nothing }]);
 };
 
-/** A person clears it: closed at once, though the device has yet to hear of it (product decision 21). */
-export const clearOf = async (tx: TxCtx, { id, deviceId }: AlarmedDevice, how: 'person' = 'person'): Promise<void> => {
+/**
+ * A person clears it: closed at once, though the device has yet to hear of it (product decision 21). Answers whether there was
+ * anything to close.
+ */
+export const clearOf = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<boolean> => {
   const at = tx.now();
-  await clearDetected(tx, { loraDeviceId: id }, at);
-  if (deviceId === null) return;
-  await endAlarms(tx, [deviceId], { how, upTo: at });
-  await updateDetections(tx, [deviceId], at);
+  const wasDetected = (await clearDetected(tx, { loraDeviceId: id }, at)) > 0;
+  if (deviceId === null) return wasDetected;
+  const ended = await endAlarms(tx, [deviceId], { how: 'person', upTo: at });
+  const turned = await updateDetections(tx, [deviceId], at);
   await tellOfEndedAlarms(tx, [deviceId], at);
+  return wasDetected || ended > 0 || turned.length > 0;
 };

@@ -10,10 +10,10 @@ type End = { readonly how: ClearedHow; readonly upTo: Date };
 
 /**
  * Somebody dealt with what these devices raised, up to a moment: a cleaning that is told late ends nothing newer. Called
- * before their `device_states` are changed, as whoever takes in uplinks does.
+ * before their `device_states` are changed, as whoever takes in uplinks does. Answers how many alarms that ended.
  */
-export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, upTo }: End): Promise<void> => {
-  if (deviceIds.length === 0) return;
+export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, upTo }: End): Promise<number> => {
+  if (deviceIds.length === 0) return 0;
   await clearDetected(tx, { deviceIds }, upTo);
   const cleared = await clearAlarms(tx, deviceIds, { kinds: ['detection'], how, upTo });
   await tellPages(
@@ -25,4 +25,5 @@ export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, 
     tx,
     cleared.flatMap(({ deviceId }) => deviceId ?? []),
   );
+  return cleared.length;
 };

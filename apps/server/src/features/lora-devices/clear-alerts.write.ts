@@ -1,7 +1,21 @@
+import { LIVE_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { queueCommands } from './commands.write.ts';
 
 type Alarmed = { readonly id: number; readonly root_company_id: number };
+
+/** It waits for the device to fetch it, with us or at its network. */
+export const isClearOnItsWay = async (tx: TxCtx, loraDeviceId: number): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('lora_commands')
+    .select('id')
+    .where('lora_device_id', '=', loraDeviceId)
+    .where('slot', '=', 'clear_alert')
+    .where('state', 'in', [...LIVE_COMMAND_STATES])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Told to zero their own alert; one that is about to be told already is not told twice. */
 export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<void> => {

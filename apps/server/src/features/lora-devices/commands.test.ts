@@ -186,6 +186,24 @@ describe('alerts by hand', () => {
     expect((await post('manual-set-detection', admin)).status).toBe(403);
   });
 
+  test('cleared twice without a key it is written once; what comes anew is cleared anew', async () => {
+    await post('manual-set-detection');
+    const both = await Promise.all([post('clear-alert'), post('clear-alert')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await post('clear-alert');
+    expect(await history()).toEqual(['CLEAR_ALERT', 'ALERT']);
+    expect(await states()).toEqual([['clear_alert', 'queued']]);
+    await post('manual-set-detection');
+    await post('clear-alert');
+    expect(await history()).toEqual(['CLEAR_ALERT', 'ALERT', 'CLEAR_ALERT', 'ALERT']);
+  });
+
+  test('one of the old generation without an alert has nothing to clear', async () => {
+    lora = await create(OLD);
+    expect((await post('clear-alert')).status).toBe(200);
+    expect(await history()).toEqual([]);
+  });
+
   test('of a device in a facility it is the alarm of that device too', async () => {
     const trap = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'QA1' }], deviceTypeId: own.deviceType.id };
     const { uuid } = (await superAdmin('POST', `/places/${own.place.uuid}/devices`, { body: trap })).body;

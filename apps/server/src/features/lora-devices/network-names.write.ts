@@ -3,6 +3,30 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 export type NetworkName = { readonly loraDeviceId: number; readonly networkDeviceId: string };
 
+/** Their networks know them after all: they were heard through them, or took what they are to be told. */
+export const forgetUnknown = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<void> => {
+  if (loraDeviceIds.length === 0) return;
+  await tx.db
+    .updateTable('lora_devices')
+    .set({ network_error: null })
+    .where(sql<boolean>`id = any(${[...loraDeviceIds]}::bigint[])`)
+    .where('network_error', 'is not', null)
+    .execute();
+};
+
+/** A network that was to tell these something knows no such devices: people see it with the device until it does. */
+export const markUnknown = async (
+  tx: TxCtx,
+  unknown: readonly { readonly loraDeviceId: number; readonly error: string }[],
+): Promise<void> => {
+  if (unknown.length === 0) return;
+  await sql`
+    update lora_devices device set network_error = told.error
+    from unnest(${unknown.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
+      ${unknown.map(({ error }) => error.slice(0, 500))}::text[]) as told(id, error)
+    where device.id = told.id and device.network_error is distinct from told.error`.execute(tx.db);
+};
+
 /** What network servers call these devices: commands are addressed by it. */
 export const keepNetworkNames = async (tx: TxCtx, names: readonly NetworkName[]): Promise<void> => {
   if (names.length === 0) return;

@@ -168,3 +168,25 @@ test('The Things Stack tells a battery beside an uplink, and what it calls the d
   expect(told.status, told.text).toBe(200);
   expect(await stateOf(trap)).toMatchObject({ battery: 229, network_uuid: 'hala-7' });
 });
+
+test('AWS may gather messages: each is taken for itself, one that cannot be read keeps no other out', async () => {
+  const { trap } = await addTrap(app);
+  const aws = await doorOf('aws');
+  const uplink = (FCnt: number) => ({
+    PayloadData: 'ENUCABEAXQ==',
+    WirelessMetadata: {
+      LoRaWAN: { DevEui: trap.devEui, DevAddr: '00b96cd4', FCnt, FPort: 20, Timestamp: before(9 - FCnt) },
+    },
+  });
+  const { status, text } = await aws([uplink(1), { what: 'else' }, uplink(2), uplink(2)]);
+  expect(status, text).toBe(200);
+  const kept = await app.database.db
+    .selectFrom('lora_uplinks')
+    .select('frame')
+    .where('lora_device_id', '=', trap.loraDeviceId)
+    .orderBy('frame')
+    .execute();
+  expect(kept.map(({ frame }) => Number(frame))).toEqual([1, 2]);
+  expect((await aws([])).status).toBe(400);
+  expect((await aws([uplink(3)], { withKey: null })).status).toBe(403);
+});

@@ -14,6 +14,8 @@ export type HeldDevice = {
   readonly deviceId: number | null;
   readonly connectionId: number | null;
   readonly networkDeviceId: string | null;
+  /** Set where its network said that it knows no such device. */
+  readonly networkError: string | null;
   readonly detected: boolean;
   readonly adminDetected: boolean;
   readonly clearingSince: Date | null;

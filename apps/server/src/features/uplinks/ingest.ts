@@ -4,7 +4,7 @@ import { endSilence } from '../alarms/again-in-contact.write.ts';
 import { raiseDetections } from '../alarms/raise-detections.write.ts';
 import { type ToldByDevice, tellByRadio } from '../devices/radio.write.ts';
 import { keepHistory } from '../lora-devices/history.write.ts';
-import { keepNetworkNames, type NetworkName } from '../lora-devices/network-names.write.ts';
+import { forgetUnknown, keepNetworkNames, type NetworkName } from '../lora-devices/network-names.write.ts';
 import { ensureDays } from './days.ts';
 import { type Detection, type Folded, foldUplinks, isForHistory, type NewState, type Refused } from './fold-uplinks.ts';
 import { noteHeard } from './note-heard.ts';
@@ -125,6 +125,9 @@ const newNames = (states: Iterable<NewState>): NetworkName[] =>
     return name === null || name === device.networkDeviceId ? [] : [{ loraDeviceId: device.id, networkDeviceId: name }];
   });
 
+const knownAfterAll = (states: Iterable<NewState>): number[] =>
+  [...states].flatMap(({ device, last }) => (device.networkError !== null && last !== null ? [device.id] : []));
+
 /** What came, in one transaction: frames and their states, the alarms they raise, and what could not be believed. */
 export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ingested> => {
   const uplinks = arrived.flatMap(({ event, arrivedAt }) => (event.type === 'uplink' ? [{ event, arrivedAt }] : []));
@@ -139,6 +142,7 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
     const { stored, detections } = await write(tx, folded);
     await tellBatteries(tx, devices, arrived);
     await keepNetworkNames(tx, newNames(folded.states.values()));
+    await forgetUnknown(tx, knownAfterAll(folded.states.values()));
     await tellCommands(tx, folded.rows, arrived);
     await keepRefused(tx, [...folded.refused, ...unreadable(arrived)]);
     return {

@@ -117,6 +117,52 @@ test('acknowledged only when it is kept: what could not be is told again', async
   await network.stop();
 });
 
+test('the library reads on while nothing is kept, and acknowledges nothing by itself', async () => {
+  const { trap } = await addTrap(app);
+  const known = await addNetwork(app, { kind: 'chirpstack' });
+  const heard = new Set<number>();
+  const never = await listen(
+    'chirpstack',
+    (event) => {
+      if (event.type === 'uplink') heard.add(event.frameCounter ?? -1);
+      return new Promise<void>(() => {});
+    },
+    known,
+  );
+  await Promise.all(range(15).map((fCnt) => publish(trap, fCnt)));
+  // one that waited for an acknowledgement would have read the first alone
+  await until(async () => expect(heard.size).toBe(15));
+  await never.network.stop();
+  expect(await framesOf(trap)).toEqual([]);
+  // one that had acknowledged them would hear none of them again
+  const again = await listen('chirpstack', undefined, known);
+  await until(async () => expect(await framesOf(trap)).toHaveLength(15));
+  await again.network.stop();
+});
+
+test('what a network writes in protobuf is shown in quarantine, of devices and of gateways', async () => {
+  const { trap } = await addTrap(app);
+  const known = await addNetwork(app, { kind: 'chirpstack' });
+  const { network } = await listen('chirpstack', undefined, known);
+  const bytes = Buffer.from('0a1030303136633030316631353361313463', 'hex');
+  await client.publishAsync(`application/app/device/${trap.devEui.toLowerCase()}/event/up`, bytes, { qos: 1 });
+  await client.publishAsync('eu868/gateway/0016c001f153a14c/state/conn', bytes, { qos: 1 });
+  await until(async () => {
+    const kept = await app.database.db
+      .selectFrom('lora_quarantine')
+      .select(['reason', 'dev_eui', 'body'])
+      .where('connection_id', '=', known.connection.id)
+      .orderBy('dev_eui')
+      .execute();
+    expect(kept.map(({ reason, dev_eui }) => [reason, dev_eui])).toEqual([
+      ['unreadable', ''],
+      ['unreadable', trap.devEui],
+    ]);
+    expect(JSON.parse(kept[0]?.body ?? '{}')).toMatchObject({ topic: 'eu868/gateway/0016c001f153a14c/state/conn' });
+  });
+  await network.stop();
+});
+
 test('what is published while a broker starts anew is kept like all else: stored is sent', async () => {
   const { trap } = await addTrap(app);
   const { network, faults } = await listen('chirpstack');

@@ -191,3 +191,35 @@ test('a network of one owner tells nothing of commands of another, nor one devic
   await tellAcked(uuid);
   expect((await commands())[0].state).toBe('acked');
 });
+
+test('a device its network does not know is shown as such, until the network knows it', async () => {
+  const told = async () => (await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}`)).body.loraDevice.awsData;
+  await order();
+  expect(await told()).toEqual({ error: null });
+  await handTo(async () => {
+    throw new NetworkFault('not_found', 'Resource not found');
+  });
+  expect(await told()).toEqual({ error: 'Resource not found' });
+  app.setNow(new Date(TEST_NOW.getTime() + 10 * 60_000));
+  await handTo(async () => ({ networkMessageId: null }));
+  expect(await told()).toEqual({ error: null });
+});
+
+test('one its network did not know is known when it is heard', async () => {
+  await app.database.db
+    .updateTable('lora_devices')
+    .set({ network_error: 'Resource not found' })
+    .where('id', '=', trap.loraDeviceId)
+    .execute();
+  const event = app.services.radio.read('chirpstack', {
+    deviceInfo: { devEui: trap.devEui },
+    devAddr: '00189440',
+    fCnt: 4,
+    fPort: 20,
+    data: 'ENUCABEAXQ==',
+    time: TEST_NOW.toISOString(),
+  });
+  await app.services.radio.take(network.connection, [event]);
+  const { awsData } = (await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}`)).body.loraDevice;
+  expect(awsData).toEqual({ error: null });
+});

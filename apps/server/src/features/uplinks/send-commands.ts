@@ -9,19 +9,23 @@ import {
   markSent,
   type NotTaken,
 } from '../lora-devices/commands.write.ts';
+import { forgetUnknown, markUnknown } from '../lora-devices/network-names.write.ts';
 
 const AT_ONCE = 200;
 /** What a network is asked at a time. */
 const TOGETHER = 20;
 
-const sendOne = async (command: DueCommand, send: SendCommand): Promise<Handed | NotTaken> => {
-  const { id, uuid, devEui, port, confirmed, networkDeviceId, replaces } = command;
+type Outcome = { readonly loraDeviceId: number } & (Handed | (NotTaken & { readonly isUnknown: boolean }));
+
+const sendOne = async (command: DueCommand, send: SendCommand): Promise<Outcome> => {
+  const { id, loraDeviceId, uuid, devEui, port, confirmed, networkDeviceId, replaces } = command;
   const payload = Buffer.from(command.payload, 'hex');
   try {
-    return { id, ...(await send({ devEui, uuid, port, payload, confirmed, networkDeviceId, replaces })) };
+    return { id, loraDeviceId, ...(await send({ devEui, uuid, port, payload, confirmed, networkDeviceId, replaces })) };
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error);
-    return { id, error: told, passes: error instanceof NetworkFault && error.passes };
+    const fault = error instanceof NetworkFault ? error : null;
+    return { id, loraDeviceId, error: told, passes: fault?.passes === true, isUnknown: fault?.code === 'not_found' };
   }
 };
 
@@ -36,14 +40,18 @@ const sendSome = async (
       return send ? [sendOne(command, send)] : [];
     }),
   );
+  const handed = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
+  const refused = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []));
   await inTransaction(ctx, async (tx) => {
-    await markSent(
+    await markSent(tx, handed);
+    await markNotTaken(tx, refused);
+    await forgetUnknown(
       tx,
-      outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome])),
+      handed.map(({ loraDeviceId }) => loraDeviceId),
     );
-    await markNotTaken(
+    await markUnknown(
       tx,
-      outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : [])),
+      refused.filter(({ isUnknown }) => isUnknown),
     );
   });
 };

@@ -46,10 +46,12 @@ const CONFIRM_AT = /^https:\/\/iot\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/confirm
 const LONGEST_ADDRESS = 4_000;
 const CONFIRM_AGAIN_SECONDS = 60;
 
-const isConfirmation = (body: Readonly<Record<string, unknown>>): boolean =>
-  body.messageType === 'DestinationConfirmation';
+type Message = Readonly<Record<string, unknown>>;
 
-const confirm = async (ctx: Ctx, ref: Ref, { enableUrl }: Readonly<Record<string, unknown>>): Promise<void> => {
+const isConfirmation = (body: Message | readonly Message[]): body is Message =>
+  !Array.isArray(body) && 'messageType' in body && body.messageType === 'DestinationConfirmation';
+
+const confirm = async (ctx: Ctx, ref: Ref, { enableUrl }: Message): Promise<void> => {
   if ((await selectKindAtWork(ctx, ref)) !== 'aws') throw new AppError('uplinks/wrong_key');
   if (typeof enableUrl !== 'string' || enableUrl.length > LONGEST_ADDRESS || !CONFIRM_AT.test(enableUrl)) return;
   const { fault, status } = await ctx.services.outside.post({ method: 'GET', url: enableUrl, headers: {}, body: '' });
@@ -64,6 +66,11 @@ export const takeEvent: Handler<typeof uplinks.takeEvent> = async (ctx, { params
   }
   const connection = await connectionOfKey(ctx, ctx.ingestKey);
   if (!isRefOf(params.networkId, connection)) throw new AppError('uplinks/wrong_key');
-  await ctx.services.radio.take(connection, [ctx.services.radio.read(connection.kind, body, query.event)]);
+  const sent = Array.isArray(body) ? body : [body];
+  const { radio } = ctx.services;
+  await radio.take(
+    connection,
+    sent.map((one) => radio.read(connection.kind, one, query.event)),
+  );
   return success;
 };

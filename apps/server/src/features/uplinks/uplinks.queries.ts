@@ -32,6 +32,7 @@ export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<R
       'device.device_id as deviceId',
       'device.connection_id as connectionId',
       'device.network_uuid as networkDeviceId',
+      'device.network_error as networkError',
       'state.detected',
       'state.admin_detected as adminDetected',
       'state.clearing_since as clearingSince',

@@ -59,14 +59,14 @@ type Which = { readonly deviceIds: readonly number[] } | { readonly loraDeviceId
 
 /**
  * Closed for people at once; the device has yet to zero its own, which it does when it fetches what it is told. What is newer
- * than what dealt with it stays.
+ * than what dealt with it stays. Answers how many there were.
  */
-export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promise<void> => {
+export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promise<number> => {
   const ofThese =
     'loraDeviceId' in which
       ? sql`device.id = ${which.loraDeviceId}`
       : sql`device.device_id = any(${[...which.deviceIds]}::bigint[])`;
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     with held as (
       select state.lora_device_id as id
       from lora_device_states state join lora_devices device on device.id = state.lora_device_id
@@ -78,4 +78,5 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
     update lora_device_states state set detected = false, detected_at = null, admin_detected = false,
       admin_detected_at = null, clearing_since = ${tx.now()}
     from held where state.lora_device_id = held.id`.execute(tx.db);
+  return Number(numAffectedRows);
 };

@@ -20,9 +20,6 @@ const settingsOf = (aws: TestAws, change: { queueUrl?: string | undefined; passw
   url: aws.url,
   region: AWS_REGION,
   queueUrl: aws.queueUrl,
-  deviceProfile: 'profile-1',
-  serviceProfile: 'service-1',
-  destination: 'trapline',
   ...change,
 });
 
@@ -200,41 +197,5 @@ describe('the wire of AWS', () => {
     await until(() => expect(faults[0]).toContain('InvalidSignatureException'));
     await network.stop();
     await side.close();
-  });
-
-  test('a device is registered once, found with when it was heard, and removed once', async () => {
-    const { side, network, end } = await opened({ queueUrl: undefined });
-    const devEui = '02BB0000000000FF';
-    const device = { devEui, joinEui: '0101010101010101', appKey: 'A'.repeat(32), name: 'E7' };
-    const { registry } = network;
-    expect(await registry?.find(devEui)).toBeNull();
-    const first = await registry?.add(device);
-    expect(await registry?.add(device)).toEqual(first);
-    expect(side.aws.requests.filter(({ method }) => method === 'POST')).toEqual([
-      {
-        method: 'POST',
-        path: '/wireless-devices',
-        target: undefined,
-        body: {
-          Type: 'LoRaWAN',
-          Name: 'E7',
-          DestinationName: 'trapline',
-          ClientRequestToken: expect.stringMatching(/^[0-9a-f]{36}$/),
-          LoRaWAN: {
-            DevEui: devEui.toLowerCase(),
-            DeviceProfileId: 'profile-1',
-            ServiceProfileId: 'service-1',
-            OtaaV1_0_x: { AppKey: 'a'.repeat(32), AppEui: '0101010101010101' },
-          },
-        },
-      },
-    ]);
-    expect(await registry?.find(devEui)).toEqual({
-      networkDeviceId: first?.networkDeviceId,
-      lastUplinkAt: new Date('2026-11-20T07:00:00Z'),
-    });
-    expect(await registry?.remove(devEui)).toBe('removed');
-    expect(await registry?.remove(devEui)).toBe('absent');
-    await end();
   });
 });

@@ -49,40 +49,11 @@ declare module '@aws-sdk/client-iot-wireless' {
     constructor(input: { Identifier: string; IdentifierType: 'DevEui' });
     readonly answers: { Id?: string };
   }
-  export class GetWirelessDeviceStatisticsCommand {
-    constructor(input: { WirelessDeviceId: string });
-    readonly answers: { LastUplinkReceivedAt?: string };
-  }
-  export class CreateWirelessDeviceCommand {
-    constructor(input: {
-      Type: 'LoRaWAN';
-      Name: string;
-      DestinationName: string;
-      ClientRequestToken: string;
-      LoRaWAN: {
-        DevEui: string;
-        DeviceProfileId: string;
-        ServiceProfileId: string;
-        OtaaV1_0_x: { AppKey: string; AppEui: string };
-      };
-    });
-    readonly answers: { Id?: string };
-  }
-  export class DeleteWirelessDeviceCommand {
-    constructor(input: { Id: string });
-    readonly answers: object;
-  }
   export class DeleteQueuedMessagesCommand {
     constructor(input: { Id: string; MessageId: string; WirelessDeviceType: 'LoRaWAN' });
     readonly answers: object;
   }
-  type Command =
-    | SendDataToWirelessDeviceCommand
-    | GetWirelessDeviceCommand
-    | GetWirelessDeviceStatisticsCommand
-    | CreateWirelessDeviceCommand
-    | DeleteWirelessDeviceCommand
-    | DeleteQueuedMessagesCommand;
+  type Command = SendDataToWirelessDeviceCommand | GetWirelessDeviceCommand | DeleteQueuedMessagesCommand;
   export class IoTWirelessClient {
     constructor(config: AwsClientConfig);
     send<T extends Command>(command: T, options?: AwsSendOptions): Promise<T['answers']>;

@@ -30,15 +30,19 @@ const SESSION_SECONDS = 7 * 86_400;
 const ON_THEIR_WAY = 1_000;
 const PUBLISH_WITHIN_MS = 10_000;
 
-type Sending = { _sendPacket: (packet: Packet, done?: () => void) => void };
+type Sending = { _sendPacket?: (packet: Packet, done?: () => void) => void };
 
 /**
  * The library reads the next message when the one before is acknowledged, which would make a batch of each. So it is told at
  * once that a message was taken, and the acknowledgement itself is held back until it was: in the order the messages came, and
- * over the connection they came by, for the number of a message means nothing to another one.
+ * over the connection they came by, for the number of a message means nothing to another one. Its public hooks
+ * (`customHandleAcks`, `handleMessage`) both wait before the next message is read, so the one place is taken that writes an
+ * acknowledgement (decision 173). Where a library has none, nothing is listened to at all.
  */
 const acknowledgeWhenKept = (client: MqttClient, keptOf: (messageId: number) => Promise<void> | undefined): void => {
   const sending = client as unknown as Sending;
+  if (typeof sending._sendPacket !== 'function')
+    throw new NetworkFault('invalid', 'this version of the MQTT library writes acknowledgements in another way');
   const send = sending._sendPacket.bind(client);
   let before = Promise.resolve();
   let connection = 0;

@@ -11,8 +11,4 @@ export type NetworkSettings = {
   readonly tenant?: string | undefined;
   readonly region?: string | undefined;
   readonly queueUrl?: string | undefined;
-  /** What AWS calls what a device of ours is to be registered as. */
-  readonly deviceProfile?: string | undefined;
-  readonly serviceProfile?: string | undefined;
-  readonly destination?: string | undefined;
 };

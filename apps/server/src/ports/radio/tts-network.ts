@@ -46,7 +46,6 @@ const openByMqtt = async (settings: NetworkSettings, listening: NetworkListening
   const session = await openMqttSession({ clientId, url, username, password }, protocolOf(devices), listening);
   return {
     kind: 'tts',
-    registry: null,
     send: async (command) => {
       await session.publish(`${devices}/${deviceIdOf(command)}/down/${verbOf(command)}`, downlinksOf(command));
       return { networkMessageId: null };
@@ -57,7 +56,6 @@ const openByMqtt = async (settings: NetworkSettings, listening: NetworkListening
 
 const openByHttp = ({ url = '', application = '', password = '' }: NetworkSettings): RadioNetwork => ({
   kind: 'tts',
-  registry: null,
   send: async (command) => {
     const device = encodeURIComponent(deviceIdOf(command));
     const path = `/api/v3/as/applications/${encodeURIComponent(application)}/devices/${device}/down/${verbOf(command)}`;

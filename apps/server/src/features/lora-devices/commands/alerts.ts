@@ -5,7 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, Overtaken, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { clearOf, raiseManually } from '../../alarms/alarms.write.ts';
-import { queueClear } from '../clear-alerts.write.ts';
+import { isClearOnItsWay, queueClear } from '../clear-alerts.write.ts';
 import { keepHistory } from '../history.write.ts';
 import { holdDevice, holdLoraDevice, type LockedLora, selectStanding } from '../lora-devices.queries.ts';
 import { answerOf } from './order.ts';
@@ -37,11 +37,16 @@ const tell = async (tx: TxCtx, lora: LockedLora, type: 'ALERT' | 'CLEAR_ALERT'):
   });
 };
 
-/** Ended for people at once; a device of the new generation is told to zero its own, an old one does so by itself. */
+/**
+ * Ended for people at once; a device of the new generation is told to zero its own, an old one does so by itself. Where there is
+ * nothing to end and nothing to tell, such as for who taps twice, nothing is written.
+ */
 export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const lora = await openLora(tx, params.loraDeviceId);
-    await clearOf(tx, alarmed(lora));
+    const wasAlarmed = await clearOf(tx, alarmed(lora));
+    if (!wasAlarmed && (lora.is_old || (await isClearOnItsWay(tx, lora.id))))
+      return answerOf(tx, lora.uuid, lora.id, 0);
     if (!lora.is_old) await queueClear(tx, [lora]);
     await tell(tx, lora, 'CLEAR_ALERT');
     return answerOf(tx, lora.uuid, lora.id, lora.is_old ? 0 : 1);

@@ -4,7 +4,6 @@ import {
   type NetworkEvent,
   NetworkFault,
   type NetworkListening,
-  type NetworkRegistry,
   type RadioCommand,
   type RadioNetwork,
 } from '../../../kernel/radio.ts';
@@ -174,20 +173,6 @@ const queueing =
     return { networkMessageId: null };
   };
 
-/** Who is registered beside those the world has. */
-const createRegistry = (fleet: Fleet): NetworkRegistry => {
-  const added = new Set<string>();
-  const has = (devEui: string) => added.has(devEui) || fleet.memoryOf(devEui) !== undefined;
-  return {
-    add: async ({ devEui }) => {
-      added.add(devEui);
-      return { networkDeviceId: devEui };
-    },
-    remove: async (devEui) => (added.delete(devEui) ? 'removed' : 'absent'),
-    find: async (devEui) => (has(devEui) ? { networkDeviceId: devEui, lastUplinkAt: null } : null),
-  };
-};
-
 /** Not again while it is at work. */
 const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout => {
   let isAtWork = false;
@@ -221,7 +206,6 @@ export const openSimulator = async (world: SimulatedWorld, { take, onFault }: Ne
     kind: 'simulator',
     tick,
     send: queueing(fleet),
-    registry: createRegistry(fleet),
     stop: async () => {
       if (timer) clearInterval(timer);
       await before.catch(() => {});
