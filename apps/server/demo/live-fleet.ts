@@ -5,6 +5,7 @@ import type { Database } from '../src/kernel/database.ts';
 import type { NetworkConnection } from '../src/kernel/radio.ts';
 import type { OpenDatabase } from '../src/ports/database/open-database.ts';
 import { openSimulator, type Script, type WorldDevice } from '../src/ports/radio/simulator/open-simulator.ts';
+import { tellCare } from './tell-care.ts';
 
 /**
  * The radio traps of the demo keep sending while it runs: the built-in network, with the demo's own traps for its world. After a
@@ -34,7 +35,8 @@ type Trap = {
 
 const selectTraps = async (db: Kysely<Database>): Promise<readonly Trap[]> => {
   const { rows } = await sql<Trap>`
-    select device.id, device.dev_eui as "devEui", device.place_id as "placeId", state.detected, state.battery,
+    select device.id, device.dev_eui as "devEui", device.place_id as "placeId",
+      (state.detected or state.admin_detected) as detected, state.battery,
       state.detections_counter as counter, state.rssi, coalesce(state.reporting_period, 60) as period,
       state.last_uplink_at as "lastUplinkAt", state.top_frame as "topFrame"
     from lora_devices device join lora_device_states state on state.lora_device_id = device.id
@@ -115,6 +117,8 @@ const selectPlacesOfTechnician = async (db: Kysely<Database>): Promise<ReadonlyS
 type Cast = {
   /** Those that were silent in the world stay so. */
   readonly dead: ReadonlySet<string>;
+  /** Of a technician, detecting nothing and with no part in the script. */
+  readonly quiet: readonly Trap[];
   readonly script: Script;
 };
 
@@ -137,6 +141,7 @@ const castOf = (
   const after = (ms: number) => new Date(began + ms);
   return {
     dead,
+    quiet: seen.filter((trap) => !trap.detected && trap !== firing && gateways.get(trap.placeId) !== out),
     script: {
       fires: firing ? [{ devEui: firing.devEui, at: after(FIRES_AFTER_MS) }] : [],
       outages: out ? [{ gatewayEui: out, from: after(OUT_AFTER_MS), until: after(BACK_AFTER_MS) }] : [],
@@ -160,16 +165,23 @@ const deviceOf = ({ devEui, placeId, period, ...trap }: Trap, gateways: Readonly
 
 /** Answers what ends it. */
 export const startLiveFleet = async (
-  { services }: Pick<Application, 'services'>,
+  application: Pick<Application, 'services' | 'http'>,
   { db }: Pick<OpenDatabase, 'db'>,
   onError: (error: unknown) => void,
 ): Promise<() => void> => {
+  const { services } = application;
   const connection = await openConnection(db);
   await openAlarms(db);
   const traps = await selectTraps(db);
   const gateways = await gatewaysFor(db, traps);
   await noteWays(db, traps, { gateways, connection });
-  const { dead, script } = castOf(traps, gateways, { ours: await selectPlacesOfTechnician(db), began: Date.now() });
+  const ours = await selectPlacesOfTechnician(db);
+  const { dead, quiet, script } = castOf(traps, gateways, { ours, began: Date.now() });
+  await tellCare(
+    { application, db, connection },
+    traps.filter(({ placeId, devEui }) => ours.has(placeId) && !dead.has(devEui)),
+    quiet,
+  );
   const world = {
     seed: SEED,
     now: () => new Date(),

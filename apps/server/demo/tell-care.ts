@@ -1,0 +1,160 @@
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Application } from '../src/application.ts';
+import { clearOf } from '../src/features/alarms/alarms.write.ts';
+import { watchBatteries, watchStuck } from '../src/features/alarms/watch-care.ts';
+import { keepHistory } from '../src/features/lora-devices/history.write.ts';
+import { type Ctx, inTransaction } from '../src/kernel/context.ts';
+import type { Database } from '../src/kernel/database.ts';
+import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
+import { readNote, writeNote } from '../src/kernel/installation.ts';
+import type { NetworkConnection, RadioStatus, Uplink } from '../src/kernel/radio.ts';
+import { lockSeed } from '../src/seed/installation.ts';
+
+/**
+ * What somebody should look after, told by what traps say and by the rules that hear it: a week of words of each trap, among them
+ * a battery that is nearly empty, a sensor that goes on detecting though it was told to stop, and an alarm that is put aside.
+ */
+
+const NOTE = 'demo_radio_care';
+const HOUR_MS = 3_600_000;
+const WORDS_EVERY_HOURS = 6;
+const WORDS = 28;
+const LOW = 44;
+const FIRED_HOURS_AGO = 16;
+const CLEARED_HOURS_AGO = 14;
+const PUT_ASIDE_HOURS = 48;
+const UNKNOWN = 255;
+
+export type CaredTrap = {
+  readonly id: number;
+  readonly devEui: string;
+  readonly battery: number | null;
+  readonly counter: number | null;
+  readonly rssi: number | null;
+};
+
+const said = (battery: number, counter: number, detect: boolean): RadioStatus => ({
+  detect,
+  battery,
+  detectionsCounter: counter,
+  detectionsCounterNew: 0,
+  algorithm: detect ? 4 : null,
+  detectionNumber: detect ? 1 : null,
+  detectedAt: null,
+  detectionAge: null,
+  temperature: null,
+  ackSeq: null,
+  extra: null,
+});
+
+/** Without a counter of frames, so that what the trap says from now on is judged as if it were the first. */
+const uplinkOf = ({ devEui, rssi }: CaredTrap, at: Date, status: RadioStatus): Uplink => ({
+  type: 'uplink',
+  devEui,
+  session: null,
+  frameCounter: null,
+  port: null,
+  spreadingFactor: null,
+  networkTime: at,
+  payload: null,
+  status,
+  ackedMessageId: null,
+  gateways: [{ eui: null, rssi, snr: null }],
+});
+
+const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+
+/** A little less each week; the one that is nearly empty loses more. */
+const weekOf = (trap: CaredTrap, now: Date, isLow: boolean): Uplink[] =>
+  Array.from({ length: WORDS }, (_, index) => {
+    const back = WORDS - index;
+    const full = trap.battery ?? UNKNOWN;
+    const battery = full === UNKNOWN ? UNKNOWN : Math.min(254, full + (back >> 3));
+    const at = before(now, back * WORDS_EVERY_HOURS);
+    return uplinkOf(trap, at, said(isLow ? LOW + (back >> 2) : battery, trap.counter ?? 0, false));
+  });
+
+type Parts = {
+  readonly application: Pick<Application, 'services' | 'http'>;
+  readonly db: Kysely<Database>;
+  readonly connection: NetworkConnection;
+};
+
+const contextAt = ({ application: { services }, db }: Parts, now: Date): Ctx => ({
+  db,
+  services,
+  now: () => now,
+  newUuid: uuidv7,
+  actor: { kind: 'job', name: 'demo' },
+  language: 'pl',
+  timezone: 'Europe/Warsaw',
+  requestId: uuidv7(),
+  remote: null,
+});
+
+/** It fired, somebody dealt with it, and it says the same ever since. */
+const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void> => {
+  const { application, connection } = parts;
+  const counter = trap.counter ?? 0;
+  const stuck = said(trap.battery ?? UNKNOWN, counter, true);
+  const take = (at: Date) => application.services.radio.take(connection, [uplinkOf(trap, at, stuck)]);
+  await take(before(now, FIRED_HOURS_AGO));
+  await inTransaction(contextAt(parts, before(now, CLEARED_HOURS_AGO)), async (tx) => {
+    tx.leavesNoTrail('the past of the demo is no step of a person');
+    const lora = await tx.db
+      .selectFrom('lora_devices')
+      .select(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
+      .where('id', '=', trap.id)
+      .executeTakeFirstOrThrow();
+    await clearOf(tx, lora);
+    await keepHistory(tx, [{ loraDeviceId: lora.id, rootCompanyId: lora.rootCompanyId, type: 'CLEAR_ALERT' }]);
+  });
+  await take(now);
+};
+
+/** The alarm that is open longest goes aside, by the call an office makes. */
+const putAside = async ({ application: { http }, db }: Parts, now: Date): Promise<void> => {
+  const { rows } = await sql<{ uuid: string }>`
+    select alarms.uuid from alarms
+      join users on users.root_company_id = alarms.root_company_id and users.email = 'admin@deratex.example'
+    where alarms.kind = 'detection' and alarms.cleared_at is null
+    order by alarms.raised_at, alarms.id limit 1`.execute(db);
+  const [alarm] = rows;
+  if (!alarm) return;
+  const login = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
+  const { access_token } = (await http.inject({ method: 'POST', url: '/api/auth/login', payload: login })).json();
+  const answer = await http.inject({
+    method: 'POST',
+    url: `/api/alarms/${alarm.uuid}/shelve`,
+    headers: { authorization: `Bearer ${access_token}` },
+    payload: { until: before(now, -PUT_ASIDE_HOURS), reason: 'Remont hali: brygada porusza pułapką do piątku.' },
+  });
+  if (answer.statusCode !== 200) throw new Error(`the demo cannot put an alarm aside: ${answer.body}`);
+};
+
+const isFirst = (db: Kysely<Database>): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await lockSeed(tx);
+    if (await readNote(tx, NOTE)) return false;
+    await writeNote(tx, NOTE, { toldAt: new Date().toISOString() });
+    return true;
+  });
+
+/** Once, at the first start of the whole demo world, before its traps begin to send; `quiet` are not detecting. */
+export const tellCare = async (
+  parts: Parts,
+  traps: readonly CaredTrap[],
+  quiet: readonly CaredTrap[],
+): Promise<void> => {
+  if (!(await isFirst(parts.db))) return;
+  const now = new Date();
+  const [stuck, low] = quiet.slice(-2);
+  const { radio } = parts.application.services;
+  for (const trap of traps) await radio.take(parts.connection, weekOf(trap, now, trap === low));
+  if (low) await radio.take(parts.connection, [uplinkOf(low, now, said(LOW, low.counter ?? 0, false))]);
+  if (stuck) await getStuck(parts, stuck, now);
+  await watchStuck(contextAt(parts, now));
+  await watchBatteries(contextAt(parts, now));
+  await putAside(parts, now);
+};

@@ -1,0 +1,88 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** One configuration for many traps, cut off by a reload in the middle: the list says what was saved, and goes on. */
+
+const words = pl.loraDevices;
+const t = translatorFor('pl');
+const SUPER = 'super@trapline.example';
+const world = openWorld();
+let api: ApiClient;
+let company: string;
+
+beforeAll(async () => {
+  api = await signIn(world.url, SUPER);
+  const { companies } = (await api('GET', '/api/companies')).body;
+  company = companies.find(({ name }: { name: string }) => name.startsWith('Deratex')).uuid;
+});
+
+const ALL = 4;
+const START = { desktop: '02D3', phone: '02D4' } as const;
+const nameOf = (size: Size, row: number) => `Hurt ${size} ${row + 1}`;
+
+const addTraps = async (size: Size): Promise<string[]> => {
+  const uuids: string[] = [];
+  for (let row = 0; row < ALL; row += 1) {
+    const body = {
+      companyUuid: company,
+      name: nameOf(size, row),
+      devEui: `${START[size]}${String(row).padStart(12, '0')}`,
+    };
+    const { status, body: made } = await api('POST', '/api/lora/devices', body);
+    expect(status).toBe(200);
+    uuids.push(made.loraDevice.uuid);
+  }
+  return uuids;
+};
+
+const saved = (done: number) => t('loraDevices.bulk.progress', { done, all: ALL });
+
+/** The second device is not answered until the page is gone. */
+const sendUntilCut = async (page: Page, size: Size): Promise<void> => {
+  let sent = 0;
+  await page.route('**/configuration/sths_config', async (route) => {
+    sent += 1;
+    if (sent === 1) await route.continue();
+  });
+  for (let row = 0; row < ALL; row += 1)
+    await page.getByRole('checkbox', { name: t('ui.grid.select', { name: nameOf(size, row) }), exact: true }).check();
+  await page.getByRole('button', { name: words.config.sths, exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: pl.ui.action.save, exact: true }).click();
+  await page.getByText(saved(1), { exact: true }).waitFor();
+  await expectAccessible(page);
+};
+
+const commandsOf = async (uuid: string): Promise<[string, string][]> =>
+  (await api('GET', `/api/lora/devices/${uuid}/commands`)).body.commands.map(
+    ({ kind, state }: { kind: string; state: string }) => [kind, state],
+  );
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const uuids = await addTraps(size);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, SUPER);
+  await page.goto(`${world.url}/app/lora/devices?company=${company}&search=Hurt%20${size}`);
+  await sendUntilCut(page, size);
+  await page.reload();
+  await page.unroute('**/configuration/sths_config');
+  await page.getByText(t('loraDevices.bulk.cut', { done: 1, all: ALL }), { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+  await page.getByRole('button', { name: words.bulk.goOn, exact: true }).click();
+  await page.getByText(saved(ALL), { exact: true }).waitFor();
+  await page.getByRole('button', { name: words.bulk.done, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // what was saved before the cut is not sent again
+  for (const uuid of uuids) expect(await commandsOf(uuid)).toEqual([['sths', 'queued']]);
+  await page.reload();
+  await page.getByText(nameOf(size, 0), { exact: true }).first().waitFor();
+  expect(await page.getByRole('button', { name: words.bulk.goOn, exact: true }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
