@@ -18,3 +18,12 @@ test('labels do not touch, and what is to be reached is within the chart', () =>
   expect(yOf(40)).toBeGreaterThanOrEqual(plot.top);
   expect(yOf(0)).toBe(plot.bottom);
 });
+
+test('whole dates do not touch either, and the last one ends within the drawing', () => {
+  const points = Array.from({ length: 29 }, (_, index) => ({ id: `${index}`, label: '16/11/2026', name: `${index}` }));
+  const { labels, xOf } = layOut(1100, points, [{ id: 'a', label: 'a', values: [3] }], []);
+  const wide = 75;
+  const [first, second] = labels.map(({ index }) => xOf(index));
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(wide);
+  expect(xOf(labels.at(-1)?.index ?? 0) + wide / 2).toBeLessThanOrEqual(1100);
+});

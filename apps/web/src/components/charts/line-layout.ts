@@ -20,6 +20,9 @@ const PLOT = 210;
 const FOOT = 34;
 const ROW = 20;
 const LABEL_ROOM = 66;
+/** Of a letter of a label, and what stays free between two labels. */
+const LETTER = 7.5;
+const BETWEEN = 12;
 
 export const legendRows = (series: readonly ChartSeries[], marks: readonly ChartMark[]): number =>
   series.length + marks.length;
@@ -39,15 +42,19 @@ export const layOut = (
   const top = values.at(-1) ?? 1;
   const plot = { left: LEFT, right: Math.max(LEFT + 40, width - RIGHT), top: TOP, bottom: TOP + PLOT };
   const room = (plot.right - plot.left) / Math.max(1, points.length);
-  const every = Math.max(1, Math.ceil(LABEL_ROOM / room));
+  const wide = LETTER * Math.max(0, ...points.map(({ label }) => label.length));
+  const every = Math.max(1, Math.ceil(Math.max(LABEL_ROOM, wide + BETWEEN) / room));
+  const xOf = (index: number) => plot.left + (index + 0.5) * room;
   const yOf = (value: number) => plot.bottom - (value / top) * PLOT;
   return {
     height: plot.bottom + FOOT + legendRows(series, marks) * ROW,
     plot,
     ticks: values.map((value) => ({ value, y: yOf(value) })),
-    xOf: (index) => plot.left + (index + 0.5) * room,
+    xOf,
     yOf,
-    labels: points.flatMap(({ label }, index) => (index % every === 0 ? { index, text: label } : [])),
+    labels: points.flatMap(({ label }, index) =>
+      index % every === 0 && (index === 0 || xOf(index) + wide / 2 <= width) ? { index, text: label } : [],
+    ),
     legendOf: (row) => plot.bottom + FOOT + row * ROW + 4,
   };
 };
