@@ -12,16 +12,16 @@ import { readChirpstack, readChirpstackGateway } from './read-chirpstack.ts';
 
 /** ChirpStack v4 by MQTT: its events, and commands under our own uuid, by which it knows one that is told twice. */
 
-const SHOWN_BYTES = 300;
+const SHOWN_LETTERS = 300;
 
 /** Its other marshaler is protobuf, which nobody here reads: shown in quarantine and not passed over. */
-const notJson = (topic: string, message: Buffer): NetworkEvent => ({
+const notJson = (topic: string, message: string): NetworkEvent => ({
   type: 'unreadable',
   devEui: topic.startsWith('application/') ? euiOf(topic.split('/').at(3)) : null,
-  body: JSON.stringify({ topic, notJson: message.subarray(0, SHOWN_BYTES).toString('base64') }),
+  body: JSON.stringify({ topic, notJson: message.slice(0, SHOWN_LETTERS).toWellFormed() }),
 });
 
-const readTopic = (topic: string, message: Buffer): NetworkEvent => {
+const readTopic = (topic: string, message: string): NetworkEvent => {
   const sent = jsonOf(message);
   if (sent === null || typeof sent !== 'object') return notJson(topic, message);
   return topic.startsWith('application/')
