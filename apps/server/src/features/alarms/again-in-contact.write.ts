@@ -1,5 +1,6 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { clearAlarms, endGaps } from './alarms.queries.ts';
+import { tellPages } from './tell-pages.ts';
 import { tellCleared } from './tell-trail.ts';
 
 /** Devices that had fallen silent are heard: their gaps of coverage end, and so do their alarms. */
@@ -7,5 +8,10 @@ export const endSilence = async (tx: TxCtx, deviceIds: readonly number[]): Promi
   if (deviceIds.length === 0) return;
   await endGaps(tx, deviceIds, tx.now());
   const end = { how: 'again_in_contact', upTo: tx.now() } as const;
-  await tellCleared(tx, await clearAlarms(tx, deviceIds, { kinds: ['no_signal'], ...end }), end);
+  const cleared = await clearAlarms(tx, deviceIds, { kinds: ['no_signal'], ...end });
+  await tellPages(
+    tx,
+    cleared.map(({ placeId }) => placeId),
+  );
+  await tellCleared(tx, cleared, end);
 };

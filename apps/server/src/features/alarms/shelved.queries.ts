@@ -14,7 +14,10 @@ export const holdNoLongerShelved = (tx: TxCtx, limit: number) =>
       'place_id as placeId',
       'root_company_id as rootCompanyId',
       'last_at as lastAt',
-      eb('acknowledged_at', 'is not', null).$castTo<boolean>().as('isTaken'),
+      eb
+        .or([eb('acknowledged_at', 'is not', null), eb('during_inspection_id', 'is not', null)])
+        .$castTo<boolean>()
+        .as('isInHand'),
     ])
     .where('shelved_until', '<=', tx.now())
     .where('cleared_at', 'is', null)

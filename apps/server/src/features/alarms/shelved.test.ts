@@ -102,6 +102,24 @@ test('put aside with its end and reason, it rings nowhere and goes to nobody; wh
   ]);
 });
 
+test('one that fired in the hand of a technician comes back in silence: it is settled with the visit', async () => {
+  const { id: visitId } = await app.database.db
+    .selectFrom('inspections')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await escalate(30);
+  await fire();
+  const told = await news();
+  const { uuid, id } = await only();
+  await app.database.db.updateTable('alarms').set({ during_inspection_id: visitId }).where('id', '=', id).execute();
+  expect((await shelve(uuid, later(60))).status).toBe(200);
+  app.setNow(later(61));
+  await job('alarms.returnShelved');
+  expect(await only()).toMatchObject({ shelved_until: null, escalate_at: null });
+  expect(await news()).toBe(told);
+});
+
 test('taken back before its time it is as before, once; what is over cannot be put aside', async () => {
   await fire();
   const { uuid, id } = await only();

@@ -16,7 +16,8 @@ type Shelved = {
   readonly kind: AlarmKind;
   readonly placeId: number;
   readonly rootCompanyId: number;
-  readonly isTaken: boolean;
+  /** Somebody has taken it, or is there with the visit it fired in: when that is over it is settled. */
+  readonly isInHand: boolean;
 };
 
 /** They wait to be taken again, and what goes to a second person does in the time of its facility; being put aside does not count. */
@@ -25,9 +26,9 @@ export const takeBack = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<v
   const patience = await selectPatience(tx, places);
   await unshelve(
     tx,
-    alarms.map(({ id, kind, placeId, isTaken }) => ({
+    alarms.map(({ id, kind, placeId, isInHand }) => ({
       id,
-      escalateAt: isTaken ? null : passOnAt(tx, kind, patience.get(placeId)),
+      escalateAt: isInHand ? null : passOnAt(tx, kind, patience.get(placeId)),
     })),
   );
   await tellPages(tx, places);
@@ -48,7 +49,7 @@ const returnSome = (ctx: Ctx): Promise<number> =>
     const due = await holdNoLongerShelved(tx, AT_ONCE);
     if (due.length === 0) return 0;
     await takeBack(tx, due);
-    const ringing = due.filter(({ isTaken }) => !isTaken);
+    const ringing = due.filter(({ isInHand }) => !isInHand);
     const hearers = await selectHearers(
       tx,
       ringing.map(({ placeId }) => placeId),

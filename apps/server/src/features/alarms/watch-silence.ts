@@ -14,6 +14,7 @@ import { countFleet, holdOpen, type NewAlarm, openGaps } from './alarms.queries.
 import { clearOutages, endGapsOfOutages, holdOutages } from './outages.queries.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 import { alarmingSilence } from './silence.ts';
+import { tellPages } from './tell-pages.ts';
 
 /** Who has said nothing for too long (decision 203): a gateway that is out is one alarm, not one for each of its devices. */
 
@@ -150,6 +151,10 @@ const endOutages = (ctx: Ctx): Promise<void> =>
       over.map(({ id }) => id),
     );
     await endGapsOfOutages(tx, over);
+    await tellPages(
+      tx,
+      over.map(({ placeId }) => placeId),
+    );
     await writeAudit(
       tx,
       ...over.map(({ id, placeId, rootCompanyId, gatewayEui }) => ({
