@@ -106,9 +106,9 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   expect(svg).toContain(place.name.slice(0, 12));
   expect(svg).not.toContain('var(');
   expect((await takeAway(page, 'csv')).toString().split('\r\n').slice(1, 4)).toEqual([
-    expect.stringMatching(/^".*",9,3$/),
-    expect.stringMatching(/^".*",,1$/),
-    expect.stringMatching(/^".*",2,$/),
+    expect.stringMatching(/^".*";9;3$/),
+    expect.stringMatching(/^".*";;1$/),
+    expect.stringMatching(/^".*";2;$/),
   ]);
 
   // the one device on which it was found, ranked first

@@ -1,7 +1,7 @@
 import { Button, Card, Menu, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import type { ChartTable } from './chart-types.ts';
 import classes from './charts.module.css';
@@ -22,6 +22,7 @@ type Props = {
 export function ChartCard({ title, fileTitle, note, table, children }: Props) {
   const t = useTranslations('statistics.chart');
   const chart = useRef<SVGSVGElement>(null);
+  const locale = useLocale();
   const heading = useId();
   const withChart = (save: (drawn: SVGSVGElement) => unknown) => () => chart.current && void save(chart.current);
   return (
@@ -40,7 +41,7 @@ export function ChartCard({ title, fileTitle, note, table, children }: Props) {
         >
           <Menu.Item onClick={withChart((drawn) => savePng(drawn, fileTitle))}>{t('png')}</Menu.Item>
           <Menu.Item onClick={withChart((drawn) => saveSvg(drawn, fileTitle))}>{t('svg')}</Menu.Item>
-          <Menu.Item onClick={() => saveCsv(table, fileTitle)}>{t('csv')}</Menu.Item>
+          <Menu.Item onClick={() => saveCsv(table, fileTitle, locale)}>{t('csv')}</Menu.Item>
         </ButtonMenu>
       </div>
       {note && <p className={classes.note}>{note}</p>}

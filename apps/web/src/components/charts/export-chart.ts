@@ -78,17 +78,31 @@ const pngOf = async ({ text, width, height }: Picture): Promise<Blob> => {
   });
 };
 
+/** Sheets open a table by the separator of their country, which is another one where numbers are written with a comma. */
+type Marks = { readonly decimal: string; readonly separator: ',' | ';' };
+
+const marksOf = (locale: string): Marks => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { decimal, separator: decimal === ',' ? ';' : ',' };
+};
+
 /** A text that a sheet would take for a formula is kept as text. */
-const cellOf = (cell: string | number | null): string => {
+const cellOf = (cell: string | number | null, { decimal }: Marks): string => {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** Comma-separated, as UTF-8 with its mark, so that sheets read letters of any language. */
-export const csvOf = ({ columns, rows }: ChartTable): string =>
-  `\uFEFF${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
+/** As UTF-8 with its mark, so that sheets read letters of any language. */
+export const csvOf = ({ columns, rows }: ChartTable, locale: string): string => {
+  const marks = marksOf(locale);
+  const lines = [columns, ...rows.map(({ cells }) => cells)];
+  const lineOf = (cells: readonly (string | number | null)[]) =>
+    cells.map((cell) => cellOf(cell, marks)).join(marks.separator);
+  return `\uFEFF${lines.map(lineOf).join('\r\n')}\r\n`;
+};
 
 const fileName = (title: string): string =>
   title
@@ -102,5 +116,5 @@ export const saveSvg = (chart: SVGSVGElement, title: string): void =>
 export const savePng = async (chart: SVGSVGElement, title: string): Promise<void> =>
   downloadBlob(await pngOf(pictureOf(chart, title)), `${fileName(title)}.png`);
 
-export const saveCsv = (table: ChartTable, title: string): void =>
-  downloadBlob(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`);
+export const saveCsv = (table: ChartTable, title: string, locale: string): void =>
+  downloadBlob(new Blob([csvOf(table, locale)], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`);
