@@ -47,6 +47,7 @@ const addEvent = (
     planned_to: isOnce ? null : readClock(addDays(now, AHEAD_DAYS), WARSAW).day,
     user_id: known(world.people, place.facility.approver).id,
     created_at: at,
+    changed_at: at,
     deleted_at: null,
     deleted_by: null,
   });
