@@ -86,6 +86,8 @@ test('keys move it by days, weeks and hours, as often as they are pressed, and i
   await chipOf(page, planned).focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => startOf(planned)).toBe(`${day(20)}T07:00`);
+  // in Warsaw
+  await expect.poll(() => chipOf(page, planned).textContent()).toContain('08:00');
   for (let press = 0; press < 2; press++) await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect.poll(async () => (await standing(planned))?.dateTo.slice(0, 16)).toBe(`${day(20)}T08:30`);
   expect(complaints).toEqual([]);

@@ -177,6 +177,8 @@ describe('the main job across processes', () => {
     const ordered = await names();
     expect(ordered).toEqual(expect.arrayContaining(['maintenance.cleanUp', 'storage.sweep']));
     const second = await product.start('scheduler');
+    // it answers before it has written down what the clock orders
+    await until(async () => second.output().includes(' is ready (scheduler)'), 'the second clock');
     expect(await names()).toEqual(ordered);
     // both see the same minute as due
     const done = async () =>

@@ -51,9 +51,12 @@ type World = {
 const PLACES = {
   embedded: copyEmbedded,
   PostgreSQL: copyPostgres,
+  // filled by a first start; one that finds its world stands still as a small one does
   'full demo': async () => {
     const { env, ...place } = await openPostgres();
-    return { ...place, env: { ...env, TRAPLINE_DEMO_SIZE: 'full' } };
+    const first = await startServer({ ...place, env: { ...env, TRAPLINE_DEMO_SIZE: 'full' } });
+    await first.stop();
+    return { ...place, env };
   },
 } satisfies Record<string, () => Promise<Place>>;
 

@@ -19,7 +19,7 @@ const words = pl.notifications;
 const EMAIL = 'technik@deratex.example';
 const [OLD, NEW] = ['Trapline1!', 'Zupelnie-nowe1!'];
 
-// the small world has nothing to tell
+// the small world has nothing to tell, and radio would tell more meanwhile
 const world = openWorld('full demo');
 let api: ApiClient;
 
