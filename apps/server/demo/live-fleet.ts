@@ -177,11 +177,12 @@ export const startLiveFleet = async (
   await noteWays(db, traps, { gateways, connection });
   const ours = await selectPlacesOfTechnician(db);
   const { dead, quiet, script } = castOf(traps, gateways, { ours, began: Date.now() });
+  // somebody who changed the password of the demo's admin still gets its traps
   await tellCare(
     { application, db, connection },
     traps.filter(({ placeId, devEui }) => ours.has(placeId) && !dead.has(devEui)),
     quiet,
-  );
+  ).catch(onError);
   const world = {
     seed: SEED,
     now: () => new Date(),
