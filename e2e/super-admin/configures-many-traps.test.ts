@@ -42,12 +42,17 @@ const addTraps = async (size: Size): Promise<string[]> => {
 
 const saved = (done: number) => t('loraDevices.bulk.progress', { done, all: ALL });
 
-/** The second device is not answered until the page is gone. */
+/** What the second device is sent arrives, and its answer is not there when the page is gone. */
 const sendUntilCut = async (page: Page, size: Size): Promise<void> => {
   let sent = 0;
+  let arrived: (status: number) => void = () => undefined;
+  const second = new Promise<number>((resolve) => {
+    arrived = resolve;
+  });
   await page.route('**/configuration/sths_config', async (route) => {
     sent += 1;
     if (sent === 1) await route.continue();
+    else if (sent === 2) arrived((await route.fetch()).status());
   });
   for (let row = 0; row < ALL; row += 1)
     await page.getByRole('checkbox', { name: t('ui.grid.select', { name: nameOf(size, row) }), exact: true }).check();
@@ -55,6 +60,7 @@ const sendUntilCut = async (page: Page, size: Size): Promise<void> => {
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: pl.ui.action.save, exact: true }).click();
   await page.getByText(saved(1), { exact: true }).waitFor();
+  expect(await second).toBe(200);
   await expectAccessible(page);
 };
 
@@ -78,7 +84,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await page.getByText(saved(ALL), { exact: true }).waitFor();
   await page.getByRole('button', { name: words.bulk.done, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // what was saved before the cut is not sent again
+  // what arrived before the cut, with an answer or without, is not done again
   for (const uuid of uuids) expect(await commandsOf(uuid)).toEqual([['sths', 'queued']]);
   await page.reload();
   await page.getByText(nameOf(size, 0), { exact: true }).first().waitFor();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ListedLoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { randomKey } from '~/lib/random-key.ts';
 import { useLoraName } from '../use-lora-name.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import type { BulkBody, BulkRun } from './bulk-run.ts';
@@ -25,7 +26,7 @@ export function BulkConfigure({ loras, onDone }: Props) {
   const begin = async (what: BulkBody) =>
     start({
       ...what,
-      all: chosen.map((lora) => ({ uuid: lora.uuid, name: nameOf(lora) })),
+      all: chosen.map((lora) => ({ uuid: lora.uuid, name: nameOf(lora), key: randomKey() })),
       done: [],
       skipped: loras.length - chosen.length,
     });

@@ -1,12 +1,12 @@
 import { Alert, Button, Modal, Progress, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import classes from '../lora.module.css';
-import type { BulkRun } from './bulk-run.ts';
+import type { BulkRun, BulkTarget } from './bulk-run.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 
 type Props = {
   readonly run: BulkRun;
-  readonly send: (run: BulkRun, loraDeviceId: string) => Promise<unknown>;
+  readonly send: (run: BulkRun, target: BulkTarget) => Promise<unknown>;
   readonly onClose: () => void;
 };
 

@@ -10,7 +10,7 @@ const RUN: BulkRun = {
     sthsMotionThreshold: 1000,
     sthsMotionHysteresis: 50,
   },
-  all: [{ uuid: 'a', name: 'A' }],
+  all: [{ uuid: 'a', name: 'A', key: 'k' }],
   done: [],
   skipped: 0,
 };
@@ -25,10 +25,14 @@ test('what was cut off is there after a reload, until it is forgotten', () => {
   expect(cutRun()).toBeNull();
 });
 
-test.each(['', '{', '7', '{"kind":"other"}', '{"kind":"sths","body":{},"all":[7],"done":[],"skipped":0}'])(
-  'what is no run is none: %s',
-  (kept) => {
-    sessionStorage.setItem('trapline.lora.bulk', kept);
-    expect(cutRun()).toBeNull();
-  },
-);
+test.each([
+  '',
+  '{',
+  '7',
+  '{"kind":"other"}',
+  '{"kind":"sths","body":{},"all":[7],"done":[],"skipped":0}',
+  '{"kind":"sths","body":{},"all":[{"uuid":"a","name":"A"}],"done":[],"skipped":0}',
+])('what is no run is none: %s', (kept) => {
+  sessionStorage.setItem('trapline.lora.bulk', kept);
+  expect(cutRun()).toBeNull();
+});

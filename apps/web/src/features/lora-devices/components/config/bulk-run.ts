@@ -6,7 +6,8 @@ export type BulkBody =
   | { readonly kind: 'connection'; readonly body: Connection }
   | { readonly kind: 'sths'; readonly body: Sths };
 
-export type BulkTarget = { readonly uuid: string; readonly name: string };
+/** One device and the idempotency key it is sent with, however often: what a reload cut off may have arrived. */
+export type BulkTarget = { readonly uuid: string; readonly name: string; readonly key: string };
 
 /** How far it is: kept in the tab, so that a reload in the middle can say what was saved and go on. */
 export type BulkRun = BulkBody & {
@@ -17,8 +18,10 @@ export type BulkRun = BulkBody & {
 
 const KEY = 'trapline.lora.bulk';
 
-const isTarget = (value: unknown): value is BulkTarget =>
-  typeof (value as BulkTarget | null)?.uuid === 'string' && typeof (value as BulkTarget).name === 'string';
+const isTarget = (value: unknown): value is BulkTarget => {
+  const { uuid, name, key } = (value ?? {}) as Record<string, unknown>;
+  return [uuid, name, key].every((one) => typeof one === 'string');
+};
 
 const isRun = (value: unknown): value is BulkRun => {
   const { kind, body, all, done, skipped } = (value ?? {}) as Record<string, unknown>;

@@ -7,7 +7,7 @@ type State = { readonly done: readonly string[]; readonly failed: readonly BulkT
  * One device after the other; what one refuses does not keep the others back, and stopped it ends after the present one. What
  * is saved is written down before the next is sent.
  */
-export const useBulkRun = (run: BulkRun, send: (run: BulkRun, uuid: string) => Promise<unknown>) => {
+export const useBulkRun = (run: BulkRun, send: (run: BulkRun, target: BulkTarget) => Promise<unknown>) => {
   const [state, setState] = useState<State>({ done: run.done, failed: [], isOver: false });
   const isStopped = useRef(false);
   const isBegun = useRef(false);
@@ -16,7 +16,7 @@ export const useBulkRun = (run: BulkRun, send: (run: BulkRun, uuid: string) => P
     keepRun({ ...run, done });
     for (const target of run.all.filter(({ uuid }) => !before.includes(uuid))) {
       if (isStopped.current) break;
-      const isSaved = await send(run, target.uuid).then(
+      const isSaved = await send(run, target).then(
         () => true,
         () => false,
       );

@@ -1,17 +1,22 @@
-import { useConfigureConnection } from '../../api/use-configure-connection.ts';
-import { useConfigureInputs } from '../../api/use-configure-inputs.ts';
-import { useConfigureSths } from '../../api/use-configure-sths.ts';
-import type { BulkBody } from './bulk-run.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import { call } from '~/lib/api.ts';
+import { renew } from '~/lib/renew.ts';
+import type { BulkBody, BulkTarget } from './bulk-run.ts';
 
-/** Sends what many are given to one of them. */
+const sent = async (what: BulkBody, { uuid, key }: BulkTarget): Promise<unknown> => {
+  const params = { loraDeviceId: uuid };
+  const options = { idempotencyKey: key };
+  if (what.kind === 'inputs') return call(loraDevices.configureInputs, { params, body: what.body }, options);
+  if (what.kind === 'connection') return call(loraDevices.configureConnection, { params, body: what.body }, options);
+  return call(loraDevices.configureSths, { params, body: what.body }, options);
+};
+
+/** Sends what many are given to one of them, by the key it has in the run: sent again it is one command. */
 export const useSendBulk = () => {
-  const inputs = useConfigureInputs();
-  const connection = useConfigureConnection();
-  const sths = useConfigureSths();
-  return (what: BulkBody, loraDeviceId: string): Promise<unknown> => {
-    const params = { loraDeviceId };
-    if (what.kind === 'inputs') return inputs.mutateAsync({ params, body: what.body });
-    if (what.kind === 'connection') return connection.mutateAsync({ params, body: what.body });
-    return sths.mutateAsync({ params, body: what.body });
+  const queryClient = useQueryClient();
+  return async (what: BulkBody, target: BulkTarget): Promise<void> => {
+    await sent(what, target);
+    renew(queryClient);
   };
 };
