@@ -17,15 +17,15 @@ export const useSpokenMoves = (
   return {
     screenReaderInstructions: { draggable: t('help') },
     announcements: {
-      onDragStart: ({ active }) => {
+      onDragStart: () => {
         isLifted.current = true;
-        return t('lifted', at(active.id));
+        return undefined;
       },
       onDragOver: ({ active, over }) => {
-        // it lies over itself at first, and that would be said in place of what was just done
-        const hasMoved = !isLifted.current;
+        const isFirst = isLifted.current;
         isLifted.current = false;
-        return hasMoved ? t('over', at(active.id, over?.id)) : undefined;
+        // at first it lies over itself: from then on keys move it, before that they are lost
+        return isFirst ? t('lifted', at(active.id)) : t('over', at(active.id, over?.id));
       },
       onDragEnd: ({ active, over }) => t('dropped', at(active.id, over?.id)),
       onDragCancel: ({ active }) => t('cancelled', at(active.id)),

@@ -5,7 +5,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useMoveVisit } from '../api/use-move-visit.ts';
 import { type Move, movedBy } from '../logic/calendar.ts';
 
-type Ahead = { readonly hours: NonNullable<ReturnType<typeof movedBy>>; isSent: boolean };
+type Ahead = { readonly hours: NonNullable<ReturnType<typeof movedBy>>; answeredAt: number | null };
 
 /**
  * Moves a visit, however fast one presses: each press goes on from where the one before puts it, and what is sent is where it
@@ -17,9 +17,10 @@ export const useMove = (shownAt: number) => {
   /** Where visits are to be that the calendar still shows elsewhere. */
   const ahead = useRef(new Map<string, Ahead>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded shows where they are by now
   useEffect(() => {
-    for (const [uuid, { isSent }] of ahead.current) if (isSent) ahead.current.delete(uuid);
+    // what was loaded before the answer may still show where it was
+    for (const [uuid, { answeredAt }] of ahead.current)
+      if (answeredAt !== null && shownAt > answeredAt) ahead.current.delete(uuid);
   }, [shownAt]);
   const send = async (visit: ScheduleVisit, to: Ahead) => {
     // it was moved on before its turn came
@@ -31,7 +32,7 @@ export const useMove = (shownAt: number) => {
         // where it was dragged to is said by whoever dragged last
         version: 'any',
       });
-      to.isSent = true;
+      to.answeredAt = Date.now();
       toastSuccess(t('moved'));
     } catch {
       // the refusal is said in a toast, and the calendar shows where it stayed
@@ -41,7 +42,7 @@ export const useMove = (shownAt: number) => {
   return (visit: ScheduleVisit, move: Move) => {
     const hours = movedBy(ahead.current.get(visit.uuid)?.hours ?? visit, move);
     if (!hours) return;
-    const to: Ahead = { hours, isSent: false };
+    const to: Ahead = { hours, answeredAt: null };
     ahead.current.set(visit.uuid, to);
     last.current = last.current.then(() => send(visit, to));
   };
