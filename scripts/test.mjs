@@ -9,7 +9,7 @@ import { root } from './lib/root.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
 import { check } from './lib/steps.mjs';
-import { browserBinary, ensureSystemPackages } from './lib/system-packages.mjs';
+import { ensureSystemPackages, storyBrowser } from './lib/system-packages.mjs';
 
 const node = ensureInstalled();
 ensureSystemPackages();
@@ -70,15 +70,15 @@ await timed('format, lint, types, phrases', async () => {
   failures.push(...failed);
 });
 
-// what walks at random walks half of its way on each database
+// what walks at random walks half of its way on each database; over every endpoint everybody goes on the faster one
 const env = { WALKS: '75' };
-await suite('unit and conformance, embedded database', [], { ...env, TEST_DATABASE_URL: '' });
+await suite('unit and conformance, embedded database', [], { ...env, TEST_DATABASE_URL: '', WALK_WHOLE: '' });
 const postgres = await startPostgres();
 await suite('unit and conformance, PostgreSQL', ['--project', 'server'], { ...env, TEST_DATABASE_URL: postgres.url });
 
 await ensurePanelBuilt(node);
 await suite('faults and browser stories', ['--config', 'e2e/vitest.config.ts'], {
-  CHROMIUM_PATH: browserBinary(),
+  CHROMIUM_PATH: storyBrowser(),
   TEST_DATABASE_URL: postgres.url,
 });
 await postgres.stop();

@@ -6,7 +6,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { check } from './lib/steps.mjs';
-import { testsForChange } from './lib/tests-for-change.mjs';
+import { missingLine } from './lib/system-packages.mjs';
+import { featuresForChange, testsFor, walkedWhole } from './lib/tests-for-change.mjs';
 import { changedFiles, hasChanged } from './lib/what-changed.mjs';
 
 const node = ensureInstalled();
@@ -18,15 +19,19 @@ const PRINTED = ['apps/server/src/documents', 'apps/server/src/ports/pdf', 'pack
 const printing = hasChanged(...PRINTED) ? [] : ['--exclude', '**/ports/pdf/**'];
 
 const changed = process.argv.includes('--all') ? null : changedFiles();
-const filters = changed && testsForChange(changed);
+const features = changed && featuresForChange(changed);
+const filters = features && testsFor(features);
 console.log(filters ? `tests of ${filters.join(' ')}` : 'all tests');
 
 const started = Date.now();
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 // what walks at random walks a short way here and a long one in `npm test`
-const env = { WALKS: '15', TEST_DATABASE_URL: '' };
+const env = { WALKS: '15', TEST_DATABASE_URL: '', ...(features && { WALK_WHOLE: walkedWhole(features) }) };
 const { code } = await runStep(node, node, [vitest, 'run', '--reporter=dot', ...(filters ?? []), ...printing], { env });
 console.log(
   `${code === 0 ? 'ok  ' : 'FAIL'} unit and conformance tests (${((Date.now() - started) / 1000).toFixed(1)} s)`,
 );
+// a browser and a server of PostgreSQL are for `npm test` alone
+const line = code === 0 ? null : missingLine((name) => name === 'mosquitto');
+if (line) console.error(line);
 process.exit(code);

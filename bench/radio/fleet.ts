@@ -69,16 +69,16 @@ const payloadOf = (fires: boolean, counter: number): string =>
   ).toString('base64');
 
 /** Rounds end now; each trap has a moment of its own in them. */
-const BEGAN = Date.now() - 24 * ROUND_MS;
+const BEGAN = Date.now() - 56 * ROUND_MS;
 const timeOf = (trap: Trap, round: number): string =>
   new Date(BEGAN + round * ROUND_MS + ((trap.id * 7_919) % 60_000)).toISOString();
 
-/** Where the uplinks of a round lie that came through a connection. */
+/** Where the uplinks of rounds lie that came through a connection. */
 export type Span = { readonly connectionId: number; readonly from: Date; readonly until: Date };
-export const spanOf = ({ id }: NetworkConnection, round: number): Span => ({
+export const spanOf = ({ id }: NetworkConnection, rounds: readonly number[]): Span => ({
   connectionId: id,
-  from: new Date(BEGAN + round * ROUND_MS),
-  until: new Date(BEGAN + round * ROUND_MS + 60_000),
+  from: new Date(BEGAN + Math.min(...rounds) * ROUND_MS),
+  until: new Date(BEGAN + Math.max(...rounds) * ROUND_MS + 60_000),
 });
 
 /** As ChirpStack publishes it. */

@@ -4,7 +4,7 @@ import type { BenchPlace } from '../support/bench-place.ts';
 import { openProduct } from '../support/product.ts';
 
 const AT_ONCE = 500;
-const SIDE_BY_SIDE = 8;
+const SIDE_BY_SIDE = 16;
 
 export type Pipeline = {
   readonly db: OpenDatabase['db'];

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../apps/server/src/kernel/database.ts';
+import { type BenchPlace, openPatiently } from '../support/bench-place.ts';
+import { inBulk } from '../support/in-bulk.ts';
 
 /**
  * Five hundred facilities with 120 devices each, visited every five weeks, 190 records a visit: 53 visits each are five years
@@ -9,22 +11,11 @@ import type { Database } from '../../apps/server/src/kernel/database.ts';
 export const FACILITIES = 500;
 export const DEVICES = 120;
 const NAME = 'Duży zakład %';
+const VISIT = 'Co pięć tygodni';
 
-/** Rows by the million: indexes are made afterwards, but for one that is `asked` meanwhile; what is written is right as it is. */
-const inBulk = async (
-  db: Kysely<Database>,
-  { table, asked = '' }: { readonly table: string; readonly asked?: string },
-  work: () => Promise<unknown>,
-): Promise<void> => {
-  const { rows } = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes where tablename = ${table} and indexname <> ${asked}
-      and indexname not in (select conname from pg_constraint)`.execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
-  await work();
-  for (const { made } of rows) await sql.raw(made).execute(db);
-};
+type Db = Kysely<Database>;
 
-const seedPlaces = async (db: Kysely<Database>) => {
+const seedFacilities = async (db: Db): Promise<void> => {
   await sql`insert into places (uuid, root_company_id, company_id, name, address)
     select gen_random_uuid(), first.id, first.id, 'Duży zakład ' || n, 'Fabryczna ' || n
     from (select id from companies order by id limit 1) first, generate_series(1, ${FACILITIES}::integer) n`.execute(
@@ -35,12 +26,31 @@ const seedPlaces = async (db: Kysely<Database>) => {
     db,
   );
   await sql`insert into devices (uuid, root_company_id, place_id, device_type_id, zone_id, unique_id, name, location)
-    select gen_random_uuid(), place.root_company_id, place.id, 1 + n % 4,
-      (select min(id) from zones where place_id = place.id) + n % 4, 'B' || n, 'Karmnik ' || n, 'Pod regałem ' || n
-    from places place, generate_series(1, ${DEVICES}::integer) n where place.name like ${NAME}`.execute(db);
+    select gen_random_uuid(), place.root_company_id, place.id, 1 + n % 4, first.id + n % 4, 'B' || n, 'Karmnik ' || n,
+      'Pod regałem ' || n
+    from places place join (select place_id, min(id) as id from zones group by 1) first on first.place_id = place.id,
+      generate_series(1, ${DEVICES}::integer) n where place.name like ${NAME}`.execute(db);
 };
 
-const seedRecords = (db: Kysely<Database>) =>
+/** Counted from the last one, which is none. */
+export type Visits = { readonly from: number; readonly until: number };
+
+const seedVisits = (db: Db, { from, until }: Visits) =>
+  sql`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at)
+    select gen_random_uuid(), root_company_id, id, ${VISIT}, 'COMPLETED', (select min(id) from users), at, at
+    from places cross join lateral (select now() - (id % 35) * interval '1 day' - n * interval '5 weeks' as at
+      from generate_series(${from}::integer, ${until - 1}::integer) n) visit where name like ${NAME}`.execute(db);
+
+/** The visits just seeded, which nothing was recorded in. */
+const isNew = (after: number) => sql`visit.id > ${after} and visit.name = ${VISIT}`;
+
+const seedEntries = (db: Db, after: number) =>
+  sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, checked_at)
+    select gen_random_uuid(), visit.root_company_id, visit.id, device.id, visit.started_at
+    from inspections visit join devices device on device.place_id = visit.place_id
+    where ${isNew(after)} and visit.started_at > now() - interval '55 weeks'`.execute(db);
+
+const seedRecords = (db: Db, after: number) =>
   sql`insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, inspection_device_id, kind, device_type_action_id,
       device_type_object_id, device_type_observation_id, amount, amount_percentage, user_id, created_at)
     select gen_random_uuid(), visit.root_company_id, visit.place_id, device.id, visit.id, entry.id, one.kind,
@@ -52,34 +62,78 @@ const seedRecords = (db: Kysely<Database>) =>
       cross join (values ('ACTION', 1), ('OBJECT', 3), ('OBSERVATION', 4)) as one (kind, every)
       cross join (select min(id) as id from device_type_objects where target) pest
       cross join (select min(id) as id from device_type_observations where type = 'BAIT_COLLECT') bait
-    where visit.name = 'Co pięć tygodni' and (device.id + visit.id) % one.every = 0`.execute(db);
+    where ${isNew(after)} and (device.id + visit.id) % one.every = 0`.execute(db);
 
-/** A uuid of one of them. */
-export const seedManyFacilities = async (db: Kysely<Database>, visits: number): Promise<string> => {
-  await seedPlaces(db);
-  // nothing is checked and counted row by row; sums are counted below
+/** Plans are made for what stands there: those of empty tables would be kept to the end. */
+const ANALYZED_AFTER = 10;
+/** Of more days together the database reads all visits there are. */
+const DAYS_AT_ONCE = 10;
+
+type Share = { readonly after: number; readonly share: number; readonly of: number };
+
+/** The days of the new visits in every so many facilities, by a connection of its own. */
+const recountShare = async (place: BenchPlace, { after, share, of }: Share) => {
+  const { db, close } = await openPatiently(place);
   await sql`set session_replication_role = replica`.execute(db);
-  await sql`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at)
-    select gen_random_uuid(), root_company_id, id, 'Co pięć tygodni', 'COMPLETED', (select min(id) from users), at, at
-    from places cross join lateral (select now() - (id % 35) * interval '1 day' - n * interval '5 weeks' as at
-      from generate_series(0, ${visits - 1}::integer) n) visit where name like ${NAME}`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from places where name like ${NAME} and id % ${of} = ${share} order by id`.execute(db);
+  for (const [index, { id }] of rows.entries()) {
+    await sql`select recount_days(array_agg(place_id), array_agg(day)) from (
+        select place_id, day_of(started_at) as day, row_number() over (order by started_at) / ${DAYS_AT_ONCE} as part
+        from inspections visit where place_id = ${id} and ${isNew(after)}) days
+      group by part`.execute(db);
+    await sql`select gather_months(array_agg(place_id), array_agg(month)) from (
+        select distinct place_id, date_trunc('month', day::timestamp)::date as month
+        from place_days where place_id = ${id}) months`.execute(db);
+    if (index === ANALYZED_AFTER) await sql`analyze device_days, place_days, place_months`.execute(db);
+  }
+  await close();
+};
 
-  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, checked_at)
-    select gen_random_uuid(), visit.root_company_id, visit.id, device.id, visit.started_at
-    from inspections visit join devices device on device.place_id = visit.place_id
-    where visit.name = 'Co pięć tygodni' and visit.started_at > now() - interval '55 weeks'`.execute(db);
-  await inBulk(db, { table: 'device_records' }, () => seedRecords(db));
-  await sql`analyze`.execute(db);
-  await inBulk(db, { table: 'device_days', asked: 'device_days_of_place' }, () =>
-    sql`select recount_place(id) from places where name like ${NAME}`.execute(db),
-  );
+const AT_ONCE = 2;
+
+/** Of all facilities so many visits, with what was found in them; days are counted from it by the product's own recount. */
+const seedHistory = async (db: Db, place: BenchPlace, visits: Visits): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`select max(id)::integer as id from inspections`.execute(db);
+  const after = rows[0]?.id ?? 0;
+  // nothing is checked and counted row by row; what is written is right as it is
+  await sql`set session_replication_role = replica`.execute(db);
+  await seedVisits(db, visits);
+  await sql`analyze inspections, devices`.execute(db);
+  await inBulk(db, { table: 'inspection_devices' }, () => seedEntries(db, after));
+  await sql`analyze inspection_devices`.execute(db);
+  await inBulk(db, { table: 'device_records' }, () => seedRecords(db, after));
   await sql`set session_replication_role = origin`.execute(db);
   await sql`vacuum analyze`.execute(db);
-  const { uuid } = await db
-    .selectFrom('places')
-    .select('uuid')
-    .where('name', 'like', NAME)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return uuid;
+  await inBulk(db, { table: 'device_days', asked: 'device_days_of_place' }, () =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, share) => recountShare(place, { after, share, of: AT_ONCE }))),
+  );
+  await sql`vacuum analyze`.execute(db);
 };
+
+const withDb = async <T>(place: BenchPlace, work: (db: Db) => Promise<T>): Promise<T> => {
+  const { db, close } = await openPatiently(place);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+};
+
+/** A uuid of one of them. */
+export const seedManyFacilities = (place: BenchPlace, visits: number): Promise<string> =>
+  withDb(place, async (db) => {
+    await seedFacilities(db);
+    await seedHistory(db, place, { from: 0, until: visits });
+    const { uuid } = await db
+      .selectFrom('places')
+      .select('uuid')
+      .where('name', 'like', NAME)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return uuid;
+  });
+
+/** Visits before those that are there. */
+export const seedEarlierVisits = (place: BenchPlace, visits: Visits): Promise<void> =>
+  withDb(place, (db) => seedHistory(db, place, visits));

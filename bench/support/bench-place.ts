@@ -11,12 +11,12 @@ export type Engine = 'embedded' | 'PostgreSQL';
 /** Where a benchmark keeps its data: a PostgreSQL address or a folder of the embedded database. */
 export type BenchPlace = { readonly url: string | undefined; readonly directory: string };
 
-const createDatabase = async (name: string): Promise<string> => {
+const createDatabase = async (name: string, template = 'template1'): Promise<string> => {
   const server = process.env.BENCH_DATABASE_URL ?? '';
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -27,6 +27,12 @@ export const createBenchPlace = async (engine: Engine, folder: string, name: str
   engine === 'embedded'
     ? { url: undefined, directory: path.join(folder, name, 'database') }
     : { url: await createDatabase(`bench_${name}`), directory: '' };
+
+/** Another PostgreSQL database with all that is in one nobody is connected to. */
+export const copyBenchPlace = async ({ url }: BenchPlace, name: string): Promise<BenchPlace> => ({
+  url: await createDatabase(`bench_${name}`, new URL(url ?? '').pathname.slice(1)),
+  directory: '',
+});
 
 /** The product ends a statement of half a minute; that of a million visits may take longer. */
 export const openPatiently = async ({ url, ...place }: BenchPlace): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReceiver, type TestReceiver } from '../../apps/server/test/receiver.ts';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, closeWindow, expectFits, openContext, type Size } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -123,7 +123,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const [first, second] = receiver.received.slice(before);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.body).toBe(first?.body);
-    await page.keyboard.press('Escape');
+    await closeWindow(page);
 
     await button(page, words.test).click();
     await said(page, words.tested);

@@ -129,6 +129,7 @@ const readFormer = async (page: Page, place: string, name: string) => {
   await page.getByRole('menuitem', { name: words.revisions.open }).waitFor();
   expect(await page.getByRole('menuitem', { name: words.delete.open }).count()).toBe(0);
   await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await expectAccessible(page);
   await page.getByRole('button', { name: words.former.back }).click();
   await page.getByText(words.none).waitFor();

@@ -2,7 +2,14 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import {
+  arriveSignedIn,
+  closeWindow,
+  expectAccessible,
+  expectFits,
+  openContext,
+  type Size,
+} from '../support/browser.ts';
 import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -206,7 +213,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await dialog(page).getByText(words.versions.newest).waitFor();
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2);
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await closeWindow(page);
 
     await more(page, name).click();
     await page.getByRole('menuitem', { name: words.paper.open }).click();

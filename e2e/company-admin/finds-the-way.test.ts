@@ -127,6 +127,8 @@ const expectComesBack = async (page: Page, button: Locator, open: () => Promise<
   await open();
   const window = page.locator('[role=dialog][aria-modal=true]').last();
   await window.waitFor();
+  // a window takes the keys with the focus, a moment after it can be seen
+  await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'hidden' });
   await expect

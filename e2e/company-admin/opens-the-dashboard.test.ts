@@ -44,6 +44,10 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const { places } = (await (await signIn(world.url, role.email))('GET', '/api/places')).body;
     await tile(page, words.tile.places).getByText(String(places.length), { exact: true }).waitFor();
     await page.getByRole('heading', { name: words.inspections.title }).waitFor();
+    // what came with the page is there: nobody is told to wait for it
+    await page.reload();
+    await page.getByRole('heading', { name: words.inspections.title }).waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     const shown = async (name: string) => (await page.getByText(name, { exact: true }).count()) > 0;
     expect(await shown(words.tile.clients)).toBe(role.people);
     expect(await shown(words.tile.open)).toBe(role.open);

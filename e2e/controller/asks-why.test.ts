@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import {
+  arriveSignedIn,
+  closeWindow,
+  expectAccessible,
+  openContext,
+  type Size,
+  signInOnScreen,
+} from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An auditor at the client asks why a station is red, and the client says what is wrong with a visit. */
@@ -74,7 +81,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   expect(paper).toMatch(new RegExp(`${percent}\\s*%`));
 
   // and objects to it in words
-  await page.keyboard.press('Escape');
+  await closeWindow(page);
   await menu.click();
   await page.getByRole('menuitem', { name: words.objections.title }).click();
   await page.getByLabel(words.objections.text).fill(WORDS);

@@ -105,6 +105,8 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const svg = (await takeAway(page, 'svg')).toString();
   expect(svg).toContain(place.name.slice(0, 12));
   expect(svg).not.toContain('var(');
+  // the line is there, in the colour of the light scheme
+  expect(svg).toMatch(/<path [^>]*stroke="rgb\(11, 107, 91\)"/);
   expect((await takeAway(page, 'csv')).toString().split('\r\n').slice(1, 4)).toEqual([
     expect.stringMatching(/^".*";9;3$/),
     expect.stringMatching(/^".*";;1$/),

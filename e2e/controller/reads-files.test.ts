@@ -56,6 +56,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   if (size === 'phone') await page.getByRole('menuitem', { name: words.download }).click();
   else {
     await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     await list.getByRole('button', { name: filled(words.downloadOf, 'Procedura dla klienta'), exact: true }).click();
   }
   expect((await downloading).suggestedFilename()).toBe('Procedura dla klienta.pdf');

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const until = async <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> => {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const found = await look();
     if (found) return found;
     await pause(100);
@@ -99,7 +99,12 @@ describe('the main job across processes', () => {
     }
     expect((await approver('POST', `${visit}/approve`, {})).status).toBe(200);
 
-    const pdf = await letters.pdfFor(TECHNICIAN);
+    const pdf = await letters.pdfFor(TECHNICIAN).catch(async (error: Error) => {
+      const { rows } = await database.client.query(
+        `select name, state, retry_count, output from jobs.job where state <> 'completed'`,
+      );
+      throw new Error(`${error.message}\n${JSON.stringify(rows)}\n${product.output()}`);
+    });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const { inspection } = (await approver('GET', visit)).body;
     expect(inspection).toMatchObject({ approved: true, status: 'COMPLETED' });

@@ -2,7 +2,14 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import {
+  arriveSignedIn,
+  closeWindow,
+  expectAccessible,
+  expectFits,
+  openContext,
+  type Size,
+} from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -115,7 +122,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await field.page.goto(world.url + visit);
   await openAnswers(field.page, size);
   await expect.poll(() => firstQuestion(field.page).textContent()).toContain(question);
-  await field.page.keyboard.press('Escape');
+  await closeWindow(field.page);
 
   // where it is asked is told before it is deleted
   await list(page).filter({ hasText: question }).getByRole('button', { name: question, exact: true }).click();

@@ -5,7 +5,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, openContext, theBrowser } from '../support/browser.ts';
-import { eventually, nameVisit, openFirstSheet } from '../support/field-visit.ts';
+import { eventually, leaveSheet, nameVisit, openFirstSheet } from '../support/field-visit.ts';
 import { keepLetters } from '../support/letters.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
@@ -119,7 +119,7 @@ const inspect = async (page: Page, url: string, facility: string) => {
   await page.waitForURL(/\/inspections\/[^/]+$/);
   await openFirstSheet(page);
   await page.getByRole('dialog').getByRole('button', { name: words.inspections.sheet.clean }).click();
-  await page.keyboard.press('Escape');
+  await leaveSheet(page);
   await page.getByRole('button', { name: words.inspections.head.finish }).first().click();
   const confirm = page.getByRole('dialog').last().locator('button[type=submit]');
   await confirm.click();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { chromiumArguments } from '../../bench/support/browser.ts';
+import { missingLine, storyBrowser } from '../../scripts/lib/system-packages.mjs';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -18,8 +19,10 @@ let running: Promise<Browser> | undefined;
 /** One for all files of a worker, which takes it with it when it ends. */
 export const theBrowser = async (): Promise<Browser> => {
   if (running && !(await running).isConnected()) running = undefined;
+  const executablePath = storyBrowser();
+  if (!executablePath) throw new Error(missingLine((name) => name === 'chromium') ?? 'no browser');
   running ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     // names of files have letters of all our languages, whatever the shell speaks
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [...chromiumArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
@@ -28,6 +31,12 @@ export const theBrowser = async (): Promise<Browser> => {
 };
 
 type Visitor = { readonly size: Size; readonly scheme?: 'light' | 'dark'; readonly locale?: string };
+
+/** What a story that failed had before its eyes, as a reader of the screen is told it. */
+const tellWhatStood = async (page: Page): Promise<void> => {
+  if (page.isClosed()) return;
+  console.error(`What stood on ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`);
+};
 
 /** A fresh person at a fresh browser; what the page complains about fails the story. */
 export const openContext = async (
@@ -45,6 +54,8 @@ export const openContext = async (
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
+  // outside a test (in a hook) nobody is there to be told
+  if (expect.getState().currentTestName) onTestFailed(() => tellWhatStood(page));
   return { context, page, complaints };
 };
 
@@ -80,6 +91,12 @@ const settle = (page: Page): Promise<void> =>
   });
 
 const WINDOWS = '[role=dialog][aria-modal=true]';
+/** By its key. Until the window is gone it still gives the focus back, which would close what was opened meanwhile. */
+export const closeWindow = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.locator(WINDOWS).waitFor({ state: 'detached' });
+};
+
 const TOASTS = '.mantine-Notification-root';
 
 /** As a pointer over them does: none begins to leave while it is looked at. */

@@ -1,6 +1,9 @@
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 
+// a net: what is attached waits its turn to be printed, on a machine that several stories share
+const ARRIVE_LIMIT_MS = 500_000;
+
 /** A mail server that keeps what it is given, as it came over the wire. */
 export const keepLetters = async () => {
   const port = await freePort();
@@ -19,7 +22,7 @@ export const keepLetters = async () => {
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
 
   const find = async (holds: (letter: string) => boolean, what: string): Promise<string> => {
-    for (let attempt = 0; attempt < 1200; attempt++) {
+    for (const until = Date.now() + ARRIVE_LIMIT_MS; Date.now() < until; ) {
       const letter = letters.find(holds);
       if (letter) return letter;
       await new Promise((resolve) => setTimeout(resolve, 100));

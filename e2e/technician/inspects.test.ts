@@ -32,6 +32,8 @@ const openFacility = async (page: Page, size: Size): Promise<void> => {
   const menu = page.getByRole('navigation', { name: size === 'phone' ? pl.layout.tabs : pl.layout.sidebar });
   await menu.getByRole('link', { name: pl.layout.menu.places }).click();
   await page.waitForURL(/\/app\/places$/);
+  // the address changes before the page does, and the one before has links to facilities too
+  await page.getByRole('heading', { level: 1, name: pl.layout.menu.places }).waitFor();
   await page
     .getByRole('link')
     .filter({ hasText: /./ })
@@ -144,7 +146,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     expect(recorded(devices)).not.toContain('deviceImages');
 
     // hands over
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: pl.deviceRecords.delete.confirm }).waitFor({ state: 'detached' });
+    await leaveSheet(page);
     await page.getByRole('button', { name: words.head.finish }).first().click();
     await page.getByRole('dialog').last().waitFor();
     await expectAccessible(page);

@@ -51,7 +51,7 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',
-    'max_connections=60',
+    'max_connections=200',
     '-c',
     'log_min_messages=fatal',
     '-c',

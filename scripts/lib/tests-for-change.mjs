@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { camel } from './domain-lists.mjs';
 import { root } from './root.mjs';
 
 const FEATURES = 'apps/server/src/features';
@@ -55,14 +56,18 @@ const withoutToldMigrations = (files) =>
   files.some((file) => TABLE.test(file)) ? files.filter((file) => !MIGRATION.test(file)) : files;
 
 /**
- * What of the server's tests a change can break, as filters of vitest: null is all of them. A domain concerns itself and who
- * builds on it, the panel nobody here; what is no domain's (the kernel, the ports, a table of several words, what all tests
- * stand on) concerns everybody.
+ * The features a change can break: null is all of them. A domain concerns itself and who builds on it, the panel nobody here;
+ * what is no domain's (the kernel, the ports, a table of several words, what all tests stand on) concerns everybody.
  */
-export const testsForChange = (changed) => {
+export const featuresForChange = (changed) => {
   const files = withoutToldMigrations(changed).filter((file) => !isOneOf(FOLLOWS)(file));
   const domains = [...new Set(files.filter((file) => !isOneOf(BESIDE)(file)).map(domainOf))];
   const features = featureFolders();
-  if (!domains.every((domain) => features.includes(domain))) return null;
-  return [...conformance(), ...withThoseBuiltOn(domains, features).map((feature) => `${FEATURES}/${feature}/`)];
+  return domains.every((domain) => features.includes(domain)) ? withThoseBuiltOn(domains, features) : null;
 };
+
+/** What of the server's tests looks at these features, as filters of vitest. */
+export const testsFor = (features) => [...conformance(), ...features.map((feature) => `${FEATURES}/${feature}/`)];
+
+/** What the access matrix calls them, to walk over them as everybody. */
+export const walkedWhole = (features) => features.map(camel).join(',');

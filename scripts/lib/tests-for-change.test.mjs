@@ -1,11 +1,9 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './root.mjs';
-import { testsForChange } from './tests-for-change.mjs';
+import { featuresForChange, testsFor, walkedWhole } from './tests-for-change.mjs';
 
-const feature = (name) => `apps/server/src/features/${name}/`;
-const featuresFor = (...changed) => testsForChange(changed).filter((filter) => filter.includes('/features/'));
-const conformance = testsForChange(['apps/web/src/lib/search.ts']);
+const conformance = testsFor([]);
 
 test.each([
   'apps/server/src/kernel/call.ts',
@@ -21,8 +19,8 @@ test.each([
   'package-lock.json',
   'a-folder-nobody-knows/a-file.ts',
 ])('%s concerns everybody', (file) => {
-  expect(testsForChange([file])).toBe(null);
-  expect(testsForChange(['apps/server/src/features/zones/update.ts', file])).toBe(null);
+  expect(featuresForChange([file])).toBe(null);
+  expect(featuresForChange(['apps/server/src/features/zones/update.ts', file])).toBe(null);
 });
 
 test.each([
@@ -31,7 +29,7 @@ test.each([
   'docs/security.md',
   'apps/server/src/features/zones/README.md',
 ])('%s concerns none of the features', (file) => {
-  expect(testsForChange([file])).toEqual(conformance);
+  expect(featuresForChange([file])).toEqual([]);
 });
 
 test.each([
@@ -40,25 +38,30 @@ test.each([
   'apps/server/src/kernel/tables/zones.ts',
   'apps/server/src/kernel/trail/zones.ts',
 ])('%s concerns its domain and those that take a step of it', (file) => {
-  expect(testsForChange([file])).toEqual(expect.arrayContaining(conformance));
-  const concerned = featuresFor(file);
-  expect(concerned).toEqual(expect.arrayContaining([feature('zones'), feature('devices')]));
-  expect(concerned).not.toContain(feature('search'));
+  const concerned = featuresForChange([file]);
+  expect(concerned).toEqual(expect.arrayContaining(['zones', 'devices']));
+  expect(concerned).not.toContain('search');
+});
+
+test('of a concerned feature all tests run, and the access matrix walks it whole', () => {
+  expect(testsFor(['qr-codes'])).toEqual([...conformance, 'apps/server/src/features/qr-codes/']);
+  expect(walkedWhole(['qr-codes', 'zones'])).toBe('qrCodes,zones');
+  expect(walkedWhole([])).toBe('');
 });
 
 test('what is written from the folders concerns nobody beside what it was written from', () => {
   const written = ['packages/contract/src/domains.ts', 'apps/server/test/fixtures.ts', 'apps/server/src/domains.ts'];
-  expect(featuresFor(...written, 'apps/server/src/features/search/search.ts')).toEqual([feature('search')]);
+  expect(featuresForChange([...written, 'apps/server/src/features/search/search.ts'])).toEqual(['search']);
 });
 
 test('a migration is told by the table it changes; what tells of none concerns everybody', () => {
   const migration = 'apps/server/src/ports/database/migrations/20990101-0000-zones.sql';
   const table = 'apps/server/src/kernel/tables/zones.ts';
-  expect(testsForChange([migration, table])).toEqual(testsForChange([table]));
+  expect(featuresForChange([migration, table])).toEqual(featuresForChange([table]));
   // a trigger, or an index
-  expect(testsForChange([migration])).toBe(null);
+  expect(featuresForChange([migration])).toBe(null);
   // of whom this table is, its name does not say
-  expect(testsForChange([migration, 'apps/server/src/kernel/tables/inspection-counts.ts'])).toBe(null);
+  expect(featuresForChange([migration, 'apps/server/src/kernel/tables/inspection-counts.ts'])).toBe(null);
 });
 
 test('every filter finds a test, or it would run nothing in silence', () => {

@@ -1,6 +1,7 @@
 import { COMMAND_PORT, encodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
 import { NEW_APP_EUI, OLD_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
 import type { SeedRow } from '../src/seed/bulk-insert.ts';
+import { buildAlarms } from './build-alarms.ts';
 import { addDays, addMinutes } from './clock.ts';
 import type { Random } from './random.ts';
 import { known, type PlaceRef, type World } from './world-context.ts';
@@ -178,6 +179,7 @@ export const buildLora = (world: World, places: readonly PlaceRef[]): void => {
     if (traps.length > 0) {
       gateways += 1;
       addGateway(world, place, gateways, newest(told));
+      buildAlarms(world, place, gatewayEui(gateways));
     }
   }
   addStock(world, places);

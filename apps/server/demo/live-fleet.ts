@@ -189,7 +189,7 @@ export const startLiveFleet = async (
     tickMs: TICK_MS,
     script,
     devices: async () =>
-      (await selectTraps(db)).filter(({ devEui }) => !dead.has(devEui)).map((trap) => deviceOf(trap, gateways)),
+      (await selectTraps(db)).map((trap) => ({ ...deviceOf(trap, gateways), isMute: dead.has(trap.devEui) })),
   };
   const simulator = await openSimulator(world, {
     take: (event) => services.radio.take(connection, [event]),

@@ -93,6 +93,17 @@ const contextAt = ({ application: { services }, db }: Parts, now: Date): Ctx => 
   remote: null,
 });
 
+/** By the hand of the technician of the demo. */
+const nameWhoCleared = (db: Kysely<Database>, loraDeviceId: number) =>
+  sql`
+    with technician as (select id from users where email = 'technik@deratex.example'),
+      named as (update lora_history set user_id = technician.id from technician
+        where lora_device_id = ${loraDeviceId} and type = 'CLEAR_ALERT' and user_id is null)
+    update alarms set cleared_by = technician.id from technician
+    where alarms.lora_device_id = ${loraDeviceId} and alarms.cleared_how = 'person' and alarms.cleared_by is null`.execute(
+    db,
+  );
+
 /** It fired, somebody dealt with it, and it says the same ever since. */
 const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void> => {
   const { application, connection } = parts;
@@ -107,9 +118,10 @@ const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void>
       .select(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
       .where('id', '=', trap.id)
       .executeTakeFirstOrThrow();
-    await clearOf(tx, lora);
-    await keepHistory(tx, [{ loraDeviceId: lora.id, rootCompanyId: lora.rootCompanyId, type: 'CLEAR_ALERT' }]);
+    if (await clearOf(tx, lora))
+      await keepHistory(tx, [{ loraDeviceId: lora.id, rootCompanyId: lora.rootCompanyId, type: 'CLEAR_ALERT' }]);
   });
+  await nameWhoCleared(parts.db, trap.id);
   await take(now);
 };
 
@@ -119,11 +131,16 @@ const putAside = async ({ application: { http }, db }: Parts, now: Date): Promis
     select alarms.uuid from alarms
       join users on users.root_company_id = alarms.root_company_id and users.email = 'admin@deratex.example'
     where alarms.kind = 'detection' and alarms.cleared_at is null
+      and not exists (select from alarms aside
+        where aside.root_company_id = alarms.root_company_id and aside.shelved_until is not null)
     order by alarms.raised_at, alarms.id limit 1`.execute(db);
   const [alarm] = rows;
   if (!alarm) return;
   const login = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
-  const { access_token } = (await http.inject({ method: 'POST', url: '/api/auth/login', payload: login })).json();
+  const signedIn = await http.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+  // somebody changed the password of the demo's admin between two starts: nothing is put aside then
+  if (signedIn.statusCode !== 200) return;
+  const { access_token } = signedIn.json();
   const answer = await http.inject({
     method: 'POST',
     url: `/api/alarms/${alarm.uuid}/shelve`,
@@ -133,23 +150,38 @@ const putAside = async ({ application: { http }, db }: Parts, now: Date): Promis
   if (answer.statusCode !== 200) throw new Error(`the demo cannot put an alarm aside: ${answer.body}`);
 };
 
-const isFirst = (db: Kysely<Database>): Promise<boolean> =>
+type Plan = { readonly begunAt: string; readonly stuck: string | null; readonly low: string | null };
+
+const planOf = (note: Readonly<Record<string, unknown>> | null, [stuck, low]: readonly CaredTrap[]): Plan => {
+  const begun = note?.begunAt === undefined ? null : (note as Plan);
+  return begun ?? { begunAt: new Date().toISOString(), stuck: stuck?.devEui ?? null, low: low?.devEui ?? null };
+};
+
+/** What is to be told, the same at every start until all of it was; null from then on. */
+const begin = (db: Kysely<Database>, cast: readonly CaredTrap[]): Promise<Plan | null> =>
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);
-    if (await readNote(tx, NOTE)) return false;
-    await writeNote(tx, NOTE, { toldAt: new Date().toISOString() });
-    return true;
+    const note = await readNote(tx, NOTE);
+    if (note?.toldAt !== undefined) return null;
+    const plan = planOf(note, cast);
+    await writeNote(tx, NOTE, plan);
+    return plan;
   });
 
-/** Once, at the first start of the whole demo world, before its traps begin to send; `quiet` are not detecting. */
+/**
+ * Once, at the first start of the whole demo world, before its traps begin to send; `quiet` are not detecting. A start that is cut
+ * in the middle is finished by the next one: what was said is known by its moment and its words, and kept once.
+ */
 export const tellCare = async (
   parts: Parts,
   traps: readonly CaredTrap[],
   quiet: readonly CaredTrap[],
 ): Promise<void> => {
-  if (!(await isFirst(parts.db))) return;
-  const now = new Date();
-  const [stuck, low] = quiet.slice(-2);
+  const plan = await begin(parts.db, quiet.slice(-2));
+  if (!plan) return;
+  const now = new Date(plan.begunAt);
+  const find = (devEui: string | null) => traps.find((trap) => trap.devEui === devEui);
+  const [stuck, low] = [find(plan.stuck), find(plan.low)];
   const { radio } = parts.application.services;
   for (const trap of traps) await radio.take(parts.connection, weekOf(trap, now, trap === low));
   if (low) await radio.take(parts.connection, [uplinkOf(low, now, said(LOW, low.counter ?? 0, false))]);
@@ -157,4 +189,5 @@ export const tellCare = async (
   await watchStuck(contextAt(parts, now));
   await watchBatteries(contextAt(parts, now));
   await putAside(parts, now);
+  await writeNote(parts.db, NOTE, { toldAt: now.toISOString() });
 };

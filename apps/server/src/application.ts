@@ -120,7 +120,7 @@ const openBoss = ({ config: { roles }, database: { run, kind, listen }, logger, 
 /** Few at a time on one machine, so that whoever works beside it waits for no more than one batch. */
 const RADIO = {
   embedded: { lanes: 1, batch: 250, waitingAtMost: 20_000 },
-  postgresql: { lanes: 2, batch: 1_000, waitingAtMost: 50_000 },
+  postgresql: { lanes: 4, batch: 1_000, waitingAtMost: 50_000 },
 } as const;
 
 const openRadio = ({ database: { db, kind }, now = () => new Date() }: Parts, services: () => Services): RadioIntake =>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { markNetworkFault, type NetworkAtWork, networksAtWork } from './features/uplinks/networks-at-work.ts';
+import { HEARD_EVERY_MS, writeHeard } from './features/uplinks/note-heard.ts';
 import { sendCommands } from './features/uplinks/send-commands.ts';
 import type { Ctx } from './kernel/context.ts';
 import type { NetworkListening, RadioNetwork, SendCommand } from './kernel/radio.ts';
@@ -107,16 +108,19 @@ const every = async (ms: number, signal: AbortSignal, work: () => Promise<void>,
 
 /** Answers what ends it. */
 export const startNetworks = (parts: JobContext, logger: FastifyBaseLogger): (() => Promise<void>) => {
-  const networks = new Networks(contextFor(parts, 'radio'), logger);
+  const ctx = contextFor(parts, 'radio');
+  const networks = new Networks(ctx, logger);
   const ending = new AbortController();
   const onError = (error: unknown) => logger.warn({ err: error }, 'radio networks');
   const running = [
     every(LOOK_MS, ending.signal, () => networks.look(), onError),
     every(SEND_MS, ending.signal, () => networks.send(), onError),
+    every(HEARD_EVERY_MS, ending.signal, () => writeHeard(ctx), onError),
   ];
   return async () => {
     ending.abort();
     await Promise.all(running);
     await networks.stop();
+    await writeHeard(ctx).catch(onError);
   };
 };

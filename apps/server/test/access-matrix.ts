@@ -9,10 +9,12 @@ import { formFor } from './multipart.ts';
 import { SAMPLE_QUERIES, sampleBodies } from './samples.ts';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
 import { type Answer, type Caller, openTestApp, type TestApp } from './test-app.ts';
+import { isWalkedBy, mayCall, type Walker } from './walkers.ts';
 
 /**
  * Every endpoint as every role and signed out, with own, foreign and unknown ids. What is expected comes from the role
- * matrix of the contract alone, so an endpoint cannot be added without being walked here. Two files walk at once.
+ * matrix of the contract alone, so an endpoint cannot be added without being walked here. Two files walk at once. Where it is
+ * told to walk less: `walkers.ts`.
  */
 
 const PEOPLE: Readonly<Record<UserType, string>> = {
@@ -96,6 +98,15 @@ const parametersOf = ({ endpoint }: NamedEndpoint): string[] =>
 const walked = allEndpoints.filter(({ name }) => name !== 'auth.logout');
 const guarded = walked.filter(({ endpoint }) => 'can' in endpoint.access);
 
+/** What this one is let in to, and what is closed to it. */
+const wayOf = (walker: Walker): { allowed: NamedEndpoint[]; refused: NamedEndpoint[] } => {
+  const way = guarded.filter((named) => isWalkedBy(walker, named));
+  return {
+    allowed: way.filter((named) => mayCall(walker, named)),
+    refused: way.filter((named) => !mayCall(walker, named)),
+  };
+};
+
 const isAboutSomething = (named: NamedEndpoint): boolean => parametersOf(named).length > 0;
 
 /** Of the installation, not of a company: read by everybody it is told to (DEC-078). */
@@ -129,7 +140,7 @@ export const walkSignedOut = (): void => {
   });
 
   describe('signed out', () => {
-    test.each(guarded)('$name asks to sign in', async (named) => {
+    test.each(wayOf('NOBODY').refused)('$name asks to sign in', async (named) => {
       const answer = await call(null, named, uuidsOf(own));
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ error: 'invalid_token' });
@@ -174,8 +185,7 @@ const walkBorders = (type: UserType, allowed: readonly NamedEndpoint[]): void =>
 };
 
 export const walkAs = (type: UserType): void => {
-  const refused = guarded.filter(({ endpoint: { access } }) => 'can' in access && grantOf(access.can, type) === 'no');
-  const allowed = guarded.filter((named) => !refused.includes(named));
+  const { allowed, refused } = wayOf(type);
 
   describe(type, () => {
     test.for(refused)('is refused $name, whatever the id', async (named) => {
@@ -239,10 +249,7 @@ const withoutScope = async (scope: KeyScope): Promise<Caller> => {
 
 /** A key narrows its admin: with the scope of a call as they, without it refused, and some calls it never makes. */
 export const walkWithKeys = (): void => {
-  const isAdmins = ({ endpoint: { access } }: NamedEndpoint) =>
-    'can' in access && grantOf(access.can, 'COMPANY_ADMIN') !== 'no';
-  const opened = guarded.filter((named) => isAdmins(named) && scopeOfCall(named.endpoint) !== null);
-  const never = guarded.filter((named) => !opened.includes(named));
+  const { allowed: opened, refused: never } = wayOf('KEY');
   let all: Caller;
   // what one key may call in a minute is not enough for all of them
   let another: Caller;

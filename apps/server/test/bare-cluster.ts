@@ -13,8 +13,14 @@ const engineVersion = async (): Promise<string> => {
   return version;
 };
 
+/** No database is made from them here, and each copy would carry them. */
+const TEMPLATES = ['template1', 'template0'];
+
 const make = async (): Promise<Uint8Array> => {
   const pool = await LitePool.open({});
+  await pool.query('update pg_database set datistemplate = false');
+  for (const name of TEMPLATES) await pool.query(`drop database ${name}`);
+  await pool.query('checkpoint');
   const dump = await pool.dump();
   await pool.end();
   return dump;
@@ -22,7 +28,7 @@ const make = async (): Promise<Uint8Array> => {
 
 /** What `initdb` makes, nothing in it. It takes three CPU seconds and is the same for each version of the engine, so it is kept. */
 export const bareCluster = async (): Promise<Uint8Array> => {
-  const file = path.join(cache, `${await engineVersion()}.tar`);
+  const file = path.join(cache, `${await engineVersion()}-light.tar`);
   const kept = await readFile(file).catch(() => null);
   if (kept) return kept;
   const made = await make();

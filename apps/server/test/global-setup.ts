@@ -34,6 +34,8 @@ const fillEmbedded = async (template: Template): Promise<void> => {
   const pool = await LitePool.open({ loadDataDir: await bareCluster() });
   const db = kyselyOn(pool, false);
   await fill(template, db, (text, values) => pool.query(text, values), 'embedded');
+  // what is in its tables need not be in its log too
+  await pool.query('checkpoint');
   await writeFile(template.dump, await pool.dump());
   await db.destroy();
 };

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { brokerBinary, missingLine } from '../../../scripts/lib/system-packages.mjs';
 
 /**
  * A real broker. Its own limits would drop messages without a word: a thousand waiting for a client, twenty on their way. Here
@@ -29,8 +30,6 @@ export type Broker = {
   readonly stop: () => Promise<void>;
 };
 
-const binary = '/usr/sbin/mosquitto';
-
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -39,6 +38,8 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 const started = async (file: string, port: number): Promise<ChildProcess> => {
+  const binary = brokerBinary();
+  if (!binary) throw new Error(missingLine((name) => name === 'mosquitto') ?? 'no mosquitto');
   const child = spawn(binary, ['-c', file], { stdio: 'ignore' });
   for (let tries = 0; tries < 100; tries++) {
     if (await answers(port)) return child;

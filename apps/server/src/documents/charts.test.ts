@@ -49,13 +49,25 @@ test('a year of days names only as many days as fit', () => {
   expect([...svg.matchAll(/>day \d+</g)].length).toBeLessThan(15);
 });
 
+test('a share of eighty percent is not drawn below two hundred', () => {
+  const svg = chartSvg({ type: 'line', labels: ['a'], series: [{ name: 'a', tone: 'brand', values: [81] }] }, 300);
+  expect([...svg.matchAll(/text-anchor="end"[^>]*>(\d+)</g)].map(([, value]) => value)).toEqual([
+    '0',
+    '20',
+    '40',
+    '60',
+    '80',
+    '100',
+  ]);
+});
+
 test.each([
   [0, 1],
-  [4, 1],
-  [5, 2],
+  [5, 1],
+  [6, 2],
   [17, 5],
-  [41, 20],
-  [1000, 500],
+  [41, 10],
+  [1000, 200],
 ])('an axis up to %i has steps of %i', (max, step) => {
   expect(gridStep(max)).toBe(step);
 });

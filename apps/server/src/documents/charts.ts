@@ -13,7 +13,7 @@ type Named = { readonly name: string; readonly tone: Tone };
 type Anchor = 'start' | 'middle' | 'end';
 
 const LABEL = 8;
-const GRID_STEPS = 4;
+const GRID_STEPS = 5;
 
 const colour = (tone: Tone): string => tones[tone].solid;
 
@@ -29,7 +29,7 @@ const box = (x: number, y: number, width: number, height: number, tone: Tone): s
 const rule = (x1: number, y1: number, x2: number, y2: number): string =>
   `<line x1="${length(x1)}" y1="${length(y1)}" x2="${length(x2)}" y2="${length(y2)}" stroke="${paper.line}" stroke-width="0.6"/>`;
 
-/** The smallest of 1, 2, 5, 10, 20, 50 ... that needs at most four steps to reach `max`. */
+/** The smallest of 1, 2, 5, 10, 20, 50 ... that needs at most five steps to reach `max`. */
 export const gridStep = (max: number): number => {
   let power = 1;
   for (;;) {
@@ -135,9 +135,10 @@ const fieldOf = (labels: readonly string[], max: number, width: number, top: num
   const floor = top + FIELD_HEIGHT;
   const slot = (width - left - 4) / labels.length;
   const step = gridStep(max);
-  const yOf = (value: number) => floor - (FIELD_HEIGHT * value) / (step * GRID_STEPS);
+  const steps = Math.max(1, Math.ceil(max / step));
+  const yOf = (value: number) => floor - (FIELD_HEIGHT * value) / (step * steps);
   const parts: string[] = [];
-  for (let line = 0; line <= GRID_STEPS; line += 1) {
+  for (let line = 0; line <= steps; line += 1) {
     const y = yOf(line * step);
     parts.push(rule(left, y, width - 4, y), words(String(line * step), left - 6, y + 3, 'end', paper.muted));
   }

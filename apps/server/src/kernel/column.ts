@@ -10,7 +10,9 @@ const written = (value: Plain): string => {
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value !== 'string') return value.toISOString();
   if (NEEDS_NO_QUOTES.test(value) && !isNull(value)) return value;
-  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+  // nearly none has a backslash of its own
+  const whole = value.includes('\\') ? value.replaceAll('\\', '\\\\') : value;
+  return `"${whole.replaceAll('"', '\\"')}"`;
 };
 
 /**

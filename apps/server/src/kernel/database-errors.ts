@@ -1,6 +1,7 @@
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
 const READ_ONLY = '25006';
+const UNSUPPORTED = '0A000';
 const OUTWAITED = '55P03';
 
 /** What a port answers that has lost its connection or got none. */
@@ -28,9 +29,12 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
+/** It is there already. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
+
 /** Both engines tell the constraint by name; their error classes differ, so the fields are asked, never the class. */
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
-  codeOf(error) === UNIQUE_VIOLATION && field(error, 'constraint') === constraint;
+  isUniqueViolation(error) && field(error, 'constraint') === constraint;
 
 /** Two changes waited for each other: the database let one go on and took the whole of this one back. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === DEADLOCK;
@@ -53,5 +57,10 @@ export const endsConnection = (error: unknown): boolean => {
   return code.startsWith('08') || code.startsWith('57P');
 };
 
-/** The connection on which this was answered is broken, or leads to a server that only reads. */
-export const spoilsConnection = (error: unknown): boolean => codeOf(error) === READ_ONLY || endsConnection(error);
+/** A plan that was kept answers columns of before a migration. */
+const isOutdatedPlan = (error: unknown): boolean =>
+  codeOf(error) === UNSUPPORTED && error instanceof Error && error.message.startsWith('cached plan');
+
+/** The connection on which this was answered is broken, leads to a server that only reads, or keeps what no longer is so. */
+export const spoilsConnection = (error: unknown): boolean =>
+  codeOf(error) === READ_ONLY || isOutdatedPlan(error) || endsConnection(error);

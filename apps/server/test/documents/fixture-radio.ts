@@ -21,13 +21,19 @@ export const radioFacts: Pick<PlaceFacts, 'alarms' | 'gaps'> = {
   gaps: {
     items: [
       {
-        uniqueId: 'KD5',
-        zone: null,
+        devices: ['KD5'],
+        zones: [null],
         reason: 'no_signal',
         from: '2026-03-03T08:00:00.000Z',
         until: '2026-03-05T08:00:00.000Z',
       },
-      { uniqueId: 'KD6', zone: null, reason: 'gateway_outage', from: '2026-07-21T08:00:00.000Z', until: null },
+      {
+        devices: ['KD6', 'KD7', 'KD8'],
+        zones: ['Magazyn surowców', null],
+        reason: 'gateway_outage',
+        from: '2026-07-21T08:00:00.000Z',
+        until: null,
+      },
     ],
     total: 2,
   },

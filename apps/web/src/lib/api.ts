@@ -40,6 +40,8 @@ export type CallOptions = {
 const TIMEOUT_MS = 30_000;
 /** Reports and lists that build one (P section 9, DEC-021). */
 export const REPORT_TIMEOUT_MS = 120_000;
+/** What the documents give statistics and their workbook. */
+export const STATISTICS_TIMEOUT_MS = 240_000;
 
 type Handlers = { readonly onSessionEnd: () => void };
 let handlers: Handlers = { onSessionEnd: () => undefined };

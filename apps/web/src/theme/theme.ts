@@ -67,7 +67,8 @@ export const theme = createTheme({
       defaultProps: {
         radius: 'lg',
         centered: true,
-        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        // no blur: without a graphics processor it takes a fifth of a second of every frame
+        overlayProps: { backgroundOpacity: 0.45 },
         // Mantine gives a title the height of its letters; one of two lines needs air
         styles: { title: { lineHeight: 1.35 } },
         // Mantine draws the head of a window as <header>: to a screen reader a second banner of the page

@@ -24,6 +24,8 @@ export const Alarm = z.object({
     })
     .nullable(),
   gatewayEui: z.string().nullable(),
+  /** As it is called here; null where nobody registered it. */
+  gatewayName: z.string().nullable(),
   raisedAt: z.string(),
   /** When the device told it last. */
   lastAt: z.string(),

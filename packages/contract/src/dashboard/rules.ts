@@ -14,23 +14,30 @@ export type CallingDevices = (typeof CALLING_DEVICES)[number];
 /** A visit that goes on for longer was forgotten. */
 export const OPEN_TOO_LONG_MS = 24 * 3_600_000;
 
-/** What is said of a facility at a glance, from the worst down. `QUIET`: somebody looked, and it was good. */
-export const SITE_STATES = ['ALARM', 'UNCHECKED', 'RISING', 'ACTIVITY', 'QUIET'] as const;
+/** What is said of a facility at a glance, from the worst down. `QUIET`: somebody looked, at nearly all, and it was good. */
+export const SITE_STATES = ['ALARM', 'UNCHECKED', 'RISING', 'ACTIVITY', 'PARTLY', 'QUIET'] as const;
 export type SiteState = (typeof SITE_STATES)[number];
+
+/** Percent of devices that visits had to check and did; below it nothing found is not yet quiet. */
+export const SITE_COVERAGE = 90;
 
 /** Days that make up now, and as many before them to hold them against. */
 export const SITE_DAYS = 28;
 
-/** Shares of checks with activity, in percent; null where nobody looked. */
+/** Shares of checks with activity, in percent; null where nobody looked. What rang between visits is not quiet. */
 export const siteState = (site: {
   readonly alarms: number;
+  readonly alarmsBetween: number;
+  readonly coverage: number | null;
   readonly share: number | null;
   readonly shareBefore: number | null;
 }): SiteState => {
   if (site.alarms > 0) return 'ALARM';
   if (site.share === null) return 'UNCHECKED';
   if (site.shareBefore !== null && site.share > site.shareBefore) return 'RISING';
-  return site.share > 0 ? 'ACTIVITY' : 'QUIET';
+  if (site.share > 0 || site.alarmsBetween > 0) return 'ACTIVITY';
+  // without a visit nobody knows how many were left out
+  return site.coverage === null || site.coverage < SITE_COVERAGE ? 'PARTLY' : 'QUIET';
 };
 
 /** What the trend looks back on. */

@@ -74,6 +74,10 @@ export const Site = z.object({
   state: z.enum(SITE_STATES),
   /** Radio devices that alarm now. */
   alarms: z.number(),
+  /** Devices times days with an alarm of the radio in the last 28 days. */
+  alarmsBetween: z.number(),
+  /** Percent of devices that visits of the last 28 days had to check and did; null: they had none to check. */
+  coverage: z.number().nullable(),
   /** Percent of checks with activity in the last 28 days and in those before; null: nobody looked. */
   share: z.number().nullable(),
   shareBefore: z.number().nullable(),

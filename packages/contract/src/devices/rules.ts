@@ -8,6 +8,9 @@ export type SignalStatus = (typeof SIGNAL_STATUSES)[number];
 export const GLOBAL_SORTS = ['number', '-number', 'name', '-name', 'added', '-added'] as const;
 export type GlobalSort = (typeof GLOBAL_SORTS)[number];
 
+/** What a device on the mains says of its battery; so does every LoRaWAN network. */
+export const EXTERNAL_POWER = 0;
+
 /** Raw battery 0..254 as percent; 255 or nothing is unknown (DEC-081, spec D §4). */
 export const batteryPercent = (raw: number | null): number | null =>
   raw === null || raw < 0 || raw >= 255 ? null : Math.min(100, Math.round((raw * 100) / 254));

@@ -126,7 +126,7 @@ const ofTables = defineContract({
     query: Told,
     body: TablePayload,
     response: { file: XLSX },
-    errors: ['reports/no-data', 'reports/interval_not_allowed', 'reports/period_too_long'],
+    errors: ['reports/no-data', 'reports/interval_not_allowed', 'reports/table_too_long'],
     repeat: { natural: 'it changes nothing' },
   },
 });

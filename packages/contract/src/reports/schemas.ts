@@ -41,6 +41,8 @@ export const Report = z.object({
   createdAt: z.string(),
   /** A later issue tells another state. */
   replaced: z.boolean(),
+  /** The newest there is, and a visit it tells was finished, amended, signed or un-approved since, or its period has ended. */
+  outdated: z.boolean(),
   /** Whether the reader may take it off the list. */
   canDelete: z.boolean(),
 });

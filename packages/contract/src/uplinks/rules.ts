@@ -34,13 +34,11 @@ export const isBrokerUrl = (url: string | null | undefined): boolean => BROKER.t
 /** Of a server that is asked by HTTP. */
 export const isServerUrl = (url: string | null | undefined): boolean => SERVER.test(url ?? '');
 
-const NETWORK_PROTOCOLS: readonly string[] = ['mqtt:', 'mqtts:', 'ws:', 'wss:', 'http:', 'https:'];
-
-/** Of a broker or server, with nobody's password in it. */
+/** Of a broker or server, written out with `//` and its host, and with nobody's password in it. */
 export const isNetworkUrl = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return NETWORK_PROTOCOLS.includes(protocol) && username === '' && password === '';
+  if (!(isBrokerUrl(text) || isServerUrl(text)) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname !== '' && username === '' && password === '';
 };
 
 /** Kinds of what could not be taken as the word of a device. */

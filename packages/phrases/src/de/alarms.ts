@@ -34,6 +34,7 @@ export const alarms = {
   flapping: 'kommt und geht',
   clearing: 'wartet auf das Gerät',
   takenBy: 'Kümmert sich: {name}',
+  answeredBy: 'Reaktion: {name}',
   nobody: 'Niemand kümmert sich',
   escalated: 'weitergegeben an {name}',
   gateway: 'Gateway {eui}',

@@ -119,6 +119,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     ALERT: 'Alarm',
     CLEAR_ALERT: 'Alarm beendet',
     CONFIGURATION: 'Einstellung',
+    byHand: 'von Hand, zur Probe',
+    late: 'verspätet',
+    counted: 'laut Zähler, die Meldung ging verloren',
     data: 'Daten',
     visibility: 'Sichtbarkeit',
     ALL: 'Alle',
@@ -150,6 +153,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
   },
   battery: {
     title: 'Batteriestand',
+    hint: 'Auf das Diagramm zeigen, um einen Wert zu lesen.',
     none: 'Noch keine Batteriewerte',
     unit: 'Batterie (%)',
   },

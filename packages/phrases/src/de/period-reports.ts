@@ -4,6 +4,7 @@ export const periodReports: Catalogue['periodReports'] = {
   title: 'Periodenbericht',
   notIssued: 'nicht ausgegeben',
   note: 'Anmerkung',
+  running: 'Der Zeitraum läuft noch: Zahlen bis {until}, verglichen mit vollen Zeiträumen.',
   overview: 'Standorte im Vergleich',
   facts: {
     period: 'Zeitraum',
@@ -99,7 +100,7 @@ export const periodReports: Catalogue['periodReports'] = {
     left: '{count} ausgelassen',
   },
   notChecked: {
-    all: 'In jeder Inspektion wurden alle Geräte geprüft.',
+    all: 'In jeder Inspektion wurden alle ihre Geräte geprüft.',
     noDevices: 'In den Inspektionen gab es keine Geräte.',
     inNoVisit: 'In keiner Inspektion dieses Zeitraums: {devices}.',
   },
@@ -109,6 +110,7 @@ export const periodReports: Catalogue['periodReports'] = {
   species: {
     none: 'An den geprüften Geräten wurden keine Schädlinge gefunden.',
     noVisit: 'Es wurde keine Inspektion abgeschlossen, daher wurde nichts gezählt.',
+    noCheck: 'Es wurde kein Gerät geprüft, daher wurde nichts gezählt.',
     moreZones: '{count, plural, one {und # weitere Zone} other {und # weitere Zonen}}',
     outside:
       'Außerhalb von Inspektionen wurden {count, plural, one {einmal} other {#-mal}} Schädlinge oder Spuren von ihnen erfasst. Die Zahlen dieses Berichts enthalten sie nicht, die Statistik enthält sie.',
@@ -148,6 +150,7 @@ export const periodReports: Catalogue['periodReports'] = {
   gaps: {
     statement:
       '{count, plural, one {Die Funküberwachung war einmal unterbrochen} other {Die Funküberwachung war #-mal unterbrochen}}: Was in dieser Zeit an diesen Geräten geschah, ist nicht bekannt.',
+    devices: '{count, plural, one {# Gerät} other {# Geräte}}',
     lasts: 'dauert an',
   },
   causes: {
@@ -171,6 +174,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Neben jedem Gerät steht, wie viele Zielschädlinge dort im Zeitraum gefunden wurden.',
     off: 'Außerhalb der Pläne gefunden: {amount}.',
     nothing: 'keine Schädlinge: {count}',
+    stepOne: 'Schädlinge {amount}: {count}',
     step: 'Schädlinge {from}–{to}: {count}',
   },
 };

@@ -24,6 +24,9 @@ export const reportPages: Catalogue['reportPages'] = {
   deleted: 'Bericht gelöscht',
   replaced: 'Ersetzt',
   current: 'Aktuell',
+  outdated: 'Nicht mehr aktuell',
+  outdatedHint:
+    'Seit dem Erstellen wurde eine Inspektion geändert, oder der Zeitraum ist zu Ende. Erstellen Sie den Bericht erneut.',
   more: '{count, plural, one {und # weiterer} other {und # weitere}}',
   column: {
     report: 'Bericht',
@@ -63,6 +66,8 @@ export const reportPages: Catalogue['reportPages'] = {
     preview: 'Vorschau',
     previewTitle: 'Vorschau des Berichts',
     previewText: 'Die Vorschau zeigt dasselbe wie das PDF.',
+    previewStale: 'Das Formular wurde seit dieser Vorschau geändert.',
+    previewAgain: 'Neu anzeigen',
   },
   xlsx: {
     open: 'XLSX-Daten',

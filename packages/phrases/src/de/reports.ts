@@ -7,6 +7,8 @@ export const reports: Catalogue['reports'] = {
     'reports/engine_unavailable':
       'Der Bericht konnte gerade nicht erstellt werden. Versuchen Sie es gleich noch einmal.',
     'reports/several_clients': 'Wählen Sie Standorte eines Kunden. Ein Bericht ist für ein Unternehmen.',
+    'reports/table_too_long':
+      'Der Zeitraum ist zu lang für eine Arbeitsmappe. Wählen Sie höchstens zehn Jahre oder ein längeres Intervall.',
     'reports/period_too_long':
       'Der Zeitraum ist für einen Bericht zu lang. Wählen Sie höchstens drei Jahre und weniger Standorte.',
   },
@@ -46,6 +48,7 @@ export const reports: Catalogue['reports'] = {
       active: 'Mit Aktivität',
       captures: 'Zielschädlinge',
       baitTake: 'Köderfraß, %',
+      alarms: 'Funkalarme',
     },
     from: 'Von',
     to: 'Bis',

@@ -83,6 +83,7 @@ export const ui: Catalogue['ui'] = {
   },
   meter: {
     battery: 'Batterie',
+    external: 'Netzbetrieb',
     bait: 'Gefressener Köder',
     signal: {
       high: 'Starkes Signal',

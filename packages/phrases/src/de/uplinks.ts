@@ -106,6 +106,8 @@ export const uplinks: Catalogue['uplinks'] = {
       'Wir verbinden uns per MQTT: Benutzer ist Anwendung@Tenant, Passwort ein API-Schlüssel. The Things Stack bewahrt nichts auf, was es sendet, während niemand hört; ein Webhook ist sicherer.',
     awsHttp:
       'In AWS IoT: eine Regel mit HTTPS-Aktion an die Adresse unten mit der Kopfzeile; ihr Name ist das Ziel (Destination) der LoRaWAN-Geräte. Die Adresse bestätigen wir selbst. Batching darf an sein, bis 15 kB auf einmal.',
+    awsQueue:
+      'In AWS IoT: eine Regel mit SQS-Aktion an die Warteschlange dieser Verbindung; ihr Name ist das Ziel (Destination) der LoRaWAN-Geräte. Die Warteschlange leeren wir selbst: Der Schlüssel braucht sqs:ReceiveMessage und sqs:DeleteMessage. Eine Nachricht verlässt die Warteschlange, wenn sie bei uns gespeichert ist.',
     simulator: 'Das eingebaute Demo-Netz: Es ist nichts einzurichten.',
   },
   kept: {

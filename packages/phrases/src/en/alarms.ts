@@ -34,6 +34,7 @@ export const alarms = {
   flapping: 'comes and goes',
   clearing: 'waits for the device',
   takenBy: 'Looked after by {name}',
+  answeredBy: 'Answered by {name}',
   nobody: 'Nobody took it',
   escalated: 'passed on to {name}',
   gateway: 'Gateway {eui}',

@@ -117,6 +117,9 @@ export const loraDevices: Catalogue['loraDevices'] = {
     ALERT: 'Alert',
     CLEAR_ALERT: 'Alert cleared',
     CONFIGURATION: 'Configuration',
+    byHand: 'by hand, as a trial',
+    late: 'late',
+    counted: 'by the counter, its report was lost',
     data: 'Data',
     visibility: 'Visibility',
     ALL: 'Everybody',
@@ -148,6 +151,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
   },
   battery: {
     title: 'Battery level',
+    hint: 'Point at the chart to read a value.',
     none: 'No readings of the battery yet',
     unit: 'Battery (%)',
   },

@@ -4,6 +4,7 @@ export const periodReports: Catalogue['periodReports'] = {
   title: 'Period report',
   notIssued: 'not issued',
   note: 'Note',
+  running: 'The period has not ended: figures until {until}; what they are compared with are whole periods.',
   overview: 'Facilities side by side',
   facts: {
     period: 'Period',
@@ -99,7 +100,7 @@ export const periodReports: Catalogue['periodReports'] = {
     left: '{count} left out',
   },
   notChecked: {
-    all: 'All devices were checked in every inspection.',
+    all: 'In every inspection all of its devices were checked.',
     noDevices: 'There were no devices in the inspections.',
     inNoVisit: 'In no inspection of this period: {devices}.',
   },
@@ -109,6 +110,7 @@ export const periodReports: Catalogue['periodReports'] = {
   species: {
     none: 'No pests were found at the devices that were checked.',
     noVisit: 'No inspection was completed, so nothing was counted.',
+    noCheck: 'No device was checked, so nothing was counted.',
     moreZones: '{count, plural, one {and # more zone} other {and # more zones}}',
     outside:
       'Outside of inspections pests or signs of them were recorded {count, plural, one {once} other {# times}}. The figures of this report do not count them, statistics do.',
@@ -148,6 +150,7 @@ export const periodReports: Catalogue['periodReports'] = {
   gaps: {
     statement:
       '{count, plural, one {Monitoring by radio was interrupted once} other {Monitoring by radio was interrupted # times}}: what happened at these devices meanwhile is not known.',
+    devices: '{count, plural, one {# device} other {# devices}}',
     lasts: 'still lasts',
   },
   causes: {
@@ -171,6 +174,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Beside each device stands how many target pests were found there in the period.',
     off: 'Found where no plan shows it: {amount}.',
     nothing: 'no pests: {count}',
+    stepOne: 'pests {amount}: {count}',
     step: 'pests {from}–{to}: {count}',
   },
 };

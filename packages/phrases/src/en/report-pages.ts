@@ -23,6 +23,9 @@ export const reportPages: Catalogue['reportPages'] = {
   deleted: 'Report deleted',
   replaced: 'Replaced',
   current: 'Current',
+  outdated: 'Out of date',
+  outdatedHint:
+    'Since the report was made, an inspection in it was changed or its period has ended. Make the report again.',
   more: '{count, plural, one {and # more} other {and # more}}',
   column: {
     report: 'Report',
@@ -62,6 +65,8 @@ export const reportPages: Catalogue['reportPages'] = {
     preview: 'Preview',
     previewTitle: 'Preview of the report',
     previewText: 'The preview shows the same as the PDF.',
+    previewStale: 'The form has changed since this preview.',
+    previewAgain: 'Show it again',
   },
   xlsx: {
     open: 'XLSX data',

@@ -6,6 +6,7 @@ export const reports: Catalogue['reports'] = {
     'reports/interval_not_allowed': 'Over 35 days choose months or years.',
     'reports/engine_unavailable': 'The report could not be made right now. Try again in a moment.',
     'reports/several_clients': 'Choose facilities of one client. A report is for one company.',
+    'reports/table_too_long': 'The range is too long for one workbook. Choose ten years at most, or a longer interval.',
     'reports/period_too_long':
       'The period is too long for one report. Choose three years at most, and fewer facilities.',
   },
@@ -45,6 +46,7 @@ export const reports: Catalogue['reports'] = {
       active: 'With activity',
       captures: 'Target pests',
       baitTake: 'Bait taken, %',
+      alarms: 'Radio alarms',
     },
     from: 'From',
     to: 'To',

@@ -83,6 +83,7 @@ export const ui: Catalogue['ui'] = {
   },
   meter: {
     battery: 'Battery',
+    external: 'Mains power',
     bait: 'Bait eaten',
     signal: {
       high: 'Strong signal',

@@ -106,6 +106,8 @@ export const uplinks: Catalogue['uplinks'] = {
       'We connect by MQTT: the user is application@tenant, the password an API key. The Things Stack keeps nothing it sends while nobody listens; a webhook is safer.',
     awsHttp:
       'In AWS IoT: a rule with an HTTPS action to the address below with the header; its name is the destination of the LoRaWAN devices. The address is confirmed by us. Batching may be on, up to 15 kB at once.',
+    awsQueue:
+      'In AWS IoT: a rule with an SQS action to the queue of this connection; its name is the destination of the LoRaWAN devices. We empty the queue ourselves: the key needs sqs:ReceiveMessage and sqs:DeleteMessage. A message leaves the queue once we have kept it.',
     simulator: 'The built-in demo network: there is nothing to set up.',
   },
   kept: {

@@ -36,6 +36,7 @@ export const alarms = {
   flapping: 'va e viene',
   clearing: 'attende il dispositivo',
   takenBy: 'Se ne occupa {name}',
+  answeredBy: 'Risposta: {name}',
   nobody: 'Non se ne occupa nessuno',
   escalated: 'passato a {name}',
   gateway: 'Gateway {eui}',

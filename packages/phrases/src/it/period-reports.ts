@@ -4,6 +4,7 @@ export const periodReports: Catalogue['periodReports'] = {
   title: 'Rapporto di periodo',
   notIssued: 'non emesso',
   note: 'Nota',
+  running: 'Il periodo è ancora in corso: dati fino al {until}, confrontati con periodi interi.',
   overview: 'Strutture a confronto',
   facts: {
     period: 'Periodo',
@@ -97,10 +98,10 @@ export const periodReports: Catalogue['periodReports'] = {
     missedDays: 'Ispezioni non eseguite: {days}.',
     noVisit: 'In questo periodo non è stata completata alcuna ispezione. Non si sa se vi fossero infestanti.',
     ofAll: '{count} su {total}',
-    left: '{count} saltati',
+    left: 'saltati: {count}',
   },
   notChecked: {
-    all: 'In ogni ispezione sono stati controllati tutti i dispositivi.',
+    all: 'In ogni ispezione sono stati controllati tutti i suoi dispositivi.',
     noDevices: 'Nelle ispezioni non c’erano dispositivi.',
     inNoVisit: 'In nessuna ispezione di questo periodo: {devices}.',
   },
@@ -110,6 +111,7 @@ export const periodReports: Catalogue['periodReports'] = {
   species: {
     none: 'Nei dispositivi controllati non sono stati trovati infestanti.',
     noVisit: 'Nessuna ispezione è stata completata, quindi non è stato contato nulla.',
+    noCheck: 'Nessun dispositivo è stato controllato, quindi non è stato contato nulla.',
     moreZones: '{count, plural, one {e # altra zona} many {e # di altre zone} other {e # altre zone}}',
     outside:
       'Fuori dalle ispezioni sono stati registrati infestanti o loro tracce {count, plural, one {# volta} many {# di volte} other {# volte}}. I numeri di questo rapporto non li comprendono, le statistiche sì.',
@@ -149,6 +151,7 @@ export const periodReports: Catalogue['periodReports'] = {
   gaps: {
     statement:
       '{count, plural, one {Il monitoraggio radio è stato interrotto # volta} many {Il monitoraggio radio è stato interrotto # di volte} other {Il monitoraggio radio è stato interrotto # volte}}: non si sa che cosa sia successo intanto presso questi dispositivi.',
+    devices: '{count, plural, one {# dispositivo} many {# di dispositivi} other {# dispositivi}}',
     lasts: 'dura ancora',
   },
   causes: {
@@ -172,6 +175,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Accanto a ogni dispositivo è indicato quanti infestanti bersaglio vi sono stati trovati nel periodo.',
     off: 'Trovati fuori dalle planimetrie: {amount}.',
     nothing: 'nessun infestante: {count}',
+    stepOne: 'infestanti {amount}: {count}',
     step: 'infestanti {from}–{to}: {count}',
   },
 };

@@ -24,6 +24,8 @@ export const reportPages: Catalogue['reportPages'] = {
   deleted: 'Rapporto eliminato',
   replaced: 'Sostituito',
   current: 'Attuale',
+  outdated: 'Non aggiornato',
+  outdatedHint: 'Dopo la creazione un’ispezione è cambiata o il periodo è finito. Crea di nuovo il rapporto.',
   more: '{count, plural, one {e # altra} many {e # di altre} other {e # altre}}',
   column: {
     report: 'Rapporto',
@@ -63,6 +65,8 @@ export const reportPages: Catalogue['reportPages'] = {
     preview: 'Anteprima',
     previewTitle: 'Anteprima del rapporto',
     previewText: 'L’anteprima mostra lo stesso contenuto del PDF.',
+    previewStale: 'Il modulo è cambiato dopo questa anteprima.',
+    previewAgain: 'Mostra di nuovo',
   },
   xlsx: {
     open: 'Dati XLSX',

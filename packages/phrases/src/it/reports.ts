@@ -6,6 +6,8 @@ export const reports: Catalogue['reports'] = {
     'reports/interval_not_allowed': 'Oltre 35 giorni scegli mesi o anni.',
     'reports/engine_unavailable': 'Ora non è stato possibile creare il rapporto. Riprova tra poco.',
     'reports/several_clients': 'Scegli strutture di un solo cliente. Un rapporto è per una sola azienda.',
+    'reports/table_too_long':
+      'L’intervallo di date è troppo lungo per un solo file. Scegli al massimo dieci anni o una suddivisione più lunga.',
     'reports/period_too_long':
       'Il periodo è troppo lungo per un solo rapporto. Scegli al massimo tre anni e meno strutture.',
   },
@@ -45,6 +47,7 @@ export const reports: Catalogue['reports'] = {
       active: 'Con attività',
       captures: 'Infestanti bersaglio',
       baitTake: 'Consumo di esca, %',
+      alarms: 'Allarmi radio',
     },
     from: 'Dal',
     to: 'Al',

@@ -83,6 +83,7 @@ export const ui: Catalogue['ui'] = {
   },
   meter: {
     battery: 'Batteria',
+    external: 'Alimentazione di rete',
     bait: 'Esca consumata',
     signal: {
       high: 'Segnale forte',

@@ -106,6 +106,8 @@ export const uplinks: Catalogue['uplinks'] = {
       'Ci colleghiamo per MQTT: l’utente è applicazione@tenant, la password una chiave API. The Things Stack non conserva ciò che invia mentre nessuno ascolta; un webhook è più sicuro.',
     awsHttp:
       'In AWS IoT: una regola con azione HTTPS verso l’indirizzo qui sotto con l’intestazione; il suo nome è la destinazione dei dispositivi LoRaWAN. L’indirizzo lo confermiamo noi. Il raggruppamento dei messaggi può essere attivo, fino a 15 kB alla volta.',
+    awsQueue:
+      'In AWS IoT: una regola con azione SQS verso la coda di questa connessione; il suo nome è la destinazione dei dispositivi LoRaWAN. La coda la svuotiamo noi: la chiave richiede sqs:ReceiveMessage e sqs:DeleteMessage. Un messaggio lascia la coda quando è salvato da noi.',
     simulator: 'La rete dimostrativa integrata: non c’è nulla da impostare.',
   },
   kept: {

@@ -36,6 +36,7 @@ export const alarms = {
   flapping: 'pojawia się i znika',
   clearing: 'czeka na urządzenie',
   takenBy: 'Zajmuje się: {name}',
+  answeredBy: 'Reakcja: {name}',
   nobody: 'Nikt się nie zajął',
   escalated: 'przekazano: {name}',
   gateway: 'Bramka {eui}',

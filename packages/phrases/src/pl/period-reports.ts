@@ -2,6 +2,7 @@ export const periodReports = {
   title: 'Raport okresowy',
   notIssued: 'nie wydano',
   note: 'Uwagi',
+  running: 'Okres jeszcze trwa: dane do {until}, porównane z pełnymi okresami.',
   overview: 'Placówki obok siebie',
   facts: {
     period: 'Okres',
@@ -98,7 +99,7 @@ export const periodReports = {
     left: 'pominięto {count}',
   },
   notChecked: {
-    all: 'W każdym przeglądzie sprawdzono wszystkie urządzenia.',
+    all: 'W każdym przeglądzie sprawdzono wszystkie jego urządzenia.',
     noDevices: 'W przeglądach nie było urządzeń.',
     inNoVisit: 'W żadnym przeglądzie tego okresu nie było: {devices}.',
   },
@@ -108,6 +109,7 @@ export const periodReports = {
   species: {
     none: 'W sprawdzonych urządzeniach nie znaleziono szkodników.',
     noVisit: 'Nie zakończono żadnego przeglądu, więc niczego nie policzono.',
+    noCheck: 'Nie sprawdzono żadnego urządzenia, więc niczego nie policzono.',
     moreZones: '{count, plural, one {i # strefa} few {i # strefy} many {i # stref} other {i # strefy}}',
     outside:
       'Poza przeglądami zapisano szkodniki lub ich ślady {count, plural, one {# raz} few {# razy} many {# razy} other {# raza}}. Liczby tego raportu ich nie obejmują, statystyki tak.',
@@ -148,6 +150,7 @@ export const periodReports = {
   gaps: {
     statement:
       '{count, plural, one {Monitoring radiowy był przerwany # raz} few {Monitoring radiowy był przerwany # razy} many {Monitoring radiowy był przerwany # razy} other {Monitoring radiowy był przerwany # raza}}: nie wiadomo, co działo się wtedy przy tych urządzeniach.',
+    devices: '{count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}',
     lasts: 'nadal trwa',
   },
   causes: {
@@ -171,6 +174,7 @@ export const periodReports = {
     rule: 'Przy urządzeniu stoi liczba szkodników docelowych znalezionych tam w okresie.',
     off: 'Poza planami znaleziono: {amount}.',
     nothing: 'bez szkodników: {count}',
+    stepOne: 'szkodniki {amount}: {count}',
     step: 'szkodniki {from}–{to}: {count}',
   },
 } as const;

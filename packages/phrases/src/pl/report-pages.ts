@@ -21,6 +21,8 @@ export const reportPages = {
   deleted: 'Raport usunięty',
   replaced: 'Zastąpiony',
   current: 'Aktualny',
+  outdated: 'Nieaktualny',
+  outdatedHint: 'Po utworzeniu raportu zmienił się przegląd albo skończył się jego okres. Utwórz raport ponownie.',
   more: '{count, plural, one {i # placówka} few {i # placówki} many {i # placówek} other {i # placówki}}',
   column: {
     report: 'Raport',
@@ -60,6 +62,8 @@ export const reportPages = {
     preview: 'Podgląd',
     previewTitle: 'Podgląd raportu',
     previewText: 'Podgląd pokazuje to samo co plik PDF.',
+    previewStale: 'Formularz zmienił się od tego podglądu.',
+    previewAgain: 'Pokaż ponownie',
   },
   xlsx: {
     open: 'Dane XLSX',

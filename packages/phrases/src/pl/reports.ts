@@ -4,6 +4,8 @@ export const reports = {
     'reports/interval_not_allowed': 'Powyżej 35 dni wybierz miesiące albo lata.',
     'reports/engine_unavailable': 'Nie udało się teraz utworzyć raportu. Spróbuj ponownie za chwilę.',
     'reports/several_clients': 'Wybierz placówki jednego klienta. Raport jest dla jednej firmy.',
+    'reports/table_too_long':
+      'Zakres jest za długi na jeden arkusz. Wybierz najwyżej dziesięć lat albo dłuższy przedział.',
     'reports/period_too_long': 'Okres jest za długi na jeden raport. Wybierz najwyżej trzy lata i mniej placówek.',
   },
   /** What every document says, whatever it is about. */
@@ -43,6 +45,7 @@ export const reports = {
       active: 'Z aktywnością',
       captures: 'Szkodniki docelowe',
       baitTake: 'Pobranie przynęty, %',
+      alarms: 'Alarmy radiowe',
     },
     from: 'Od',
     to: 'Do',

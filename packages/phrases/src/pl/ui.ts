@@ -82,6 +82,7 @@ export const ui = {
   },
   meter: {
     battery: 'Bateria',
+    external: 'Zasilanie sieciowe',
     bait: 'Zjedzona przynęta',
     signal: {
       high: 'Mocny sygnał',

@@ -104,6 +104,8 @@ export const uplinks = {
       'Łączymy się przez MQTT: użytkownik to aplikacja@tenant, hasło to klucz API. The Things Stack nie przechowuje tego, co wyśle, gdy nikt nie słucha; webhook jest pewniejszy.',
     awsHttp:
       'W AWS IoT: reguła z akcją HTTPS na poniższy adres z nagłówkiem; jej nazwa to cel (Destination) urządzeń LoRaWAN. Potwierdzenie adresu wysyłamy sami. Grupowanie wiadomości może być włączone, do 15 kB naraz.',
+    awsQueue:
+      'W AWS IoT: reguła z akcją SQS do kolejki tego połączenia; jej nazwa to cel (Destination) urządzeń LoRaWAN. Kolejkę opróżniamy sami: klucz potrzebuje sqs:ReceiveMessage i sqs:DeleteMessage. Wiadomość znika z kolejki, gdy jest u nas zapisana.',
     simulator: 'Wbudowana sieć demonstracyjna: nie trzeba nic ustawiać.',
   },
   kept: {

@@ -36,6 +36,7 @@ export const alarms = {
   flapping: 'появляется и исчезает',
   clearing: 'ждёт устройство',
   takenBy: 'Занимается: {name}',
+  answeredBy: 'Реакция: {name}',
   nobody: 'Никто не занимается',
   escalated: 'передано: {name}',
   gateway: 'Шлюз {eui}',

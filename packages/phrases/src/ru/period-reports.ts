@@ -4,6 +4,7 @@ export const periodReports: Catalogue['periodReports'] = {
   title: 'Отчёт за период',
   notIssued: 'не выпущен',
   note: 'Примечание',
+  running: 'Период ещё не закончился: данные до {until}, сравнение с полными периодами.',
   overview: 'Объекты рядом',
   facts: {
     period: 'Период',
@@ -100,7 +101,7 @@ export const periodReports: Catalogue['periodReports'] = {
     left: 'пропущено {count}',
   },
   notChecked: {
-    all: 'В каждом осмотре проверены все устройства.',
+    all: 'В каждом осмотре проверены все его устройства.',
     noDevices: 'В осмотрах не было устройств.',
     inNoVisit: 'Ни в одном осмотре этого периода не было: {devices}.',
   },
@@ -110,6 +111,7 @@ export const periodReports: Catalogue['periodReports'] = {
   species: {
     none: 'В проверенных устройствах вредителей не найдено.',
     noVisit: 'Ни один осмотр не завершён, поэтому ничего не посчитано.',
+    noCheck: 'Ни одно устройство не проверено, поэтому ничего не посчитано.',
     moreZones: '{count, plural, one {и ещё # зона} few {и ещё # зоны} many {и ещё # зон} other {и ещё # зоны}}',
     outside:
       'Вне осмотров вредители или их следы были записаны {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}}. В числах этого отчёта их нет, в статистике они есть.',
@@ -150,6 +152,7 @@ export const periodReports: Catalogue['periodReports'] = {
   gaps: {
     statement:
       '{count, plural, one {Радионаблюдение прерывалось # раз} few {Радионаблюдение прерывалось # раза} many {Радионаблюдение прерывалось # раз} other {Радионаблюдение прерывалось # раза}}: что происходило в это время у этих устройств, неизвестно.',
+    devices: '{count, plural, one {# устройство} few {# устройства} many {# устройств} other {# устройства}}',
     lasts: 'продолжается',
   },
   causes: {
@@ -173,6 +176,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Рядом с устройством указано, сколько целевых вредителей найдено там за период.',
     off: 'Найдено вне планов: {amount}.',
     nothing: 'без вредителей: {count}',
+    stepOne: 'вредители {amount}: {count}',
     step: 'вредители {from}–{to}: {count}',
   },
 };

@@ -23,6 +23,8 @@ export const reportPages: Catalogue['reportPages'] = {
   deleted: 'Отчёт удалён',
   replaced: 'Заменён',
   current: 'Актуальный',
+  outdated: 'Устарел',
+  outdatedHint: 'После создания отчёта изменился осмотр или закончился период. Создайте отчёт заново.',
   more: '{count, plural, one {и ещё #} few {и ещё #} many {и ещё #} other {и ещё #}}',
   column: {
     report: 'Отчёт',
@@ -62,6 +64,8 @@ export const reportPages: Catalogue['reportPages'] = {
     preview: 'Предпросмотр',
     previewTitle: 'Предпросмотр отчёта',
     previewText: 'Предпросмотр показывает то же, что и PDF.',
+    previewStale: 'Форма изменилась после этого просмотра.',
+    previewAgain: 'Показать снова',
   },
   xlsx: {
     open: 'Данные XLSX',

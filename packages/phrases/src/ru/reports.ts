@@ -6,6 +6,8 @@ export const reports: Catalogue['reports'] = {
     'reports/interval_not_allowed': 'Свыше 35 дней выберите месяцы или годы.',
     'reports/engine_unavailable': 'Сейчас не удалось создать отчёт. Попробуйте чуть позже.',
     'reports/several_clients': 'Выберите объекты одного клиента. Отчёт составляется для одной компании.',
+    'reports/table_too_long':
+      'Период слишком длинный для одной книги. Выберите не больше десяти лет или более крупный интервал.',
     'reports/period_too_long': 'Период слишком велик для одного отчёта. Выберите не более трёх лет и меньше объектов.',
   },
   document: {
@@ -44,6 +46,7 @@ export const reports: Catalogue['reports'] = {
       active: 'С активностью',
       captures: 'Целевые вредители',
       baitTake: 'Поедание приманки, %',
+      alarms: 'Радиотревоги',
     },
     from: 'С',
     to: 'По',

@@ -84,6 +84,7 @@ export const ui: Catalogue['ui'] = {
   },
   meter: {
     battery: 'Батарея',
+    external: 'Питание от сети',
     bait: 'Съеденная приманка',
     signal: {
       high: 'Сильный сигнал',

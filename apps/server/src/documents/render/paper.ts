@@ -3,6 +3,7 @@ import type { Block, BlockOf, Cell, LabelSheet, Paper, PlanSheet, ReportModel, R
 import { legendPin, planOverlay } from '../plan-scene.ts';
 import { bound, breakable, printable } from '../text.ts';
 import { withAccent } from '../tones.ts';
+import { rowHeight } from './row-heights.ts';
 
 /**
  * A report model as the one JSON text that `blocks.typ` reads: texts made printable, charts and plan markers drawn,
@@ -151,8 +152,10 @@ const cellOnPaper = (cell: Cell) =>
 
 type PaperRow = ReturnType<typeof rowOnPaper>;
 
-const rowOnPaper = (row: Row) =>
-  'cells' in row ? { cells: row.cells.map(cellOnPaper), long: row.cells.some(isLong) } : row;
+const rowOnPaper = (block: BlockOf<'table'>, row: Row) =>
+  'cells' in row
+    ? { cells: row.cells.map(cellOnPaper), long: row.cells.some(isLong), height: rowHeight(block, row) }
+    : row;
 
 /** Rows at the beginning and the end of a list, or of a group in it, that do not stand alone on a sheet. */
 const HELD = { first: 2, last: 2 };
@@ -172,7 +175,7 @@ const isGroup = (row: PaperRow): boolean => !('cells' in row);
 
 /** Long lists turn the page anyway; a row longer than a sheet cannot be held. */
 const table = (block: BlockOf<'table'>) => {
-  const rows = block.rows.map(rowOnPaper);
+  const rows = block.rows.map((row) => rowOnPaper(block, row));
   if (block.dense || rows.some((row) => 'cells' in row && row.long)) return { ...block, rows };
   const starts = rows.flatMap((row, index) => (index === 0 || isGroup(row) ? [index] : []));
   const parts = starts.map((start, index) => rows.slice(start, starts[index + 1]));

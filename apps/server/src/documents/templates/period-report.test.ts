@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { expect, test } from 'vitest';
 import { emptyPeriod, periodFixture } from '../../../test/documents/period-fixtures.ts';
-import { headings, only, section, tile, wordsOf } from '../../../test/documents/reading.ts';
+import { headings, only, rowsOf, section, tile, wordsOf } from '../../../test/documents/reading.ts';
 import { ReportModel } from '../model.ts';
 import { renderHtml } from '../render/html.ts';
+import { rangesOf } from './period-report/alarms.ts';
 import { SECTIONS } from './period-report/draft.ts';
 import { buildPeriodReport } from './period-report.ts';
 
@@ -34,7 +35,55 @@ test('where nobody was nothing is said of pests', () => {
   expect(words).toContain('Whether there were pests is not known.');
   expect(words).toContain('No inspection was completed, so nothing was counted.');
   expect(words).not.toContain('No pests were found');
+  for (const unknown of ['Findings by device type', 'Trends', 'Limits exceeded', 'Devices with repeated activity'])
+    expect(section(model, unknown).note).toBe('no data');
+  expect(section(model, 'Interventions').note).toBe('none');
   expect(tile(model, 'Pests').value).toBe('–');
+});
+
+test('a visit in which nothing was checked tells nothing of pests, beside other facilities either', () => {
+  const nothing = { checks: 0, active: 0, pests: 0, overLimit: 0 };
+  const places = several.places.map((place, index) =>
+    index > 0
+      ? place
+      : {
+          ...place,
+          types: place.types.map((type) => ({ ...type, ...nothing })),
+          zones: place.zones.map((zone) => ({ ...zone, ...nothing })),
+          visits: place.visits.map((visit) => ({ ...visit, checked: 0, active: 0, overLimit: 0 })),
+          species: [],
+          exceeded: { items: [], total: 0 },
+          repeated: { items: [], total: 0 },
+          trends: 0,
+        },
+  );
+  const [first] = places;
+  if (!first) throw new Error('a report has a facility');
+  const alone = buildPeriodReport({ ...several, places: [first] }, 'en', 'UTC');
+  for (const label of ['Checks with activity', 'Pests', 'Devices with a trend'])
+    expect(tile(alone, label).value).toBe('–');
+  for (const unknown of ['Limits exceeded', 'Devices with repeated activity'])
+    expect(section(alone, unknown).note).toBe('no data');
+  expect(wordsOf(alone)).toContain('No device was checked, so nothing was counted.');
+  const [unseen, seen] = rowsOf(
+    section(buildPeriodReport({ ...several, places }, 'en', 'UTC'), 'Facilities side by side').blocks,
+  );
+  expect(unseen?.cells.slice(2, 6)).toEqual([[], [], [], []]);
+  expect(seen?.cells[3]).not.toEqual([]);
+});
+
+test('where nobody was the devices that stand there are among those not checked', () => {
+  const [place] = emptyPeriod.places;
+  if (!place) throw new Error('a report has a facility');
+  const standing = [
+    { uniqueId: 'K1', zone: null },
+    { uniqueId: 'K2', zone: 'Magazyn' },
+  ];
+  const model = buildPeriodReport({ ...emptyPeriod, places: [{ ...place, inNoVisit: standing }] }, 'en', 'UTC');
+  const { note, blocks } = section(model, 'Devices not checked');
+  expect(note).toBeUndefined();
+  expect(wordsOf(blocks)).toContain('In no inspection of this period: K1, K2.');
+  expect(tile(model, 'Not checked at least once')).toMatchObject({ value: '2', hint: 'of 2 devices' });
 });
 
 test('a month without checks is a gap in the line and says so in the table', () => {
@@ -57,12 +106,30 @@ test('what a plan shows adds up with its legend, and the more the graver', () =>
   expect(plan?.markers.find(({ label }) => label === none?.uniqueId)?.tone).toBe('neutral');
 });
 
+test('what a gateway silenced was interrupted once, and names all its devices', () => {
+  const { blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Radio alarms between inspections');
+  const gaps = rowsOf(blocks.slice(blocks.findLastIndex(({ kind }) => kind === 'table')));
+  expect(gaps.map(({ cells }) => cells[0]?.map(({ text }) => text))).toEqual([['KD5'], ['3 devices', 'KD6–KD8']]);
+  expect(rangesOf(['E1', 'E2', 'E3', 'E5', 'E6', 'K1', 'K2', 'K3', 'K4'])).toBe('E1–E3, E5, E6, K1–K4');
+});
+
+test('a visit without limits reached none and kept within none', () => {
+  const [place] = full.places;
+  if (!place) throw new Error('a report has a facility');
+  const visits = place.visits.slice(0, 2).map((visit, index) => ({ ...visit, overLimit: index === 0 ? null : 0 }));
+  const model = buildPeriodReport({ ...full, places: [{ ...place, visits }] }, 'en', 'UTC');
+  const cells = rowsOf(section(model, 'Coverage').blocks).map(({ cells: all }) => all[5]);
+  expect(cells).toEqual([[], [{ text: '0' }]]);
+});
+
 test('figures of the first page are those of the sections they name', () => {
   const model = buildPeriodReport(full, 'en', 'UTC');
   const [place] = full.places;
   expect(tile(model, 'Limits exceeded').value).toBe(String(place?.exceeded.total));
   expect(tile(model, 'Inspections').value).toBe(String(place?.visits.length));
-  expect(tile(model, 'Not checked at least once').value).toBe(String(place?.notChecked.length));
+  expect(tile(model, 'Not checked at least once').value).toBe(
+    String((place?.notChecked.length ?? 0) + (place?.inNoVisit.length ?? 0)),
+  );
   expect(section(model, 'Recommendations and corrective actions').note).toContain(
     `open: ${tile(model, 'Open recommendations').value}`,
   );

@@ -164,11 +164,19 @@ export const updateRepeats = (
       ${repeated.map(({ lastAt }) => lastAt.toISOString())}::timestamptz[]) as again(id, more, last_at)
     where alarms.id = again.id`.execute(tx.db);
 
+type Clearing = {
+  readonly kinds: readonly AlarmKind[];
+  readonly how: ClearedHow;
+  readonly upTo: Date;
+  /** Newer ones too. */
+  readonly isWhatever?: boolean;
+};
+
 /** Open ones of these devices, those that are no newer than what dealt with them. */
 export const clearAlarms = (
   tx: TxCtx,
   deviceIds: readonly number[],
-  { kinds, how, upTo }: { readonly kinds: readonly AlarmKind[]; readonly how: ClearedHow; readonly upTo: Date },
+  { kinds, how, upTo, isWhatever = false }: Clearing,
 ) =>
   tx.db
     .updateTable('alarms')
@@ -180,7 +188,7 @@ export const clearAlarms = (
     .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
     .where('kind', 'in', [...kinds])
     .where('cleared_at', 'is', null)
-    .where('last_at', '<=', upTo)
+    .where((eb) => (isWhatever ? eb.lit(true) : eb('last_at', '<=', upTo)))
     .returning(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
     .execute();
 

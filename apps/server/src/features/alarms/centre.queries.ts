@@ -19,6 +19,9 @@ const shown = (ctx: AnyCtx) =>
   inSight(ctx)
     .leftJoin('devices as device', 'device.id', 'alarms.device_id')
     .leftJoin('device_types as type', 'type.id', 'device.device_type_id')
+    .leftJoin('lora_gateways as gateway', (join) =>
+      join.onRef('gateway.dev_eui', '=', 'alarms.gateway_eui').on('gateway.deleted_at', 'is', null),
+    )
     .leftJoin('users as taker', 'taker.id', 'alarms.acknowledged_by')
     .leftJoin('users as second', 'second.id', 'alarms.escalated_to')
     .leftJoin('users as ender', 'ender.id', 'alarms.cleared_by')
@@ -34,6 +37,7 @@ const shown = (ctx: AnyCtx) =>
       'type.id as typeId',
       'type.name as typeName',
       'type.color as typeColor',
+      'gateway.name as gatewayName',
       'taker.name as takerName',
       'taker.surname as takerSurname',
       'second.name as secondName',

@@ -22,22 +22,25 @@ export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { 
   return new Map(rows.map(({ placeId, rang }) => [placeId, rang]));
 };
 
-/** Facilities with alarms that wait since then to be told together, and when the first of those that are open was raised. */
+/**
+ * Facilities with alarms that wait since then to be told together, those alarms, and when the first of those that are open was
+ * raised. What another process holds is told by it.
+ */
 export const holdUntold = async (tx: TxCtx, since: Date) => {
-  const { rows } = await sql<{ placeId: number; began: Date | null }>`
+  const { rows } = await sql<{ placeId: number; ids: number[]; began: Date | null }>`
     with held as (
       select id from alarms where is_untold order by id for update skip locked
     )
-    select place_id as "placeId", min(raised_at) filter (where cleared_at is null and shelved_until is null) as began
+    select place_id as "placeId", array_agg(id) as ids,
+      min(raised_at) filter (where cleared_at is null and shelved_until is null) as began
     from alarms where id in (select id from held)
     group by place_id having min(told_at) <= ${since} limit 1000`.execute(tx.db);
   return rows;
 };
 
-export const markTold = (tx: TxCtx, placeIds: readonly number[]) =>
+export const markTold = (tx: TxCtx, ids: readonly number[]) =>
   tx.db
     .updateTable('alarms')
     .set({ is_untold: false })
-    .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
-    .where('is_untold', '=', true)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute();

@@ -6,8 +6,8 @@ import type { AnyCtx } from '../../kernel/context.ts';
 
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
-/** More than anybody reads in one document. */
-const TOLD_AT_MOST = 5000;
+/** More than anybody reads in one document. One more is read, so that whoever writes it sees that there are too many. */
+export const TOLD_AT_MOST = 5000;
 
 const among = ({ placeIds }: Asked) => sql`any(${[...placeIds]}::bigint[])`;
 
@@ -47,7 +47,7 @@ export const selectAlarmsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<r
       ${stoodIn('alarm.raised_at')}
     where alarm.place_id = ${among(asked)} and alarm.kind = 'detection' and alarm.source = 'device'
       and alarm.during_inspection_id is null and alarm.raised_at >= ${asked.from} and alarm.raised_at < ${asked.until}
-    order by alarm.raised_at, alarm.id limit ${TOLD_AT_MOST}`.execute(ctx.db);
+    order by alarm.raised_at, alarm.id limit ${TOLD_AT_MOST + 1}`.execute(ctx.db);
   return rows;
 };
 
@@ -56,6 +56,8 @@ export type GapOfPeriod = {
   readonly uniqueId: string;
   readonly zone: string | null;
   readonly reason: 'no_signal' | 'gateway_outage';
+  /** Which gateway was out. */
+  readonly gatewayEui: string | null;
   readonly from: Date;
   /** Null while it lasts. */
   readonly until: Date | null;
@@ -65,10 +67,10 @@ export type GapOfPeriod = {
 export const selectGapsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<readonly GapOfPeriod[]> => {
   const { rows } = await sql<GapOfPeriod>`
     select gap.place_id as "placeId", device.unique_id as "uniqueId", zone.name as zone, gap.reason,
-      gap.began_at as "from", gap.ended_at as until
+      gap.gateway_eui as "gatewayEui", gap.began_at as "from", gap.ended_at as until
     from coverage_gaps gap join devices device on device.id = gap.device_id ${stoodIn('gap.began_at')}
     where gap.place_id = ${among(asked)} and gap.began_at < ${asked.until}
       and (gap.ended_at is null or gap.ended_at > ${asked.from})
-    order by gap.began_at, gap.id limit ${TOLD_AT_MOST}`.execute(ctx.db);
+    order by gap.began_at, gap.id limit ${TOLD_AT_MOST + 1}`.execute(ctx.db);
   return rows;
 };

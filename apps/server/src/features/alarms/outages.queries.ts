@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
+import { reportingPeriod } from '../lora-devices/reporting-period.read.ts';
 
 /** Gateways that are out. */
 
@@ -23,14 +24,48 @@ export const clearOutages = (tx: TxCtx, ids: readonly number[]) =>
     .where('id', 'in', [0, ...ids])
     .execute();
 
-/** Of devices that a gateway silenced as it went; those that were silent before keep their own. */
-export const endGapsOfOutages = (
-  tx: TxCtx,
-  over: readonly { readonly placeId: number; readonly gatewayEui: string | null }[],
-) =>
+export type Outage = { readonly placeId: number; readonly gatewayEui: string | null };
+
+const gapsOf = (over: readonly Outage[]) => sql`
+  unnest(${over.map(({ placeId }) => placeId)}::bigint[], ${over.map(({ gatewayEui }) => gatewayEui)}::text[])
+    as outage(place_id, gateway_eui)
+  where gap.place_id = outage.place_id and gap.gateway_eui = outage.gateway_eui and gap.ended_at is null
+    and gap.reason = 'gateway_outage'`;
+
+/** Of devices that a gateway silenced as it went; those that were silent before keep their own, and so do those silent still. */
+export const endGapsOfOutages = (tx: TxCtx, over: readonly Outage[]) =>
   sql`
     update coverage_gaps gap set ended_at = ${tx.now()}
-    from unnest(${over.map(({ placeId }) => placeId)}::bigint[], ${over.map(({ gatewayEui }) => gatewayEui)}::text[])
-      as outage(place_id, gateway_eui)
-    where gap.place_id = outage.place_id and gap.gateway_eui = outage.gateway_eui and gap.ended_at is null
-      and gap.reason = 'gateway_outage'`.execute(tx.db);
+    from ${gapsOf(over)} and not exists (
+      select from lora_devices device join lora_device_states state on state.lora_device_id = device.id
+      where device.device_id = gap.device_id and device.deleted_at is null and state.silent_since is not null
+    )`.execute(tx.db);
+
+/** Those silent still; whoever takes in their frame just now is left alone. */
+export const selectSilencedStill = async (tx: TxCtx, over: readonly Outage[]) => {
+  const { rows } = await sql<{ id: number; period: number | null; interval: number; heard: number; lost: number }>`
+    select state.lora_device_id as id, ${reportingPeriod('device')} as period, place.radio_error_interval as interval,
+      state.frames_heard as heard, state.frames_lost as lost
+    from lora_device_states state
+      join lora_devices device on device.id = state.lora_device_id
+      join places place on place.id = device.place_id
+    where state.silent_since is not null and device.deleted_at is null
+      and device.device_id in (select gap.device_id from coverage_gaps gap, ${gapsOf(over)})
+    order by state.lora_device_id
+    for update of state skip locked`.execute(tx.db);
+  return rows;
+};
+
+/** Devices with an open gap that have spoken since it began, each held as whoever takes in its frames holds it. */
+export const holdHeardWithGap = async (tx: TxCtx, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ deviceId: number }>`
+    select gap.device_id as "deviceId"
+    from coverage_gaps gap
+      join lora_devices device on device.device_id = gap.device_id and device.deleted_at is null
+      join lora_device_states state on state.lora_device_id = device.id
+    where gap.ended_at is null and state.silent_since is null and state.last_uplink_at > gap.began_at
+    order by state.lora_device_id
+    limit ${limit}
+    for update of state skip locked`.execute(tx.db);
+  return rows.map(({ deviceId }) => deviceId);
+};

@@ -48,6 +48,7 @@ const present = (row: AlarmRow, typeName: string | undefined): Alarm => ({
   place: { id: row.place_id, uuid: row.placeUuid, name: row.placeName },
   device: deviceOf(row, typeName),
   gatewayEui: row.gateway_eui,
+  gatewayName: row.gatewayName,
   raisedAt: isoText(row.raised_at),
   lastAt: isoText(row.last_at),
   repeats: row.repeats,

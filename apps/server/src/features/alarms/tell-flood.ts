@@ -10,9 +10,14 @@ export const tellFloods = (ctx: Ctx): Promise<void> =>
     tx.leavesNoTrail('that people were told; an alarm leaves a step of its own');
     const floods = await holdUntold(tx, new Date(tx.now().getTime() - FLOOD_MS));
     if (floods.length === 0) return;
-    const placeIds = floods.map(({ placeId }) => placeId);
-    await markTold(tx, placeIds);
-    const hearers = await selectHearers(tx, placeIds);
+    await markTold(
+      tx,
+      floods.flatMap(({ ids }) => ids),
+    );
+    const hearers = await selectHearers(
+      tx,
+      floods.map(({ placeId }) => placeId),
+    );
     await notifyAll(
       tx,
       // of a flood that is over nobody is told

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { runJob } from '../../../test/run-job.ts';
@@ -103,4 +104,35 @@ test('a capture waits for somebody; who was told to zero itself and detects on h
   await say({ detect: false, detectionsCounter: 1 });
   await job('alarms.stuck');
   expect(await open('stuck_sensor')).toEqual([]);
+});
+
+test('more than one lot of them: all are told, and all end', async () => {
+  const { db } = app.database;
+  const many = 501;
+  await sql`
+    with made as (
+      insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id)
+      select gen_random_uuid(), root_company_id, place_id, device_type_id, 'Q' || nth
+      from devices, generate_series(1, ${many}::integer) as nth where id = ${trap.device.id} returning id
+    ), heard as (
+      insert into lora_devices (uuid, root_company_id, company_id, place_id, device_id, dev_eui, app_eui, created_at)
+      select gen_random_uuid(), lora.root_company_id, lora.company_id, lora.place_id, made.id,
+        '02BB' || lpad(upper(to_hex(made.id)), 12, '0'), lora.app_eui, lora.created_at
+      from made, lora_devices lora where lora.id = ${trap.loraDeviceId} returning id, root_company_id
+    )
+    insert into lora_device_states (lora_device_id, root_company_id, detected, admin_detected, clearing_since, last_uplink_at)
+    select id, root_company_id, true, true, ${hours(0)}::timestamptz, ${hours(13)}::timestamptz from heard`.execute(db);
+  const stuck = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from alarms
+      where place_id = ${trap.place.id} and kind = 'stuck_sensor' and cleared_at is null`.execute(db);
+    return rows[0]?.count;
+  };
+  app.setNow(hours(14));
+  await job('alarms.stuck');
+  expect(await stuck()).toBe(many);
+  await sql`update lora_device_states set admin_detected = false, clearing_since = null
+    where lora_device_id in (select id from lora_devices where place_id = ${trap.place.id})`.execute(db);
+  await job('alarms.stuck');
+  expect(await stuck()).toBe(0);
 });

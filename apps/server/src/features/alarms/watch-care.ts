@@ -18,9 +18,19 @@ const alarmOf =
     ...{ duringInspectionId: null, isFlapping: false, escalateAt: null },
   });
 
-const endOfWell = async (tx: TxCtx, kind: 'low_battery' | 'stuck_sensor'): Promise<void> => {
+/** Some at a time, each lot for itself, until a lot is not full. */
+const inLots = async (ctx: Ctx, some: (tx: TxCtx) => Promise<number>): Promise<void> => {
+  const lot = () =>
+    inTransaction(ctx, (tx) => {
+      tx.leavesNoTrail('an alarm leaves a step of its own');
+      return some(tx);
+    });
+  while ((await lot()) === AT_ONCE);
+};
+
+const endOfWell = (kind: 'low_battery' | 'stuck_sensor') => async (tx: TxCtx) => {
   const well = await holdWellAgain(tx, kind, AT_ONCE);
-  if (well.length === 0) return;
+  if (well.length === 0) return 0;
   const end = { how: 'device', upTo: tx.now() } as const;
   const cleared = await clearAlarms(tx, well, { kinds: [kind], ...end });
   await tellPages(
@@ -28,15 +38,20 @@ const endOfWell = async (tx: TxCtx, kind: 'low_battery' | 'stuck_sensor'): Promi
     cleared.map(({ placeId }) => placeId),
   );
   await tellCleared(tx, cleared, end);
+  return cleared.length;
+};
+
+const raiseStuck = async (tx: TxCtx) => {
+  const stuck = await selectStuck(tx, AT_ONCE);
+  await raiseAlarms(tx, stuck.map(alarmOf('stuck_sensor', tx.now())));
+  return stuck.length;
 };
 
 /** A sensor that goes on detecting, twelve hours after somebody dealt with what it told, is stuck. */
-export const watchStuck = (ctx: Ctx): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('an alarm leaves a step of its own');
-    await endOfWell(tx, 'stuck_sensor');
-    await raiseAlarms(tx, (await selectStuck(tx, AT_ONCE)).map(alarmOf('stuck_sensor', tx.now())));
-  });
+export const watchStuck = async (ctx: Ctx): Promise<void> => {
+  await inLots(ctx, endOfWell('stuck_sensor'));
+  await inLots(ctx, raiseStuck);
+};
 
 const watchSome = (ctx: Ctx, after: number): Promise<number | null> =>
   inTransaction(ctx, async (tx) => {
@@ -48,10 +63,7 @@ const watchSome = (ctx: Ctx, after: number): Promise<number | null> =>
 
 /** By what a battery said in a week and not by one word of it: a cold night is no empty battery. */
 export const watchBatteries = async (ctx: Ctx): Promise<void> => {
-  await inTransaction(ctx, async (tx) => {
-    tx.leavesNoTrail('an alarm leaves a step of its own');
-    await endOfWell(tx, 'low_battery');
-  });
+  await inLots(ctx, endOfWell('low_battery'));
   let after: number | null = 0;
   while (after !== null) after = await watchSome(ctx, after);
 };

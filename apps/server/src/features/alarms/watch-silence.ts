@@ -1,17 +1,25 @@
-import { SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { showPeriods } from '../devices/radio.write.ts';
 import {
   holdToWatch,
   selectCalledOff,
+  selectDeaf,
   selectDownGateways,
   selectGatewayShares,
-  selectHearingSince,
   updateWatched,
   type Watched,
 } from '../uplinks/watch.write.ts';
+import { endSilence } from './again-in-contact.write.ts';
 import { countFleet, holdOpen, type NewAlarm, openGaps } from './alarms.queries.ts';
-import { clearOutages, endGapsOfOutages, holdOutages } from './outages.queries.ts';
+import {
+  clearOutages,
+  endGapsOfOutages,
+  holdHeardWithGap,
+  holdOutages,
+  type Outage,
+  selectSilencedStill,
+} from './outages.queries.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 import { alarmingSilence } from './silence.ts';
 import { tellPages } from './tell-pages.ts';
@@ -27,7 +35,7 @@ const OUTAGE_DEVICES = 3;
 
 const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
-const outFor = (device: Watched, fleet: number): number =>
+const outFor = (device: Pick<Watched, 'period' | 'interval' | 'heard' | 'lost'>, fleet: number): number =>
   alarmingSilence({
     period: Math.max(device.period ?? 0, device.interval),
     heard: device.heard,
@@ -102,15 +110,15 @@ const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
   );
 };
 
-const watchSome = (ctx: Ctx, hearingSince: Date | null): Promise<number> =>
+const watchSome = (ctx: Ctx, deaf: readonly number[]): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that a device was looked at; an alarm leaves a step of its own');
-    const watched = await holdToWatch(tx, AT_ONCE);
+    const watched = await holdToWatch(tx, AT_ONCE, deaf);
     if (watched.length === 0) return 0;
     const fleet = await countFleet(tx);
     const now = tx.now().getTime();
     const due = watched.map((device) => {
-      const at = later(device.lastUplinkAt, hearingSince).getTime() + outFor(device, fleet);
+      const at = later(device.lastUplinkAt, device.hearingSince).getTime() + outFor(device, fleet);
       return { device, isSilent: at <= now, next: new Date(at <= now ? now + AGAIN_MS : at) };
     });
     await updateWatched(
@@ -118,14 +126,41 @@ const watchSome = (ctx: Ctx, hearingSince: Date | null): Promise<number> =>
       due.map(({ device, isSilent, next }) => ({
         id: device.id,
         at: next,
-        silentSince: isSilent ? (device.silentSince ?? device.lastUplinkAt) : null,
+        // only who speaks ends its silence: what we missed meanwhile ends no alarm
+        silentSince: device.silentSince ?? (isSilent ? device.lastUplinkAt : null),
       })),
+    );
+    // one that was assigned since its period was told shows it from here on
+    await showPeriods(
+      tx,
+      watched.flatMap(({ deviceId: id, period, shownPeriod }) =>
+        period === null || period === shownPeriod ? [] : [{ id, period }],
+      ),
     );
     await raise(
       tx,
       due.filter(({ device, isSilent }) => isSilent && device.silentSince === null).map(({ device }) => device),
     );
     return watched.length;
+  });
+
+/** Those an outage that is over silenced and that say nothing still have their time from now on; then it is theirs. */
+const waitForOwn = async (tx: TxCtx, over: readonly Outage[]): Promise<void> => {
+  const still = await selectSilencedStill(tx, over);
+  if (still.length === 0) return;
+  const fleet = await countFleet(tx);
+  const now = tx.now().getTime();
+  await updateWatched(
+    tx,
+    still.map((device) => ({ id: device.id, at: new Date(now + outFor(device, fleet)), silentSince: null })),
+  );
+};
+
+/** Who was heard though it had a gap: through another gateway, or while an outage that is over was its own. */
+const endGapsOfHeard = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('that a device is heard; the end of an alarm leaves a step of its own');
+    await endSilence(tx, await holdHeardWithGap(tx, AT_ONCE));
   });
 
 /** A gateway through which most of its devices are heard again is out no more. */
@@ -151,6 +186,7 @@ const endOutages = (ctx: Ctx): Promise<void> =>
       over.map(({ id }) => id),
     );
     await endGapsOfOutages(tx, over);
+    await waitForOwn(tx, over);
     await tellPages(
       tx,
       over.map(({ placeId }) => placeId),
@@ -208,10 +244,10 @@ const raiseCalledOff = (ctx: Ctx): Promise<void> =>
   });
 
 export const watchSilence = async (ctx: Ctx): Promise<void> => {
+  await endGapsOfHeard(ctx);
   await endOutages(ctx);
   await raiseCalledOff(ctx);
-  const { since, lastAt } = await selectHearingSince(ctx);
-  // nothing at all is heard: then it is we who are deaf, and nobody is called silent
-  if (lastAt === null || ctx.now().getTime() - lastAt.getTime() > SILENT_AFTER_MS) return;
-  while ((await watchSome(ctx, since)) === AT_ONCE);
+  // what a connection that is not heard would bring is missed by us: of its devices nobody is called silent
+  const deaf = await selectDeaf(ctx);
+  while ((await watchSome(ctx, deaf)) === AT_ONCE);
 };

@@ -3,9 +3,11 @@ import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays, momentOf } from '../../kernel/wall-clock.ts';
 import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
+import { lookedDevices } from '../statistics/looked.read.ts';
 import { userIsManageable } from '../users/users.read.ts';
 
 /** Which of the visible facilities a dashboard is about; a condition on the table `places`. */
@@ -113,6 +115,7 @@ export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
         .as('counted'),
     )
     .innerJoin('device_types', 'device_types.id', 'counted.device_type_id')
+    .modifyFront(keepsPlan)
     .select([
       'device_types.id',
       'device_types.name',
@@ -150,6 +153,7 @@ type Page = { readonly limit: number; readonly offset: number };
 /** The newest alarms. */
 export const selectAlerts = (ctx: AnyCtx, choice: PlaceChoice, { limit, offset }: Page) =>
   radioFacts(liveDevices(ctx, choice))
+    .modifyFront(keepsPlan)
     .where('state.detect', '=', sql.lit(true))
     .orderBy('state.detected_at', (order) => order.desc().nullsLast())
     .orderBy('devices.id')
@@ -187,16 +191,39 @@ export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
     .limit(MOST_SILENT)
     .execute();
 
-/** Pests found in each of the last weeks, the week of today last; a week nobody looked is not among them. By-catch is none. */
+/**
+ * Pests found in each of the last weeks, the week of today last; a week nobody looked is not among them. By-catch is none.
+ * Facility by facility, whatever the database thinks of a first day it does not know.
+ */
 export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: string) =>
   visiblePlaces(ctx, choice)
-    .innerJoin('place_days as told', 'told.place_id', 'places.id')
-    .where('told.scope', '=', sql.lit('PLACE'))
-    .where('told.facts', '>', sql.lit(0))
-    .where('told.day', '>=', firstDay)
-    .select((eb) => [
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('place_days')
+          .select([
+            'day',
+            'captures',
+            'by_catch',
+            'checked',
+            'to_check',
+            'active',
+            'alarms',
+            'bait_readings',
+            'refills',
+          ])
+          .whereRef('place_days.place_id', '=', 'places.id')
+          .where('scope', '=', sql.lit('PLACE'))
+          .where('facts', '>', sql.lit(0))
+          .where('day', '>=', firstDay)
+          .offset(sql.lit(0))
+          .as('told'),
+      (join) => join.onTrue(),
+    )
+    .modifyFront(keepsPlan)
+    .select([
       sql<number>`least((told.day - ${firstDay}::date) / 7, ${sql.lit(TREND_WEEKS - 1)})::integer`.as('week'),
-      sql<number>`${eb.fn.sum('told.captures')}::integer`.as('amount'),
+      sql<number | null>`(sum(told.captures) filter (where ${lookedDevices} > 0))::integer`.as('amount'),
     ])
     .groupBy('week')
     .execute();
@@ -208,6 +235,7 @@ export const selectCompanyPair = (ctx: AnyCtx, companyId: number) =>
     .innerJoin('companies as root', 'root.id', 'companies.root_company_id')
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
     .leftJoin('stored_files as rootLogo', 'rootLogo.id', 'root.logo_file_id')
+    .modifyFront(keepsPlan)
     .select([
       'companies.uuid',
       'companies.name',

@@ -1,6 +1,7 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import { siteState, TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
+import { lookedOn } from '@trapline/contract/statistics/rules.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -14,8 +15,9 @@ const PER = 10;
 
 /** To a tenth of a percent. */
 const shareOf = (points: readonly SeriesPoint[]): number | null => {
-  const looked = points.reduce((sum, { checked, active }) => sum + Math.max(checked, active), 0);
-  const active = points.reduce((sum, point) => sum + point.active, 0);
+  const days = points.map(lookedOn);
+  const looked = days.reduce((sum, day) => sum + day.looked, 0);
+  const active = days.reduce((sum, day) => sum + day.active, 0);
   return looked === 0 ? null : Math.round((active / looked) * 100 * PER) / PER;
 };
 
@@ -29,9 +31,9 @@ const weeksOf = (points: readonly SeriesPoint[], first: string): Site['weeks'] =
 const present = (ctx: AnyCtx, row: SiteRow, weeks: Site['weeks']): Site => {
   const seesPlanned = mayRead(currentUser(ctx), 'schedule.see');
   const seesWork = mayRead(currentUser(ctx), 'recommendations.see');
-  const { placeUuid, placeName, companyUuid, alarms, share, shareBefore } = row;
+  const { placeUuid, placeName, companyUuid, alarms, alarmsBetween, coverage, share, shareBefore } = row;
   return {
-    ...{ placeUuid, placeName, companyUuid, alarms, share, shareBefore, weeks },
+    ...{ placeUuid, placeName, companyUuid, alarms, alarmsBetween, coverage, share, shareBefore, weeks },
     state: siteState(row),
     recommendations: seesWork ? row.recommendations : null,
     overdue: seesWork ? row.overdue : null,

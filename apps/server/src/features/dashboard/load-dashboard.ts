@@ -1,5 +1,6 @@
 import { DASHBOARD_LIST_SIZE, TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
 import type { Dashboard, DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
+import { ACTIVE_STATUSES, RECOMMENDATION_PRIORITIES } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
@@ -60,16 +61,18 @@ const loadRecommendations = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Re
   }
   const seen = await sumActive(ctx, choice);
   const rows = await selectDueFirst(ctx, choice, DASHBOARD_LIST_SIZE);
-  const sum = (rows: typeof seen): number => rows.reduce((total, { count }) => total + count, 0);
+  const sum = (isOne: (row: (typeof seen)[number]) => boolean): number =>
+    seen.filter(isOne).reduce((total, { count }) => total + count, 0);
+  const some = ({ recommendationsCount }: { readonly recommendationsCount: number }) => recommendationsCount > 0;
   return {
-    recommendationsByPriority: [...Map.groupBy(seen, ({ priority }) => priority)].map(([priority, rows]) => ({
-      priority,
-      recommendationsCount: sum(rows),
-    })),
-    recommendationsByStatus: [...Map.groupBy(seen, ({ status }) => status)].map(([status, rows]) => ({
+    // the most pressing first
+    recommendationsByPriority: RECOMMENDATION_PRIORITIES.toReversed()
+      .map((priority) => ({ priority, recommendationsCount: sum((row) => row.priority === priority) }))
+      .filter(some),
+    recommendationsByStatus: ACTIVE_STATUSES.map((status) => ({
       status,
-      recommendationsCount: sum(rows),
-    })),
+      recommendationsCount: sum((row) => row.status === status),
+    })).filter(some),
     recommendations: rows.map(({ number, ...row }) => ({ ...row, uniqueId: String(number) })),
   };
 };

@@ -1,9 +1,10 @@
-import { SITE_DAYS } from '@trapline/contract/dashboard/rules.ts';
+import { SITE_COVERAGE, SITE_DAYS } from '@trapline/contract/dashboard/rules.ts';
 import { ACTIVE_STATUSES } from '@trapline/contract/recommendations/rules.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
+import { activeDevices, lookedDevices } from '../statistics/looked.read.ts';
 import type { PlaceChoice } from './dashboard.queries.ts';
 
 export type SiteRow = {
@@ -12,6 +13,8 @@ export type SiteRow = {
   readonly placeName: string;
   readonly companyUuid: string;
   readonly alarms: number;
+  readonly alarmsBetween: number;
+  readonly coverage: number | null;
   readonly share: number | null;
   readonly shareBefore: number | null;
   readonly recommendations: number;
@@ -22,11 +25,19 @@ export type SiteRow = {
   readonly count: number;
 };
 
-/** Percent of checks with activity. */
-const share = (from: string, until: string) => sql`
-  (select round(sum(told.active) * 100.0 / nullif(sum(greatest(told.checked, told.active)), 0), 1)::double precision
-    from place_days told where told.place_id = places.id and told.scope = 'PLACE' and told.scope_id = places.id
-      and told.day >= ${from}::date and told.day < ${until}::date)`;
+const ofDays = (what: RawBuilder<unknown>, from: string, until: string) => sql`
+  (select ${what} from place_days told where told.place_id = places.id and told.scope = 'PLACE' and told.scope_id = places.id
+      and told.facts > 0 and told.day >= ${from}::date and told.day < ${until}::date)`;
+
+const percent = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>, from: string, until: string) =>
+  ofDays(sql`round(sum(${part}) * 100.0 / nullif(sum(${whole}), 0), 1)::double precision`, from, until);
+
+/** Of checks with activity. */
+const share = (from: string, until: string) => percent(activeDevices, lookedDevices, from, until);
+
+/** Those that call loudest first. */
+const loudest = sql`(alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc,
+  (share > 0 or "alarmsBetween" > 0) desc, coalesce(coverage < ${SITE_COVERAGE}, true) desc, share desc, "placeName", id`;
 
 type Asked = { readonly today: string; readonly limit: number };
 
@@ -39,13 +50,15 @@ export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, lim
       select places.id, places.uuid as "placeUuid", places.name as "placeName", company.uuid as "companyUuid",
         (select count(*) from devices device join device_states state on state.device_id = device.id
           where device.place_id = places.id and device.deleted_at is null and state.detect)::integer as alarms,
+        ${ofDays(sql`coalesce(sum(told.alarms), 0)::integer`, from, until)} as "alarmsBetween",
+        ${percent(sql`told.checked`, sql`told.to_check`, from, until)} as coverage,
         ${share(from, until)} as share, ${share(addDays(from, -SITE_DAYS), from)} as "shareBefore",
         count(*) over ()::integer as count
       from places join companies company on company.id = places.company_id
       where places.deleted_at is null and ${placeIsVisible(ctx.actor)} and ${choice}),
     ranked as (
       select * from sites
-      order by (alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc, share desc, "placeName", id
+      order by ${loudest}
       limit ${limit})
     select ranked.*,
       (select count(*) from recommendations open where open.place_id = ranked.id and open.deleted_at is null
@@ -58,8 +71,6 @@ export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, lim
         where planned.place_id = ranked.id and planned.starts_at >= ${ctx.now()} and planned.cancelled_at is null
           and event.deleted_at is null order by planned.starts_at limit 1) as "nextVisitAt"
     from ranked
-    order by (alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc, share desc, "placeName", id`.execute(
-    ctx.db,
-  );
+    order by ${loudest}`.execute(ctx.db);
   return rows;
 };

@@ -1,7 +1,12 @@
 import { SITE_STATES, siteState } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
+import { type LookedOn, lookedOn } from '@trapline/contract/statistics/rules.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { activeDevices, lookedDevices } from '../statistics/looked.read.ts';
 
 let app: TestApp;
 let controller: Caller;
@@ -29,11 +34,34 @@ test('every facility in sight, those that call loudest first, each as its own st
       'GET',
       `/api/place/${site.placeUuid}/statistics?parts=place&from=${site.weeks[8]?.from}`,
     );
-    const days: { active: number; checked: number }[] = Object.values(body.byPlace[site.placeUuid].dates);
-    const looked = days.reduce((sum, { active, checked }) => sum + Math.max(active, checked), 0);
+    const days = (Object.values(body.byPlace[site.placeUuid].dates) as LookedOn[]).map(lookedOn);
+    const looked = days.reduce((sum, day) => sum + day.looked, 0);
     const active = days.reduce((sum, day) => sum + day.active, 0);
+    const sumOf = (key: 'checked' | 'toCheck') =>
+      (Object.values(body.byPlace[site.placeUuid].dates) as LookedOn[]).reduce((sum, day) => sum + day[key], 0);
+    const toCheck = sumOf('toCheck');
+    expect(site.coverage).toBe(toCheck === 0 ? null : Math.round((sumOf('checked') / toCheck) * 1000) / 10);
     expect(site.share).toBe(looked === 0 ? null : Math.round((active / looked) * 1000) / 10);
   }
+});
+
+test('a day of which nothing is left, as after a trial alarm, is no look at the facility', async () => {
+  const { db } = app.database;
+  const { place } = await makeOwnPlace(db, await makeSubjects(db, 'deratex'));
+  const { root_company_id } = await db
+    .selectFrom('places')
+    .select('root_company_id')
+    .where('id', '=', place.id)
+    .executeTakeFirstOrThrow();
+  const day = app.now().toISOString().slice(0, 10);
+  await db
+    .insertInto('place_days')
+    .values({ place_id: place.id, scope: 'PLACE', scope_id: place.id, day, root_company_id })
+    .execute();
+  const { sites } = (await admin('GET', '/api/dashboard/sites?limit=100')).body;
+  const site = sites.find(({ placeUuid }: Site) => placeUuid === place.uuid);
+  expect(site.share).toBeNull();
+  expect(siteState(site)).toBe('UNCHECKED');
 });
 
 test('a controller sees own facilities alone, and visits of a month by their words', async () => {
@@ -59,11 +87,48 @@ test('a controller sees own facilities alone, and visits of a month by their wor
 });
 
 test('the state of a facility, from the worst down', () => {
-  const site = { alarms: 0, share: 5, shareBefore: 5 };
+  const site = { alarms: 0, alarmsBetween: 0, coverage: 98, share: 5, shareBefore: 5 };
   expect(siteState({ ...site, alarms: 1 })).toBe('ALARM');
   expect(siteState({ ...site, share: null })).toBe('UNCHECKED');
   expect(siteState({ ...site, share: 6 })).toBe('RISING');
   expect(siteState(site)).toBe('ACTIVITY');
   expect(siteState({ ...site, shareBefore: null })).toBe('ACTIVITY');
   expect(siteState({ ...site, share: 0 })).toBe('QUIET');
+  // one trap of a hundred that was clean says little of the others
+  expect(siteState({ ...site, share: 0, coverage: 1 })).toBe('PARTLY');
+  expect(siteState({ ...site, share: 0, coverage: null })).toBe('PARTLY');
+  // what rang between visits was activity, whatever the next visit found
+  expect(siteState({ ...site, share: 0, alarmsBetween: 1 })).toBe('ACTIVITY');
+  expect(siteState({ ...site, share: null, alarmsBetween: 1 })).toBe('UNCHECKED');
+});
+
+test('whether somebody looked is one rule, in the program and in the database', async () => {
+  const numbers = [0, 1, 3];
+  const days = numbers.flatMap((checked) =>
+    numbers.flatMap((active) =>
+      numbers.flatMap((alarms) =>
+        numbers.flatMap((captures) =>
+          [0, 2].flatMap((refills) =>
+            [0, 4].map((toCheck) => ({
+              toCheck,
+              checked,
+              active,
+              alarms,
+              captures,
+              byCatch: 0,
+              baitReadings: 0,
+              refills,
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+  const { rows } = await sql<{ looked: number; active: number }>`
+    select ${lookedDevices} as looked, ${activeDevices} as active
+    from jsonb_to_recordset(${JSON.stringify(days.map(({ toCheck, ...day }) => ({ ...day, to_check: toCheck, by_catch: 0, bait_readings: 0 })))}::jsonb)
+      as told(to_check int, checked int, active int, alarms int, captures int, by_catch int, bait_readings int, refills int)`.execute(
+    app.database.db,
+  );
+  expect(rows).toEqual(days.map(lookedOn));
 });

@@ -9,7 +9,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { deleteRecordsBetweenVisits } from '../device-records/take-away.write.ts';
 import { holdOpenInspections, leaveOpenVisits } from '../inspections/devices/open-visits.write.ts';
-import { releaseOfDevices } from '../lora-devices/follow-devices.write.ts';
+import { leaveDeleted } from '../lora-devices/follow-devices.write.ts';
 import { areAlarming, areInVisitOfOthers, markDevicesDeleted } from './delete-devices.queries.ts';
 import { deviceAudit, openDevices } from './device-guards.ts';
 import { keepRetired } from './positions.write.ts';
@@ -32,7 +32,7 @@ export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readon
   if (isClientSide(user) && (await areTheContractors(tx, openVisits, ids, user.companyId)))
     throw new AppError('inspections/contractors_facts');
   await markDevicesDeleted(tx, ids, user.id);
-  await releaseOfDevices(tx, ids);
+  await leaveDeleted(tx, ids);
   await keepRetired(tx, place, chosen);
   await deleteRecordsBetweenVisits(tx, ids, user);
   const gone = await leaveOpenVisits(tx, openVisits, ids, user.id);

@@ -46,7 +46,11 @@ export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, dele
     .execute();
   const [first] = gone;
   if (first) await keepRetired(tx, first, gone);
-  await releaseOfPlace(tx, placeId);
+  await releaseOfPlace(
+    tx,
+    placeId,
+    gone.map(({ id }) => id),
+  );
   return gone.length;
 };
 

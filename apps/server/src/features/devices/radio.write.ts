@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columnOf } from '../../kernel/column.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { keepsPlan } from '../../kernel/kept-plans.ts';
 
 /** What radio says of the devices it is assigned to. */
 
@@ -39,7 +40,7 @@ const changeTo = (told: 'told' | 'excluded') => sql`
 const putStates = async (tx: TxCtx, rows: readonly ToldByDevice[]): Promise<void> => {
   const told = toldOf((pick) => columnOf(rows, pick));
   const { numAffectedRows } = await sql`
-    update device_states set ${changeTo('told')} from ${told} where device_states.device_id = told.device_id`.execute(
+    ${keepsPlan} update device_states set ${changeTo('told')} from ${told} where device_states.device_id = told.device_id`.execute(
     tx.db,
   );
   if (Number(numAffectedRows) === rows.length) return;
@@ -58,11 +59,23 @@ export const tellByRadio = async (tx: TxCtx, told: readonly ToldByDevice[]): Pro
   if (kept.length === 0) return;
   const of = (pick: (one: (typeof kept)[number]) => number | boolean | Date | null): string => columnOf(kept, pick);
   await sql`
-    insert into device_history (device_id, root_company_id, type, detect, battery, rssi, detection_counter, created_at)
+    ${keepsPlan} insert into device_history (device_id, root_company_id, type, detect, battery, rssi, detection_counter, created_at)
     select id, root_id, case when detect then 2 else 1 end, detect, battery, rssi, counter, at
     from unnest(${of(({ deviceId }) => deviceId)}::bigint[], ${of(({ rootCompanyId }) => rootCompanyId)}::bigint[],
       ${of(({ detectedAt }) => detectedAt !== null)}::boolean[], ${of(({ battery }) => battery)}::integer[],
       ${of(({ rssi }) => rssi)}::integer[], ${of(({ detectionCounter }) => detectionCounter)}::integer[],
       ${of(({ at }) => at)}::timestamptz[]
     ) as told(id, root_id, detect, battery, rssi, counter, at)`.execute(tx.db);
+};
+
+/** Minutes between two reports, where lists and dashboards read them. */
+export const showPeriods = async (
+  tx: TxCtx,
+  periods: readonly { readonly id: number; readonly period: number }[],
+): Promise<void> => {
+  if (periods.length === 0) return;
+  await sql`
+    update device_states set reporting_period = told.period
+    from unnest(${periods.map(({ id }) => id)}::bigint[], ${periods.map(({ period }) => period)}::integer[]) as told(id, period)
+    where device_states.device_id = told.id`.execute(tx.db);
 };

@@ -91,7 +91,11 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
           ...textsOfBoth(first, second),
           threshold_set_id: limitsOfLater(first, second),
         });
-        await updateInspection(tx, second.id, { status: 'CANCELLED', joined_into: first.id });
+        await updateInspection(tx, second.id, {
+          status: 'CANCELLED',
+          joined_into: first.id,
+          told_changed_at: tx.now(),
+        });
         const where = { rootCompanyId: place.root_company_id, placeId: place.id };
         await writeAudit(
           tx,

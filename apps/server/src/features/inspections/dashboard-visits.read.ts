@@ -2,6 +2,7 @@ import type { WaitingVisits } from '@trapline/contract/dashboard/rules.ts';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { loadFindings } from './findings.read.ts';
 import { type InspectionRow, inspectionHeaders } from './inspections.queries.ts';
@@ -17,22 +18,40 @@ const newestOf = (from: RawBuilder<unknown>, limit: number) => sql`
     order by visit.started_at desc, visit.id desc limit ${sql.lit(limit)}) newest
   order by newest.started_at desc, newest.id desc`;
 
+/** Among so many visits there are those to show of whoever sees a fair part of all facilities. */
+const RECENT = 200;
+
 /**
- * The newest completed visits of visible facilities: they are of the facilities that were visited last, so of all others only
- * the last visit is looked at. `places` narrows the facilities; it names the table `places`.
+ * The newest completed visits of visible facilities, most often among the newest of all. Where they are not, they are of the
+ * facilities that were visited last, so of every other one only its last visit is looked at. `places` narrows the facilities;
+ * it names the table `places`.
  */
-const selectLatest = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) => {
+const newestSeen = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) => {
   const seen = sql`(select places.id from places
     where places.deleted_at is null and ${placeIsVisible(ctx.actor)} and (${places})) place`;
-  const visitedLast = sql`(select place_id as id from (${newestOf(seen, 1)} limit ${limit}) last) place`;
-  return inspectionHeaders(ctx)
+  const visitedLast = sql`(select place_id as id from (${newestOf(seen, 1)} limit ${sql.lit(limit)}) last) place`;
+  return sql`(
+    with recent as materialized (
+      select visit.id from (
+        select id, place_id, started_at from inspections where status = 'COMPLETED'
+        order by started_at desc, id desc limit ${sql.lit(RECENT)}) visit
+      where visit.place_id in (select place.id from ${seen})
+      order by visit.started_at desc, visit.id desc limit ${sql.lit(limit)})
+    select id from recent where (select count(*) from recent) = ${sql.lit(limit)}
+    union all
+    select id from (${newestOf(visitedLast, limit)} limit ${sql.lit(limit)}) chosen
+      where (select count(*) from recent) < ${sql.lit(limit)})`;
+};
+
+const selectLatest = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
+  inspectionHeaders(ctx)
+    .modifyFront(keepsPlan)
     .innerJoin('places as facility', 'facility.id', 'inspections.place_id')
     .select(['facility.uuid as placeUuid', 'facility.name as placeName'])
-    .where(sql<SqlBool>`inspections.id in (select id from (${newestOf(visitedLast, limit)} limit ${limit}) chosen)`)
+    .where(sql<SqlBool>`inspections.id in ${newestSeen(ctx, places, limit)}`)
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .execute();
-};
 
 type Row = InspectionRow & { readonly placeUuid: string; readonly placeName: string };
 

@@ -4,6 +4,7 @@ import { type ActivityFacts, activityCauses, deviceState } from '@trapline/contr
 import { type Found, isOverLimit } from '@trapline/contract/limits/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
@@ -79,8 +80,9 @@ const ofVisits = (visitIds: readonly number[]) =>
 const selectPhotoCounts = (ctx: AnyCtx, visitIds: readonly number[]) =>
   ctx.db
     .selectFrom('device_images')
+    .modifyFront(keepsPlan)
     .select((eb) => ['inspection_id as visitId', eb.fn.countAll<number>().as('photos')])
-    .where('inspection_id', 'in', [...visitIds])
+    .where('inspection_id', '=', sql<number>`any(${[...visitIds]}::bigint[])`)
     .where('deleted_at', 'is', null)
     .groupBy('inspection_id')
     .execute();

@@ -12,6 +12,32 @@ const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(inspec
 
 const ofPlace = (ctx: AnyCtx, placeId: number) => forReader(ctx).where('inspections.place_id', '=', placeId);
 
+const SHOWN = [
+  'inspections.id',
+  'inspections.uuid',
+  'inspections.place_id',
+  'inspections.name',
+  'inspections.description',
+  'inspections.status',
+  'inspections.user_id',
+  'inspections.started_at',
+  'inspections.finished_at',
+  'inspections.created_at',
+  'inspections.approved_at',
+  'inspections.approved_by_text',
+  'inspections.approved_by_image_id',
+  'inspections.repair_orders',
+  'inspections.additional_treatments',
+  'inspections.batch_number_of_used_preparations',
+  'inspections.reason_for_not_scanning',
+  'inspections.number',
+  'inspections.amendments',
+  'inspections.amended_at',
+  'inspections.told_changed_at',
+  'inspections.joined_into',
+  'inspections.threshold_set_id',
+] as const;
+
 /** What every list shows of a visit; who asks says which visits. */
 export const inspectionHeaders = (ctx: AnyCtx) =>
   forReader(ctx)
@@ -30,7 +56,7 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
           .as('counted'),
       (join) => join.onTrue(),
     )
-    .selectAll('inspections')
+    .select(SHOWN)
     .select((eb) => [
       'author.name as authorName',
       'author.surname as authorSurname',
@@ -172,6 +198,7 @@ type Change = Partial<{
   approved_by_text: string | null;
   approved_by_image_id: number | null;
   threshold_set_id: number | null;
+  told_changed_at: Date;
   repair_orders: string | null;
   additional_treatments: string | null;
   batch_number_of_used_preparations: string | null;

@@ -149,6 +149,14 @@ export type Told = {
   readonly error: string | null;
 };
 
+/** A command its device has fetched. */
+export type Fetched = {
+  readonly uuid: string;
+  readonly loraDeviceId: number;
+  readonly at: Date;
+  readonly slot: string;
+};
+
 /** The commands that are meant, each with the last that was told of it; rows `meant(id, at, error)`. */
 const meantBy = (told: readonly Told[]) => sql`
   select distinct on (id) id, at, error from (
@@ -172,12 +180,12 @@ const meantBy = (told: readonly Told[]) => sql`
 
 /**
  * The devices fetched them. One without a number is as far as it can come: devices of the old generation never say that they
- * work by it. Answers how many commands on their way were meant.
+ * work by it. Answers the commands on their way that were meant.
  */
-export const markAcked = async (tx: TxCtx, told: readonly Told[]): Promise<number> => {
+export const markAcked = async (tx: TxCtx, told: readonly Told[]): Promise<readonly Fetched[]> => {
   tx.leavesNoTrail(NO_STEP);
-  if (told.length === 0) return 0;
-  const { rows } = await sql<{ id: number; at: Date }>`
+  if (told.length === 0) return [];
+  const { rows } = await sql<{ id: number; at: Date } & Fetched>`
     update lora_commands command set
       state = case when command.seq is null then 'applied' else 'acked' end,
       acked_at = meant.at,
@@ -185,9 +193,11 @@ export const markAcked = async (tx: TxCtx, told: readonly Told[]): Promise<numbe
       ended_at = case when command.seq is null then meant.at end
     from (${meantBy(told)}) meant
     where command.id = meant.id and command.state in ('queued', 'sent')
-    returning command.id, meant.at`.execute(tx.db);
+    returning command.id, meant.at, command.uuid, command.slot, command.lora_device_id as "loraDeviceId"`.execute(
+    tx.db,
+  );
   await markSettingsReceived(tx, rows);
-  return rows.length;
+  return rows;
 };
 
 /** They did not get through: they wait again, or have failed for good after so many tries. */
@@ -206,11 +216,11 @@ export const markFailed = async (tx: TxCtx, told: readonly Told[]): Promise<void
 
 export type Applied = { readonly loraDeviceId: number; readonly sequence: number; readonly at: Date };
 
-/** Devices say that they work by the commands of these numbers. */
-export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promise<number> => {
+/** Devices say that they work by the commands of these numbers. Answers those nobody had said were fetched. */
+export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promise<readonly Fetched[]> => {
   tx.leavesNoTrail(NO_STEP);
-  if (applied.length === 0) return 0;
-  const { rows } = await sql<{ id: number; at: Date }>`
+  if (applied.length === 0) return [];
+  const { rows } = await sql<{ id: number; at: Date; isFirst: boolean } & Fetched>`
     update lora_commands command set state = 'applied', acked_at = coalesce(command.acked_at, told.at),
       applied_at = told.at, ended_at = told.at
     from (
@@ -220,9 +230,10 @@ export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promi
         as each_told(id, seq, at) group by id, seq
     ) told
     where command.lora_device_id = told.id and command.seq = told.seq and command.state in ('sent', 'acked')
-    returning command.id, told.at`.execute(tx.db);
+    returning command.id, told.at, command.uuid, command.slot, command.lora_device_id as "loraDeviceId",
+      command.acked_at = told.at as "isFirst"`.execute(tx.db);
   await markSettingsReceived(tx, rows);
-  return rows.length;
+  return rows.filter(({ isFirst }) => isFirst);
 };
 
 /** Nobody fetched them in time. Answers how many there were. */

@@ -1,18 +1,33 @@
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { endOfDeleted } from '../alarms/leave-trap.write.ts';
+import { beginOnTrap, holdStatesOf } from '../uplinks/uplinks.write.ts';
+import { type Left, leaveDevices } from './leave-devices.write.ts';
 
 /** Steps of devices that their LoRa devices follow. The caller holds the devices. */
 
+const leftOf = (free: readonly { readonly id: number; readonly deviceId: number | null }[]): Left[] =>
+  free.flatMap(({ id, deviceId }) => (deviceId === null ? [] : [{ loraDeviceId: id, deviceId }]));
+
 /** Their LoRa devices can be given to others. */
-export const releaseOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+const releaseOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+  await holdStatesOf(tx, deviceIds);
   const free = await tx.db
     .updateTable('lora_devices')
+    .from('lora_devices as before')
     .set({ device_id: null })
-    .where('device_id', 'in', [0, ...deviceIds])
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'root_company_id', 'dev_eui'])
+    .whereRef('before.id', '=', 'lora_devices.id')
+    .where('before.device_id', 'in', [0, ...deviceIds])
+    .where('lora_devices.deleted_at', 'is', null)
+    .returning([
+      'lora_devices.id',
+      'lora_devices.root_company_id',
+      'lora_devices.dev_eui',
+      'before.device_id as deviceId',
+    ])
     .execute();
+  await leaveDevices(tx, leftOf(free));
   await writeAudit(
     tx,
     ...free.map(({ id, root_company_id, dev_eui }) => ({
@@ -24,14 +39,26 @@ export const releaseOfDevices = async (tx: TxCtx, deviceIds: readonly number[]):
   );
 };
 
+/** Deleted: their LoRa devices are free, and nobody waits for what they raised. */
+export const leaveDeleted = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+  await releaseOfDevices(tx, deviceIds);
+  await endOfDeleted(tx, deviceIds);
+};
+
 /** A facility that goes leaves them with its company. */
-export const releaseOfPlace = async (tx: TxCtx, placeId: number): Promise<void> => {
-  await tx.db
+export const releaseOfPlace = async (tx: TxCtx, placeId: number, deviceIds: readonly number[]): Promise<void> => {
+  await holdStatesOf(tx, deviceIds);
+  const free = await tx.db
     .updateTable('lora_devices')
+    .from('lora_devices as before')
     .set({ device_id: null, place_id: null })
-    .where('place_id', '=', placeId)
-    .where('deleted_at', 'is', null)
+    .whereRef('before.id', '=', 'lora_devices.id')
+    .where('before.place_id', '=', placeId)
+    .where('lora_devices.deleted_at', 'is', null)
+    .returning(['lora_devices.id', 'before.device_id as deviceId'])
     .execute();
+  await leaveDevices(tx, leftOf(free));
+  await endOfDeleted(tx, deviceIds);
 };
 
 type Bearer = {
@@ -62,6 +89,7 @@ export const followIdentity = async (tx: TxCtx, bearer: Bearer, devEui: string |
     .set({ device_id: bearer.id, place_id: bearer.placeId, company_id: bearer.companyId })
     .where('id', '=', lora.id)
     .execute();
+  await beginOnTrap(tx, lora.id);
   await writeAudit(tx, {
     action: 'loraDevice.assign',
     entityId: lora.id,

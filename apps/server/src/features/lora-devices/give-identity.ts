@@ -1,14 +1,23 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { setRadioIdentity } from '../devices/devices.write.ts';
 import { queuePendingSettings } from '../radio-settings/radio-settings.write.ts';
+import { beginOnTrap } from '../uplinks/uplinks.write.ts';
+import { leaveDevices } from './leave-devices.write.ts';
 
 type Given = { readonly id: number; readonly dev_eui: string; readonly root_company_id: number };
 
-/** The device that had it bears the identity no more, the one that has it now does. */
+/**
+ * The device that had it bears the identity no more, the one that has it now does. The caller holds the LoRa device, and its
+ * radio state before it.
+ */
 export const moveIdentity = async (tx: TxCtx, lora: Given, from: number | null, to: number | null): Promise<void> => {
   if (from === to) return;
-  if (from !== null) await setRadioIdentity(tx, from, null);
+  if (from !== null) {
+    await leaveDevices(tx, [{ loraDeviceId: lora.id, deviceId: from }]);
+    await setRadioIdentity(tx, from, null);
+  }
   if (to === null) return;
+  await beginOnTrap(tx, lora.id);
   await setRadioIdentity(tx, to, lora.dev_eui);
   await queuePendingSettings(tx, lora, to);
 };

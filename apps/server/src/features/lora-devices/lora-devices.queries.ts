@@ -13,6 +13,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
+import { reportingPeriod } from './reporting-period.read.ts';
 
 /** Those of a company in sight; who is assigned to facilities sees those that are in one of them. */
 const isInSight = (actor: Actor): Expression<SqlBool> => {
@@ -21,9 +22,7 @@ const isInSight = (actor: Actor): Expression<SqlBool> => {
   return sql<SqlBool>`(places.id is not null and places.deleted_at is null and ${placeIsVisible(actor)})`;
 };
 
-/** Minutes between two reports: as it was heard, else as it was last set. */
-const reportingPeriod = sql<number | null>`coalesce(state.reporting_period,
-  ceil((lora_devices.configuration ->> 'unconfirmedStatusPeriod')::numeric / 60)::integer)`;
+const period = reportingPeriod('lora_devices');
 
 /** Minutes of a facility; where there is none, as facilities begin. */
 const placeInterval = sql<number>`coalesce(places.radio_error_interval, 15)`;
@@ -74,7 +73,7 @@ const shown = (query: ReturnType<typeof live>) =>
     'state.battery',
     sql<boolean>`lora_devices.sealed_app_key is not null`.as('hasAppKey'),
     placeInterval.as('placeInterval'),
-    reportingPeriod.as('reportingPeriod'),
+    period.as('reportingPeriod'),
     sql<number>`(select count(*) from lora_commands command where command.lora_device_id = lora_devices.id
       and command.state in (${sql.join(LIVE_COMMAND_STATES.map((state) => sql.lit(state)))}))::integer`.as(
       'pendingCommands',
@@ -91,7 +90,7 @@ const ofCompany = (company: Ref): Expression<SqlBool> =>
 const hasStatus = (status: SignalStatus, now: Date): Expression<SqlBool> => {
   const alarms = sql<SqlBool>`coalesce(state.detected, false)`;
   const silent = sql<SqlBool>`(state.last_uplink_at is null or state.last_uplink_at < ${now}::timestamptz - make_interval(mins =>
-    case when ${reportingPeriod} > ${placeInterval} then 2 * ${reportingPeriod} else ${placeInterval} end))`;
+    case when ${period} > ${placeInterval} then 2 * ${period} else ${placeInterval} end))`;
   if (status === 'alert') return alarms;
   return sql<SqlBool>`not ${alarms} and ${status === 'noSignal' ? silent : sql`not ${silent}`}`;
 };
@@ -191,6 +190,17 @@ const LOCKED = [
   'lora_devices.is_old',
   'lora_devices.configuration',
 ] as const;
+
+/** The radio state of what is about to be given to a device of the facility: held before the LoRa device itself. */
+export const holdStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
+  tx.db
+    .selectFrom('lora_device_states as state')
+    .innerJoin('lora_devices', 'lora_devices.id', 'state.lora_device_id')
+    .select('state.lora_device_id')
+    .where('lora_devices.root_company_id', '=', place.root_company_id)
+    .where(matchesRef('lora_devices', ref))
+    .forUpdate('state')
+    .executeTakeFirst();
 
 /** Its device is locked before it: the order in which whoever assigns takes the two. */
 export const holdLoraForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>

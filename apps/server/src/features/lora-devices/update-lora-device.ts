@@ -5,6 +5,7 @@ import { inTransaction, Overtaken } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { holdState } from '../uplinks/uplinks.write.ts';
 import { moveIdentity } from './give-identity.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
 import { holdDevice, holdLoraDevice, type LoraChange, selectStanding, updateLoraRow } from './lora-devices.queries.ts';
@@ -20,10 +21,11 @@ const requireSameOwner = (now: number, then: number): void => {
 
 export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    // devices before their LoRa device: who assigns takes them in that order
+    // devices and the radio state before the LoRa device: who assigns takes them in that order
     const before = found(await selectStanding(tx, params.loraDeviceId));
     if (before.device_id !== null) await holdDevice(tx, before.device_id);
     const wanted = await standingOf(tx, body, before);
+    await holdState(tx, before.id);
     const lora = found(await holdLoraDevice(tx, params.loraDeviceId));
     if (lora.device_id !== before.device_id) throw new Overtaken();
     const standing = () => loadLoraDevice(tx, lora.uuid);

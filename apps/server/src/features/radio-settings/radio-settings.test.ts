@@ -74,6 +74,18 @@ test('set before there was a LoRa device, it goes to the first one', async () =>
   expect(await nextCommand(radio(), lora.id, connectionId)).toMatchObject({ port: 1, payload: '3C' });
 });
 
+test('what a device that is taken off had not fetched is told to the next one of the trap, and no more to it', async () => {
+  const url = of('devices', devices[0]?.uuid ?? '');
+  const first = await giveLora();
+  await superAdmin('POST', url, { body: { data: '3C', port: 1 } });
+  const sensor = `/api/places/${place.uuid}/devices/${devices[0]?.uuid}/lora-device`;
+  expect((await superAdmin('DELETE', sensor)).status).toBe(200);
+  expect(await nextCommand(radio(), first.id, connectionId)).toBeUndefined();
+  expect((await listed(url)).map(({ state }: { state: string }) => state)).toEqual(['pending']);
+  const second = await giveLora();
+  expect(await nextCommand(radio(), second.id, connectionId)).toMatchObject({ port: 1, payload: '3C' });
+});
+
 test.each([
   [{ data: '0F', port: 4 }],
   [{ data: '00', port: 4 }],

@@ -1,3 +1,4 @@
+import { LIVE_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
@@ -11,4 +12,21 @@ export const markSettingsReceived = async (tx: TxCtx, commands: readonly Fetched
     from unnest(${commands.map(({ id }) => id)}::bigint[], ${commands.map(({ at }) => at.toISOString())}::timestamptz[])
       as fetched(id, at)
     where setting.command_id = fetched.id and setting.received_at is null`.execute(tx.db);
+};
+
+/**
+ * These LoRa devices are taken off their devices: what was set there and has not been fetched is for the next ones. Answers the
+ * commands that were to tell it.
+ */
+export const takeSettingsBack = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<readonly number[]> => {
+  const { rows } = await sql<{ commandId: number }>`
+    with waiting as (
+      select setting.id, command.id as command_id
+      from radio_settings setting join lora_commands command on command.id = setting.command_id
+      where command.lora_device_id = any(${[...loraDeviceIds]}::bigint[])
+        and command.state = any(${[...LIVE_COMMAND_STATES]}::text[]) and setting.received_at is null
+    )
+    update radio_settings setting set command_id = null from waiting
+    where setting.id = waiting.id returning waiting.command_id as "commandId"`.execute(tx.db);
+  return rows.map(({ commandId }) => commandId);
 };

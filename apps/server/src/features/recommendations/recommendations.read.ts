@@ -1,6 +1,7 @@
 import { ACTIVE_STATUSES } from '@trapline/contract/recommendations/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
 /** What other domains ask of recommendations. */
@@ -27,6 +28,7 @@ export const countActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
 /** The same by priority and status. */
 export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
   active(ctx, places)
+    .modifyFront(keepsPlan)
     .select(({ fn }) => ['recommendations.priority', 'recommendations.status', fn.countAll<number>().as('count')])
     .groupBy(['recommendations.priority', 'recommendations.status'])
     .orderBy('recommendations.priority')
@@ -36,6 +38,7 @@ export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
 /** Of those the ones that are due first. */
 export const selectDueFirst = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
   active(ctx, places)
+    .modifyFront(keepsPlan)
     .select([
       'recommendations.uuid',
       'recommendations.number',

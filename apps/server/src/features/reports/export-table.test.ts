@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openInOffice } from '../../../test/open-in-office.ts';
+import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openZip } from '../../kernel/sheets/zip.ts';
@@ -59,6 +62,38 @@ test('a sheet a subject, heads that stay, numbers as numbers, days as dates', as
   expect(wordsOf(file)).toContain('no data, not zero');
 });
 
+test('LibreOffice opens it: days are days, numbers numbers, what nobody looked at is empty', async () => {
+  const sheets = await openInOffice(await workbook({ note: '=1+1' }));
+  expect([...sheets.keys()]).toEqual(['About', 'Facility', 'Zones', 'Device types', 'Devices']);
+  for (const [name, rows] of sheets) {
+    if (name === 'About') continue;
+    const [heads, ...lines] = rows;
+    expect(
+      heads?.every(({ kind }) => kind === 'string'),
+      name,
+    ).toBe(true);
+    expect(lines.length, name).toBeGreaterThan(0);
+    for (const [day] of lines)
+      expect(day, name).toMatchObject({ kind: 'date', value: expect.stringMatching(/^2026-\d\d-01$/) });
+    const told = lines.flat();
+    expect(
+      told.filter(({ kind, value }) => kind === 'string' && /^-?[\d.,]+%?$/.test(value)),
+      name,
+    ).toEqual([]);
+    expect(
+      told.some(({ kind }) => kind === 'float'),
+      name,
+    ).toBe(true);
+  }
+  const months = sheets.get('Facility')?.slice(1) ?? [];
+  expect(months.map(([day]) => day?.value.slice(5, 7))).toEqual(
+    [...'123456789'].map((month) => `0${month}`).concat('10', '11', '12'),
+  );
+  // a month nobody looked in is empty, not zero
+  expect(months[0]?.slice(2).every(({ kind }) => kind === 'empty')).toBe(true);
+  expect(sheets.get('About')?.flat()).toContainEqual({ kind: 'string', value: '=1+1' });
+});
+
 test('words that look like a formula stay words', async () => {
   const file = await workbook({ note: '=HYPERLINK("http://example.com")' });
   for (const xml of sheetsOf(file).values()) expect(xml).not.toContain('<f>');
@@ -80,6 +115,49 @@ test('a range of more than 35 days is told by months and years only', async () =
   await workbook({ from: '2026-11-01', to: '2026-12-05', interval: 'WEEK' });
 });
 
+test('a month of checks that found nothing is no missing data, and alarms alone are no zero', async () => {
+  const { db } = app.database;
+  const told = (on: string, { checked = 0, alarms = 0 }: { checked?: number; alarms?: number }) =>
+    sql`insert into place_days (place_id, root_company_id, scope, scope_id, day, facts, to_check, checked, active, alarms)
+      select id, root_company_id, 'PLACE', id, ${on}::date, 1, ${checked}::int, ${checked}::int, ${alarms}::int, ${alarms}::int
+      from places where id = ${subjects.place.id}`.execute(db);
+  await told('2019-03-04', { checked: 4 });
+  await told('2019-03-06', { alarms: 1 });
+  const sheets = sheetsOf(await workbook({ from: '2019-03-04', to: '2019-03-06', interval: 'DAY' }));
+  const rows = [...(sheets.get('Facility') ?? '').matchAll(/<row r="[234]".*?<\/row>/gs)].map(([row]) =>
+    [...row.matchAll(/<c r="[C-G]\d"(?:[^>]*\/>|[^>]*>(?:<v>([^<]*)<\/v>)?)/g)].map(([, value]) => value),
+  );
+  // checks, activity, pests, bait, alarms
+  expect(rows[0]).toEqual(['4', '0', '0', '0']);
+  expect(rows[1]).toEqual([]);
+  expect(rows[2]).toEqual(['0', '1', '1']);
+});
+
+test('what was done without a visit on the day of an alarm is told', async () => {
+  const { db } = app.database;
+  const { place, devices } = await makeOwnPlace(db, subjects);
+  const at = '2026-10-05T10:00:00Z';
+  const { root_company_id, device_type_action_id } = await db
+    .selectFrom('device_records')
+    .select(['root_company_id', 'device_type_action_id'])
+    .where('id', '=', subjects.actionRecord.id)
+    .executeTakeFirstOrThrow();
+  const of = { root_company_id, place_id: place.id, device_id: devices[0].id };
+  await db
+    .insertInto('alarms')
+    .values({ ...of, uuid: crypto.randomUUID(), kind: 'detection', raised_at: at, told_at: at, last_at: at })
+    .execute();
+  const done = { kind: 'ACTION', device_type_action_id, user_id: subjects.user.id, created_at: at } as const;
+  await db
+    .insertInto('device_records')
+    .values({ ...of, ...done, uuid: crypto.randomUUID() })
+    .execute();
+  const range = { from: '2026-10-05', to: '2026-10-05', interval: 'DAY', type: 'ACTIONS' };
+  const answer = await admin('POST', `/api/places/${place.uuid}/statistics/xlsx?language=en`, { body: range });
+  const [, line = []] = (await openInOffice(answer.bytes)).get('Facility') ?? [];
+  expect(line.slice(7)).toEqual([{ kind: 'float', value: '1' }]);
+});
+
 test('is refused: nothing recorded, an end before its start, a hundred years, an unknown type', async () => {
   expect(await ask({ from: '2001-01-01', to: '2001-12-31' })).toMatchObject({
     status: 404,
@@ -91,7 +169,7 @@ test('is refused: nothing recorded, an end before its start, a hundred years, an
   });
   expect(await ask({ from: '1990-01-01', to: '2090-01-01' })).toMatchObject({
     status: 400,
-    body: { code: 'reports/period_too_long' },
+    body: { code: 'reports/table_too_long' },
   });
   expect((await ask({ deviceTypeUuid: crypto.randomUUID() })).status).toBe(404);
 });

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<TableType, SeriesFound['kind']>> = {
 const daysOf = (ctx: Ctx, { from, to, interval }: TablePayload): Days & { readonly last: string } => {
   const [first, last] = [dayOfSent(from, ctx.timezone), dayOfSent(to, ctx.timezone)];
   if (last < first) throw fieldError('to', 'invalid_date');
-  if (daysIn(first, last) > TABLE_DAYS_AT_MOST) throw new AppError('reports/period_too_long');
+  if (daysIn(first, last) > TABLE_DAYS_AT_MOST) throw new AppError('reports/table_too_long');
   if (!intervalsFor(first, last).includes(interval)) throw new AppError('reports/interval_not_allowed');
   return { from: first, until: nextDay(last), last };
 };
@@ -71,7 +71,7 @@ const readSeries = async (ctx: Ctx, asked: Asked): Promise<Series> => {
   const { typeId } = asked;
   const types = await seriesOf(ctx, asked, 'TYPE');
   const devices = await seriesOf(ctx, asked, 'DEVICE');
-  if (devices.length > LINES_AT_MOST) throw new AppError('reports/period_too_long');
+  if (devices.length > LINES_AT_MOST) throw new AppError('reports/table_too_long');
   if (typeId === undefined)
     return { place: await seriesOf(ctx, asked, 'PLACE'), zones: await seriesOf(ctx, asked, 'ZONE'), types, devices };
   const own = types.filter(({ scopeId }) => scopeId === typeId);
@@ -156,8 +156,9 @@ const workbook = async (ctx: Ctx, asked: Asked): Promise<Buffer> => {
   const { body, days, place } = asked;
   const kind = KINDS[body.type];
   const series = await readSeries(ctx, asked);
+  // checks that found nothing are data: zeros an auditor asks for
+  if (series.place.length + series.devices.length === 0) throw new AppError('reports/no-data');
   const entries = await entriesOf(ctx, kind, [...series.place, ...series.devices]);
-  if (entries.length === 0) throw new AppError('reports/no-data');
   const layout: Layout = { t: translatorFor(ctx.language), interval: body.interval, kind, entries };
   const placeSheet = subjectSheet(layout, {
     sheet: layout.t('reports.table.sheets.place'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import type { PeriodFacts } from '../../documents/templates/period-report/data.ts';
@@ -15,10 +16,17 @@ import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
 import { askedOf, gatherPeriod } from './period/gather-period.ts';
-import { type IssueIdentity, identityOf, openNumbered, standingIssue, subjectOf } from './period/issue.ts';
+import {
+  type IssueIdentity,
+  identityOf,
+  openNumbered,
+  standingBeside,
+  standingIssue,
+  subjectOf,
+} from './period/issue.ts';
 import { holdPeriodReport, type IssueRow, insertIssue, selectIssuesOf } from './period/issues.queries.ts';
 import { type AskedReport, askedReport } from './period/period-asked.ts';
-import { keepVersions } from './period/read-visits.ts';
+import { keepVersions, visitsOf } from './period/read-visits.ts';
 import { readPictures } from './photos-for-paper.read.ts';
 
 type Printing = {
@@ -28,6 +36,8 @@ type Printing = {
   /** Fingerprint of the facts. */
   readonly state: string;
   readonly identity: IssueIdentity;
+  /** What it does not replace. */
+  readonly beside: readonly IssueRow[];
 };
 
 const print = async (ctx: Ctx, { asked, facts, identity }: Printing): Promise<Uint8Array> => {
@@ -69,8 +79,11 @@ const answerWith = ({ services }: Ctx | TxCtx, number: string, language: Languag
   url: services.links.sign(issue.key, { downloadName: issue.name }),
 });
 
+const authorCompanyOf = ({ actor }: Ctx | TxCtx): number | null =>
+  actor.kind === 'user' ? (actor.companyId ?? null) : null;
+
 const keep = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, language: Language) => {
-  const { asked, periodReportId, state, identity } = printing;
+  const { asked, periodReportId, state, identity, beside } = printing;
   const { first, from, to, note } = asked;
   const key = `${identity.uuid}.pdf`;
   const name = fileNameOf(printing);
@@ -79,7 +92,7 @@ const keep = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, language: La
   const file = await insertStoredFile(tx, first.root_company_id, stored);
   const { number, issue, uuid, replaces } = identity;
   const user = tx.actor.kind === 'user' ? tx.actor : null;
-  const row = await insertIssue(tx, {
+  const next = {
     uuid,
     root_company_id: first.root_company_id,
     place_id: first.id,
@@ -91,12 +104,14 @@ const keep = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, language: La
     file_id: file.id,
     user_id: user?.id ?? null,
     made_by_name: user && nameOfActor(user),
-    author_company_id: user?.companyId ?? null,
+    author_company_id: authorCompanyOf(tx),
     issue,
     replaces_issue: replaces,
     state_sha256: state,
     printed_as: String(PERIOD_REPORT_REVISION),
-  });
+    created_at: new Date(identity.generatedAt),
+  };
+  const row = await insertIssue(tx, next, beside);
   await writeAudit(tx, {
     action: 'report.generatePeriod',
     entityId: row.id,
@@ -111,21 +126,23 @@ const TRIES = 3;
 
 /**
  * Reads, prints outside any transaction, then stores: a slow printer holds no lock and a failed one leaves nothing but the
- * number, which the next try prints. Where another issue was filed meanwhile it is read and printed again.
+ * number, which the next try prints. Where another issue was filed meanwhile, or a visit changed, it is read and printed again.
  */
 const printAndKeep = async (ctx: Ctx, asked: AskedReport, left = TRIES): ReturnType<typeof keep> => {
   const { language } = ctx;
-  await keepVersions(ctx, askedOf(asked));
+  const generatedAt = ctx.now().toISOString();
+  const visits = await keepVersions(ctx, askedOf(asked));
   const { id, number, timezone } = await inTransaction(ctx, (tx) => openNumbered(tx, asked));
   const told = { ...asked, timezone };
-  const facts = await gatherPeriod(ctx, told);
+  const facts = await gatherPeriod(ctx, told, visits);
   const state = fingerprintOf(facts);
   const issues = await selectIssuesOf(ctx, id);
   const standing = standingIssue(issues, state, language);
   if (standing) return answerWith(ctx, number, language, standing);
-  const made = { uuid: ctx.newUuid(), generatedAt: ctx.now().toISOString() };
-  const identity = identityOf(ctx, { number, issues, state }, made);
-  const printing: Printing = { asked: told, periodReportId: id, facts, state, identity };
+  const made = { uuid: ctx.newUuid(), generatedAt };
+  const beside = standingBeside(issues, { facts, authorCompanyId: authorCompanyOf(ctx) });
+  const identity = identityOf(ctx, { number, issues, state, beside }, made);
+  const printing: Printing = { asked: told, periodReportId: id, facts, state, identity, beside };
   const pdf = await printInTurn(ctx, printing);
   await putInStorage(ctx.services.storage, `${made.uuid}.pdf`, pdf, 'application/pdf');
   const asker = await asOfNow(ctx);
@@ -136,7 +153,8 @@ const printAndKeep = async (ctx: Ctx, asked: AskedReport, left = TRIES): ReturnT
     const now = await selectIssuesOf(tx, id);
     const meanwhile = standingIssue(now, state, language);
     if (meanwhile) return answerWith(tx, number, language, meanwhile);
-    return now[0]?.id === issues[0]?.id ? keep(tx, printing, pdf, language) : null;
+    const isCurrent = now[0]?.id === issues[0]?.id && isDeepStrictEqual(await visitsOf(tx, askedOf(asked)), visits);
+    return isCurrent ? keep(tx, printing, pdf, language) : null;
   });
   if (kept) return kept;
   if (left === 1) throw new AppError('reports/engine_unavailable');

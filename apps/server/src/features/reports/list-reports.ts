@@ -6,6 +6,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { type ReportRow, selectReports } from './listed-reports.queries.ts';
+import { untilOf } from './period/spans.ts';
 
 const person = (name: string | null, surname: string | null) =>
   name === null ? null : { name, surname: surname ?? '' };
@@ -20,6 +21,10 @@ const visitOf = (row: ReportRow): Report['placeInspection'] =>
         finishedAt: row.finished_at?.toISOString() ?? null,
         user: { name: row.technicianName ?? '', surname: row.technicianSurname ?? '' },
       };
+
+/** Made while its period ran: it says so itself, and tells less than there is by now. */
+const endedSince = (ctx: AnyCtx, { created_at, date_to }: ReportRow): boolean =>
+  date_to !== null && created_at < date_to && untilOf(date_to) <= ctx.now();
 
 const presentReport =
   (ctx: AnyCtx) =>
@@ -47,6 +52,7 @@ const presentReport =
       otherPlaces: row.otherPlaces,
       createdAt: row.created_at.toISOString(),
       replaced: row.replaced_by !== null,
+      outdated: row.replaced_by === null && (row.toldOtherwise || endedSince(ctx, row)),
       canDelete: may(user, 'reports.delete') && mayTouchFacts(row, user),
     };
   };

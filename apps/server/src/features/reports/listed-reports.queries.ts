@@ -28,6 +28,15 @@ const inSight = (ctx: AnyCtx) =>
       ),
     );
 
+/** Whether a visit it tells, or would tell by now, was finished, amended, signed or un-approved after it was made. */
+const toldOtherwise = sql<boolean>`case when reports.replaced_by is not null then false
+    when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
+    else exists (
+      select 1 from period_report_places told
+        join inspections visit on visit.place_id = told.place_id
+      where told.period_report_id = period.id and visit.started_at >= period.date_from
+        and visit.started_at <= period.date_to and visit.told_changed_at > reports.created_at) end`;
+
 type Asked = {
   readonly placeId: number | undefined;
   readonly kind: 'PERIOD' | 'INSPECTION' | undefined;
@@ -49,6 +58,7 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
       'reports.note',
       'reports.created_at',
       'reports.replaced_by',
+      toldOtherwise.as('toldOtherwise'),
       eb.fn.coalesce('reports.author_company_id', 'inspections.author_company_id').as('authorCompanyId'),
       eb.fn.coalesce('period.number', 'inspections.number').as('number'),
       'period.date_from',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { listReports, makePeriodReport, pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
 import { readingPdf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -29,31 +31,11 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A year by the clock of Warsaw. */
-const PERIOD = { dateFrom: '2025-12-31T23:00:00.000Z', dateTo: '2026-12-31T22:59:59.999Z' };
-
-const ask = (more: object = {}) => ({ body: { ...PERIOD, placeId: subjects.place.uuid, ...more } });
-
-const make = async (who: Caller = admin, more: object = {}, language = 'en') => {
-  const answer = await who('POST', `/api/reports/pdf?language=${language}`, ask(more));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
-};
-
-const list = async (who: Caller = admin, query = `placeUuid=${subjects.place.uuid}&kind=PERIOD`) => {
-  const answer = await who('GET', `/api/reports?${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.reports;
-};
-
-const page = async (more: object = {}): Promise<string> => {
-  const answer = await admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', ask(more));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.text
-    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-};
+const ask = (more: object = {}) => ({ body: { ...YEAR, placeId: subjects.place.uuid, ...more } });
+const make = (who: Caller = admin, more: object = {}, language = 'en') =>
+  makePeriodReport(who, ask(more).body, language);
+const list = (who: Caller = admin, query = `placeUuid=${subjects.place.uuid}&kind=PERIOD`) => listReports(who, query);
+const page = (more: object = {}) => pageOfPeriod(admin, ask(more).body);
 
 /** Another facility of the owner, of the same client or of another one. */
 const otherPlace = async (of: 'same' | 'other') => {
@@ -73,6 +55,10 @@ const otherPlace = async (of: 'same' | 'other') => {
   return other;
 };
 
+type Outdated = { readonly uuid: string; readonly outdated: boolean };
+
+const later = (): void => app.setNow(new Date(app.now().getTime() + 60_000));
+
 const pest = () =>
   `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`;
 
@@ -87,14 +73,15 @@ describe('a period report', () => {
       id: report.id,
       uuid: report.uuid,
       number: report.number,
-      dateFrom: PERIOD.dateFrom,
-      dateTo: PERIOD.dateTo,
+      dateFrom: YEAR.dateFrom,
+      dateTo: YEAR.dateTo,
       note: 'Dla audytora',
       placeInspectionId: null,
       placeInspection: null,
       place: { uuid: subjects.place.uuid, company: { uuid: subjects.companyUuid } },
       otherPlaces: [],
       replaced: false,
+      outdated: false,
       canDelete: true,
     });
     const { body } = await admin('GET', `/api/reports/${report.uuid}/signed-url`);
@@ -119,6 +106,63 @@ describe('a period report', () => {
       [1, true],
     ]);
     expect(await page()).toMatch(/Changes after the end of inspections.*Wrong count/);
+  });
+
+  test('is out of date once a visit of it was un-approved, until it is made again; so is that of the visit', async () => {
+    const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+    const outdated = async (kind: string): Promise<Record<string, boolean>> => {
+      const rows: Outdated[] = await list(admin, `placeUuid=${subjects.place.uuid}&kind=${kind}`);
+      return Object.fromEntries(rows.map((row) => [row.uuid, row.outdated]));
+    };
+    expect((await admin('POST', `${visit}/approve`)).status).toBe(200);
+    later();
+    const year = (await make()).report.uuid;
+    const before = { dateFrom: '2024-12-31T23:00:00.000Z', dateTo: '2025-12-31T22:59:59.999Z' };
+    const yearBefore = (await make(admin, before)).report.uuid;
+    const paper = await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}`, {
+      body: { placeUuid: subjects.place.uuid },
+    });
+    expect(paper.status, paper.text).toBe(200);
+    expect(await outdated('PERIOD')).toEqual({ [year]: false, [yearBefore]: false });
+    expect(await outdated('INSPECTION')).toMatchObject({ [paper.body.report.uuid]: false });
+
+    later();
+    expect((await admin('POST', `${visit}/unapprove`)).status).toBe(200);
+    expect(await outdated('PERIOD')).toEqual({ [year]: true, [yearBefore]: false });
+    expect(await outdated('INSPECTION')).toMatchObject({ [paper.body.report.uuid]: true });
+
+    later();
+    const again = (await make()).report.uuid;
+    // the one it replaces says that, and not that it could be made again
+    expect(await outdated('PERIOD')).toEqual({ [again]: false, [year]: false, [yearBefore]: false });
+  });
+
+  test('with a remark of the client stands beside that of the contractor, until what it tells changes', async () => {
+    const first = (await make(admin, { note: 'Od wykonawcy' })).report;
+    const second = (await make(client, { note: 'Od klienta' })).report;
+    expect(second.issue).toBe(2);
+    const replaced = async () => {
+      const rows: { uuid: string; replaced: boolean }[] = await list();
+      return Object.fromEntries(rows.map((row) => [row.uuid, row.replaced]));
+    };
+    expect(await replaced()).toEqual({ [second.uuid]: false, [first.uuid]: false });
+    // the own earlier remark is taken back by the next
+    const third = (await make(client, { note: 'Klient raz jeszcze' })).report;
+    expect(await replaced()).toEqual({ [third.uuid]: false, [second.uuid]: true, [first.uuid]: false });
+    await technician('PATCH', pest(), { body: { amount: 7, reason: { code: 'WRONG_COUNT' } } });
+    const last = (await make(client)).report;
+    expect(await replaced()).toEqual({
+      ...{ [last.uuid]: false, [third.uuid]: true },
+      ...{ [second.uuid]: true, [first.uuid]: true },
+    });
+  });
+
+  test('is shown as it would be printed: by the clock of the place where it was first made', async () => {
+    const elsewhere = { ...ask(), headers: { 'x-timezone': 'Pacific/Auckland' } };
+    const shown = async () => (await admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', elsewhere)).text;
+    expect(await shown()).toContain('Pacific/Auckland');
+    await make();
+    expect(await shown()).toContain('Europe/Warsaw');
   });
 
   test('two processes that make the same at once file one paper', async () => {
@@ -166,7 +210,7 @@ describe('a period report', () => {
       ask({ dateFrom: '1990-01-01T00:00:00Z', dateTo: '2090-01-01T00:00:00Z' }),
     );
     expect(century).toMatchObject({ status: 400, body: { code: 'reports/period_too_long' } });
-    const nobody = await admin('POST', '/api/reports/pdf', { body: PERIOD });
+    const nobody = await admin('POST', '/api/reports/pdf', { body: YEAR });
     expect(nobody.status).toBe(400);
     const foreign = await otherPlace('other');
     const several = await (await app.as('super@trapline.example'))(
@@ -176,6 +220,57 @@ describe('a period report', () => {
     );
     expect(several).toMatchObject({ status: 400, body: { code: 'reports/several_clients' } });
   });
+});
+
+test('more signs between visits than a report can show are refused, not left out', async () => {
+  const busy = await makeOwnPlace(app.database.db, subjects);
+  const add = (count: number) =>
+    sql`
+      insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_object_id, amount, user_id, created_at)
+      select gen_random_uuid(), root_company_id, place_id, id, 'OBJECT', (select min(id) from device_type_objects), 1,
+        ${subjects.user.id}, '2026-11-02T10:00:00Z'::timestamptz + nth * interval '1 second'
+      from generate_series(1, ${count}::integer) as nth, devices where id = ${busy.devices[0].id}`.execute(
+      app.database.db,
+    );
+  const asked = { body: { ...YEAR, placeId: busy.place.uuid } };
+  await add(5000);
+  expect((await admin('POST', '/api/reports/html', asked)).status).toBe(200);
+  await add(1);
+  expect(await admin('POST', '/api/reports/html', asked)).toMatchObject({
+    status: 400,
+    body: { code: 'reports/period_too_long' },
+  });
+});
+
+test('more alarms or gaps than a report can tell of are refused: their counts would be wrong', async () => {
+  const { db } = app.database;
+  const many = {
+    alarms: (count: number, deviceId: number) =>
+      sql`
+        insert into alarms (uuid, root_company_id, place_id, kind, device_id, raised_at, told_at, last_at, cleared_at, cleared_how)
+        select gen_random_uuid(), root_company_id, place_id, 'detection', id, at, at, at, at, 'device'
+        from devices, generate_series(1, ${count}::integer) as nth,
+          lateral (select '2026-11-02T10:00:00Z'::timestamptz + nth * interval '1 second' as at) as moment
+        where id = ${deviceId}`.execute(db),
+    gaps: (count: number, deviceId: number) =>
+      sql`
+        insert into coverage_gaps (uuid, root_company_id, place_id, device_id, reason, began_at, ended_at)
+        select gen_random_uuid(), root_company_id, place_id, id, 'no_signal', at, at + interval '1 second'
+        from devices, generate_series(1, ${count}::integer) as nth,
+          lateral (select '2026-11-02T10:00:00Z'::timestamptz + nth * interval '1 second' as at) as moment
+        where id = ${deviceId}`.execute(db),
+  };
+  for (const add of [many.alarms, many.gaps]) {
+    const loud = await makeOwnPlace(db, subjects);
+    const asked = { body: { ...YEAR, placeId: loud.place.uuid } };
+    await add(5000, loud.devices[0].id);
+    expect((await admin('POST', '/api/reports/html', asked)).status).toBe(200);
+    await add(1, loud.devices[0].id);
+    expect(await admin('POST', '/api/reports/html', asked)).toMatchObject({
+      status: 400,
+      body: { code: 'reports/period_too_long' },
+    });
+  }
 });
 
 describe('a printer', () => {
@@ -192,7 +287,7 @@ describe('a printer', () => {
     const other = await openTestApp({ pdf: dying });
     const office = await other.as('admin@deratex.example');
     const place = await makeSubjects(other.database.db, 'deratex');
-    const body = { ...PERIOD, placeId: place.place.uuid };
+    const body = { ...YEAR, placeId: place.place.uuid };
     expect((await office('POST', '/api/reports/pdf', { body })).status).toBe(200);
     deaths = 2;
     const next = { ...body, dateTo: '2026-11-30T22:59:59.999Z' };

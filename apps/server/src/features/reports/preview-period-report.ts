@@ -9,10 +9,14 @@ import { share } from '../../kernel/shared-work.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
 import { gatherPeriod } from './period/gather-period.ts';
 import { subjectOf } from './period/issue.ts';
+import { selectPeriodReport } from './period/issues.queries.ts';
 import { type AskedReport, askedReport } from './period/period-asked.ts';
 
 /** A page of what would be printed now: it takes no number and keeps nothing. */
-const render = async (ctx: Ctx, asked: AskedReport): Promise<Uint8Array> => {
+const render = async (ctx: Ctx, wanted: AskedReport): Promise<Uint8Array> => {
+  // by the clock it was first made by, as its next issue
+  const known = await selectPeriodReport(ctx, subjectOf(wanted));
+  const asked = { ...wanted, timezone: known?.timezone ?? wanted.timezone };
   const report = {
     number: null,
     issue: null,

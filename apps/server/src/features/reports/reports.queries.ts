@@ -46,15 +46,22 @@ type NewReport = {
 };
 
 type Of = { readonly inspection_id: number } | { readonly period_report_id: number };
-type Told = { readonly id: number; readonly stateSha256: string; readonly language: Language };
+type Told = {
+  readonly id: number;
+  readonly stateSha256: string;
+  readonly language: Language;
+  /** Ids of those that stay as they are. */
+  readonly beside?: readonly number[];
+};
 
 /** A new issue takes the place of those that tell another state, in every language, and of an earlier print in its own. */
-export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language }: Told) =>
+export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language, beside = [] }: Told) =>
   tx.db
     .updateTable('reports')
     .set({ replaced_by: id })
     .where((eb) => eb.and(of))
     .where('id', '!=', id)
+    .where('id', '!=', sql<number>`all(${[...beside]}::bigint[])`)
     .where('replaced_by', 'is', null)
     .where((eb) => eb.or([eb('state_sha256', 'is distinct from', stateSha256), eb('language', '=', language)]))
     .execute();

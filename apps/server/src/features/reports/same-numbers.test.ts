@@ -410,6 +410,7 @@ test('interruptions of the monitoring are told, also those that last; the same f
       (${own.devices[1].id}::bigint, 'gateway_outage', '2026-10-30T10:00:00Z', null),
       (${own.devices[2].id}::bigint, 'no_signal', '2026-11-02T10:00:00Z', null)) as gap (device, reason, began, ended)
     where place.id = ${own.place.id}`.execute(db);
+  app.setNow(new Date('2026-11-05T09:00:00.000Z'));
   const told = cellsOf(await tableWith('Length'));
   expect(told?.map((cells) => [cells[0], cells[3], cells[4], cells[5]])).toEqual([
     ['K1', '02/10/2026 15:00', expect.stringMatching(/^3 days 3 h/), 'No signal'],

@@ -7,8 +7,8 @@ type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readon
 const PLANNED_AT_MOST = 10_000;
 
 /**
- * Inspections planned in a period, oldest first, called off ones too. One is done when a visit was begun from it and not
- * cancelled, or where nobody began from it, when a visit of the facility was completed on its day.
+ * Inspections planned in a period, oldest first, called off ones too, each with how the visit stands that was begun from it
+ * and how many visits that were begun from no plan were completed on its day: those did it in place of one of its own.
  */
 export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
   ctx.db
@@ -21,10 +21,12 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
       'visit.cancelled_at as cancelledAt',
       eb.fn.coalesce('visit.name', 'event.name').as('name'),
       'begun.status as begun',
-      sql<boolean>`exists (select from inspections made where made.place_id = visit.place_id and made.status = 'COMPLETED'
+      sql<string>`(visit.starts_at at time zone event.timezone)::date::text`.as('day'),
+      sql<number>`(select count(*) from inspections made where made.place_id = visit.place_id and made.status = 'COMPLETED'
+        and not exists (select from schedule_visits other where other.inspection_id = made.id)
         and (made.started_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date
-        and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day')`.as(
-        'isVisited',
+        and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day')::integer`.as(
+        'unplanned',
       ),
     ])
     .where('visit.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { keepsPlan } from '../../kernel/kept-plans.ts';
 
 /** What the days of devices say of a visit. */
 export type LoneVisit = {
@@ -18,7 +19,7 @@ export type LoneVisit = {
  */
 export const selectLoneVisits = async (ctx: AnyCtx, visitIds: readonly number[]): Promise<readonly LoneVisit[]> => {
   const { rows } = await sql<LoneVisit>`
-    with alone as materialized (
+    ${keepsPlan} with alone as materialized (
       select visit.id, visit.place_id, visit.day
       from (select id, place_id, day_of(started_at) as day from inspections
           where id = any(${[...visitIds]}::bigint[]) and status = 'COMPLETED') visit

@@ -5,7 +5,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { type SeriesAsked, selectDeviceDays, selectRepeatedActivity, selectSeries } from './series.read.ts';
+import { type SeriesAsked, selectSeries, selectStays } from './series.read.ts';
 
 let app: TestApp;
 let db: Kysely<Database>;
@@ -100,36 +100,19 @@ test('a device with zero found was looked at and shows no activity', async () =>
 });
 
 test('traps stand from their first day on, and no longer than until today', async () => {
-  // the first device was recorded on before the day it was entered: 10 to 31 March are 22 days, the two others 21
-  const [march, april, ...more] = await selectDeviceDays(ctx, asked({ grain: 'MONTH' }));
-  expect(march).toEqual({ placeId: own.place.id, scopeId: own.place.id, starts: '2025-03-01', days: 22 + 21 + 21 });
-  expect(april?.days).toBe(3 * 20);
-  expect(more).toEqual([]);
-  const zones = await selectDeviceDays(ctx, asked({ grain: 'MONTH', scope: 'ZONE' }));
-  expect(zones.map(({ scopeId, starts, days }) => [scopeId, starts, days])).toEqual([
-    [null, '2025-03-01', 64],
-    [null, '2025-04-01', 40],
-    [zone, '2025-04-01', 20],
+  const stays = async (scope: SeriesAsked['scope']) =>
+    (await selectStays(ctx, asked({ scope }))).map((stay) => [stay.scopeId, stay.from, stay.until, stay.devices]);
+  // the first device was recorded on before the day it was entered, and is in the zone from April on
+  expect(await stays('PLACE')).toEqual([
+    [own.place.id, '2025-03-10', '2025-04-01', 1],
+    [own.place.id, '2025-03-11', '2025-04-21', 2],
+    [own.place.id, '2025-04-01', '2025-04-21', 1],
   ]);
-});
-
-test('devices with activity again and again', async () => {
-  const days = { from: '2025-03-01', until: '2025-05-01' };
-  const of = { placeIds: [own.place.id], days, limit: 10 };
-  expect(await selectRepeatedActivity(ctx, { ...of, atLeast: 2 })).toEqual([
-    {
-      placeId: own.place.id,
-      deviceId: own.devices[0].id,
-      typeId: subjects.deviceType.id,
-      zoneId: zone,
-      activeDays: 3,
-      checkedDays: 0,
-      captures: 11,
-      last: '2025-04-02',
-      longestRun: 3,
-    },
+  expect(await stays('ZONE')).toEqual([
+    [null, '2025-03-10', '2025-04-01', 1],
+    [null, '2025-03-11', '2025-04-21', 2],
+    [zone, '2025-04-01', '2025-04-21', 1],
   ]);
-  expect(await selectRepeatedActivity(ctx, { ...of, atLeast: 4 })).toEqual([]);
 });
 
 test('a device that is put into another zone by the office stands there from today on', async () => {

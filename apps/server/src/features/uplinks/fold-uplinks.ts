@@ -5,7 +5,7 @@ import { readStatus } from './status-of-payload.ts';
 
 /** What a batch of frames does to the devices that sent them: no database, no clock. */
 
-/** A device as the batch found it, its row held. */
+/** A device as the batch found it. */
 export type HeldDevice = {
   readonly id: number;
   readonly devEui: string;
@@ -19,6 +19,8 @@ export type HeldDevice = {
   readonly detected: boolean;
   readonly adminDetected: boolean;
   readonly clearingSince: Date | null;
+  /** What its last word was, whatever people did since; null where that said nothing of it. */
+  readonly lastSaid: boolean | null;
   readonly lastUplinkAt: Date | null;
   readonly session: string | null;
   readonly topFrame: number | null;
@@ -29,6 +31,9 @@ export type HeldDevice = {
   readonly framesLost: number;
   readonly silentSince: Date | null;
   readonly toldHistoryAt: Date | null;
+  /** The transaction that wrote its state, and where that lies: another of either is another state. */
+  readonly writtenBy: string;
+  readonly writtenAt: string;
 };
 
 export type UplinkRow = {
@@ -68,6 +73,9 @@ export type NewState = {
   readonly detectionsCounter: number | null;
   readonly adminDetected: boolean;
   readonly adminDetectedAt: Date | null;
+  readonly lastSaid: boolean | null;
+  /** A frame said that it detects nothing. */
+  readonly isZeroed: boolean;
   readonly framesHeard: number;
   readonly framesLost: number;
 };
@@ -115,12 +123,25 @@ const bestRssi = ({ gateways }: Uplink): number | null => {
   return known.length === 0 ? null : Math.max(...known);
 };
 
-const detectionTime = (status: RadioStatus | null, receivedAt: Date): Date | null => {
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/**
+ * By the clock of the device, which may be wrong: one that is ahead, or of days that are kept no more, says nothing. Nothing is
+ * detected after it arrived: who deals with it in the minutes to come would have dealt with what came before.
+ */
+const detectionTime = (status: RadioStatus | null, receivedAt: Date, arrivedAt: Date): Date | null => {
   if (!status) return null;
   const { detectedAt, detectionAge } = status;
-  if (detectedAt && detectedAt <= new Date(receivedAt.getTime() + AHEAD_MS)) return detectedAt;
-  return detectionAge === null ? null : new Date(receivedAt.getTime() - detectionAge * 1000);
+  const told = detectedAt?.getTime() ?? (detectionAge === null ? null : receivedAt.getTime() - detectionAge * 1000);
+  if (told === null || told > receivedAt.getTime() + AHEAD_MS) return null;
+  return told < receivedAt.getTime() - UPLINK_DAYS * DAY_MS ? null : earlier(new Date(told), arrivedAt);
 };
+
+/** What was counted since a frame did not happen before it, whatever the clock of the device says. */
+const happenedAt = ({ detectionAt, receivedAt, arrivedAt }: UplinkRow, since: Date | null): Date =>
+  detectionAt && (since === null || detectionAt.getTime() >= since.getTime() - AHEAD_MS)
+    ? detectionAt
+    : earlier(receivedAt, arrivedAt);
 
 const COUNTS_TO = 65_536;
 /** More at once is a counter that was lost, not a trap that fired. */
@@ -209,7 +230,7 @@ class Folding {
       fault,
       uplink,
       status,
-      detectionAt: detectionTime(status, receivedAt),
+      detectionAt: detectionTime(status, receivedAt, arrived.arrivedAt),
       rssi: bestRssi(uplink),
     });
     if (uplink.frameCounter === null) this.#takeUncounted(make, device, receivedAt);
@@ -229,7 +250,12 @@ class Folding {
   #takeCounted(arrived: Arrived, make: (isLate: boolean) => UplinkRow, counter: number, hash: number): void {
     const { device, receivedAt, uplink } = make(false);
     const before = this.#windowOf(device);
-    const { verdict, window, lost } = judgeFrame(before, { session: uplink.session, counter, at: receivedAt });
+    const { verdict, window, lost } = judgeFrame(before, {
+      session: uplink.session,
+      counter,
+      at: receivedAt,
+      isDated: uplink.networkTime !== null,
+    });
     if (verdict === 'duplicate') {
       this.folded.duplicates += 1;
       const { topPayload } = this.#stateOf(device);
@@ -261,6 +287,8 @@ class Folding {
       detectionsCounter: device.detectionsCounter,
       adminDetected: device.adminDetected,
       adminDetectedAt: null,
+      lastSaid: device.lastSaid,
+      isZeroed: false,
       framesHeard: device.framesHeard,
       framesLost: device.framesLost,
     };
@@ -278,10 +306,19 @@ class Folding {
       last: row,
       detectionsCounter: status?.detectionsCounter ?? before.detectionsCounter,
       adminDetected: detect,
-      adminDetectedAt: detect && !before.adminDetected ? (row.detectionAt ?? row.receivedAt) : before.adminDetectedAt,
+      adminDetectedAt: detect && !before.adminDetected ? happenedAt(row, null) : before.adminDetectedAt,
+      lastSaid: status?.detect ?? before.lastSaid,
+      isZeroed: before.isZeroed || status?.detect === false,
       framesHeard: before.framesHeard + 1,
       framesLost: before.framesLost + lost,
     });
+  }
+
+  /** Of one that counts nothing: it detected and has not said since that it no longer does. */
+  #saysStill(device: HeldDevice): boolean {
+    const { adminDetected, lastSaid } = this.#stateOf(device);
+    const isZeroed = this.folded.states.get(device.id)?.isZeroed === true;
+    return adminDetected || (device.clearingSince !== null && !isZeroed && lastSaid !== false);
   }
 
   /** One that goes on is not told again; one whose frame was lost is told by the counter. */
@@ -291,13 +328,16 @@ class Folding {
     const { detectionsCounter: known, adminDetected } = this.#stateOf(device);
     const counter = status.detectionsCounter;
     const counted = isLate ? 0 : countedSince(known, counter);
-    const goesOn = (adminDetected || device.clearingSince !== null) && counter !== null && counter === known;
+    const goesOn =
+      counter === null
+        ? this.#saysStill(device)
+        : (adminDetected || device.clearingSince !== null) && counter === known;
     const isDetection = status.detect === true && !goesOn;
     if (!isDetection && (counted === 0 || status.detect === true)) return;
     const isKnown = isLate && countedBehind(known, counter);
     this.folded.detections.push({
       device,
-      at: row.detectionAt ?? row.receivedAt,
+      at: happenedAt(row, counted > 0 ? this.#windowOf(device).lastAt : null),
       counter,
       algorithm: status.algorithm,
       isLate,

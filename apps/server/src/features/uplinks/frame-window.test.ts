@@ -10,7 +10,7 @@ type Told = readonly [session: string, counter: number, minutes: number];
 const judge = (frames: readonly Told[]) => {
   let window = NOTHING;
   return frames.map(([session, counter, minutes]) => {
-    const judged = judgeFrame(window, { session, counter, at: at(minutes) });
+    const judged = judgeFrame(window, { session, counter, at: at(minutes), isDated: true });
     window = judged.window;
     return judged.verdict;
   });
@@ -58,6 +58,16 @@ test('a counter that fell without a join, or ran over sixteen bits, begins anew'
   ).toEqual(['new', 'new', 'new']);
 });
 
+test('a frame that nobody dated is not new however late it is told again', () => {
+  const tell = (window: FrameWindow, counter: number, minutes: number) =>
+    judgeFrame(window, { session: 'a', counter, at: at(minutes), isDated: false });
+  const { window } = tell(tell(NOTHING, 100, 0).window, 101, 30);
+  expect(tell(window, 100, 70).verdict).toBe('duplicate');
+  expect(tell(window, 101, 70).verdict).toBe('duplicate');
+  // nobody told that one: the device began anew
+  expect(tell(window, 99, 70).verdict).toBe('new');
+});
+
 test('what is further behind than the window reaches is late, never lost', () => {
   expect(
     judge([
@@ -68,8 +78,8 @@ test('what is further behind than the window reaches is late, never lost', () =>
 });
 
 test('frames that are missing are counted', () => {
-  const first = judgeFrame(NOTHING, { session: 'a', counter: 5, at: at(0) });
-  expect(judgeFrame(first.window, { session: 'a', counter: 9, at: at(60) }).lost).toBe(3);
+  const first = judgeFrame(NOTHING, { session: 'a', counter: 5, at: at(0), isDated: true });
+  expect(judgeFrame(first.window, { session: 'a', counter: 9, at: at(60), isDated: true }).lost).toBe(3);
 });
 
 test('however sixty-four frames come, doubled and mixed, each is taken once', () => {

@@ -12,7 +12,13 @@ export type FrameWindow = {
   readonly lastAt: Date | null;
 };
 
-export type Frame = { readonly session: string | null; readonly counter: number; readonly at: Date };
+export type Frame = {
+  readonly session: string | null;
+  readonly counter: number;
+  readonly at: Date;
+  /** By its network; else `at` is when it came, however late it was told again. */
+  readonly isDated: boolean;
+};
 
 /**
  * - `new`: the newest so far, moves the state of the device.
@@ -61,13 +67,19 @@ const ahead = (window: FrameWindow, frame: Frame, by: number): Judged => {
   };
 };
 
+const isSeen = ({ seen }: FrameWindow, by: number): boolean =>
+  by < WIDTH && (BigInt(`0x${seen}`) & (1n << BigInt(by))) !== 0n;
+
+const duplicate = (window: FrameWindow): Judged => ({ verdict: 'duplicate', window, lost: 0 });
+
 const behind = (window: FrameWindow, frame: Frame, by: number): Judged => {
+  const wasTold = isSeen(window, by);
+  if (wasTold && !frame.isDated) return duplicate(window);
   if (later(frame, window) > BEGAN_ANEW_MS) return begun(window, frame);
   if (by >= WIDTH) return late(window);
-  const seen = BigInt(`0x${window.seen}`);
-  const bit = 1n << BigInt(by);
-  if (seen & bit) return { verdict: 'duplicate', window, lost: 0 };
-  return { verdict: 'late', window: { ...window, seen: (seen | bit).toString(16) }, lost: 0 };
+  if (wasTold) return duplicate(window);
+  const seen = (BigInt(`0x${window.seen}`) | (1n << BigInt(by))).toString(16);
+  return { verdict: 'late', window: { ...window, seen }, lost: 0 };
 };
 
 export const judgeFrame = (window: FrameWindow, frame: Frame): Judged => {

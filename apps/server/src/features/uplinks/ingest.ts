@@ -6,11 +6,29 @@ import { type ToldByDevice, tellByRadio } from '../devices/radio.write.ts';
 import { keepHistory } from '../lora-devices/history.write.ts';
 import { forgetUnknown, keepNetworkNames, type NetworkName } from '../lora-devices/network-names.write.ts';
 import { ensureDays } from './days.ts';
-import { type Detection, type Folded, foldUplinks, isForHistory, type NewState, type Refused } from './fold-uplinks.ts';
+import {
+  type Detection,
+  type Folded,
+  foldUplinks,
+  isForHistory,
+  type NewState,
+  type Refused,
+  type UplinkRow,
+} from './fold-uplinks.ts';
 import { noteHeard } from './note-heard.ts';
 import { tellBatteries } from './tell-batteries.ts';
 import { tellCommands } from './tell-commands.ts';
-import { holdDevices, insertTold, insertUplinks, keepRefused, updateStates } from './uplinks.queries.ts';
+import { tellPeriods } from './tell-periods.ts';
+import {
+  insertFresh,
+  insertTold,
+  insertUplinks,
+  isLarge,
+  keepRefused,
+  planAsUsual,
+  readDevices,
+  updateStates,
+} from './uplinks.queries.ts';
 import { markDetected } from './uplinks.write.ts';
 
 export type Ingested = {
@@ -91,24 +109,49 @@ const heardAgain = (states: readonly NewState[]): number[] =>
     device.silentSince !== null && device.deviceId !== null && last !== null ? [device.deviceId] : [],
   );
 
-const write = async (tx: TxCtx, folded: Folded): Promise<{ stored: number; detections: readonly Detection[] }> => {
-  const telling = new Set(folded.detections.map(({ row }) => row));
-  const told = await insertTold(tx, [...telling]);
-  const stored = await insertUplinks(
-    tx,
-    folded.rows.filter((row) => !telling.has(row)),
-  );
+/** Frames that nobody can have told before: later than the last of their devices by their counters. */
+const isFresh = ({ frame, isLate }: UplinkRow): boolean => frame >= 0 && !isLate;
+
+type Way = {
+  readonly large: boolean;
+  /** Nothing is presumed: states are held before they are read, and frames may be there already. */
+  readonly careful: boolean;
+};
+
+const keepFrames = async (tx: TxCtx, rows: readonly UplinkRow[], { careful }: Way): Promise<number> => {
+  const [fresh, others] = careful ? [[], rows] : [rows.filter(isFresh), rows.filter((row) => !isFresh(row))];
+  return (await insertFresh(tx, fresh)) + (await insertUplinks(tx, others));
+};
+
+const write = async (
+  tx: TxCtx,
+  folded: Folded,
+  way: Way,
+): Promise<{ stored: number; detections: readonly Detection[] }> => {
+  // first, since who has written a state holds all that follows from it
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
   await updateStates(tx, states);
+  const fired = new Set(folded.detections.map(({ device }) => device.id));
+  const tell = (isFired: boolean, standing: ReadonlyMap<number, Date>) =>
+    tellByRadio(
+      tx,
+      states.flatMap((state) => (fired.has(state.device.id) === isFired ? toldOf(state, standing) : [])),
+    );
+  await tell(false, new Map());
+  if (way.large) await planAsUsual(tx);
+  const telling = new Set(folded.detections.map(({ row }) => row));
+  const told = await insertTold(tx, [...telling]);
+  const stored = await keepFrames(
+    tx,
+    folded.rows.filter((row) => !telling.has(row)),
+    way,
+  );
   // one that comes late a second time is told apart by the database alone
   const detections = folded.detections.filter(({ row }) => told.has(row));
   const standing = await raise(tx, detections);
   await markStanding(tx, detections, standing);
   await keepHistory(tx, detections.map(historyOf));
-  await tellByRadio(
-    tx,
-    states.flatMap((state) => toldOf(state, standing)),
-  );
+  await tell(true, standing);
   await endSilence(tx, heardAgain(states));
   return { stored: stored + told.size, detections };
 };
@@ -135,25 +178,34 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
     ctx,
     uplinks.flatMap(({ event, arrivedAt }) => [arrivedAt, ...believable(event.networkTime, arrivedAt)]),
   );
+  const speakers = speakersOf(arrived);
+  const large = isLarge(speakers.length);
+  // a large batch is careful only after somebody came between
+  let careful = !large;
   const ingested = await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('what radio says is kept as it was said; an alarm leaves a step of its own');
-    const devices = await holdDevices(tx, speakersOf(arrived));
+    const way = { large, careful };
+    careful = true;
+    const devices = await readDevices(tx, speakers, way.careful);
     const folded = foldUplinks(devices, arrived);
-    const { stored, detections } = await write(tx, folded);
+    const { stored, detections } = await write(tx, folded, way);
     await tellBatteries(tx, devices, arrived);
     await keepNetworkNames(tx, newNames(folded.states.values()));
     await forgetUnknown(tx, knownAfterAll(folded.states.values()));
-    await tellCommands(tx, folded.rows, arrived);
+    const fetched = await tellCommands(tx, folded.rows, arrived);
     await keepRefused(tx, [...folded.refused, ...unreadable(arrived)]);
     return {
       stored,
       duplicates: folded.rows.length - stored + folded.duplicates,
       refused: folded.refused.length,
       detections: detections.length,
+      fetched,
     };
   });
   await noteHeard(ctx, arrived);
-  return ingested;
+  const { fetched, ...counted } = ingested;
+  await tellPeriods(ctx, fetched);
+  return counted;
 };
 
 const DAY_MS = 86_400_000;

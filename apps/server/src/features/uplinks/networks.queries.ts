@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { ownerIsVisible } from '../../kernel/scope.ts';
+import { isQuiet, isQuietTooLong } from './quiet.queries.ts';
 
 export type NetworkSettings = {
   readonly url?: string | undefined;
@@ -105,13 +106,14 @@ export const updateNetworkRow = (tx: TxCtx, id: number, change: Changed) =>
 
 export type HeardNetwork = { readonly id: number; readonly lagMs: number | null };
 
-/** Nothing for minutes, then something again: since then it is heard. */
+/** Out of our hearing, then something again: since then it is heard. That few traps speak seldom is no such pause. */
 export const markHeard = (tx: TxCtx, heard: readonly HeardNetwork[]) =>
   sql`
     update lora_network_connections network set
-      hearing_since = case when last_event_at is null
-        or last_event_at < ${new Date(tx.now().getTime() - SILENT_AFTER_MS)}::timestamptz
-        then ${tx.now()}::timestamptz else hearing_since end,
+      hearing_since = case
+        when last_event_at is null then ${tx.now()}::timestamptz
+        when ${isQuiet(tx.now())} and (network.fault is not null or ${isQuietTooLong(tx.now())}) then ${tx.now()}::timestamptz
+        else hearing_since end,
       last_event_at = ${tx.now()}, lag_ms = coalesce(told.lag, network.lag_ms), fault = null, fault_at = null
     from unnest(${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ lagMs }) => lagMs)}::bigint[]) as told(id, lag)
     where network.id = told.id`.execute(tx.db);

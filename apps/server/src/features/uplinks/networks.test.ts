@@ -1,4 +1,5 @@
 import { NETWORKS_AT_MOST } from '@trapline/contract/uplinks/rules.ts';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
@@ -6,6 +7,7 @@ import { type Broker, startBroker } from '../../../test/mosquitto.ts';
 import { addNetwork, addTrap, newDevEui } from '../../../test/radio.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startNetworks } from '../../radio-networks.ts';
 import { contextFor } from '../../transports/jobs/job-runner.ts';
 import { keepDays } from './days.ts';
 
@@ -145,6 +147,16 @@ describe('what comes late', () => {
     expect(await behindOf(rival)).toBe(behind);
     expect((await stranger('GET', '/api/lora/state')).status).toBe(401);
   });
+});
+
+test('two that begin to speak within seconds and then fall silent are both heard', async () => {
+  const { trap } = await addTrap(app);
+  const networks = [await make({ kind: 'http' }), await make({ kind: 'http' })];
+  for (const { key } of networks) expect((await send(key, trap.devEui)).status).toBe(200);
+  const { database, services } = app;
+  const stop = startNetworks({ db: database.db, services, now: () => TEST_NOW }, pino({ level: 'silent' }));
+  await stop();
+  for (const { network } of networks) expect(await stateOf(network.uuid)).toBe('heard');
 });
 
 describe('quarantine', () => {

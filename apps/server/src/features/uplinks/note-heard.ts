@@ -4,10 +4,12 @@ import { markGateways, markGatewayWords, markHeard } from './networks.queries.ts
 
 /**
  * When connections and gateways were last heard, gathered in memory and written every few seconds: with every frame it would
- * cost three times the writes of the frame itself. What a process that dies had not written comes with the next frame.
+ * cost three times the writes of the frame itself. The process that takes frames in writes the last of them too
+ * (`writeHeard`), so that what falls silent right after its first frame is heard. What a process that dies had not written
+ * comes with the next frame.
  */
 
-const EVERY_MS = 5_000;
+export const HEARD_EVERY_MS = 5_000;
 const BELIEVED_MS = 7 * 86_400_000;
 
 type Book = {
@@ -72,11 +74,18 @@ export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<
     noteAge(book, one, ctx.now());
     note(book, one);
   }
-  const now = performance.now();
   // what a network says of a gateway is worth a write of its own
   const isNews = arrived.some(({ event }) => event.type === 'gateway');
-  if (!isNews && book.writtenAt !== 0 && now - book.writtenAt < EVERY_MS) return;
-  book.writtenAt = now;
+  const isDue = book.writtenAt === 0 || performance.now() - book.writtenAt >= HEARD_EVERY_MS;
+  if (isNews || isDue) await writeHeard(ctx);
+};
+
+/** What is gathered and not written yet. */
+export const writeHeard = async (ctx: Ctx): Promise<void> => {
+  const book = bookOf(ctx);
+  // a gateway is only heard, or told of, through a connection
+  if (book.connections.size === 0) return;
+  book.writtenAt = performance.now();
   const connections = [...book.connections]
     .map(([id, lagMs]) => ({ id, lagMs }))
     .sort((one, other) => one.id - other.id);

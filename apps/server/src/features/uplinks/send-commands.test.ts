@@ -223,3 +223,84 @@ test('one its network did not know is known when it is heard', async () => {
   const { awsData } = (await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}`)).body.loraDevice;
   expect(awsData).toEqual({ error: null });
 });
+
+const saidAt = (minutes: number, { fCnt, ackSeq = null }: { fCnt: number; ackSeq?: number | null }) =>
+  app.services.radio.take(network.connection, [
+    {
+      type: 'uplink',
+      devEui: trap.devEui,
+      session: 's',
+      frameCounter: fCnt,
+      port: null,
+      spreadingFactor: null,
+      networkTime: new Date(TEST_NOW.getTime() + minutes * 60_000),
+      payload: null,
+      status: {
+        ...{ detect: false, battery: 200, detectionsCounter: 0, detectionsCounterNew: 0, algorithm: null },
+        ...{ detectionNumber: null, detectedAt: null, detectionAge: null, temperature: null, extra: null },
+        ackSeq,
+      },
+      ackedMessageId: null,
+      gateways: [],
+    },
+  ]);
+
+const fetchedWith = async () => {
+  const { body } = await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}/uplinks/paginated`);
+  return body.rows.map(({ data }: { data: { Status: { ackedMessageId?: string } } }) => data.Status.ackedMessageId);
+};
+
+test('the uplink a command was fetched with says so, whichever way the network tells of it', async () => {
+  const { send } = taking();
+  await order();
+  await order('sths_config');
+  await handTo(send);
+  const [second, first] = await commands();
+  await saidAt(0, { fCnt: 1 });
+  await tellAcked(first.uuid);
+  expect(await fetchedWith()).toEqual([first.uuid]);
+  // its number comes with the next: it was fetched before
+  minutesLater(15);
+  await saidAt(15, { fCnt: 2, ackSeq: 0 });
+  expect(await fetchedWith()).toEqual([undefined, first.uuid]);
+  // of the other one nobody told but the device itself
+  await handTo(send);
+  minutesLater(30);
+  await saidAt(30, { fCnt: 3, ackSeq: 1 });
+  expect(await fetchedWith()).toEqual([second.uuid, undefined, first.uuid]);
+  expect((await commands()).map(({ state }: { state: string }) => state)).toEqual(['applied', 'applied']);
+});
+
+test('a word about a command that comes long after the last uplink is of no uplink', async () => {
+  const { send } = taking();
+  await order();
+  await handTo(send);
+  const [first] = await commands();
+  await saidAt(0, { fCnt: 1 });
+  minutesLater(30);
+  await tellAcked(first.uuid);
+  expect(await fetchedWith()).toEqual([undefined]);
+  expect((await commands())[0].state).toBe('acked');
+});
+
+test('how often a device reports is known once it fetched what told it, to its trap too', async () => {
+  const { send } = taking();
+  const body = {
+    ...{ confirmedStatusPeriod: 86_400, failedSendRetryPeriod: 60, failedSendRetry: 3 },
+    unconfirmedStatusPeriod: 86_400,
+  };
+  await superAdmin('PUT', `/api/lora/devices/${trap.loraDeviceId}/configuration/connection`, { body });
+  const period = () =>
+    app.database.db
+      .selectFrom('lora_device_states as state')
+      .innerJoin('lora_devices as device', 'device.id', 'state.lora_device_id')
+      .leftJoin('device_states as shown', 'shown.device_id', 'device.device_id')
+      .select(['state.reporting_period as told', 'shown.reporting_period as shown'])
+      .where('state.lora_device_id', '=', trap.loraDeviceId)
+      .executeTakeFirstOrThrow();
+  await saidAt(0, { fCnt: 1 });
+  await handTo(send);
+  expect(await period()).toEqual({ told: null, shown: null });
+  await tellAcked((await commands())[0].uuid);
+  expect(await period()).toEqual({ told: 1440, shown: 1440 });
+});

@@ -1,6 +1,7 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
-import { markAcked, markApplied, markFailed, type Told } from '../lora-devices/commands.write.ts';
+import { type Fetched, markAcked, markApplied, markFailed, type Told } from '../lora-devices/commands.write.ts';
+import { noteFetched } from './fetched.queries.ts';
 import type { UplinkRow } from './fold-uplinks.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -36,22 +37,32 @@ const ackedBy = ({ uplink, device, receivedAt }: UplinkRow): Told[] =>
         },
       ];
 
-/** What became of commands, by the word of the network or of the device, a statement each for all of a batch. */
+/**
+ * What became of commands, by the word of the network or of the device, a statement each for all of a batch. Answers what was
+ * fetched.
+ */
 export const tellCommands = async (
   tx: TxCtx,
   rows: readonly UplinkRow[],
   arrived: readonly Arrived[],
-): Promise<void> => {
+): Promise<readonly Fetched[]> => {
   const told = arrived.flatMap(toldBy);
   await markFailed(
     tx,
     told.filter(({ error }) => error !== null),
   );
-  await markAcked(tx, [...told.filter(({ error }) => error === null), ...rows.flatMap(ackedBy)]);
-  await markApplied(
+  const acked = await markAcked(
+    tx,
+    told.filter(({ error }) => error === null),
+  );
+  // what AWS says with an uplink stands there already
+  const ackedBeside = await markAcked(tx, rows.flatMap(ackedBy));
+  const applied = await markApplied(
     tx,
     rows.flatMap(({ status, device, receivedAt }) =>
       status?.ackSeq == null ? [] : [{ loraDeviceId: device.id, sequence: status.ackSeq, at: receivedAt }],
     ),
   );
+  await noteFetched(tx, acked, applied);
+  return [...acked, ...ackedBeside, ...applied];
 };

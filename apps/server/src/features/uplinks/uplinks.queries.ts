@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { columnOf } from '../../kernel/column.ts';
-import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import { type Ctx, Overtaken, type TxCtx } from '../../kernel/context.ts';
+import { isUniqueViolation } from '../../kernel/database-errors.ts';
+import { keepsPlan } from '../../kernel/kept-plans.ts';
 import type { RadioStatus } from '../../kernel/radio.ts';
 import {
   type HeldDevice,
@@ -13,17 +15,38 @@ import {
 
 const MANY = 100;
 
+/** Of a batch of so many a state is read without being held, and written only if it is still what was read. */
+export const isLarge = (devices: number): boolean => devices > MANY;
+
 /** A batch looks its own devices up: a plan that reads the rows of the whole fleet is slower the larger it is. */
 const lookUp = (tx: TxCtx) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true)`.execute(tx.db);
 
-/** Registered devices of these addresses, each row of their state held, in one order. */
-export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<ReadonlyMap<string, HeldDevice>> => {
-  if (euis.length > MANY) await lookUp(tx);
-  const rows = await tx.db
+/** After the states of a large batch are written: what others ask in the same transaction is planned as usual. */
+export const planAsUsual = async (tx: TxCtx): Promise<void> => {
+  await sql
+    .raw(
+      'set local enable_seqscan to default; set local enable_hashjoin to default; set local enable_mergejoin to default',
+    )
+    .execute(tx.db);
+};
+
+/**
+ * Registered devices of these addresses. `holding` holds the row of each state, in one order; without it nothing is held, since
+ * to hold a row costs as much as to write it, and `updateStates` finds out who came between. Of a large batch `planAsUsual` is
+ * to follow.
+ */
+export const readDevices = async (
+  tx: TxCtx,
+  euis: readonly string[],
+  holding: boolean,
+): Promise<ReadonlyMap<string, HeldDevice>> => {
+  if (isLarge(euis.length)) await lookUp(tx);
+  const query = tx.db
     .selectFrom('lora_devices as device')
     .innerJoin('lora_device_states as state', 'state.lora_device_id', 'device.id')
+    .modifyFront(keepsPlan)
     .select([
       'device.id',
       'device.dev_eui as devEui',
@@ -36,6 +59,7 @@ export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<R
       'state.detected',
       'state.admin_detected as adminDetected',
       'state.clearing_since as clearingSince',
+      sql<boolean | null>`state.last_status ->> 'detectStatus' = '1'`.as('lastSaid'),
       'state.last_uplink_at as lastUplinkAt',
       'state.session',
       'state.top_frame as topFrame',
@@ -46,30 +70,24 @@ export const holdDevices = async (tx: TxCtx, euis: readonly string[]): Promise<R
       'state.frames_lost as framesLost',
       'state.silent_since as silentSince',
       'state.told_history_at as toldHistoryAt',
+      sql<string>`state.xmin`.as('writtenBy'),
+      sql<string>`state.ctid`.as('writtenAt'),
     ])
     .where(sql<boolean>`device.dev_eui = any(${columnOf(euis, (eui) => eui)}::text[])`)
-    .where('device.deleted_at', 'is', null)
-    .orderBy('device.id')
-    .forUpdate('state')
-    .execute();
+    .where('device.deleted_at', 'is', null);
+  const rows = await (holding ? query.orderBy('device.id').forUpdate('state') : query).execute();
   return new Map(rows.map((row) => [row.devEui, row]));
 };
 
-/** As the documents call the fields. */
-const documentedStatus = (row: UplinkRow) => {
-  const { status, detectionAt, uplink } = row;
-  return {
-    batteryLevel: status?.battery ?? null,
-    detectionsCounter: status?.detectionsCounter ?? null,
-    detectionsCounterNew: status?.detectionsCounterNew ?? null,
-    detectStatus: status?.detect == null ? null : Number(status.detect),
-    detectedByAlgorithm: status?.algorithm ?? null,
-    detectionNumber: status?.detectionNumber ?? null,
-    detectionTimestamp: detectionAt?.toISOString() ?? null,
-    temperatureLevel: status?.temperature ?? null,
-    ackedMessageId: uplink.ackedMessageId,
-  };
-};
+/** As the documents call the fields; what a device does not say is left out. */
+const documentedStatus = ({ status }: UplinkRow) => ({
+  batteryLevel: status?.battery ?? undefined,
+  detectionsCounter: status?.detectionsCounter ?? undefined,
+  detectionsCounterNew: status?.detectionsCounterNew ?? undefined,
+  detectStatus: status?.detect == null ? undefined : Number(status.detect),
+  detectedByAlgorithm: status?.algorithm ?? undefined,
+  detectionNumber: status?.detectionNumber ?? undefined,
+});
 
 const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('hex'));
 
@@ -87,7 +105,7 @@ const small = (value: number | null): number | null =>
   value === null || Math.abs(value) > SMALL ? null : Math.round(value);
 
 const insertOf = (rows: readonly UplinkRow[]) => sql`
-    insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, is_late,
+    ${keepsPlan} insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, is_late,
       session, port, payload, decode_error, detect, battery, rssi, spreading_factor, temperature, detections_counter,
       detections_counter_new, algorithm, detection_number, detection_at, acked_message_id, gateways, extra)
     select device_id, received_at, frame, root_id, connection_id, arrived_at, is_late,
@@ -119,14 +137,27 @@ const insertOf = (rows: readonly UplinkRow[]) => sql`
       ${columnOf(rows, gatewaysOf)}::text[],
       ${ofStatus(rows, ({ extra }) => (extra === null ? null : JSON.stringify(extra)))}::text[]
     ) as told(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
-      detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)
-    on conflict do nothing`;
+      detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)`;
 
 /** One statement for a batch; what is there already, told again, is passed over. Answers how many were not there. */
 export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
   if (rows.length === 0) return 0;
-  const { numAffectedRows } = await insertOf(rows).execute(tx.db);
+  const { numAffectedRows } = await sql`${insertOf(rows)} on conflict do nothing`.execute(tx.db);
   return Number(numAffectedRows);
+};
+
+/**
+ * The same of frames that the states of their devices do not know, so that nobody looks for them: half the work. `Overtaken`
+ * where one is there all the same.
+ */
+export const insertFresh = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
+  if (rows.length === 0) return 0;
+  await insertOf(rows)
+    .execute(tx.db)
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Overtaken() : error;
+    });
+  return rows.length;
 };
 
 const keyOf = (deviceId: number, frame: number, receivedAt: Date): string =>
@@ -136,7 +167,7 @@ const keyOf = (deviceId: number, frame: number, receivedAt: Date): string =>
 export const insertTold = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<ReadonlySet<UplinkRow>> => {
   if (rows.length === 0) return new Set();
   const { rows: made } = await sql<{ id: number; frame: number; at: Date }>`
-    ${insertOf(rows)} returning lora_device_id as id, frame, received_at as at`.execute(tx.db);
+    ${insertOf(rows)} on conflict do nothing returning lora_device_id as id, frame, received_at as at`.execute(tx.db);
   const keys = new Set(made.map(({ id, frame, at }) => keyOf(id, frame, at)));
   // of two of a batch that are one, one counts
   return new Set(rows.filter(({ device, frame, receivedAt }) => keys.delete(keyOf(device.id, frame, receivedAt))));
@@ -148,16 +179,19 @@ const bestGateway = ({ uplink: { gateways } }: UplinkRow): string | null =>
     null,
   )?.eui ?? null;
 
-/** What the devices last said, one statement for all; what they did not say stays. */
+/**
+ * What the devices last said, one statement for all, in the order of their ids; what they did not say stays. `Overtaken`
+ * where somebody else wrote one of them since it was read.
+ */
 export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Promise<void> => {
   if (states.length === 0) return;
   const each = (pick: (state: NewState) => Plain | Date | undefined): string => columnOf(states, pick);
-  await sql`
-    update lora_device_states state set
+  const { numAffectedRows } = await sql`
+    ${keepsPlan} update lora_device_states state set
       session = told.session, top_frame = told.top, seen_frames = told.seen, top_payload = told.hash,
       last_uplink_at = told.last_at, detections_counter = told.counter,
       admin_detected = told.admin, admin_detected_at = case when told.admin then coalesce(told.admin_at, state.admin_detected_at) end,
-      clearing_since = case when told.spoke and not told.admin then null else state.clearing_since end,
+      clearing_since = case when told.zeroed and not told.admin then null else state.clearing_since end,
       frames_heard = told.heard, frames_lost = told.lost,
       last_status = case when told.spoke then told.status::jsonb else state.last_status end,
       battery = coalesce(told.battery, state.battery), rssi = coalesce(told.rssi, state.rssi),
@@ -172,14 +206,18 @@ export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Prom
       ${each(({ topPayload }) => topPayload)}::bigint[], ${each(({ window }) => window.lastAt)}::timestamptz[],
       ${each(({ detectionsCounter }) => detectionsCounter)}::integer[], ${each(({ adminDetected }) => adminDetected)}::boolean[],
       ${each(({ adminDetectedAt }) => adminDetectedAt)}::timestamptz[], ${each(({ last }) => last !== null)}::boolean[],
+      ${each(({ isZeroed }) => isZeroed)}::boolean[],
       ${each(({ framesHeard }) => framesHeard)}::bigint[], ${each(({ framesLost }) => framesLost)}::bigint[],
       ${each(({ last }) => last && JSON.stringify(documentedStatus(last)))}::text[],
       ${each(({ last }) => last?.status?.battery ?? null)}::integer[], ${each(({ last }) => last?.rssi ?? null)}::integer[],
       ${each(({ last }) => last && bestGateway(last))}::text[],
       ${each((state) => (isForHistory(state) ? state.last?.receivedAt : null))}::timestamptz[],
-      ${each(({ last }) => last?.connectionId ?? null)}::bigint[]
-    ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, heard, lost, status, battery, rssi, gateway, history_at, connection)
-    where state.lora_device_id = told.id`.execute(tx.db);
+      ${each(({ last }) => last?.connectionId ?? null)}::bigint[], ${each(({ device }) => device.writtenBy)}::xid[],
+      ${each(({ device }) => device.writtenAt)}::tid[]
+    ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, zeroed, heard, lost, status, battery, rssi, gateway,
+      history_at, connection, written_by, written_at)
+    where state.ctid = told.written_at and state.xmin = told.written_by`.execute(tx.db);
+  if (Number(numAffectedRows) !== states.length) throw new Overtaken();
 };
 
 export type ToldBattery = { readonly id: number; readonly battery: number; readonly at: Date };

@@ -205,6 +205,93 @@ test('what a person clears is closed at once; the same detection told again open
   app.setNow(TEST_NOW);
 });
 
+test('one without a counter goes on until it was zeroed, whatever was cleared meanwhile; what it does not say changes nothing', async () => {
+  const { trap } = await addTrap(app);
+  const superAdmin = await app.as('super@trapline.example');
+  let fCnt = 0;
+  const say = (minutes: number, detectStatus: 0 | 1 | null) => {
+    fCnt += 1;
+    const Status = detectStatus === null ? { detectStatus, batteryLevel: 200 } : { detectStatus };
+    return send({ devEui: trap.devEui, receivedAt: at(minutes), devAddr: '00B96CD4', fCnt, data: { Status } });
+  };
+  const clear = async () =>
+    expect((await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`)).status).toBe(200);
+  await say(-180, 1);
+  await say(-110, 1);
+  expect(await alarmsOf(trap)).toMatchObject([{ repeats: 0 }]);
+  await clear();
+  app.setNow(new Date(TEST_NOW.getTime() + 60 * MINUTE));
+  // the command to zero it is fetched with this one
+  await say(10, 1);
+  await say(15, null);
+  await say(20, 1);
+  expect(await alarmsOf(trap)).toHaveLength(1);
+  await say(30, 0);
+  await say(35, null);
+  await say(40, 1);
+  expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person' }, { cleared_at: null }]);
+  await say(45, null);
+  expect(await stateOf(trap)).toMatchObject({ admin_detected: true, detected: true });
+  app.setNow(TEST_NOW);
+});
+
+test('an alarm by hand of one without a counter hides no catch that comes after it was cleared', async () => {
+  const { trap } = await addTrap(app);
+  const superAdmin = await app.as('super@trapline.example');
+  const say = (fCnt: number, minutes: number, detectStatus: 0 | 1) =>
+    send({
+      devEui: trap.devEui,
+      receivedAt: at(minutes),
+      devAddr: '00B96CD4',
+      fCnt,
+      data: { Status: { detectStatus } },
+    });
+  await say(1, -30, 0);
+  const url = `/api/lora/devices/${trap.loraDeviceId}`;
+  expect((await superAdmin('POST', `${url}/manual-set-detection`)).status).toBe(200);
+  expect((await superAdmin('POST', `${url}/clear-alert`)).status).toBe(200);
+  app.setNow(new Date(TEST_NOW.getTime() + 20 * MINUTE));
+  await say(2, 15, 1);
+  expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person' }, { cleared_at: null }]);
+  app.setNow(TEST_NOW);
+});
+
+test('a frame without a time that is told again long after raises nothing', async () => {
+  const { trap } = await addTrap(app);
+  const superAdmin = await app.as('super@trapline.example');
+  const say = (fCnt: number, minutes: number, detectStatus: 0 | 1) => {
+    app.setNow(new Date(TEST_NOW.getTime() + minutes * MINUTE));
+    const { receivedAt: _, ...undated } = frame(trap, {
+      fCnt,
+      minutes,
+      status: { detectStatus, detectionsCounter: 1 },
+    });
+    return send(undated);
+  };
+  await say(99, 0, 0);
+  await say(100, 5, 1);
+  await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`);
+  await say(101, 10, 0);
+  await say(100, 45, 1);
+  expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person' }]);
+  expect(await rowsOf(trap)).toHaveLength(3);
+  expect(await stateOf(trap)).toMatchObject({ admin_detected: false, top_frame: 101 });
+  app.setNow(TEST_NOW);
+});
+
+test('a catch of a trap whose clock is some minutes ahead is of now, and can be cleared at once', async () => {
+  const { trap } = await addTrap(app);
+  const superAdmin = await app.as('super@trapline.example');
+  await send({
+    ...{ devEui: trap.devEui, receivedAt: at(4), devAddr: '00B96CD4', fCnt: 1 },
+    data: { Status: { detectStatus: 1, detectionsCounter: 1, detectionTimestamp: TEST_NOW.getTime() + 4 * MINUTE } },
+  });
+  expect(await alarmsOf(trap)).toMatchObject([{ raised_at: TEST_NOW, last_at: TEST_NOW }]);
+  await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`);
+  expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person' }]);
+  expect(await stateOf(trap)).toMatchObject({ detected: false, admin_detected: false });
+});
+
 test('a detection that is told after somebody dealt with it raises nothing', async () => {
   const { trap } = await addTrap(app);
   await send(frame(trap, { fCnt: 10, minutes: -40, status: { detectStatus: 1, detectionsCounter: 1 } }));
@@ -214,6 +301,37 @@ test('a detection that is told after somebody dealt with it raises nothing', asy
   expect(await alarmsOf(trap)).toHaveLength(1);
   expect(await rowsOf(trap)).toMatchObject([{ frame: 9, is_late: true, detect: true }, { frame: 10 }]);
 });
+
+test.each([
+  ['of the year 2001', 1_000_000_000],
+  ['that began anew, so that the age is one of decades', 946_684_800],
+  ['that is a day behind', Math.floor(TEST_NOW.getTime() / 1000) - 86_400],
+])(
+  'a trap with a clock %s fires again after somebody dealt with it: an alarm, and not of that day',
+  async (_, clock) => {
+    const { trap } = await addTrap(app);
+    const superAdmin = await app.as('super@trapline.example');
+    const say = (fCnt: number, minutes: number, detectionsCounter: number, detectStatus: 0 | 1) =>
+      send({
+        devEui: trap.devEui,
+        receivedAt: at(minutes),
+        devAddr: '00B96CD4',
+        fCnt,
+        data: { Status: { detectStatus, detectionsCounter, batteryLevel: 200, detectionTimestamp: clock } },
+      });
+    await say(1, -50, 0, 0);
+    await say(2, -40, 1, 1);
+    expect((await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`)).status).toBe(200);
+    app.setNow(new Date(TEST_NOW.getTime() + 20 * MINUTE));
+    await say(3, 10, 1, 0);
+    await say(4, 15, 2, 1);
+    expect(await alarmsOf(trap)).toMatchObject([
+      { cleared_how: 'person', raised_at: new Date(at(-40)) },
+      { cleared_at: null, raised_at: new Date(at(15)) },
+    ]);
+    app.setNow(TEST_NOW);
+  },
+);
 
 test('networks are made, told without their secrets, given another key and ended', async () => {
   const superAdmin = await app.as('super@trapline.example');

@@ -80,3 +80,48 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
     from held where state.lora_device_id = held.id`.execute(tx.db);
   return Number(numAffectedRows);
 };
+
+/** Held first of all that changes when their sensors leave these devices. */
+export const holdStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
+  tx.db
+    .selectFrom('lora_device_states as state')
+    .innerJoin('lora_devices as lora', 'lora.id', 'state.lora_device_id')
+    .select('state.lora_device_id')
+    .where(sql<boolean>`lora.device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('lora.deleted_at', 'is', null)
+    .orderBy('state.lora_device_id')
+    .forUpdate('state')
+    .execute();
+
+/**
+ * Taken off the traps they were on: what they told there is no alert of the next one, though they say it until they zeroed it.
+ * Answers those of the new generation that are to be told to.
+ */
+export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
+  const { rows } = await sql<{ id: number; root_company_id: number; isTold: boolean }>`
+    with held as (
+      select state.lora_device_id as id, state.detected or state.admin_detected as is_alarmed
+      from lora_device_states state where state.lora_device_id = any(${[...loraDeviceIds]}::bigint[])
+      order by state.lora_device_id for update
+    )
+    update lora_device_states state set detected = false, detected_at = null, admin_detected = false, admin_detected_at = null,
+      clearing_since = case when state.admin_detected or state.clearing_since is not null then ${tx.now()}::timestamptz end,
+      silent_since = null, watch_at = null
+    from held join lora_devices lora on lora.id = held.id
+    where state.lora_device_id = held.id
+    returning held.id, lora.root_company_id, held.is_alarmed and not lora.is_old as "isTold"`.execute(tx.db);
+  return rows.filter(({ isTold }) => isTold);
+};
+
+/** As long as `alarmingSilence` waits at least: on a trap anew, it has to be switched on first. */
+const LEAST_MISSED = 4;
+const LEAST_MINUTES = 60;
+
+/** On a trap anew: whether it is silent is asked from now on. */
+export const beginOnTrap = (tx: TxCtx, loraDeviceId: number) =>
+  sql`
+    update lora_device_states state set silent_since = null,
+      watch_at = case when state.last_uplink_at is not null then ${tx.now()}::timestamptz + make_interval(mins => greatest(
+        ${LEAST_MINUTES}::integer, ${LEAST_MISSED}::integer * coalesce(state.reporting_period, place.radio_error_interval, 15))) end
+    from lora_devices lora left join places place on place.id = lora.place_id
+    where lora.id = ${loraDeviceId} and state.lora_device_id = lora.id`.execute(tx.db);

@@ -1,8 +1,11 @@
+import { SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { reportingPeriod } from '../lora-devices/reporting-period.read.ts';
+import { isQuiet, isQuietTooLong } from './quiet.queries.ts';
 
-/** Devices it is time to look at, held so that two processes look at different ones. */
-export const holdToWatch = async (tx: TxCtx, limit: number) => {
+/** Devices it is time to look at, held so that two processes look at different ones; none of connections that are not heard. */
+export const holdToWatch = async (tx: TxCtx, limit: number, deaf: readonly number[]) => {
   const { rows } = await sql<{
     id: number;
     deviceId: number;
@@ -12,20 +15,25 @@ export const holdToWatch = async (tx: TxCtx, limit: number) => {
     silentSince: Date | null;
     gatewayEui: string | null;
     period: number | null;
+    shownPeriod: number | null;
     interval: number;
     heard: number;
     lost: number;
+    hearingSince: Date | null;
   }>`
     select state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
       device.root_company_id as "rootCompanyId", state.last_uplink_at as "lastUplinkAt",
       state.silent_since as "silentSince", state.gateway_eui as "gatewayEui",
-      coalesce(state.reporting_period, told.reporting_period) as period, place.radio_error_interval as interval,
-      state.frames_heard as heard, state.frames_lost as lost
+      coalesce(${reportingPeriod('device')}, told.reporting_period) as period,
+      told.reporting_period as "shownPeriod", place.radio_error_interval as interval,
+      state.frames_heard as heard, state.frames_lost as lost,
+      greatest(network.hearing_since, network.fault_at) as "hearingSince"
     from lora_device_states state
       join lora_devices device on device.id = state.lora_device_id
       join places place on place.id = device.place_id
       left join device_states told on told.device_id = device.device_id
-    where state.watch_at <= ${tx.now()} and state.last_uplink_at is not null
+      left join lora_network_connections network on network.id = state.connection_id
+    where state.watch_at <= ${tx.now()} and (state.connection_id = any(${[...deaf]}::bigint[])) is not true and state.last_uplink_at is not null
       and device.deleted_at is null and device.device_id is not null and place.deleted_at is null
     order by state.watch_at
     limit ${limit}
@@ -45,14 +53,14 @@ export const updateWatched = (
       ${watched.map(({ silentSince }) => silentSince?.toISOString() ?? null)}::timestamptz[]) as next(id, at, silent_since)
     where state.lora_device_id = next.id`.execute(tx.db);
 
-/** Since when networks are heard without a break. */
-export const selectHearingSince = async (ctx: AnyCtx): Promise<{ since: Date | null; lastAt: Date | null }> => {
-  const row = await ctx.db
-    .selectFrom('lora_network_connections')
-    .select((eb) => [eb.fn.max('hearing_since').as('since'), eb.fn.max('last_event_at').as('lastAt')])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return { since: row?.since ?? null, lastAt: row?.lastAt ?? null };
+/** Connections we do not hear now: what is reached through them is judged once they are heard again. */
+export const selectDeaf = async (ctx: AnyCtx): Promise<number[]> => {
+  const since = new Date(ctx.now().getTime() - SILENT_AFTER_MS);
+  const { rows } = await sql<{ id: number }>`
+    select network.id from lora_network_connections network
+    where network.deleted_at is null and network.active and case when ${isQuiet(ctx.now())}
+      then network.fault_at > ${since} or ${isQuietTooLong(ctx.now())} else false end`.execute(ctx.db);
+  return rows.map(({ id }) => id);
 };
 
 /** How many of the devices a gateway hears in a facility have fallen silent. */

@@ -135,7 +135,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
     await migratePatiently(directUrl);
     const listener = new PostgresListener({ url: directUrl, onError: onLost });
     const ear = { listen: listener.listen, close: () => listener.close() };
-    return opened(new PostgresPool({ url, onLost }), 'postgresql', ear, options);
+    return opened(new PostgresPool({ url, isPooled: url !== directUrl, onLost }), 'postgresql', ear, options);
   }
   const pool = await openEmbedded(options);
   const database = opened(pool, 'embedded', pool, options);

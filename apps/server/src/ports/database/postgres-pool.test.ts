@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POSTGRES_URL } from '../../../test/template.ts';
 import { isUnavailable } from '../../kernel/database-errors.ts';
+import { PLAN_IS_KEPT } from '../../kernel/kept-plans.ts';
 import { PostgresPool } from './postgres-pool.ts';
 
 /** A server that ends connections, locks rows and only reads; the embedded database has no connections to lose. */
@@ -32,6 +33,12 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
 
   const endAll = () =>
     admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
+  const asSomebodyElse = async (statement: string): Promise<void> => {
+    const other = new pg.Client({ connectionString: url.href });
+    await other.connect();
+    await other.query(statement);
+    await other.end();
+  };
   const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
 
   test('connections that are ended, idle, busy or held, cost a call and not the process', async () => {
@@ -103,6 +110,27 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
       { name: 'lock_timeout', ms: 3_000 },
       { name: 'statement_timeout', ms: 30_000 },
     ]);
+  });
+
+  test('a connection keeps the plan of a statement that says so, until a migration makes it answer otherwise', async () => {
+    const connection = await pool.connect();
+    const statement = `select ${PLAN_IS_KEPT} * from traps where id = $1`;
+    const kept = async () =>
+      (await connection.query('select statement from pg_prepared_statements')).rows.map((row) => row.statement);
+    for (const id of [1, 2, 1]) await connection.query(statement, [id]);
+    await connection.query('select * from traps where id = $1', [1]);
+    expect(await kept()).toEqual([statement]);
+    await asSomebodyElse('alter table traps add column lid boolean');
+    expect(await failureOf(connection.query(statement, [1]))).toMatchObject({ code: '0A000' });
+    connection.release();
+    expect((await pool.query(statement, [1])).rows).toEqual([{ id: 1, baits: 2, lid: null }]);
+  });
+
+  test('behind a pooler every statement is planned where it happens to run', async () => {
+    const pooled = new PostgresPool({ url: url.href, connections: 1, isPooled: true, onLost: () => {} });
+    await pooled.query(`select ${PLAN_IS_KEPT} id from traps where id = $1`, [1]);
+    expect((await pooled.query('select 1 from pg_prepared_statements')).rows).toEqual([]);
+    await pooled.end();
   });
 
   test('a server that is not there is no fault of the caller', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { endsConnection, spoilsConnection } from '../../kernel/database-errors.ts';
 import { answerOf } from './answers.ts';
 import { ConnectionFailure } from './connection-failure.ts';
+import { nameOfPlan } from './kept-plans.ts';
 import type { QueryAnswer } from './pglite/protocol.ts';
 import { setTypeParsers } from './type-parsers.ts';
 
@@ -41,6 +42,8 @@ type Statement = string | { readonly text: string; readonly values?: readonly un
 export type PoolOptions = {
   readonly url: string;
   readonly connections?: number;
+  /** A pooler hands a connection to another server process between two statements, which knows nothing of plans. */
+  readonly isPooled?: boolean;
   /** Told once of each loss, however many connections it takes. */
   readonly onLost: (error: Error) => void;
 };
@@ -56,10 +59,12 @@ const listen = (pool: pg.Pool, onError: (error: Error) => void): pg.Pool => {
 export class PostgresPool {
   readonly #shared: pg.Pool;
   readonly #ping: pg.Pool;
+  readonly #keepsPlans: boolean;
   #isLost = false;
 
-  constructor({ url, connections = 10, onLost }: PoolOptions) {
+  constructor({ url, connections = 10, isPooled = false, onLost }: PoolOptions) {
     setTypeParsers();
+    this.#keepsPlans = !isPooled;
     const lost = (error: Error) => {
       if (!this.#isLost) onLost(error);
       this.#isLost = true;
@@ -73,7 +78,7 @@ export class PostgresPool {
 
   /** A connection, alone, until `release`; one that broke, or that may only read by now, is not used again. */
   async connect() {
-    return leaseOf(this.#shared);
+    return leaseOf(this.#shared, this.#keepsPlans);
   }
 
   async query(statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> {
@@ -98,7 +103,13 @@ export class PostgresPool {
 const failureOf = (error: unknown): unknown =>
   error instanceof Error && isLost(error) ? new ConnectionFailure(error) : error;
 
-const leaseOf = async (pool: pg.Pool) => {
+/** As the driver takes it: with a name, it is prepared where the connection has not seen it yet. */
+const asSent = (statement: Statement, keepsPlans: boolean) => {
+  const name = keepsPlans && typeof statement === 'string' ? nameOfPlan(statement) : undefined;
+  return name === undefined ? statement : { name, text: statement };
+};
+
+const leaseOf = async (pool: pg.Pool, keepsPlans = false) => {
   const client = await pool.connect().catch((error: unknown) => {
     // what the server itself answers has its own code: it is full, starting, or knows no such user
     throw error instanceof pg.DatabaseError ? error : new ConnectionFailure(error);
@@ -110,7 +121,7 @@ const leaseOf = async (pool: pg.Pool) => {
       // a rollback would wait on the dead line as long again
       if (lost) throw lost;
       try {
-        return answerOf(await client.query(statement as string, values as unknown[] | undefined));
+        return answerOf(await client.query(asSent(statement, keepsPlans) as string, values as unknown[] | undefined));
       } catch (error) {
         const failure = failureOf(error);
         if (endsConnection(failure)) lost = failure;

@@ -17,7 +17,8 @@ export type PoolOptions = {
   readonly recycleAfter: number;
 };
 
-const START_MS = 30_000;
+/** A net: beside other work, below its priority, a start of seconds takes a minute. */
+const START_MS = 120_000;
 const SPARE_CHILD_LEAVES_AFTER_MS = 60_000;
 
 /** Children and the documents waiting for them. The first child starts with the first document and then stays. */

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FromChild, ToChild } from './messages.ts';
 
 /** Main file of a child process: prints what it is sent, one job after the other, until its parent is gone. */
 
-// the API answers people who wait for a screen; a report may take a moment longer. Set before the typesetter starts its
-// own threads, which inherit it.
-setPriority(constants.priority.PRIORITY_LOW);
+// the API answers people who wait for a screen; a report may take a moment longer, but beside processors that others keep
+// busy it must still be printed, which at the lowest priority it is not. Set before the typesetter starts its own threads,
+// which inherit it.
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 const { createPrinter } = await import('./typst-printer.ts');
 const { Paper } = await import('../../documents/model.ts');
 

@@ -33,6 +33,13 @@ const gatewaysOf = (fields: Fields) =>
     ),
   );
 
+/** Gateways of other people's networks: how well they heard it is worth knowing, whose they are says nothing here. */
+const publicGatewaysOf = (radio: Fields) =>
+  listOf(radio.PublicGateways, GATEWAYS_AT_MOST).map(({ Rssi, Snr }) => heardBy(null, numberOf(Rssi), numberOf(Snr)));
+
+const heardOf = (body: Fields, radio: Fields) =>
+  [gatewaysOf(radio), gatewaysOf(fieldsOf(body.data)), publicGatewaysOf(radio)].find(({ length }) => length > 0) ?? [];
+
 const FIRST_YEAR = 1990;
 
 /** Events of the demo and of old rules carry a moment that nobody set. */
@@ -55,7 +62,7 @@ const uplinkOf = (devEui: string, body: Fields, radio: Fields): Uplink => {
     status: status && statusOf(status),
     networkDeviceId: textOf(pick(body, 'WirelessDeviceId', 'wirelessDeviceId')),
     ackedMessageId: textOf(radio.AckedMessageId) ?? (status && ackedMessageOf(status)),
-    gateways: gatewaysOf(radio).length > 0 ? gatewaysOf(radio) : gatewaysOf(fieldsOf(body.data)),
+    gateways: heardOf(body, radio),
   };
 };
 

@@ -38,7 +38,7 @@ const uplinkOf = (devEui: string, body: Fields): Uplink => {
     status: status && statusOf(status),
     ackedMessageId: null,
     gateways: listOf(pick(body, 'rxInfo', 'rx_info'), GATEWAYS_AT_MOST).map((rx) =>
-      heardBy(euiOf(pick(rx, 'gatewayId', 'gateway_id')), numberOf(rx.rssi) ?? 0, numberOf(rx.snr) ?? 0),
+      heardBy(euiOf(pick(rx, 'gatewayId', 'gateway_id')), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),
     ),
   };
 };

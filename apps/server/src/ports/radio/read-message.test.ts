@@ -89,6 +89,61 @@ describe('AWS IoT Core for LoRaWAN', () => {
     expect(readMessage('aws', wrapped)).toMatchObject(expected);
   });
 
+  test.each<[string, object]>([
+    [
+      'the decoder of its examples, called by a rule',
+      { Status: { status: 200, decoder_name: 'trap', transformed_payload: { detectStatus: 1, batteryLevel: '200' } } },
+    ],
+    ['what that decoder answers, alone', { transformed_payload: { detectStatus: true, batteryLevel: 200 } }],
+    ['the row of the documents', { data: { Status: { detectStatus: 1, batteryLevel: 200 } } }],
+  ])('%s says that the trap fired', (_, decoded) => {
+    expect(readMessage('aws', { DevEui: '58a0cb000202c991', FCnt: 4, ...decoded })).toMatchObject({
+      type: 'uplink',
+      status: { detect: true, battery: 200 },
+    });
+  });
+
+  test('a frame heard by gateways of a public network alone', () => {
+    const { Gateways: _, ...rest } = aws.WirelessMetadata.LoRaWAN;
+    const heard = { ProviderNetId: '000013', Id: '80029cfffe5cf1cc', Rssi: -101, Snr: 4.5, DlAllowed: true };
+    const told = readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN: { ...rest, PublicGateways: [heard] } } });
+    expect(told).toMatchObject({ type: 'uplink', gateways: [{ eui: null, rssi: -101, snr: 4.5 }] });
+  });
+
+  test.each([[undefined], [0], [false], [-200], [40]])('a strength of %s is none that is known', (Rssi) => {
+    const LoRaWAN = { ...aws.WirelessMetadata.LoRaWAN, Gateways: [{ GatewayEui: '80029cfffe5cf1cc', Snr: 5, Rssi }] };
+    expect(readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN } })).toMatchObject({
+      gateways: [{ eui: '80029CFFFE5CF1CC', rssi: null, snr: 5 }],
+    });
+    expect(
+      readMessage('chirpstack', { ...chirpstack, rxInfo: [{ gatewayId: '0016c001f153a14c', rssi: Rssi }] }, 'up'),
+    ).toMatchObject({ gateways: [{ rssi: null, snr: 0 }] });
+  });
+
+  test('an alarm that is null says nothing of it', () => {
+    const decoded = { DevEui: '58a0cb000202c991', FCnt: 4, Status: { detectStatus: null, batteryLevel: 200 } };
+    expect(readMessage('aws', decoded)).toMatchObject({ type: 'uplink', status: { detect: null, battery: 200 } });
+  });
+
+  test('numbers where its other example has text', () => {
+    const radio = { DevEui: '58a0cb000202c991', DataRate: 0, FCnt: 7, FPort: 2, Frequency: 867900000, Timestamp: 'x' };
+    expect(readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN: radio } })).toMatchObject({
+      type: 'uplink',
+      port: 2,
+      frameCounter: 7,
+      networkTime: null,
+      session: null,
+    });
+  });
+
+  test.each(['join_req_received', 'rejoin_req_0_received', 'rejoin_req_2_received'])(
+    '%s is no join yet',
+    (eventType) => {
+      const LoRaWAN = { DevEui: '58a0cb000202c991', JoinEui: '0101010101010101' };
+      expect(readMessage('aws', { eventId: '1', eventType, WirelessDeviceId: 'x', LoRaWAN })).toEqual({ type: 'note' });
+    },
+  );
+
   test('joins and gateways', () => {
     const of = { eventId: '1', timestamp: '2021-05-03T03:24:29Z' };
     expect(
@@ -141,6 +196,13 @@ describe('ChirpStack', () => {
   });
 });
 
+test('a decoder of ChirpStack that tells only whether it fired', () => {
+  expect(readMessage('chirpstack', { ...chirpstack, object: { detectStatus: 1 } }, 'up')).toMatchObject({
+    type: 'uplink',
+    status: { detect: true, battery: null },
+  });
+});
+
 describe('The Things Stack', () => {
   test('an uplink decoded by the network, its numbers as text, without a port', () => {
     expect(readMessage('tts', tts)).toMatchObject({
@@ -153,6 +215,20 @@ describe('The Things Stack', () => {
       networkTime: new Date('2020-02-12T15:15:45.789Z'),
       status: { detect: true, battery: 200, extra: { humidity: 40 } },
     });
+  });
+
+  test('an empty battery is told without its value', () => {
+    const battery = (told: object) => ({
+      ...tts,
+      uplink_message: { ...tts.uplink_message, last_battery_percentage: { f_cnt: 14, received_at: 'x', ...told } },
+    });
+    expect(readMessage('tts', battery({}))).toMatchObject({ networkBattery: 1 });
+    expect(readMessage('tts', battery({ value: 90.118576 }))).toMatchObject({ networkBattery: 229 });
+    expect(readMessage('tts', tts)).toMatchObject({ networkBattery: null });
+  });
+
+  test.each(['downlink_queued', 'service_data', 'location_solved'])('%s is only noted', (name) => {
+    expect(readMessage('tts', { end_device_ids: tts.end_device_ids, [name]: {} })).toEqual({ type: 'note' });
   });
 
   test('what became of a downlink, by our own correlation id', () => {

@@ -18,13 +18,17 @@ const PLACES = ['data', 'decoded', 'decodingoutput', 'transformed_payload', 'dec
 const DEEP = 4;
 const ENOUGH = 2;
 
-/** A decoded status, wherever it lies in what came. */
+/** Whether it fired is enough by itself: the decoder of a plain reed switch says nothing else. */
+const isStatus = (fields: Fields): boolean =>
+  fields.detectStatus !== undefined || Object.keys(fields).filter((name) => NAMES.has(name)).length >= ENOUGH;
+
+/** A decoded status, wherever it lies in what came: the decoder of AWS wraps its own once more. */
 export const findStatus = (body: unknown, depth = 0): Fields | null => {
   const fields = fieldsOf(body);
-  const status = fieldsOf(pick(fields, 'Status'));
-  if (Object.keys(status).length > 0) return status;
-  if (Object.keys(fields).filter((name) => NAMES.has(name)).length >= ENOUGH) return fields;
+  if (isStatus(fields)) return fields;
   if (depth >= DEEP) return null;
+  const status = fieldsOf(pick(fields, 'Status'));
+  if (Object.keys(status).length > 0) return findStatus(status, depth + 1) ?? status;
   for (const place of PLACES) {
     const found = fields[place] === undefined ? null : findStatus(fields[place], depth + 1);
     if (found) return found;
@@ -59,7 +63,7 @@ const within = (value: number | null, least: number, most: number): number | nul
 const FALSE_WORDS = new Set(['', '0', 'false', 'no', 'off']);
 
 const truthOf = (value: unknown): boolean | null => {
-  if (value === undefined) return null;
+  if (value === undefined || value === null) return null;
   if (typeof value === 'string') return !FALSE_WORDS.has(value.trim().toLowerCase());
   return Boolean(value);
 };

@@ -6,6 +6,12 @@ import { findStatus, statusOf } from './read-status.ts';
 
 /** Messages of The Things Stack v3, by webhook or MQTT alike. Zeros are left out. */
 
+/** An empty battery is told without its value, for zeros are left out. */
+const batteryOf = (up: Fields): number | null => {
+  const told = fieldsOf(up.last_battery_percentage);
+  return Object.keys(told).length === 0 ? null : rawBattery(numberOf(told.value ?? 0));
+};
+
 const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink => {
   const status = findStatus(up.decoded_payload);
   const lora = fieldsOf(fieldsOf(fieldsOf(up.settings).data_rate).lora);
@@ -20,7 +26,7 @@ const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink
     payload: bytesOf(up.frm_payload),
     status: status && statusOf(status),
     networkDeviceId: textOf(ids.device_id),
-    networkBattery: rawBattery(numberOf(fieldsOf(up.last_battery_percentage).value)),
+    networkBattery: batteryOf(up),
     ackedMessageId: null,
     gateways: listOf(up.rx_metadata, GATEWAYS_AT_MOST).map((rx) =>
       heardBy(euiOf(fieldsOf(rx.gateway_ids).eui), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),

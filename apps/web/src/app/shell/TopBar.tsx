@@ -50,7 +50,8 @@ export function TopBar({ area, onSearch }: Props) {
 }
 
 function Named({ what: { name, link }, on }: { readonly what: Whereabouts; readonly on: 'phone' | 'desk' }) {
-  if (!link)
+  // what has no name yet leads nowhere: a link must say where to
+  if (!link || !name)
     return (
       <span className={classes.where} data-on={on}>
         {name}

@@ -9,6 +9,8 @@ type Props = { readonly label: string; readonly bars: readonly ChartBar[]; reado
 const ROW = 28;
 const BAR = 14;
 const LETTER = 7;
+/** Figures are wider than letters are on average. */
+const FIGURE = 8;
 const LABEL_AT_MOST = 0.42;
 const BAR_AT_LEAST = 60;
 const GAP = 8;
@@ -28,7 +30,11 @@ export function BarChart({ label, bars, chart }: Props) {
   const said = (value: number | null) => (value === null ? '—' : format.number(value, { maximumFractionDigits: 1 }));
   const told = ({ value, note }: ChartBar) => [said(value), note].filter(Boolean).join(' · ');
   const beside = (word: (bar: ChartBar) => string) =>
-    width - names - GAP - Math.max(0, ...bars.map((bar) => word(bar).length)) * LETTER;
+    width -
+    names -
+    GAP -
+    Math.max(0, ...bars.map((bar) => word(bar).length * LETTER + said(bar.value).length * (FIGURE - LETTER))) -
+    GAP;
   // on a phone a note of many words has no room: the table below tells it
   const hasNotes = beside(told) >= BAR_AT_LEAST;
   const word = hasNotes ? told : ({ value }: ChartBar) => said(value);

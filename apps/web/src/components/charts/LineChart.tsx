@@ -13,6 +13,10 @@ type Props = {
   readonly series: readonly ChartSeries[];
   readonly marks?: readonly ChartMark[];
   readonly chart?: Ref<SVGSVGElement>;
+  /** How high the scale goes at least. */
+  readonly upTo?: number;
+  /** What stands below until a point is read, where a gap means something else than that nobody looked. */
+  readonly hint?: string;
 };
 
 const NO_MARKS: readonly ChartMark[] = [];
@@ -34,14 +38,14 @@ const steps = (key: string, index: number, last: number): number | undefined =>
  * Lines over time. One walks its points with the arrow keys or the pointer and reads the values below; where nobody looked
  * the line ends and the strip at the foot is hatched.
  */
-export function LineChart({ label, points, series, marks = NO_MARKS, chart }: Props) {
+export function LineChart({ label, points, series, marks = NO_MARKS, chart, upTo = 0, hint }: Props) {
   const t = useTranslations('statistics.chart');
   const format = useFormatter();
   const { ref, width } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;
   const at = chosen === null ? null : Math.min(chosen, last);
-  const layout = layOut(Math.max(width, 280), points, series, marks);
+  const layout = layOut(Math.max(width, 280), points, series, marks, upTo);
   const readAt = (index: number): string => {
     const values = series.map(({ label: name, values: all }) => {
       const value = all[index] ?? null;
@@ -87,7 +91,7 @@ export function LineChart({ label, points, series, marks = NO_MARKS, chart }: Pr
         />
       </div>
       <p className={classes.read} aria-hidden="true">
-        {at === null ? t('legend') : readAt(at)}
+        {at === null ? (hint ?? t('legend')) : readAt(at)}
       </p>
     </div>
   );

@@ -47,7 +47,7 @@ export function LineDrawing({ chart, layout, points, series, marks, at, width }:
   );
 }
 
-function Scale({ layout: { plot, ticks, labels, xOf } }: { readonly layout: LineLayout }) {
+function Scale({ layout: { plot, ticks, labels } }: { readonly layout: LineLayout }) {
   const format = useFormatter();
   return (
     <>
@@ -59,8 +59,8 @@ function Scale({ layout: { plot, ticks, labels, xOf } }: { readonly layout: Line
           </text>
         </g>
       ))}
-      {labels.map(({ index, text }) => (
-        <text key={index} className={classes.words} x={xOf(index)} y={plot.bottom + 24} textAnchor="middle">
+      {labels.map(({ index, text, x }) => (
+        <text key={index} className={classes.words} x={x} y={plot.bottom + 24} textAnchor="middle">
           {text}
         </text>
       ))}

@@ -16,10 +16,16 @@ const EDGE = 16;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The colours of the page stand in its style sheet: each part takes its own along. */
-const dressed = (part: Element): void => {
-  const look = getComputedStyle(part);
-  for (const name of COPIED) part.setAttribute(name, look.getPropertyValue(name));
-  part.removeAttribute('class');
+const dress = (parts: readonly Element[]): void => {
+  const looks = parts.map((part) => {
+    const look = getComputedStyle(part);
+    return COPIED.map((name) => [name, look.getPropertyValue(name)] as const);
+  });
+  // only now: a line has the colour of the series it stands in, which goes with the class of that
+  for (const [index, part] of parts.entries()) {
+    for (const [name, value] of looks[index] ?? []) part.setAttribute(name, value);
+    part.removeAttribute('class');
+  }
 };
 
 const textAt = (y: number, words: string): SVGTextElement => {
@@ -56,7 +62,7 @@ const pictureOf = (chart: SVGSVGElement, title: string): Picture => {
   stage.style.cssText = 'color-scheme: light; position: fixed; inset-inline-start: -9999px; visibility: hidden';
   stage.append(sheet);
   document.body.append(stage);
-  for (const part of sheet.querySelectorAll('*')) dressed(part);
+  dress([...sheet.querySelectorAll('*')]);
   for (const part of sheet.querySelectorAll('[data-screen-only]')) part.remove();
   for (const part of sheet.querySelectorAll('[style]')) part.removeAttribute('style');
   stage.remove();

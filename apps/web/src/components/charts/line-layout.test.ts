@@ -27,3 +27,15 @@ test('whole dates do not touch either, and the last one ends within the drawing'
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(wide);
   expect(xOf(labels.at(-1)?.index ?? 0) + wide / 2).toBeLessThanOrEqual(1100);
 });
+
+test('the first label is not cut where its point stands nearer to the edge than half of it', () => {
+  const points = [1, 2].map((day) => ({ id: `${day}`, label: `0${day}/11/2026 12:00:00`, name: `${day}` }));
+  const { labels } = layOut(280, points.concat(points), [{ id: 'a', label: 'a', values: [3] }], [], 100);
+  expect(labels[0]?.x).toBeGreaterThanOrEqual((19 * 7.5) / 2);
+});
+
+test('a scale goes as high as it is told to', () => {
+  const points = [{ id: 'a', label: 'a', name: 'a' }];
+  const { ticks } = layOut(600, points, [{ id: 'a', label: 'a', values: [71] }], [], 100);
+  expect(ticks.at(-1)?.value).toBe(100);
+});

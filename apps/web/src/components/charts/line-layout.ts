@@ -9,7 +9,7 @@ export type LineLayout = {
   readonly xOf: (index: number) => number;
   readonly yOf: (value: number) => number;
   /** Labels that do not touch each other. */
-  readonly labels: readonly { readonly index: number; readonly text: string }[];
+  readonly labels: readonly { readonly index: number; readonly text: string; readonly x: number }[];
   readonly legendOf: (row: number) => number;
 };
 
@@ -32,9 +32,10 @@ export const layOut = (
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
   marks: readonly ChartMark[],
+  upTo = 0,
 ): LineLayout => {
   const most = Math.max(
-    0,
+    upTo,
     ...marks.map(({ value }) => value),
     ...series.flatMap(({ values }) => values.map((value) => value ?? 0)),
   );
@@ -53,7 +54,9 @@ export const layOut = (
     xOf,
     yOf,
     labels: points.flatMap(({ label }, index) =>
-      index % every === 0 && (index === 0 || xOf(index) + wide / 2 <= width) ? { index, text: label } : [],
+      index % every === 0 && (index === 0 || xOf(index) + wide / 2 <= width)
+        ? { index, text: label, x: Math.max(xOf(index), wide / 2) }
+        : [],
     ),
     legendOf: (row) => plot.bottom + FOOT + row * ROW + 4,
   };

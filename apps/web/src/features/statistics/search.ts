@@ -13,7 +13,10 @@ const DAY = /^(?:19|20|21)\d\d-\d\d-\d\d$/;
 
 const day = (value: unknown): string | undefined => {
   const read = text(10)(value);
-  return read && DAY.test(read) && !Number.isNaN(Date.parse(read)) ? read : undefined;
+  if (!read || !DAY.test(read)) return undefined;
+  // the 30th of February is read as the 2nd of March
+  const date = new Date(read);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : undefined;
 };
 
 /** The period, what it is narrowed down to by ids, and how it is shown. Devices are ids with commas. */

@@ -1,3 +1,4 @@
+import { splitUniqueId } from '@trapline/contract/devices/rules.ts';
 import type { Block, Cell, Row } from '../../model.ts';
 import type { PeriodAlarm, PeriodAlarms, PeriodGap } from './data.ts';
 import { countNote, type Draft, heading, lines, noneUnder, type PlaceDraft, zoneName } from './draft.ts';
@@ -49,13 +50,36 @@ const alarmTable = (draft: PlaceDraft): Block => {
 
 const SECOND_MS = 1000;
 
-const gapRow = (draft: PlaceDraft, { uniqueId, zone, reason, from, until }: PeriodGap): Row => {
+/** `E1–E46, E48`: devices whose numbers follow one another stand together. */
+export const rangesOf = (uniqueIds: readonly string[]): string => {
+  const runs: string[][] = [];
+  for (const uniqueId of uniqueIds) {
+    const last = runs.at(-1);
+    const [before, own] = [splitUniqueId(last?.at(-1) ?? ''), splitUniqueId(uniqueId)];
+    if (last && before.prefix === own.prefix && own.number === before.number + 1) last.push(uniqueId);
+    else runs.push([uniqueId]);
+  }
+  const told = (run: readonly string[]) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '));
+  return runs.map(told).join(', ');
+};
+
+const gapDevices = ({ t }: Draft, { devices }: PeriodGap): Cell => {
+  const [only = ''] = devices;
+  if (devices.length === 1) return [{ text: only, style: 'strong' }];
+  return [
+    { text: t('periodReports.gaps.devices', { count: devices.length }), style: 'strong' },
+    { text: rangesOf(devices), style: 'muted' },
+  ];
+};
+
+const gapRow = (draft: PlaceDraft, gap: PeriodGap): Row => {
+  const { zones, reason, from, until } = gap;
   const { t, formats } = draft;
   const seconds = until === null ? null : (Date.parse(until) - Date.parse(from)) / SECOND_MS;
   return {
     cells: [
-      [{ text: uniqueId, style: 'strong' }],
-      lines(zoneName(draft, zone)),
+      gapDevices(draft, gap),
+      lines(zones.map((zone) => zoneName(draft, zone)).join(', ')),
       lines(formats.dateTime(from)),
       until === null ? [{ text: t('periodReports.gaps.lasts'), tone: 'notice' }] : lines(formats.dateTime(until)),
       seconds === null ? [] : lines(formats.duration(seconds)),

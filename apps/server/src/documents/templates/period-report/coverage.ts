@@ -65,7 +65,7 @@ const visitRow = (draft: PlaceDraft, visit: PeriodVisit): Row => {
           : []),
       ],
       numberCell(draft, visit.active, visit.active > 0),
-      badCell(draft, visit.overLimit),
+      visit.overLimit === null ? [] : badCell(draft, visit.overLimit),
       approvalCell(draft, visit),
     ],
   };
@@ -146,8 +146,8 @@ const notCheckedTable = (draft: PlaceDraft): Block => {
 
 const MOST_NAMED = 60;
 
-const inNoVisit = ({ t }: Draft, { inNoVisit: devices, visits }: PlaceFacts): Block[] => {
-  if (devices.length === 0 || visits.length === 0) return [];
+const inNoVisit = ({ t }: Draft, { inNoVisit: devices }: PlaceFacts): Block[] => {
+  if (devices.length === 0) return [];
   const names = devices
     .slice(0, MOST_NAMED)
     .map(({ uniqueId }) => uniqueId)
@@ -161,7 +161,10 @@ const inNoVisit = ({ t }: Draft, { inNoVisit: devices, visits }: PlaceFacts): Bl
 export const notCheckedSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const count = facts.notChecked.length;
-  if (facts.visits.length === 0) return [noneUnder(draft, 'notChecked')];
+  if (facts.visits.length === 0) {
+    const standing = inNoVisit(draft, facts);
+    return standing.length === 0 ? [noneUnder(draft, 'notChecked')] : [heading(draft, 'notChecked'), ...standing];
+  }
   if (count === 0) {
     const text = t(`periodReports.notChecked.${facts.devices > 0 ? 'all' : 'noDevices'}`);
     return [heading(draft, 'notChecked'), { kind: 'p', text }, ...inNoVisit(draft, facts)];

@@ -23,7 +23,12 @@ export type PeriodFacts = {
   /** The company that secures the facilities, and the one they belong to where that is another. */
   readonly company: ReportCompany;
   readonly client: ReportCompany | null;
-  readonly period: { readonly from: string; readonly to: string };
+  readonly period: {
+    readonly from: string;
+    readonly to: string;
+    /** It had not ended when this was told: its figures can still grow. Part of the facts, so that its end is one too. */
+    readonly isRunning?: true;
+  };
   readonly note: string | null;
   readonly places: readonly PlaceFacts[];
 };
@@ -50,7 +55,7 @@ export type PlaceFacts = {
   /** Devices that were in any visit of the period. */
   readonly devices: number;
   readonly notChecked: readonly NotCheckedDevice[];
-  /** Devices that stand in the facility and were in no visit of the period. */
+  /** Devices that stood in the facility when the period ended and were in no visit of it. */
   readonly inNoVisit: readonly { readonly uniqueId: string; readonly zone: string | null }[];
   readonly types: readonly (Findings & { readonly names: Names; readonly color: string })[];
   /** `name` is null for devices without a zone. */
@@ -102,7 +107,8 @@ export type PeriodVisit = {
   readonly devices: number;
   readonly checked: number;
   readonly active: number;
-  readonly overLimit: number;
+  /** Devices that reached a limit; null where it had none to be judged by. */
+  readonly overLimit: number | null;
   readonly approved: { readonly by: string; readonly at: string } | null;
   /** Changes of facts after its end; those of the last one are told. */
   readonly amendments: number;
@@ -171,11 +177,14 @@ export type PeriodAlarm = {
   readonly ended: { readonly at: string; readonly how: ClearedHow | null } | null;
 };
 
-/** `until` is null while it lasts. */
+/** Of one device, or of all that a gateway silenced until it was back. `until` is null while it lasts. */
 export type PeriodGap = {
-  readonly uniqueId: string;
-  readonly zone: string | null;
+  /** In the order of lists. */
+  readonly devices: readonly string[];
+  /** Where these stood. */
+  readonly zones: readonly (string | null)[];
   readonly reason: 'no_signal' | 'gateway_outage';
+  /** Of the first that fell silent. */
   readonly from: string;
   readonly until: string | null;
 };

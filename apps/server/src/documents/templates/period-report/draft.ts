@@ -40,8 +40,25 @@ export const heading = (draft: PlaceDraft, section: Section, note?: string): Blo
   ...(note === undefined ? {} : { note }),
 });
 
-export const noneUnder = (draft: PlaceDraft, section: Section): BlockOf<'h2'> =>
-  heading(draft, section, draft.t('reports.document.none'));
+/** A visit in which no device was checked tells as little of pests as none at all. */
+export const wasLookedAt = ({ types }: Pick<PlaceFacts, 'types'>): boolean =>
+  types.some(({ checks, active, pests }) => checks + active + pests > 0);
+
+/** What checks alone can tell of: without any nothing is known, which is not none. */
+const TOLD_BY_CHECKS: ReadonlySet<Section> = new Set([
+  'types',
+  'zones',
+  'trends',
+  'exceeded',
+  'repeated',
+  'plans',
+  'photos',
+]);
+
+export const noneUnder = (draft: PlaceDraft, section: Section): BlockOf<'h2'> => {
+  const isUnknown = !wasLookedAt(draft.facts) && TOLD_BY_CHECKS.has(section);
+  return heading(draft, section, draft.t(isUnknown ? 'periodReports.trends.gap' : 'reports.document.none'));
+};
 
 /** How many there are, and how many of them are printed where that is fewer. */
 export const countNote = ({ t, formats }: Draft, { items, total }: Part<unknown>): string =>

@@ -12,6 +12,7 @@ import {
   numberOrNone,
   type PlaceDraft,
   percentOf,
+  wasLookedAt,
   zoneName,
 } from './draft.ts';
 import { outsideBlocks } from './outside.ts';
@@ -165,14 +166,18 @@ const speciesRows = (
 const spanTitle = ({ formats }: Draft, title: string, span: Span | null): string =>
   span === null ? title : `${title} ${formats.date(span.from)} – ${formats.date(span.to)}`;
 
+const noSpecies = (facts: PlaceFacts): 'none' | 'noCheck' | 'noVisit' => {
+  if (wasLookedAt(facts)) return 'none';
+  return facts.visits.length > 0 ? 'noCheck' : 'noVisit';
+};
+
 /** No pests is good news only where somebody looked. */
 export const speciesSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
-  const { species, compared, visits } = facts;
+  const { species, compared } = facts;
   const title = heading(draft, 'species');
   if (species.length === 0) {
-    const none = t(`periodReports.species.${visits.length > 0 ? 'none' : 'noVisit'}`);
-    return [title, { kind: 'p', text: none }, ...outsideBlocks(draft)];
+    return [title, { kind: 'p', text: t(`periodReports.species.${noSpecies(facts)}`) }, ...outsideBlocks(draft)];
   }
   const targets = species.filter(({ target }) => target);
   const others = species.filter(({ target }) => !target);
@@ -221,6 +226,8 @@ const limitText = (draft: Draft, { of, names, limit, found }: PlaceFacts['exceed
 
 export const exceededSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
+  // limits are those its visits were judged by
+  if (!wasLookedAt(facts)) return [noneUnder(draft, 'exceeded')];
   const { exceeded } = facts;
   if (!facts.limitsSet) return [heading(draft, 'exceeded'), { kind: 'p', text: t('periodReports.exceeded.notSet') }];
   if (exceeded.total === 0) return [noneUnder(draft, 'exceeded')];

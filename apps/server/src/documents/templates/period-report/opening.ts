@@ -1,7 +1,7 @@
 import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import { letterhead } from '../letterhead.ts';
 import type { PeriodReportData, PlaceFacts } from './data.ts';
-import { badCell, type Draft, numberCell, type PlaceDraft, percentOf, sectionNumber } from './draft.ts';
+import { badCell, type Draft, numberCell, type PlaceDraft, percentOf, sectionNumber, wasLookedAt } from './draft.ts';
 
 /** The first page: whose paper it is, which period, and the figures asked for first; each is a sum of what follows. */
 
@@ -21,8 +21,9 @@ export const sumsOf = (places: readonly PlaceFacts[]) => {
     sum(({ visits }) => visits.reduce((total, visit) => total + of(visit), 0));
   return {
     visits: sum(({ visits }) => visits.length),
-    devices: sum(({ devices }) => devices),
-    notChecked: sum(({ notChecked }) => notChecked.length),
+    // those that stand there and were in no visit were not checked either
+    devices: sum(({ devices, inNoVisit }) => devices + inNoVisit.length),
+    notChecked: sum(({ notChecked, inNoVisit }) => notChecked.length + inNoVisit.length),
     checks: sum(({ types }) => types.reduce((total, { checks }) => total + checks, 0)),
     active: ofVisits(({ active }) => active),
     pests: sum(({ types }) => types.reduce((total, { pests }) => total + pests, 0)),
@@ -31,13 +32,14 @@ export const sumsOf = (places: readonly PlaceFacts[]) => {
     open: sum(({ open }) => open),
     amendments: ofVisits(({ amendments }) => amendments),
     limitsSet: places.some(({ limitsSet }) => limitsSet),
+    wasLookedAt: places.some(wasLookedAt),
   };
 };
 
 type Tile = BlockOf<'kpis'>['items'][number];
 
-/** Known by visits alone. */
-const KNOWN_BY_VISITS: ReadonlySet<string> = new Set(['notChecked', 'active', 'pests', 'overLimit', 'trends']);
+/** Known by checks alone. */
+const KNOWN_BY_CHECKS: ReadonlySet<string> = new Set(['active', 'pests', 'overLimit', 'trends']);
 
 /** Where in the report it stands; in one of several facilities each chapter has its own. */
 const where = ({ data, t }: Draft, section: Parameters<typeof sectionNumber>[1]): string =>
@@ -57,14 +59,17 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
     tone: Tile['tone'],
   ): Tile => ({
     label: t(`periodReports.summary.${key}`),
-    // where nobody was nothing is known, which is no zero
-    value: sums.visits === 0 && KNOWN_BY_VISITS.has(key) ? '–' : formats.number(sums[key]),
+    // where nobody looked nothing is known, which is no zero
+    value: !sums.wasLookedAt && KNOWN_BY_CHECKS.has(key) ? '–' : formats.number(sums[key]),
     hint,
     tone,
   });
   const limits: Tile = sums.limitsSet
     ? tile('overLimit', where(draft, 'exceeded'), sums.overLimit > 0 ? 'bad' : 'neutral')
-    : { ...tile('overLimit', t('reports.inspection.summary.noLimits'), 'neutral'), value: '–' };
+    : {
+        ...tile('overLimit', sums.wasLookedAt ? t('reports.inspection.summary.noLimits') : '', 'neutral'),
+        value: '–',
+      };
   const plan =
     planned === 0
       ? t('periodReports.summary.noPlan')
@@ -118,11 +123,10 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
   };
 };
 
-/** What visits found; nothing where nobody was, which is no zero. */
+/** What checks found; nothing where nobody looked, which is no zero. */
 const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
-  sums.visits === 0
-    ? [[], [], [], []]
-    : [
+  sums.wasLookedAt
+    ? [
         [
           { text: draft.formats.number(sums.active) },
           { text: percentOf(draft, sums.active, sums.checks), style: 'muted' },
@@ -130,7 +134,8 @@ const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
         numberCell(draft, sums.pests),
         sums.limitsSet ? badCell(draft, sums.overLimit) : [],
         badCell(draft, sums.trends),
-      ];
+      ]
+    : [[], [], [], []];
 
 const overviewRow = (draft: Draft, place: PlaceFacts, chapter: number): Row => {
   const sums = sumsOf([place]);
@@ -169,6 +174,18 @@ const overview = (draft: Draft): Block[] => {
   ];
 };
 
+/** Few pests in half a month are not few in a month. */
+const runningNote = ({ data, t, formats }: Draft): Block[] =>
+  data.period.isRunning
+    ? [
+        {
+          kind: 'p',
+          tone: 'notice',
+          text: t('periodReports.running', { until: formats.dateTime(data.report.generatedAt) }),
+        },
+      ]
+    : [];
+
 export const chapterBlocks = ({ facts: { place }, chapter }: PlaceDraft): Block[] =>
   chapter === null
     ? []
@@ -194,6 +211,7 @@ export const openingBlocks = (draft: Draft): Block[] => {
       ? []
       : [{ kind: 'p' as const, tone: 'neutral' as const, text: t('protocols.replaces', { issue: String(replaces) }) }]),
     facts(draft),
+    ...runningNote(draft),
     summary(draft),
     ...(data.note ? [{ kind: 'texts' as const, items: [{ label: t('periodReports.note'), text: data.note }] }] : []),
     ...overview(draft),

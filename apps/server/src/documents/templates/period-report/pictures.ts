@@ -41,11 +41,14 @@ const planBlock = (
   const legend = [
     { label: t('periodReports.plans.nothing', { count: formats.number(count('neutral')) }), tone: 'neutral' as const },
     ...steps.map(({ tone, from, to }) => ({
-      label: t('periodReports.plans.step', {
-        from: formats.number(from),
-        to: formats.number(to),
-        count: formats.number(count(tone)),
-      }),
+      label:
+        from === to
+          ? t('periodReports.plans.stepOne', { amount: formats.number(to), count: formats.number(count(tone)) })
+          : t('periodReports.plans.step', {
+              from: formats.number(from),
+              to: formats.number(to),
+              count: formats.number(count(tone)),
+            }),
       tone,
     })),
   ];

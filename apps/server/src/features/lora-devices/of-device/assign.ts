@@ -5,10 +5,18 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
+import { holdStatesOf } from '../../uplinks/uplinks.write.ts';
 import { registerLoraDevice } from '../create-lora-device.ts';
 import { moveIdentity } from '../give-identity.ts';
 import { loadLoraDevice } from '../load-lora-devices.ts';
-import { holdLoraForPlace, holdLoraOfDevice, holdTarget, type Target, updateLoraRow } from '../lora-devices.queries.ts';
+import {
+  holdLoraForPlace,
+  holdLoraOfDevice,
+  holdStateForPlace,
+  holdTarget,
+  type Target,
+  updateLoraRow,
+} from '../lora-devices.queries.ts';
 import { saidByIndex } from '../taken.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
@@ -32,7 +40,9 @@ const trail = (place: VisiblePlace, entityId: number) => ({
 export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const { place, target, has } = await openTarget(tx, params);
-    const lora = await holdLoraForPlace(tx, place, sentRef(body.loraDeviceUuid, body.loraDeviceId) ?? '');
+    const ref = sentRef(body.loraDeviceUuid, body.loraDeviceId) ?? '';
+    await holdStateForPlace(tx, place, ref);
+    const lora = await holdLoraForPlace(tx, place, ref);
     if (!lora) throw fieldError('loraDeviceUuid', 'not_found');
     if (lora.device_id !== null) throw new AppError('lora/device_assigned');
     if (has) throw new AppError('lora/device_has_one');
@@ -57,6 +67,7 @@ export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { 
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const target = found(await holdTarget(tx, params.deviceId, place.id));
+    await holdStatesOf(tx, [target.id]);
     const lora = await holdLoraOfDevice(tx, target.id);
     // taken off already: repeated, it leaves the same
     if (!lora) return success;

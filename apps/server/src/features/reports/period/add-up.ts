@@ -14,8 +14,9 @@ import {
   type TrendPoint,
 } from '../../../documents/templates/period-report/data.ts';
 import { readClock } from '../../../kernel/wall-clock.ts';
-import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
+import type { Words } from '../../inspections/versions/manifest.read.ts';
 import type { Look } from './looks.ts';
+import type { KeptVisit } from './told-visit.ts';
 
 /** Sums of what the visits of one facility tell. */
 
@@ -39,42 +40,75 @@ export const looksIn = (visits: readonly ToldVisit[]): Look[] => visits.flatMap(
 const meanOf = (sum: number, values: number): number | null =>
   values === 0 ? null : Math.round((10 * sum) / values) / 10;
 
-// in one walk: of a year there are thousands, and each is told of in five ways
-const findingsOf = (looks: readonly Look[]): Findings => {
-  const devices = new Set<string>();
-  const found = { checks: 0, active: 0, overLimit: 0, pests: 0 };
-  let [eaten, readings] = [0, 0];
-  for (const { uuid, looked, causes, exceeded, pests, bait } of looks) {
-    devices.add(uuid);
-    if (looked) found.checks += 1;
-    if (causes.length > 0) found.active += 1;
-    if (exceeded.length > 0) found.overLimit += 1;
-    found.pests += pests;
-    for (const percent of bait) eaten += percent;
-    readings += bait.length;
+/** The looks at each device, in the order of the visits. */
+export type ByDevice = readonly (readonly Look[])[];
+
+export const byDevice = (looks: readonly Look[]): ByDevice => [...Map.groupBy(looks, ({ uuid }) => uuid).values()];
+
+type Sums = Pick<Findings, 'checks' | 'active' | 'overLimit' | 'pests'> & { eaten: number; readings: number };
+type Found = Omit<Findings, 'devices'>;
+
+const sumsOf = (looks: readonly Look[]): Sums => {
+  const sums = { checks: 0, active: 0, overLimit: 0, pests: 0, eaten: 0, readings: 0 };
+  for (const { looked, causes, exceeded, pests, bait } of looks) {
+    if (looked) sums.checks += 1;
+    if (causes.length > 0) sums.active += 1;
+    if (exceeded.length > 0) sums.overLimit += 1;
+    sums.pests += pests;
+    for (const percent of bait) sums.eaten += percent;
+    sums.readings += bait.length;
   }
-  return { devices: devices.size, ...found, bait: meanOf(eaten, readings) };
+  return sums;
 };
 
-export const findingsByType = (looks: readonly Look[], words: Words): PlaceFacts['types'] =>
-  [...Map.groupBy(looks, ({ type }) => type)]
+const foundIn = (looks: readonly Look[]): Found => {
+  const { eaten, readings, ...found } = sumsOf(looks);
+  return { ...found, bait: meanOf(eaten, readings) };
+};
+
+/** How many devices were ever seen as each kind of thing; of a year there are thousands of looks and few changes. */
+const countDevices = <K>(devices: ByDevice, kindOf: (look: Look) => K): ReadonlyMap<K, number> => {
+  const counts = new Map<K, number>();
+  for (const looks of devices) {
+    const kinds = new Set<K>();
+    let before: K | undefined;
+    for (const look of looks) {
+      const kind = kindOf(look);
+      if (kind !== before) kinds.add(kind);
+      before = kind;
+    }
+    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+};
+
+export const findingsByType = (
+  looks: readonly Look[],
+  { devices, words }: { readonly devices: ByDevice; readonly words: Words },
+): PlaceFacts['types'] => {
+  const counts = countDevices(devices, ({ type }) => type);
+  return [...Map.groupBy(looks, ({ type }) => type)]
     .map(([type, of]) => ({
-      ...findingsOf(of),
+      devices: counts.get(type) ?? 0,
+      ...foundIn(of),
       names: words.types[type]?.name ?? NO_NAMES,
       color: of.at(-1)?.color ?? '',
     }))
     .sort((left, right) => right.devices - left.devices || (left.names.en < right.names.en ? -1 : 1));
+};
 
 const byName = new Intl.Collator('pl', { numeric: true });
 
 /** By name, without a zone last. */
-export const findingsByZone = (looks: readonly Look[]): PlaceFacts['zones'] =>
-  [...Map.groupBy(looks, ({ zone }) => zone)]
-    .map(([name, of]) => ({ ...findingsOf(of), name }))
+export const findingsByZone = (looks: readonly Look[], devices: ByDevice): PlaceFacts['zones'] => {
+  const counts = countDevices(devices, ({ zone }) => zone);
+  return [...Map.groupBy(looks, ({ zone }) => zone)]
+    .map(([name, of]) => ({ devices: counts.get(name) ?? 0, ...foundIn(of), name }))
     .sort((left, right) => {
       if (left.name === null || right.name === null) return Number(left.name === null) - Number(right.name === null);
       return byName.compare(left.name, right.name);
     });
+};
 
 /** What was caught in other periods, by the uuid of the pest. */
 export type Amounts = ReadonlyMap<string, number>;
@@ -89,7 +123,9 @@ const zonesOfFinds = (finds: readonly Find[]): PeriodSpecies['zones'] =>
 
 /** The most numerous first; those caught only before come with nothing. */
 export const speciesOf = (looks: readonly Look[], words: Words, { previous, lastYear }: Compared): PeriodSpecies[] => {
-  const finds = looks.flatMap((look) => look.objects.map(({ of, amount }): Find => ({ of, amount, look })));
+  const finds = looks
+    .filter(({ objects }) => objects.length > 0)
+    .flatMap((look) => look.objects.map(({ of, amount }): Find => ({ of, amount, look })));
   const byPest = Map.groupBy(finds, ({ of }) => of);
   const pests = new Set([...byPest.keys(), ...previous.keys(), ...lastYear.keys()]);
   return [...pests]
@@ -128,7 +164,7 @@ const exceededIn = (look: Look, words: Words): ExceededLimit[] =>
 /** Oldest first. */
 export const exceededOf = (looks: readonly Look[], words: Words): Part<ExceededLimit> =>
   partOf(
-    looks.flatMap((look) => exceededIn(look, words)),
+    looks.filter(({ exceeded }) => exceeded.length > 0).flatMap((look) => exceededIn(look, words)),
     EXCEEDED_AT_MOST,
   );
 
@@ -166,8 +202,8 @@ const repeatedOf = (looks: readonly Look[], words: Words): RepeatedDevice[] => {
 };
 
 /** Devices that showed activity more than once, those with the longest run first; how many of them are a trend. */
-export const repeatedDevices = (looks: readonly Look[], words: Words): Pick<PlaceFacts, 'repeated' | 'trends'> => {
-  const devices = [...Map.groupBy(looks, ({ uuid }) => uuid).values()]
+export const repeatedDevices = (all: ByDevice, words: Words): Pick<PlaceFacts, 'repeated' | 'trends'> => {
+  const devices = all
     .flatMap((of) => repeatedOf(of, words))
     .sort(
       (left, right) =>
@@ -180,8 +216,8 @@ export const repeatedDevices = (looks: readonly Look[], words: Words): Pick<Plac
 };
 
 /** Those that were left out most often first. */
-export const notCheckedDevices = (looks: readonly Look[]): NotCheckedDevice[] =>
-  [...Map.groupBy(looks, ({ uuid }) => uuid).values()]
+export const notCheckedDevices = (devices: ByDevice): NotCheckedDevice[] =>
+  devices
     .flatMap((of) => {
       const left = of.filter(({ checked }) => !checked);
       const last = left.at(-1);
@@ -196,11 +232,6 @@ export const notCheckedDevices = (looks: readonly Look[]): NotCheckedDevice[] =>
 
 /** With more visits months are told. */
 const VISITS_AS_POINTS = 14;
-
-const pointOf = (looks: readonly Look[]): Omit<Findings, 'devices'> => {
-  const { devices: _devices, ...found } = findingsOf(looks);
-  return found;
-};
 
 const nextMonth = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -223,13 +254,13 @@ export const trendOf = (visits: readonly ToldVisit[], { from, to, timezone }: Cl
     return visits.map(({ number, at, looks }) => ({
       point: { visit: number, at },
       visits: 1,
-      ...pointOf(looks),
+      ...foundIn(looks),
     }));
   }
   const byMonth = Map.groupBy(visits, ({ at }) => monthOf(at));
   return months.map((month) => {
     const told = byMonth.get(month) ?? [];
-    return { point: { month }, visits: told.length, ...pointOf(told.flatMap(({ looks }) => looks)) };
+    return { point: { month }, visits: told.length, ...foundIn(looksIn(told)) };
   });
 };
 
@@ -239,7 +270,7 @@ const PLANS_AT_MOST = 10;
 
 /** The plans as the last visit kept them, with where devices stood in any visit and what was found there. */
 export const plansOf = (
-  last: VisitManifest | undefined,
+  last: Pick<KeptVisit, 'plans'> | undefined,
   looks: readonly Look[],
 ): Pick<PlaceFacts, 'plans' | 'offPlans'> => {
   const shown = (last?.plans ?? []).slice(0, PLANS_AT_MOST);

@@ -1,4 +1,10 @@
-import type { PeriodAlarm, PeriodAlarms, PlaceFacts } from '../../../documents/templates/period-report/data.ts';
+import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
+import type {
+  PeriodAlarm,
+  PeriodAlarms,
+  PeriodGap,
+  PlaceFacts,
+} from '../../../documents/templates/period-report/data.ts';
 import type { AlarmOfPeriod, GapOfPeriod } from '../../alarms/of-period.read.ts';
 import { partOf } from './add-up.ts';
 
@@ -30,12 +36,25 @@ export const alarmsOf = (rows: readonly AlarmOfPeriod[]): PeriodAlarms => {
   };
 };
 
-export const gapsOf = (rows: readonly GapOfPeriod[]): PlaceFacts['gaps'] =>
-  partOf(
-    rows.map(({ uniqueId, zone, reason, from, until }) => ({
-      ...{ uniqueId, zone, reason },
-      from: from.toISOString(),
-      until: until?.toISOString() ?? null,
-    })),
+/** What one gateway silenced until it was back was interrupted once, however many devices it hears. */
+const interruptionOf = ({ reason, gatewayEui, until }: GapOfPeriod, index: number): string =>
+  reason === 'gateway_outage' && gatewayEui !== null ? `${gatewayEui}|${until?.getTime()}` : String(index);
+
+const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
+const gapOf = (first: GapOfPeriod, gaps: readonly GapOfPeriod[]): PeriodGap => ({
+  devices: distinct(gaps.map(({ uniqueId }) => uniqueId)).sort(compareUniqueIds),
+  zones: distinct(gaps.map(({ zone }) => zone)),
+  reason: first.reason,
+  from: first.from.toISOString(),
+  until: first.until?.toISOString() ?? null,
+});
+
+/** In the order in which they began, as the rows are. */
+export const gapsOf = (rows: readonly GapOfPeriod[]): PlaceFacts['gaps'] => {
+  const interruptions = [...Map.groupBy(rows, interruptionOf).values()];
+  return partOf(
+    interruptions.flatMap((gaps) => (gaps[0] ? [gapOf(gaps[0], gaps)] : [])),
     PRINTED_AT_MOST,
   );
+};

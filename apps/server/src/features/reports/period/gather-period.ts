@@ -5,8 +5,8 @@ import type {
   PeriodRecommendation,
   PeriodVisit,
   PlaceFacts,
-  PlannedVisits,
 } from '../../../documents/templates/period-report/data.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
 import { reasonOf } from '../../../kernel/trail-reason.ts';
@@ -15,9 +15,10 @@ import {
   type GapOfPeriod,
   selectAlarmsOfPeriod,
   selectGapsOfPeriod,
+  TOLD_AT_MOST,
 } from '../../alarms/of-period.read.ts';
 import { gatherParties } from '../../inspections/versions/gather-parties.read.ts';
-import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
+import type { Words } from '../../inspections/versions/manifest.read.ts';
 import { type InterventionOfPeriod, selectInterventionsOfPeriod } from '../../interventions/of-period.read.ts';
 import {
   type RecommendationOfPeriod,
@@ -26,6 +27,7 @@ import {
 import { type PlannedInspection, selectPlannedInspections } from '../../schedule/planned-in-period.read.ts';
 import { companyOf } from '../gather-inspection-report.ts';
 import {
+  byDevice,
   exceededOf,
   findingsByType,
   findingsByZone,
@@ -39,7 +41,6 @@ import {
   trendOf,
 } from './add-up.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
-import { type Look, looksOf } from './looks.ts';
 import {
   type Asked,
   type CaughtBefore,
@@ -51,8 +52,10 @@ import {
   selectPlacesVisited,
   type VisitOfPeriod,
 } from './period.queries.ts';
-import { readVisits, visitsOf } from './read-visits.ts';
+import { plannedOf } from './planned.ts';
+import { type ReadVisit, readVisits, visitsOf } from './read-visits.ts';
 import { type Moments, momentsOf, spansBefore } from './spans.ts';
+import type { KeptVisit } from './told-visit.ts';
 
 export type PeriodAsked = {
   /** In the order they are told. */
@@ -64,26 +67,8 @@ export type PeriodAsked = {
   readonly note: string | null;
 };
 
-const MISSED_AT_MOST = 60;
 const LIST_AT_MOST = 200;
 const PHOTOS_AT_MOST = 24;
-
-const plannedOf = (rows: readonly PlannedInspection[], now: Date): PlannedVisits => {
-  const standing = rows.filter(({ cancelledAt }) => cancelledAt === null);
-  const isDone = ({ begun, isVisited }: PlannedInspection) => begun === 'COMPLETED' || isVisited;
-  const open = standing.filter((row) => !isDone(row));
-  const missed = open.filter(({ startsAt }) => startsAt < now);
-  return {
-    planned: rows.length,
-    done: standing.filter(isDone).length,
-    calledOff: rows.length - standing.length,
-    ahead: open.length - missed.length,
-    missed: partOf(
-      missed.map(({ startsAt, name }) => ({ at: startsAt.toISOString(), name: name ?? '' })),
-      MISSED_AT_MOST,
-    ),
-  };
-};
 
 const interventionOf = (row: InterventionOfPeriod): PeriodIntervention => ({
   number: row.number,
@@ -117,22 +102,14 @@ const recommendationOf = (row: RecommendationOfPeriod): PeriodRecommendation => 
 
 type Told = ToldVisit & { readonly row: PeriodVisit };
 
-const toldVisit = (visit: VisitOfPeriod, manifest: VisitManifest): Told => {
-  const looks = looksOf(manifest);
-  const at = manifest.visit.startedAt;
-  const { number, technician } = manifest.visit;
-  const count = (is: (look: Look) => boolean) => looks.filter(is).length;
+const toldVisit = ({ visit, kept }: ReadVisit): Told => {
+  const { number, at, looks, limitsSet, technician, version, checked, active, overLimit } = kept;
   return {
-    ...{ number, at, looks },
-    limitsSet: Boolean(manifest.limits),
+    ...{ number, at, looks, limitsSet },
     row: {
-      ...{ number, at },
-      technician: manifest.people[technician] ?? '',
-      version: manifest.version,
+      ...{ number, at, technician, version, checked, active },
       devices: looks.length,
-      checked: count(({ checked }) => checked),
-      active: count(({ causes }) => causes.length > 0),
-      overLimit: count(({ exceeded }) => exceeded.length > 0),
+      overLimit: limitsSet ? overLimit : null,
       approved: visit.approvedAt && {
         by: `${visit.approverName ?? ''} ${visit.approverSurname ?? ''}`.trim(),
         at: visit.approvedAt.toISOString(),
@@ -147,9 +124,8 @@ const toldVisit = (visit: VisitOfPeriod, manifest: VisitManifest): Told => {
   };
 };
 
-/** What is read of all facilities at once. */
+/** What is read of all facilities at once, beside their visits. */
 type Rows = {
-  readonly visits: readonly VisitOfPeriod[];
   readonly planned: readonly PlannedInspection[];
   readonly interventions: readonly InterventionOfPeriod[];
   readonly recommendations: readonly RecommendationOfPeriod[];
@@ -178,21 +154,34 @@ export const askedOf = ({ places, ...period }: Pick<PeriodAsked, 'places' | 'fro
   ...momentsOf(period),
 });
 
-const readRows = async (ctx: AnyCtx, asked: PeriodAsked): Promise<Rows> => {
-  const all = askedOf(asked);
-  const before = spansBefore(all, asked.timezone);
+/** Counts and answer times are of all: a report that left some out would tell wrong ones. */
+const allOf = <T>(rows: readonly T[]): readonly T[] => {
+  if (rows.length > TOLD_AT_MOST) throw new AppError('reports/period_too_long');
+  return rows;
+};
+
+const readPlans = async (ctx: AnyCtx, all: Asked) => ({
+  planned: await selectPlannedInspections(ctx, all),
+  interventions: await selectInterventionsOfPeriod(ctx, all),
+  recommendations: await selectRecommendationsOfPeriod(ctx, all),
+  standing: await selectDevicesStanding(ctx, all),
+});
+
+const readFinds = async (ctx: AnyCtx, all: Asked, timezone: string) => {
+  const before = spansBefore(all, timezone);
   return {
-    visits: await visitsOf(ctx, all),
-    planned: await selectPlannedInspections(ctx, all),
-    interventions: await selectInterventionsOfPeriod(ctx, all),
-    recommendations: await selectRecommendationsOfPeriod(ctx, all),
-    standing: await selectDevicesStanding(ctx, all),
     outside: await selectFoundOutside(ctx, all),
-    alarms: await selectAlarmsOfPeriod(ctx, all),
-    gaps: await selectGapsOfPeriod(ctx, all),
+    alarms: allOf(await selectAlarmsOfPeriod(ctx, all)),
+    gaps: allOf(await selectGapsOfPeriod(ctx, all)),
     previous: await readBefore(ctx, all.placeIds, before.previous),
     lastYear: await readBefore(ctx, all.placeIds, before.lastYear),
   };
+};
+
+/** On two connections: a report waits for the longer half, and leaves the others to those who ask for a screen. */
+const readRows = async (ctx: AnyCtx, all: Asked, timezone: string): Promise<Rows> => {
+  const [plans, finds] = await Promise.all([readPlans(ctx, all), readFinds(ctx, all, timezone)]);
+  return { ...plans, ...finds };
 };
 
 const only = <T extends { readonly placeId: number | null }>(rows: readonly T[], { id }: VisiblePlace): T[] =>
@@ -206,24 +195,22 @@ const spanOf = ({ moments, visited }: Before, { id }: VisiblePlace) =>
 const amountsOf = ({ caught }: Before, place: VisiblePlace) =>
   new Map(only(caught, place).map(({ uuid, amount }) => [uuid, amount]));
 
+const NO_WORDS: Words = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
+
 /** Words as the last visit that knew them said them; of what was caught only before, as the catalogue says. */
 const wordsOf = (caught: readonly CaughtBefore[]): Words => ({
-  types: {},
-  actions: {},
+  ...NO_WORDS,
   objects: Object.fromEntries(caught.map(({ uuid, word }) => [uuid, word])),
-  observations: {},
-  mixtures: {},
 });
 
-const withWords = (known: Words, words: Words): Words => ({
-  types: { ...known.types, ...words.types },
-  actions: known.actions,
-  objects: { ...known.objects, ...words.objects },
-  observations: { ...known.observations, ...words.observations },
-  mixtures: known.mixtures,
+const withKept = (known: Words, kept: readonly KeptVisit[]): Words => ({
+  ...known,
+  types: Object.assign({}, known.types, ...kept.map(({ words }) => words.types)),
+  objects: Object.assign({}, known.objects, ...kept.map(({ words }) => words.objects)),
+  observations: Object.assign({}, known.observations, ...kept.map(({ words }) => words.observations)),
 });
 
-type Kept = { words: Words; last: VisitManifest | undefined };
+type Kept = { readonly words: Words; readonly last: KeptVisit | undefined };
 
 const placeFacts = (
   place: VisiblePlace,
@@ -237,27 +224,31 @@ const placeFacts = (
 ): PlaceFacts => {
   const { words, last } = kept;
   const looks = looksIn(visits);
-  const known = new Set(looks.map(({ uuid }) => uuid));
+  const devices = byDevice(looks);
+  const known = new Set(devices.flatMap(([look]) => (look ? [look.uuid] : [])));
   const before = { previous: amountsOf(rows.previous, place), lastYear: amountsOf(rows.lastYear, place) };
   const recommendations = only(rows.recommendations, place).map(recommendationOf);
-  const photos = looks.flatMap((look) => look.photos).sort((left, right) => (left.at < right.at ? 1 : -1));
+  const photos = looks
+    .filter((look) => look.photos.length > 0)
+    .flatMap((look) => look.photos)
+    .sort((left, right) => (left.at < right.at ? 1 : -1));
   return {
     place: { name: last?.place.name ?? place.name, address: last?.place.address ?? place.address },
     planned: plannedOf(only(rows.planned, place), now),
     visits: visits.map(({ row }) => row),
-    devices: known.size,
-    notChecked: notCheckedDevices(looks),
+    devices: devices.length,
+    notChecked: notCheckedDevices(devices),
     inNoVisit: only(rows.standing, place)
       .filter(({ uuid }) => !known.has(uuid))
       .map(({ uniqueId, zone }) => ({ uniqueId, zone })),
-    types: findingsByType(looks, words),
-    zones: findingsByZone(looks),
+    types: findingsByType(looks, { devices, words }),
+    zones: findingsByZone(looks, devices),
     species: speciesOf(looks, words, before),
     outside: partOf(only(rows.outside, place).map(foundOutside), LIST_AT_MOST),
     compared: { previous: spanOf(rows.previous, place), lastYear: spanOf(rows.lastYear, place) },
     limitsSet: visits.some(({ limitsSet }) => limitsSet),
     exceeded: exceededOf(looks, words),
-    ...repeatedDevices(looks, words),
+    ...repeatedDevices(devices, words),
     points: trendOf(visits, {
       from: asked.from.toISOString(),
       to: asked.to.toISOString(),
@@ -273,17 +264,18 @@ const placeFacts = (
   };
 };
 
-const gatherPlace = async (ctx: AnyCtx, place: VisiblePlace, rows: Rows, asked: PeriodAsked) => {
-  const kept: Kept = {
-    words: wordsOf([...only(rows.lastYear.caught, place), ...only(rows.previous.caught, place)]),
-    last: undefined,
-  };
-  const visits = await readVisits(ctx, only(rows.visits, place), (visit, manifest) => {
-    kept.words = withWords(kept.words, manifest.words);
-    kept.last = manifest;
-    return toldVisit(visit, manifest);
-  });
-  return { last: kept.last, facts: placeFacts(place, { visits, kept, rows, asked, now: ctx.now() }) };
+/** The visits are taken apart while the database looks for the rest. */
+type Read = { readonly visits: readonly VisitOfPeriod[]; readonly rest: Promise<Rows> };
+
+const gatherPlace = async (ctx: AnyCtx, place: VisiblePlace, { visits: all, rest }: Read, asked: PeriodAsked) => {
+  const told = await readVisits(ctx, only(all, place));
+  const rows = await rest;
+  const before = wordsOf([...only(rows.lastYear.caught, place), ...only(rows.previous.caught, place)]);
+  const keptVisits = told.map(({ kept }) => kept);
+  const last = keptVisits.at(-1);
+  const kept: Kept = { words: withKept(before, keptVisits), last };
+  const visits = told.map(toldVisit);
+  return { last, facts: placeFacts(place, { visits, kept, rows, asked, now: ctx.now() }) };
 };
 
 type Gathered = Awaited<ReturnType<typeof gatherPlace>>;
@@ -291,7 +283,7 @@ type Gathered = Awaited<ReturnType<typeof gatherPlace>>;
 /** As the last visit of all knew them; without any, as they are. */
 const partiesOf = async (ctx: AnyCtx, { places: [place] }: PeriodAsked, gathered: readonly Gathered[]) => {
   const told = gathered.flatMap(({ last }) => (last ? [last] : []));
-  const [last] = told.sort((left, right) => (left.visit.startedAt < right.visit.startedAt ? 1 : -1));
+  const [last] = told.sort((left, right) => (left.at < right.at ? 1 : -1));
   if (last) return last;
   if (!place) throw new Error('a report of no facility');
   return gatherParties(ctx, {
@@ -301,17 +293,29 @@ const partiesOf = async (ctx: AnyCtx, { places: [place] }: PeriodAsked, gathered
   });
 };
 
-/** Everything the report of a period tells; pictures are named by their storage key. */
-export const gatherPeriod = async (ctx: AnyCtx, asked: PeriodAsked): Promise<PeriodFacts> => {
-  const rows = await readRows(ctx, asked);
+/** Everything the report of a period tells; pictures are named by their storage key. `known` are its visits, if read before. */
+export const gatherPeriod = async (
+  ctx: AnyCtx,
+  asked: PeriodAsked,
+  known?: readonly VisitOfPeriod[],
+): Promise<PeriodFacts> => {
+  const all = askedOf(asked);
+  const visits = known ?? (await visitsOf(ctx, all));
+  const rest = readRows(ctx, all, asked.timezone);
+  // what goes wrong is told where it is waited for
+  rest.catch(() => {});
   const gathered: Gathered[] = [];
   // one after another: the looks of one facility only are in memory
-  for (const place of asked.places) gathered.push(await gatherPlace(ctx, place, rows, asked));
+  for (const place of asked.places) gathered.push(await gatherPlace(ctx, place, { visits, rest }, asked));
   const { company, client } = await partiesOf(ctx, asked, gathered);
   return {
     company: companyOf(company),
     client: client && companyOf(client),
-    period: { from: asked.from.toISOString(), to: asked.to.toISOString() },
+    period: {
+      from: asked.from.toISOString(),
+      to: asked.to.toISOString(),
+      ...(ctx.now() < all.until && { isRunning: true }),
+    },
     note: asked.note,
     places: gathered.map(({ facts }) => facts),
   };

@@ -1,9 +1,10 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import type { PeriodIdentity } from '../../../documents/templates/period-report/data.ts';
+import type { PeriodFacts, PeriodIdentity } from '../../../documents/templates/period-report/data.ts';
 import { PERIOD_REPORT_REVISION } from '../../../documents/templates/period-report.ts';
 import { nameOfActor } from '../../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { readClock } from '../../../kernel/wall-clock.ts';
+import { fingerprintOf } from '../../inspections/versions/manifest-file.read.ts';
 import {
   holdSubject,
   type IssueRow,
@@ -54,18 +55,43 @@ export const standingIssue = (issues: readonly IssueRow[], state: string, langua
       issue.printed_as === String(PERIOD_REPORT_REVISION),
   );
 
+type Maker = { readonly facts: PeriodFacts; readonly authorCompanyId: number | null };
+
+/**
+ * Papers of other companies that tell the same facts with another note: a remark of the client does not put the paper of the
+ * contractor out of force, nor the other way round.
+ */
+export const standingBeside = (issues: readonly IssueRow[], { facts, authorCompanyId }: Maker): readonly IssueRow[] =>
+  issues.filter(
+    ({ replaced_by, author_company_id, note, state_sha256 }) =>
+      replaced_by === null &&
+      author_company_id !== authorCompanyId &&
+      note !== facts.note &&
+      fingerprintOf({ ...facts, note }) === state_sha256,
+  );
+
 export type IssueIdentity = PeriodIdentity & { readonly number: string; readonly issue: number };
 
 /** The issue a report printed now is: that of the same state, or the next one. */
 export const identityOf = (
   ctx: AnyCtx,
-  { number, issues, state }: { readonly number: string; readonly issues: readonly IssueRow[]; readonly state: string },
+  {
+    number,
+    issues,
+    state,
+    beside,
+  }: {
+    readonly number: string;
+    readonly issues: readonly IssueRow[];
+    readonly state: string;
+    readonly beside: readonly IssueRow[];
+  },
   made: Pick<PeriodIdentity, 'uuid' | 'generatedAt'>,
 ): IssueIdentity => {
   const [last] = issues;
   const isSame = last?.state_sha256 === state;
   const issue = isSame ? last.issue : Math.max(0, ...issues.map((earlier) => earlier.issue)) + 1;
-  const replaced = issues.find((earlier) => earlier.issue < issue);
+  const replaced = issues.find((earlier) => earlier.issue < issue && !beside.includes(earlier));
   return {
     number,
     issue,

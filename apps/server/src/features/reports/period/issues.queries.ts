@@ -91,6 +91,8 @@ export const selectIssuesOf = (ctx: AnyCtx, periodReportId: number) =>
       'reports.uuid',
       'reports.issue',
       'reports.language',
+      'reports.note',
+      'reports.author_company_id',
       'reports.created_at',
       'reports.state_sha256',
       'reports.printed_as',
@@ -122,16 +124,22 @@ type NewIssue = {
   readonly replaces_issue: number | null;
   readonly state_sha256: string;
   readonly printed_as: string;
+  /** When what it tells was read: what was changed since is not in it. */
+  readonly created_at: Date;
 };
 
-/** It takes the place of earlier ones. */
-export const insertIssue = async (tx: TxCtx, issue: NewIssue) => {
+/** It takes the place of earlier ones, but of those that stand beside it. */
+export const insertIssue = async (tx: TxCtx, issue: NewIssue, beside: readonly IssueRow[]) => {
   const row = await tx.db
     .insertInto('reports')
-    .values({ ...issue, created_at: tx.now() })
+    .values(issue)
     .returning(['id', 'uuid', 'created_at'])
     .executeTakeFirstOrThrow();
   const told = { id: row.id, stateSha256: issue.state_sha256, language: issue.language };
-  await replaceEarlier(tx, { period_report_id: issue.period_report_id }, told);
+  await replaceEarlier(
+    tx,
+    { period_report_id: issue.period_report_id },
+    { ...told, beside: beside.map(({ id }) => id) },
+  );
   return row;
 };

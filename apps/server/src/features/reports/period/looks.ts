@@ -30,6 +30,24 @@ export type Look = {
   readonly photos: readonly PeriodPhoto[];
 };
 
+// of most devices there is nothing to tell, and of a year there are thousands
+const NONE: readonly never[] = [];
+
+const photosOf = ({ people, visit }: VisitManifest, { photos, uniqueId }: ManifestDevice): PeriodPhoto[] =>
+  photos.map(({ key, madeAt, by }) => ({
+    image: key,
+    uniqueId,
+    at: madeAt,
+    by: people[by] ?? '',
+    visit: visit.number,
+  }));
+
+const baitOf = (device: ManifestDevice): number[] =>
+  device.observations.flatMap(({ amountPercentage }) => (amountPercentage === null ? [] : [amountPercentage]));
+
+const objectsOf = ({ words }: VisitManifest, device: ManifestDevice): Look['objects'] =>
+  device.objects.map(({ of, amount }) => ({ of, amount, target: words.objects[of]?.target ?? true }));
+
 const activityOf = ({ words }: VisitManifest, device: ManifestDevice): ActivityCause[] =>
   activityCauses({
     detect: device.detect,
@@ -46,30 +64,17 @@ const lookAt = (manifest: VisitManifest, device: ManifestDevice, visit: Look['vi
   const rules = manifest.limits?.rules ?? [];
   const causes = activityOf(manifest, device);
   const checked = device.checkedAt !== null;
-  const objects = device.objects.map(({ of, amount }) => ({
-    of,
-    amount,
-    target: manifest.words.objects[of]?.target ?? true,
-  }));
+  const objects = device.objects.length === 0 ? NONE : objectsOf(manifest, device);
   const { uuid, uniqueId, type, color, zone, position } = device;
   return {
     ...{ visit, uuid, uniqueId, type, color, zone, checked, causes, objects, position },
     looked: checked || causes.length > 0,
     notCheckedReason: device.notChecked?.reason ?? null,
-    exceeded: exceededLimits(rules, foundOn(manifest, device)),
+    exceeded: rules.length === 0 ? NONE : exceededLimits(rules, foundOn(manifest, device)),
     hasLimits: rules.some((rule) => rule.deviceTypeId === type && rule.limit > 0),
     pests: objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0),
-    bait: device.observations.flatMap(({ amountPercentage }) => (amountPercentage === null ? [] : [amountPercentage])),
-    photos:
-      causes.length === 0
-        ? []
-        : device.photos.map(({ key, madeAt, by }) => ({
-            image: key,
-            uniqueId,
-            at: madeAt,
-            by: manifest.people[by] ?? '',
-            visit: manifest.visit.number,
-          })),
+    bait: device.observations.length === 0 ? NONE : baitOf(device),
+    photos: causes.length === 0 || device.photos.length === 0 ? NONE : photosOf(manifest, device),
   };
 };
 

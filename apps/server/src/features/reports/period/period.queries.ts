@@ -1,5 +1,6 @@
 import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contract/inspections/activity.ts';
 import { sql } from 'kysely';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
 
@@ -114,14 +115,14 @@ export const selectPlacesVisited = async (ctx: AnyCtx, { placeIds, from, until }
   return new Set(rows.map(({ placeId }) => placeId));
 };
 
-/** Devices that stand there and stood there before the period ended. */
+/** Devices that stood there when the period ended, whatever became of them since. */
 export const selectDevicesStanding = (ctx: AnyCtx, { placeIds, until }: Asked) =>
   ctx.db
     .selectFrom('devices')
     .leftJoin('zones', 'zones.id', 'devices.zone_id')
     .select(['devices.place_id as placeId', 'devices.uuid', 'devices.unique_id as uniqueId', 'zones.name as zone'])
     .where('devices.place_id', '=', among(placeIds))
-    .where('devices.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('devices.deleted_at', 'is', null), eb('devices.deleted_at', '>=', until)]))
     .where('devices.created_at', '<', until)
     .orderBy('devices.unique_prefix')
     .orderBy('devices.unique_number', (order) => order.asc().nullsLast())
@@ -146,10 +147,13 @@ export type RecordedOutside = {
   readonly by: string;
 };
 
-/** More than this of one client's facilities nobody records by hand between visits in three years. */
+/** More than this nobody records by hand between visits in three years; a report with a part of them would pass for whole. */
 const OUTSIDE_AT_MOST = 5000;
 
-/** Pests, signs of them and bait taken above its threshold that were recorded outside of any visit, oldest first. */
+/**
+ * Pests, signs of them and bait taken above its threshold that were recorded outside of any visit, oldest first;
+ * `reports/period_too_long` where they are too many for one report.
+ */
 export const selectFoundOutside = async (
   ctx: AnyCtx,
   { placeIds, from, until }: Asked,
@@ -173,7 +177,8 @@ export const selectFoundOutside = async (
       and (record.kind = 'OBJECT' and record.amount > 0 or record.kind = 'OBSERVATION' and (observation.is_sign
         or record.amount_percentage > case when record.bait_toxic = false then ${MONITORING_BAIT_THRESHOLD}::integer
           else ${TOXIC_BAIT_THRESHOLD}::integer end))
-    order by record.created_at, record.id limit ${OUTSIDE_AT_MOST}`.execute(ctx.db);
+    order by record.created_at, record.id limit ${OUTSIDE_AT_MOST + 1}`.execute(ctx.db);
+  if (rows.length > OUTSIDE_AT_MOST) throw new AppError('reports/period_too_long');
   return rows.map(({ name, translations, ...row }) => ({
     ...row,
     names: inEveryLanguage({ translations }, 'name', name),

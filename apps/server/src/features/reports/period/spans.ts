@@ -1,4 +1,4 @@
-import { momentOf, readClock } from '../../../kernel/wall-clock.ts';
+import { addDays, momentOf, readClock } from '../../../kernel/wall-clock.ts';
 
 /** Moments between which something counts: from the first on, until before the second. */
 export type Moments = { readonly from: Date; readonly until: Date };
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const LAST_SECOND_MS = 59_000;
 
 /** The end of a day is written as its last second or its last millisecond. */
-const untilOf = (to: Date): Date => {
+export const untilOf = (to: Date): Date => {
   const rest = to.getTime() % MINUTE_MS;
   return rest >= LAST_SECOND_MS ? new Date(to.getTime() - rest + MINUTE_MS) : to;
 };
@@ -42,6 +42,14 @@ const yearBefore = (moment: Date, timezone: string): Date => {
 const DAY_MS = 86_400_000;
 const NEARLY_A_YEAR = 350;
 
+/** As many days before as the period has by the clock of the place, which a change of that clock does not shift by an hour. */
+const asLongBefore = ({ from, until }: Moments, timezone: string): Date => {
+  const [begun, ended] = [readClock(from, timezone), readClock(until, timezone)];
+  if (begun.time !== ended.time) return new Date(from.getTime() - (until.getTime() - from.getTime()));
+  const days = (Date.parse(ended.day) - Date.parse(begun.day)) / DAY_MS;
+  return momentOf({ day: addDays(begun.day, -days), time: begun.time }, timezone);
+};
+
 /** The period as long just before, of whole months as many months; and the same days a year earlier, unless it is that one. */
 export const spansBefore = ({ from, until }: Moments, timezone: string) => {
   const [first, end] = [monthNumber(from, timezone), monthNumber(until, timezone)];
@@ -49,7 +57,7 @@ export const spansBefore = ({ from, until }: Moments, timezone: string) => {
   const previous: Moments =
     first !== null && end !== null
       ? { from: startOfMonth(first - (end - first), timezone), until: from }
-      : { from: new Date(from.getTime() - length), until: from };
+      : { from: asLongBefore({ from, until }, timezone), until: from };
   const lastYear: Moments | null =
     length / DAY_MS > NEARLY_A_YEAR ? null : { from: yearBefore(from, timezone), until: yearBefore(until, timezone) };
   return { previous, lastYear };

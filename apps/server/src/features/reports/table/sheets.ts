@@ -1,4 +1,5 @@
 import type { Interval } from '@trapline/contract/reports/rules.ts';
+import { lookedOn } from '@trapline/contract/statistics/rules.ts';
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Cell, Row, Sheet } from 'write-excel-file/node';
 import { printable } from '../../../documents/text.ts';
@@ -53,18 +54,23 @@ const number = (value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : { value, type: Number };
 
 /** What every line tells besides its entries; a line without a point has nothing in them, which is no zero. */
-const FACTS = ['checked', 'active', 'captures', 'baitTake'] as const;
+const FACTS = ['checked', 'active', 'captures', 'baitTake', 'alarms'] as const;
+
+/** Nothing of a day on which the radio alone told something: what was caught is not known. */
+const factOf = (point: SeriesPoint, fact: (typeof FACTS)[number]): number | null =>
+  fact === 'captures' && lookedOn(point).looked === 0 ? null : point[fact];
 
 const rowOf = ({ interval, kind, entries }: Layout, starts: string, { names, points }: Line): Row => {
   const point = points.get(starts);
+  const isLooked = point !== undefined && lookedOn(point).looked > 0;
   const amounts = new Map(
     point?.found.filter((found) => found.kind === kind).map(({ id, amount }) => [id, amount] as const),
   );
   return [
     dayCell(starts, FORMATS[interval]),
     ...names.map(words),
-    ...FACTS.map((fact) => number(point?.[fact])),
-    ...entries.map(({ id }) => (point ? number(amounts.get(id) ?? 0) : null)),
+    ...FACTS.map((fact) => number(point && factOf(point, fact))),
+    ...entries.map(({ id }) => number(amounts.get(id) ?? (isLooked ? 0 : null))),
   ];
 };
 

@@ -50,7 +50,8 @@ export const durableOptions = (directory: string): PGliteOptions => ({
   startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings],
 });
 
-/** For tests and tools: nothing survives, nothing waits for a disk. */
+/** For tests and tools: nothing survives, nothing waits for a disk, and a copy has little log to carry. */
 export const memoryOptions = (): PGliteOptions => ({
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  initDbStartParams: ['--wal-segsize=1'],
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_recycle=off'],
 });

@@ -15,11 +15,17 @@ const say = (answer: Answer) => port.postMessage(answer);
 
 setTypeParsers();
 
+/** As it is: a blob that was made of it would copy tens of megabytes three times on their way. */
+const asBlob = (bytes: Uint8Array): Blob =>
+  Object.assign(new Blob(), {
+    arrayBuffer: async () => (bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()).buffer,
+  });
+
 const optionsFor = ({ directory, loadDataDir, programs }: WorkerData): PGliteOptions => ({
   pgliteWasmModule: programs.postgres,
   initdbWasmModule: programs.initdb,
   ...(directory ? durableOptions(directory) : memoryOptions()),
-  ...(loadDataDir && { loadDataDir: new Blob([new Uint8Array(loadDataDir)]) }),
+  ...(loadDataDir && { loadDataDir: asBlob(loadDataDir) }),
 });
 
 const lite = await PGlite.create(optionsFor(workerData));

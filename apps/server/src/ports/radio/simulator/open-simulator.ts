@@ -20,6 +20,8 @@ export type WorldDevice = SimulatedDevice & {
   readonly detectionsCounter: number;
   /** The highest frame counter it was heard with. */
   readonly topFrame: number | null;
+  /** Known to the network, and heard no more: what it is to be told waits. */
+  readonly isMute?: boolean;
 };
 
 export type Script = {
@@ -118,7 +120,7 @@ class Fleet {
 
   #eventsOf(world: WorldDevice, now: Date): NetworkEvent[] {
     const memory = this.#memories.get(world.devEui);
-    if (!memory || this.#out.has(world.gatewayEui ?? '')) return [];
+    if (!memory || world.isMute === true || this.#out.has(world.gatewayEui ?? '')) return [];
     const device = { ...world, periodMs: memory.periodMs ?? world.periodMs };
     const slot = slotOf(this.#world.seed, device, now.getTime());
     const fires = this.#firesNow(device, now);

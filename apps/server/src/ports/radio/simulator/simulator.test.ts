@@ -122,4 +122,21 @@ describe('the network in this process', () => {
     expect(heard.length - before).toBeGreaterThanOrEqual(8);
     await simulator.stop();
   });
+
+  test('one that is mute is known and never heard: what it is told waits', async () => {
+    const { simulator, heard, pass, world } = await run(1, 2);
+    const [mute, well] = world as [WorldDevice, WorldDevice];
+    world.splice(0, 2, { ...mute, isMute: true }, well);
+    await simulator.send({
+      devEui: mute.devEui,
+      uuid: 'c1',
+      port: 4,
+      payload: Buffer.from('0E', 'hex'),
+      confirmed: true,
+    });
+    await pass(30);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.filter((event) => 'devEui' in event && event.devEui === mute.devEui)).toEqual([]);
+    await simulator.stop();
+  });
 });

@@ -77,8 +77,7 @@ export function LatestInspections({ rows, load, isOfPlace }: Props) {
         label={t('title')}
         columns={columns}
         rows={rows}
-        // the page says above that it shows an earlier answer
-        load={{ ...load, isError: false }}
+        load={load}
         rowId={({ uuid }) => uuid}
         rowLabel={({ name }) => name}
         rowLink={

@@ -67,8 +67,7 @@ export function OpenRecommendations({ data, load, isOfPlace }: Props) {
           label={t('title')}
           columns={columns}
           rows={recommendations}
-          // the page says above that it shows an earlier answer
-          load={{ ...load, isError: false }}
+          load={load}
           rowId={({ uuid }) => uuid}
           rowLabel={({ uniqueId, recommendation }) => `${uniqueId}, ${recommendation}`}
           rowLink={({ uuid, placeUuid }) => ({

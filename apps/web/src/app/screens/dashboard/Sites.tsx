@@ -20,6 +20,7 @@ const TONES: Readonly<Record<SiteState, StatusTone>> = {
   UNCHECKED: 'warning',
   RISING: 'warning',
   ACTIVITY: 'quiet',
+  PARTLY: 'warning',
   QUIET: 'good',
 };
 
@@ -79,12 +80,17 @@ function SiteRow({ site }: { readonly site: Site }) {
         <span>
           {site.share === null ? t('notLooked') : t('share', { share: share(site.share) ?? '' })}
           {site.shareBefore !== null && <small>{t('before', { share: share(site.shareBefore) ?? '' })}</small>}
+          {site.coverage !== null && site.coverage < PER && (
+            <small>{t('coverage', { share: share(site.coverage) ?? '' })}</small>
+          )}
+          {site.alarmsBetween > 0 && <small>{t('alarmsBetween', { count: site.alarmsBetween })}</small>}
         </span>
       </div>
       <SiteFacts site={site} />
       <LinkButton
         variant="light"
         size="compact-sm"
+        className={classes.statistics}
         to="/app/statistics/$placeId"
         params={{ placeId }}
         leftSection={<IconChartLine size={16} aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { useDownloadReport } from '~/features/reports/api/use-download-report.ts
 import { useLatestReports } from '~/features/reports/api/use-reports.ts';
 import { nameOf, periodText } from '~/features/reports/components/period-text.ts';
 import { ReportState } from '~/features/reports/components/ReportState.tsx';
+import { languageNames } from '~/lib/language.ts';
 import classes from './sites.module.css';
 
 const LATEST = 3;
@@ -24,6 +25,7 @@ export function SitesReports() {
           <li key={report.uuid}>
             <strong>{nameOf(report)}</strong>
             <span>{periodText(report)}</span>
+            <span>{languageNames[report.language]}</span>
             <span>
               {report.place.name}{' '}
               {report.otherPlaces.length > 0 && reportWords('more', { count: report.otherPlaces.length })}

@@ -10,11 +10,13 @@ export type AlarmStep = 'take' | 'shelve' | 'unshelve';
 type Props = {
   readonly alarm: Alarm;
   readonly mayTake: boolean;
+  /** On a phone there is room for a thumb. */
+  readonly inCard: boolean;
   readonly onStep: (alarm: Alarm, step: AlarmStep) => void;
 };
 
 /** What the contractor does with an open alarm. */
-export function AlarmActions({ alarm, mayTake, onStep }: Props) {
+export function AlarmActions({ alarm, mayTake, inCard, onStep }: Props) {
   const t = useTranslations('alarms');
   const name = alarmName(alarm, (eui) => t('gateway', { eui }));
   return (
@@ -33,7 +35,11 @@ export function AlarmActions({ alarm, mayTake, onStep }: Props) {
       }
     >
       {mayTake && (
-        <Button size="compact-md" aria-label={t('takeOf', { name })} onClick={() => onStep(alarm, 'take')}>
+        <Button
+          {...(!inCard && { size: 'compact-sm' })}
+          aria-label={t('takeOf', { name })}
+          onClick={() => onStep(alarm, 'take')}
+        >
           {t('take')}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function AlarmPeople({ alarm }: { readonly alarm: Alarm }) {
   const { acknowledgedBy, escalatedTo, clearedBy, responseSeconds, note } = alarm;
   const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim();
   const who = acknowledgedBy
-    ? t('takenBy', { name: nameOf(acknowledgedBy) })
+    ? t(alarm.clearedAt === null ? 'takenBy' : 'answeredBy', { name: nameOf(acknowledgedBy) })
     : clearedBy
       ? t('endedBy', { name: nameOf(clearedBy) })
       : t('nobody');

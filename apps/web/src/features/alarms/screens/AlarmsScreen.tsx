@@ -30,28 +30,39 @@ import type { AlarmsSearch } from '../search.ts';
 
 const route = getRouteApi('/app/alarms');
 
+type Asked = { readonly alarm: Alarm; readonly step: AlarmStep };
+
+const QUESTIONS = { take: TakeAlarm, shelve: ShelveAlarm, unshelve: UnshelveAlarm } as const;
+
+function Question({ step, alarm, onClose }: Asked & { readonly onClose: () => void }) {
+  const Ask = QUESTIONS[step];
+  return <Ask alarm={alarm} onClose={onClose} />;
+}
+
 /** What radio devices raised, who looks after it, and what nobody has taken yet. */
 export function AlarmsScreen() {
   const t = useTranslations('alarms');
   const [search, change] = useListSearch(route);
   const { page = 1, state, place } = search;
   const list = useAlarms(search);
-  const [asked, ask] = useState<{ readonly alarm: Alarm; readonly step: AlarmStep } | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   const may = useMay();
   // an alarm the contractor has to look into is not the client's to take
   const isContractor = !isClientSide(useAccount()) && may('place-devices.clean-detection');
-  const actions = useCallback(
-    (alarm: Alarm) =>
+  const actionsOf = useCallback(
+    (alarm: Alarm, inCard: boolean) =>
       isContractor &&
       alarm.clearedAt === null && (
         <AlarmActions
           alarm={alarm}
           mayTake={alarm.acknowledgedAt === null}
+          inCard={inCard}
           onStep={(one, step) => ask({ alarm: one, step })}
         />
       ),
     [isContractor],
   );
+  const actions = useCallback((alarm: Alarm) => actionsOf(alarm, false), [actionsOf]);
   const columns = useAlarmColumns({ actions });
   useExistingPage({
     page,
@@ -94,7 +105,7 @@ export function AlarmsScreen() {
           }}
           card={(alarm) => <AlarmCard alarm={alarm} />}
           cardActions={(alarm) => {
-            const inCard = actions(alarm);
+            const inCard = actionsOf(alarm, true);
             return inCard && <div className={classes.cardActions}>{inCard}</div>;
           }}
           empty={
@@ -107,9 +118,7 @@ export function AlarmsScreen() {
         />
       </Card>
       {place && <Escalation placeId={place} />}
-      {asked?.step === 'take' && <TakeAlarm alarm={asked.alarm} onClose={() => ask(null)} />}
-      {asked?.step === 'shelve' && <ShelveAlarm alarm={asked.alarm} onClose={() => ask(null)} />}
-      {asked?.step === 'unshelve' && <UnshelveAlarm alarm={asked.alarm} onClose={() => ask(null)} />}
+      {asked && <Question {...asked} onClose={() => ask(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { batteryPercent } from '@trapline/contract/devices/rules.ts';
+import { batteryPercent, EXTERNAL_POWER } from '@trapline/contract/devices/rules.ts';
 import type { DeviceOfPlace } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
@@ -11,6 +11,7 @@ import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 export function DeviceCard({ device }: { readonly device: DeviceOfPlace }) {
   const t = useTranslations('devices');
   const { uniqueId, name, zone, location, deviceType, signalStatus, isElectronic, lastContactAt, overLimit } = device;
+  const meter = useTranslations('ui.meter');
   const percent = batteryPercent(device.battery);
   return (
     <div className={classes.card}>
@@ -34,7 +35,7 @@ export function DeviceCard({ device }: { readonly device: DeviceOfPlace }) {
           </span>
           {percent !== null && (
             <span className="num">
-              {t('column.battery')}: {percent}%
+              {t('column.battery')}: {device.battery === EXTERNAL_POWER ? meter('external') : `${percent}%`}
             </span>
           )}
         </div>

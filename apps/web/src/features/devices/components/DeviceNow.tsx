@@ -1,14 +1,14 @@
 import { Card } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { batteryPercent, reportDelay } from '@trapline/contract/devices/rules.ts';
+import { reportDelay } from '@trapline/contract/devices/rules.ts';
 import type { DeviceOnItsPage } from '@trapline/contract/devices/schemas.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { BatteryBar } from '~/components/BatteryBar.tsx';
 import { DateTime } from '~/components/DateTime.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { duration } from '~/lib/duration.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { Battery } from '~/shared/devices/Battery.tsx';
 import classes from './DeviceNow.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 import { VisitTrend } from './VisitTrend.tsx';
@@ -67,7 +67,7 @@ function Radio({ device }: { readonly device: DeviceOnItsPage }) {
         {device.lastContactAt ? <RelativeTime value={device.lastContactAt} /> : t('radio.never')}
       </Fact>
       <Fact name={t('column.battery')}>
-        <BatteryBar percent={batteryPercent(device.battery)} />
+        <Battery raw={device.battery} />
       </Fact>
     </>
   );

@@ -1,13 +1,13 @@
 import { Card } from '@mantine/core';
-import { batteryPercent, batteryVolts, signalLevel } from '@trapline/contract/devices/rules.ts';
+import { batteryVolts, EXTERNAL_POWER, signalLevel } from '@trapline/contract/devices/rules.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { BatteryBar } from '~/components/BatteryBar.tsx';
 import { DateTime } from '~/components/DateTime.tsx';
 import { Facts } from '~/components/Facts.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { Battery } from '~/shared/devices/Battery.tsx';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
@@ -23,7 +23,7 @@ export function RadioTab({ device }: { readonly device: Device }) {
           { label: t('column.status'), value: <SignalStatusBadge status={device.signalStatus} /> },
           ...(detect ? [{ label: t('radio.detectedAt'), value: <DateTime value={detectedAt} /> }] : []),
           { label: t('column.contact'), value: <LastContact at={device.lastContactAt} /> },
-          { label: t('column.battery'), value: <Battery raw={device.battery} /> },
+          { label: t('column.battery'), value: <Reading raw={device.battery} /> },
           {
             label: t('column.signal'),
             value: device.rssi === null ? null : <SignalBars level={signalLevel(device.rssi)} rssi={device.rssi} />,
@@ -49,14 +49,14 @@ function LastContact({ at }: { readonly at: string | null }) {
   );
 }
 
-function Battery({ raw }: { readonly raw: number | null }) {
+function Reading({ raw }: { readonly raw: number | null }) {
   const t = useTranslations('devices.radio');
-  const [percent, volts] = [batteryPercent(raw), batteryVolts(raw)];
-  if (percent === null || volts === null) return t('unknown');
+  const volts = batteryVolts(raw);
+  if (volts === null) return t('unknown');
   return (
     <span className={classes.reading}>
-      <BatteryBar percent={percent} />
-      <span className={classes.quiet}>{t('volts', { volts })}</span>
+      <Battery raw={raw} />
+      {raw !== EXTERNAL_POWER && <span className={classes.quiet}>{t('volts', { volts })}</span>}
     </span>
   );
 }

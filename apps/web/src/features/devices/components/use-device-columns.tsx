@@ -2,11 +2,11 @@ import { batteryPercent, signalLevel } from '@trapline/contract/devices/rules.ts
 import type { DeviceOfPlace as Device } from '@trapline/contract/devices/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { BatteryBar } from '~/components/BatteryBar.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
+import { Battery } from '~/shared/devices/Battery.tsx';
 import type { DeviceColumn } from '../search.ts';
 import classes from './devices.module.css';
 import { LimitBadge } from './LimitBadge.tsx';
@@ -69,7 +69,7 @@ const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => 
     id: 'battery',
     title: t('battery'),
     sortBy: ({ battery }) => batteryPercent(battery),
-    cell: ({ battery }) => <BatteryBar percent={batteryPercent(battery)} />,
+    cell: ({ battery }) => <Battery raw={battery} />,
     folds: 4,
   },
   {

@@ -22,6 +22,7 @@ const report = (uuid: string) => ({
   issue: 1,
   version: 1,
   replaced: false,
+  outdated: false,
 });
 // only what is read
 const inspection = { uuid: 'visit', placeUuid: 'place' } as Inspection;

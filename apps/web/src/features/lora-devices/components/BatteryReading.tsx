@@ -1,17 +1,17 @@
-import { batteryPercent, batteryVolts } from '@trapline/contract/devices/rules.ts';
+import { batteryVolts, EXTERNAL_POWER } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
-import { BatteryBar } from '~/components/BatteryBar.tsx';
+import { Battery } from '~/shared/devices/Battery.tsx';
 import classes from './lora.module.css';
 
 /** Charge in percent and volts of a raw reading. */
 export function BatteryReading({ raw }: { readonly raw: number | null }) {
   const t = useTranslations('loraDevices');
-  const [percent, volts] = [batteryPercent(raw), batteryVolts(raw)];
-  if (percent === null || volts === null) return t('unknown');
+  const volts = batteryVolts(raw);
+  if (volts === null) return t('unknown');
   return (
     <span className={classes.reading}>
-      <BatteryBar percent={percent} />
-      <span className={classes.quiet}>{t('column.volts', { volts })}</span>
+      <Battery raw={raw} />
+      {raw !== EXTERNAL_POWER && <span className={classes.quiet}>{t('column.volts', { volts })}</span>}
     </span>
   );
 }

@@ -12,7 +12,9 @@ export function LoraCard({ lora }: { readonly lora: ListedLoraDevice }) {
     <div className={classes.card}>
       <div className={classes.head}>
         <span className={classes.name}>{nameOf(lora)}</span>
-        <LoraBadge lora={lora} />
+        <span className={classes.standing}>
+          <LoraBadge lora={lora} />
+        </span>
       </div>
       <div className={classes.line}>
         {[lora.device?.uniqueId ?? t('unassigned'), lora.place?.name ?? lora.company.name].join(' · ')}

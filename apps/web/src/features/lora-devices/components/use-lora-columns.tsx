@@ -1,13 +1,12 @@
-import { batteryPercent } from '@trapline/contract/devices/rules.ts';
 import type { ListedLoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { BatteryBar } from '~/components/BatteryBar.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { Battery } from '~/shared/devices/Battery.tsx';
 import { LoraBadge, OldBadge } from './LoraBadge.tsx';
 import classes from './lora.module.css';
 import { useLoraName } from './use-lora-name.ts';
@@ -93,9 +92,7 @@ const useShared = (): readonly LoraColumn[] => {
       {
         id: 'battery',
         title: t('column.battery'),
-        cell: ({ lastUplinkData }) => (
-          <BatteryBar percent={batteryPercent(lastUplinkData?.Status.batteryLevel ?? null)} />
-        ),
+        cell: ({ lastUplinkData }) => <Battery raw={lastUplinkData?.Status.batteryLevel ?? null} />,
         folds: 3,
       },
       {

@@ -111,12 +111,7 @@ export function GatewaysScreen() {
           rowLabel={nameOfGateway}
           rowLink={({ uuid }) => ({ to: '/app/lora/gateways/details/$gatewayId', params: { gatewayId: uuid } })}
           paging={{ page, size: LORA_PAGE_SIZE, onPage: (next) => change({ page: next }) }}
-          card={(gateway) => (
-            <div className={classes.card}>
-              <span className={classes.name}>{nameOfGateway(gateway)}</span>
-              <span className={classes.line}>{gateway.devEui}</span>
-            </div>
-          )}
+          card={(gateway) => <GatewayCard gateway={gateway} />}
           cardAside={actions ?? undefined}
           empty={
             <EmptyState
@@ -129,5 +124,19 @@ export function GatewaysScreen() {
       </Card>
       {question}
     </>
+  );
+}
+
+function GatewayCard({ gateway }: { readonly gateway: LoraGateway }) {
+  const t = useTranslations('loraDevices');
+  const { devEui, lastUplinkAt } = gateway;
+  return (
+    <div className={classes.card}>
+      <span className={classes.name}>{nameOfGateway(gateway)}</span>
+      <span className={classes.line}>{devEui}</span>
+      <span className={classes.line}>
+        {t('column.lastUplink')}: {lastUplinkAt === null ? t('never') : <RelativeTime value={lastUplinkAt} />}
+      </span>
+    </div>
   );
 }

@@ -97,7 +97,7 @@ const useBulk = (search: LoraSearch, rows: Rows | undefined) => {
   return {
     selection: hasCompany ? selection : undefined,
     buttons: <BulkConfigure loras={chosen} onDone={selection.clear} />,
-    hint: hasCompany ? null : <Text className={classes.hint}>{t('bulk.chooseCompany')}</Text>,
+    hint: hasCompany || rows?.length === 0 ? null : <Text className={classes.hint}>{t('bulk.chooseCompany')}</Text>,
   };
 };
 
@@ -124,7 +124,13 @@ function Nothing({ isFiltered: isNarrowed }: { readonly isFiltered: boolean }) {
       icon={<IconAntenna size={26} stroke={1.6} />}
       title={t(isNarrowed ? 'noneFound' : 'none')}
       text={t(isNarrowed ? 'noneFoundText' : 'noneText')}
-      action={!isNarrowed && <Add />}
+      action={
+        !isNarrowed && (
+          <div className={classes.actions}>
+            <Add />
+          </div>
+        )
+      }
     />
   );
 }

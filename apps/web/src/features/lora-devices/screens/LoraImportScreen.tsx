@@ -5,7 +5,6 @@ import type { LoraImportPreview } from '@trapline/contract/lora-devices/exchange
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { ChooseTable } from '~/components/ChooseTable.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
@@ -13,6 +12,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
+import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useFaultsOfList } from '../api/use-faults-of-list.ts';
 import { useImportLora } from '../api/use-import-lora.ts';
@@ -51,7 +51,7 @@ export function LoraImportScreen() {
               allowDeselect={false}
               data={companyOptions(companies.data)}
               value={companyUuid}
-              error={choicesFault(companies)}
+              {...companyFieldProps(companies, {})}
               onChange={(value) => {
                 choose(value);
                 read(file, value);

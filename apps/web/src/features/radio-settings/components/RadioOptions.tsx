@@ -25,7 +25,7 @@ const valueNow = (settings: readonly RadioSetting[] | undefined, option: RadioOp
   return newest ? Number.parseInt(newest.value, 16) : RADIO_BOUNDS[option].byDefault;
 };
 
-/** Settings and what became of them. */
+/** Settings and what became of them: what stands is not guessed before it is known. */
 export function RadioOptions({ load, lead, hasDevices, onSet }: Props) {
   const t = useTranslations('radioSettings');
   const [sending, send] = useState<RadioOption | null>(null);
@@ -41,7 +41,7 @@ export function RadioOptions({ load, lead, hasDevices, onSet }: Props) {
     <div className={classes.stack}>
       <PageSection title={t('settings')} lead={lead}>
         <div className={classes.options}>
-          {RADIO_OPTIONS.map((option) => {
+          {(load.data ? RADIO_OPTIONS : []).map((option) => {
             const value = valueNow(load.data, option);
             return (
               <OptionField

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { languageNames } from '~/lib/language.ts';
 import { useReports } from '../api/use-reports.ts';
 import { DeleteReport } from './DeleteReport.tsx';
 import { nameOf, periodText } from './period-text.ts';
@@ -71,7 +72,9 @@ function ReportCard({ report }: { readonly report: Report }) {
       <span>
         {place.name} {otherPlaces.length > 0 && t('more', { count: otherPlaces.length })}
       </span>
-      <span className={classes.line}>{periodText(report)}</span>
+      <span className={classes.line}>
+        {periodText(report)} · {languageNames[report.language]}
+      </span>
     </div>
   );
 }

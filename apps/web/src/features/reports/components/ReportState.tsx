@@ -2,8 +2,15 @@ import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 
-/** Whether a later issue tells another state. */
-export function ReportState({ report: { replaced } }: { readonly report: Report }) {
+/** Whether a later issue tells another state, or one made now would. */
+export function ReportState({ report: { replaced, outdated } }: { readonly report: Report }) {
   const t = useTranslations('reportPages');
+  if (outdated) {
+    return (
+      <span title={t('outdatedHint')}>
+        <StatusBadge tone="warning">{t('outdated')}</StatusBadge>
+      </span>
+    );
+  }
   return <StatusBadge tone={replaced ? 'quiet' : 'good'}>{t(replaced ? 'replaced' : 'current')}</StatusBadge>;
 }

@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { useLocale, useTranslations } from 'use-intl';
+import type { RequestInput } from '~/lib/api.ts';
 import { isLanguage } from '~/lib/language.ts';
 import { momentsOf, type Range, rangeFaults, rangeNamed } from '../logic/ranges.ts';
 
@@ -30,6 +32,14 @@ export const useGenerateForm = () => {
       };
     },
   });
+};
+
+type ReportRequest = RequestInput<typeof reports.preview>;
+
+/** Whether two requests are for the same paper, whenever they were sent. */
+export const isSameReport = (left: ReportRequest, right: ReportRequest): boolean => {
+  const askedIn = ({ query, body }: ReportRequest) => JSON.stringify([query, { ...body, generatedAt: null }]);
+  return askedIn(left) === askedIn(right);
 };
 
 export const requestOf = ({ placeUuids: [placeUuid, ...more], language, note, ...range }: ReportValues) => ({

@@ -40,7 +40,7 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
       {
         id: 'note',
         title: t('note'),
-        cell: ({ note }) => <Whole>{notePreview(note)}</Whole>,
+        cell: ({ note }) => note && <Whole>{notePreview(note)}</Whole>,
         minWidth: 160,
         wraps: true,
         folds: 2,
@@ -51,6 +51,11 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
         title: t('made'),
         cell: ({ createdAt, user }) => (
           <TwoLines first={<DateTime value={createdAt} withTime={false} />} second={<PersonName person={user} />} />
+        ),
+        folded: ({ createdAt, user }) => (
+          <>
+            <DateTime value={createdAt} withTime={false} /> <PersonName person={user} />
+          </>
         ),
         folds: 1,
         foldsInto: 'report',

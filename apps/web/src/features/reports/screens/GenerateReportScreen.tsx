@@ -1,4 +1,4 @@
-import { Alert, Card } from '@mantine/core';
+import { Alert, Button, Card } from '@mantine/core';
 import { IconFileAnalytics } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import { placeNamed, usePlaceChoices } from '../api/use-place-choices.ts';
 import { usePreview } from '../api/use-preview.ts';
 import { GenerateForm } from '../components/GenerateForm.tsx';
 import classes from '../components/reports.module.css';
-import { requestOf, useGenerateForm } from '../components/use-generate-form.ts';
+import { isSameReport, requestOf, useGenerateForm } from '../components/use-generate-form.ts';
 
 const route = getRouteApi('/app/reports/generate');
 
@@ -45,8 +45,15 @@ export function GenerateReportScreen() {
     if (hasErrors) focusFirstFault(form, errors);
     return !hasErrors;
   };
+  // what went wrong with the other one is no answer to this one
+  const show = () => {
+    if (!isValid() || preview.isPending) return;
+    generate.reset();
+    preview.mutate(requestOf(form.values));
+  };
   const make = () => {
     if (!isValid() || generate.isPending) return;
+    if (preview.isError) preview.reset();
     generate.mutate(requestOf(form.values), {
       onSuccess: ({ url }) => {
         toastSuccess(t('generated'));
@@ -71,19 +78,32 @@ export function GenerateReportScreen() {
             form={form}
             isShowing={preview.isPending}
             isMaking={generate.isPending}
-            onPreview={() => isValid() && preview.mutate(requestOf(form.values))}
+            onPreview={show}
             onGenerate={make}
           />
         </Card>
         <Card>
-          <PreviewPage html={preview.data} isPending={preview.isPending} />
+          <PreviewPage
+            html={preview.data}
+            isPending={preview.isPending}
+            isStale={preview.variables !== undefined && !isSameReport(preview.variables, requestOf(form.values))}
+            onRenew={show}
+          />
         </Card>
       </div>
     </>
   );
 }
 
-function PreviewPage({ html, isPending }: { readonly html: string | undefined; readonly isPending: boolean }) {
+type PreviewProps = {
+  readonly html: string | undefined;
+  readonly isPending: boolean;
+  /** The form says something else by now. */
+  readonly isStale: boolean;
+  readonly onRenew: () => void;
+};
+
+function PreviewPage({ html, isPending, isStale, onRenew }: PreviewProps) {
   const t = useTranslations('reportPages.form');
   if (isPending) return <LoadingState shape="text" />;
   if (html === undefined) {
@@ -97,13 +117,23 @@ function PreviewPage({ html, isPending }: { readonly html: string | undefined; r
   }
   // nothing in it runs; of our origin, it may show our pictures
   return (
-    <iframe
-      className={classes.paper}
-      sandbox="allow-same-origin"
-      srcDoc={html}
-      title={t('previewTitle')}
-      // on a phone it stands below the form
-      onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
-    />
+    <div className={classes.preview}>
+      {isStale && (
+        <Alert color="amber" role="status">
+          {t('previewStale')}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={onRenew}>
+            {t('previewAgain')}
+          </Button>
+        </Alert>
+      )}
+      <iframe
+        className={classes.paper}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        title={t('previewTitle')}
+        // on a phone it stands below the form
+        onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+      />
+    </div>
   );
 }

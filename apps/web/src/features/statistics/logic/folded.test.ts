@@ -32,6 +32,33 @@ test('a week nobody looked is a gap, one with nothing found is zero', () => {
   expect(valuesOf([line], { ...asked, measure: 'captures' })).toEqual([null, 4, null, 0]);
 });
 
+test('an alarm of the radio while nobody was there is no look: a gap and not zero, and no share of a hundred percent', () => {
+  const unseen = { visits: 0, toCheck: 0, checked: 0 };
+  const radio = {
+    stays: line.stays,
+    dates: {
+      '2026-01-01': day({ ...unseen, active: 1, alarms: 1 }),
+      '2026-01-06': day({ active: 1 }),
+      '2026-01-08': day({ ...unseen, active: 2, alarms: 2 }),
+      '2026-01-13': day({ ...unseen, active: 2, alarms: 1, captures: 2 }),
+    },
+  };
+  const told = (measure: 'captures' | 'rate' | 'activity' | 'coverage') => valuesOf([radio], { ...asked, measure });
+  expect(told('captures')).toEqual([null, 0, 2, null]);
+  expect(told('rate')[0]).toBeNull();
+  expect(told('activity')).toEqual([null, 25, 100, null]);
+  expect(told('coverage')).toEqual([null, 100, null, null]);
+});
+
+test('what somebody recorded is a look, nothing found included; a visit that checked nothing is none', () => {
+  const unseen = {
+    stays: [],
+    dates: { '2026-01-05': day({ visits: 0, toCheck: 0, checked: 0 }), '2026-01-13': day({ checked: 0 }) },
+  };
+  expect(valuesOf([unseen], { ...asked, measure: 'captures' })).toEqual([null, 0, null, null]);
+  expect(valuesOf([unseen], { ...asked, measure: 'coverage' })).toEqual([null, null, 0, null]);
+});
+
 test('captures per device-day are of all days the traps stood', () => {
   expect(deviceDaysIn([line], '2026-01-05', '2026-01-12')).toBe(28);
   expect(deviceDaysIn([line], '2025-12-29', '2026-01-05')).toBe(16);

@@ -1,3 +1,4 @@
+import { lookedOn } from '@trapline/contract/statistics/rules.ts';
 import type { StatisticsDay, StatisticsLine } from '@trapline/contract/statistics/schemas.ts';
 import type { Grain, Measure } from '../search.ts';
 import { nextOf, type Period, startOf } from './periods.ts';
@@ -7,9 +8,11 @@ export type Sums = {
   readonly visits: number;
   readonly toCheck: number;
   readonly checked: number;
+  /** Devices times days with activity, also with nothing but an alarm of the radio. */
   readonly active: number;
-  /** Devices times days that were looked at. */
+  /** Devices times days that somebody looked at, and those of them with activity. */
   readonly looked: number;
+  readonly lookedActive: number;
   readonly captures: number;
   readonly baitSum: number;
   readonly baitReadings: number;
@@ -21,21 +24,29 @@ const NONE: Sums = {
   checked: 0,
   active: 0,
   looked: 0,
+  lookedActive: 0,
   captures: 0,
   baitSum: 0,
   baitReadings: 0,
 };
 
-const add = (sums: Sums, day: StatisticsDay): Sums => ({
-  visits: sums.visits + day.visits,
-  toCheck: sums.toCheck + day.toCheck,
-  checked: sums.checked + day.checked,
-  active: sums.active + day.active,
-  looked: sums.looked + Math.max(day.checked, day.active),
-  captures: sums.captures + day.captures,
-  baitSum: sums.baitSum + (day.baitTake ?? 0) * day.baitReadings,
-  baitReadings: sums.baitReadings + day.baitReadings,
-});
+const add = (sums: Sums, day: StatisticsDay): Sums => {
+  const { looked, active } = lookedOn(day);
+  return {
+    visits: sums.visits + day.visits,
+    toCheck: sums.toCheck + day.toCheck,
+    checked: sums.checked + day.checked,
+    active: sums.active + day.active,
+    looked: sums.looked + looked,
+    lookedActive: sums.lookedActive + active,
+    captures: sums.captures + day.captures,
+    baitSum: sums.baitSum + (day.baitTake ?? 0) * day.baitReadings,
+    baitReadings: sums.baitReadings + day.baitReadings,
+  };
+};
+
+/** What was caught; not known where nobody looked. */
+export const capturesOf = ({ looked, captures }: Sums): number | null => (looked > 0 ? captures : null);
 
 type Lines = readonly Pick<StatisticsLine, 'dates' | 'stays'>[];
 
@@ -82,11 +93,11 @@ export const measured = (measure: Measure, sums: Sums | null | undefined, device
   const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * PER : null);
   switch (measure) {
     case 'captures':
-      return sums.captures;
+      return capturesOf(sums);
     case 'rate':
-      return share(sums.captures, deviceDays);
+      return sums.looked > 0 ? share(sums.captures, deviceDays) : null;
     case 'activity':
-      return share(sums.active, sums.looked);
+      return share(sums.lookedActive, sums.looked);
     case 'coverage':
       return share(sums.checked, sums.toCheck);
     case 'baitTake':

@@ -84,7 +84,9 @@ function Shown({ placeId, period, search }: ShownProps) {
       resetScroll: false,
     });
   if (!load.data) return <div className={classes.page}>{<PendingCard load={load} />}</div>;
-  const against = compare && earlier.data ? { data: earlier.data, comparison: compare } : null;
+  // what was held against it before is not what is asked for now
+  const against =
+    compare && earlier.data && !earlier.isPlaceholderData ? { data: earlier.data, comparison: compare } : null;
   return (
     <>
       <Card padding={0} className={classes.filters}>

@@ -11,27 +11,36 @@ const topicsOf = ({ kind, settings: { application, tenant } }: Network): readonl
     ? [`v3/${application ?? ''}${tenant ? `@${tenant}` : ''}/devices/+/(up, join, down/…)`]
     : [`application/${application ?? '+'}/device/+/event/+`, '+/gateway/+/state/conn'];
 
-const wordOf = ({ kind, settings: { url } }: Network) => {
+const wordOf = ({ kind, settings: { url, queueUrl } }: Network) => {
   if (kind === 'simulator' || kind === 'http') return kind;
-  if (kind === 'aws') return 'awsHttp';
+  if (kind === 'aws') return queueUrl === null ? 'awsHttp' : 'awsQueue';
   return url === null ? (`${kind}Http` as const) : (`${kind}Mqtt` as const);
+};
+
+const code = (text: string) => <code className={classes.code}>{text}</code>;
+
+/** Where the network sends to, or where we fetch from. */
+const useItems = (network: Network, word: ReturnType<typeof wordOf>): readonly Fact[] => {
+  const t = useTranslations('uplinks.setup');
+  if (word === 'chirpstackMqtt' || word === 'ttsMqtt')
+    return [{ label: t('topics'), value: code(topicsOf(network).join('\n')) }];
+  // the queue stands above
+  if (word === 'awsQueue' || word === 'simulator') return [];
+  return [
+    { label: t('address'), value: code(network.address ?? '') },
+    { label: t('header'), value: t('headerValue', { name: INGEST_KEY_HEADER }) },
+  ];
 };
 
 /** What is to be done at the network, in a few lines. */
 export function Setup({ network }: { readonly network: Network }) {
   const t = useTranslations('uplinks.setup');
   const word = wordOf(network);
-  const isMqtt = word === 'chirpstackMqtt' || word === 'ttsMqtt';
-  const items: readonly Fact[] = isMqtt
-    ? [{ label: t('topics'), value: <code className={classes.code}>{topicsOf(network).join('\n')}</code> }]
-    : [
-        { label: t('address'), value: <code className={classes.code}>{network.address}</code> },
-        { label: t('header'), value: t('headerValue', { name: INGEST_KEY_HEADER }) },
-      ];
+  const items = useItems(network, word);
   return (
     <PageSection title={t('title')}>
       <Text className={classes.way}>{t(word)}</Text>
-      {network.kind !== 'simulator' && (
+      {items.length > 0 && (
         <div className={classes.facts}>
           <Facts items={items} />
         </div>

@@ -113,13 +113,13 @@ export function NetworksScreen() {
 function NetworkCard({ network: { name, kind, company, state } }: { readonly network: Network }) {
   const t = useTranslations('uplinks');
   return (
-    <span className={classes.card}>
-      <span className={classes.words}>
+    <span className={classes.words}>
+      <span className={classes.head}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.line}>{t(`kind.${kind}`)}</span>
-        <span className={classes.line}>{company?.name ?? t('installation')}</span>
+        <NetworkBadge state={state} />
       </span>
-      <NetworkBadge state={state} />
+      <span className={classes.line}>{t(`kind.${kind}`)}</span>
+      <span className={classes.line}>{company?.name ?? t('installation')}</span>
     </span>
   );
 }

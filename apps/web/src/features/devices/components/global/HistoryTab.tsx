@@ -1,16 +1,16 @@
 import { Button, Card, Select } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
-import { batteryPercent, signalLevel } from '@trapline/contract/devices/rules.ts';
+import { batteryPercent, EXTERNAL_POWER, signalLevel } from '@trapline/contract/devices/rules.ts';
 import type { DeviceHistoryEntry, GlobalDevice } from '@trapline/contract/devices/schemas.ts';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BatteryBar } from '~/components/BatteryBar.tsx';
 import { DateTime } from '~/components/DateTime.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { Battery } from '~/shared/devices/Battery.tsx';
 import { useFullHistory } from '../../api/use-full-history.ts';
 import classes from './global.module.css';
 
@@ -37,7 +37,7 @@ const useColumns = (): readonly GridColumn<DeviceHistoryEntry>[] => {
       {
         id: 'battery',
         title: t('column.battery'),
-        cell: ({ battery }) => <BatteryBar percent={batteryPercent(battery)} />,
+        cell: ({ battery }) => <Battery raw={battery} />,
         folds: 2,
       },
       {
@@ -63,6 +63,12 @@ const HERE: GridLoad = { isPending: false, isError: false, isFetching: false, er
 export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
   const t = useTranslations('globalDevices.history');
   const devices = useTranslations('devices.column');
+  const meter = useTranslations('ui.meter');
+  const batteryWords = (raw: number | null): string | null => {
+    const percent = batteryPercent(raw);
+    if (percent === null) return null;
+    return `${devices('battery')}: ${raw === EXTERNAL_POWER ? meter('external') : `${percent}%`}`;
+  };
   const [isWanted, want] = useState(false);
   const [size, setSize] = useState(Number(SIZES[0]));
   const [page, setPage] = useState(1);
@@ -112,7 +118,7 @@ export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
             <div className={classes.line}>
               {[
                 t(KINDS[type] ?? 'unknown'),
-                battery !== null && `${devices('battery')}: ${batteryPercent(battery) ?? '—'}%`,
+                batteryWords(battery),
                 detectionCounter !== null && `${devices('counter')}: ${detectionCounter}`,
               ]
                 .filter(Boolean)

@@ -1,20 +1,22 @@
-import { batteryPercent } from '@trapline/contract/devices/rules.ts';
+import { batteryPercent, EXTERNAL_POWER } from '@trapline/contract/devices/rules.ts';
 import type { BatteryUplink } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { LineChart } from '~/components/charts/LineChart.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
-import { formatDate, formatDateTime } from '~/lib/date-time.ts';
+import { formatDateTime } from '~/lib/date-time.ts';
 import classes from '../lora.module.css';
 
 type Reading = { readonly uuid: string; readonly at: string; readonly percent: number };
+
+const FULL = 100;
 
 /** Oldest first; what could not be measured is none. */
 const readingsOf = (uplinks: readonly BatteryUplink[]): Reading[] =>
   uplinks
     .flatMap(({ uuid, createdAt, data }) => {
       const percent = batteryPercent(data.Status.batteryLevel);
-      return percent === null ? [] : [{ uuid, at: createdAt, percent }];
+      return percent === null || data.Status.batteryLevel === EXTERNAL_POWER ? [] : [{ uuid, at: createdAt, percent }];
     })
     .toReversed();
 
@@ -30,7 +32,9 @@ export function BatteryChart({ uplinks }: { readonly uplinks: readonly BatteryUp
         ) : (
           <LineChart
             label={t('battery.title')}
-            points={readings.map(({ uuid, at }) => ({ id: uuid, label: formatDate(at), name: formatDateTime(at) }))}
+            upTo={FULL}
+            hint={t('battery.hint')}
+            points={readings.map(({ uuid, at }) => ({ id: uuid, label: formatDateTime(at), name: formatDateTime(at) }))}
             series={[{ id: 'battery', label: t('battery.unit'), values: readings.map(({ percent }) => percent) }]}
           />
         )}

@@ -13,6 +13,7 @@ import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useLoraHistory } from '../../api/use-lora-history.ts';
 import classes from '../lora.module.css';
+import { useHistoryWords } from './use-history-words.ts';
 
 const TONES: Readonly<Record<LoraHistoryType, StatusTone>> = {
   ALERT: 'bad',
@@ -22,15 +23,10 @@ const TONES: Readonly<Record<LoraHistoryType, StatusTone>> = {
 
 type Column = GridColumn<LoraHistoryEntry>;
 
-/** `pir 1, reed1 0`: names as the contract has them, for who works with the device. */
-const dataOf = ({ data = {} }: LoraHistoryEntry): string =>
-  Object.entries(data)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
-
 const useColumns = (): readonly Column[] => {
   const t = useTranslations('loraDevices.history');
   const seesAll = useMay()('lora.see-technical');
+  const wordsOf = useHistoryWords();
   return useMemo(
     (): Column[] => [
       { id: 'at', title: t('created'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
@@ -44,7 +40,7 @@ const useColumns = (): readonly Column[] => {
             {
               id: 'data',
               title: t('data'),
-              cell: (row: LoraHistoryEntry) => dataOf(row) || '—',
+              cell: (row: LoraHistoryEntry) => wordsOf(row) || '—',
               minWidth: 200,
               wraps: true,
               folds: 1,
@@ -64,7 +60,7 @@ const useColumns = (): readonly Column[] => {
           ]
         : []),
     ],
-    [t, seesAll],
+    [t, seesAll, wordsOf],
   );
 };
 
@@ -73,6 +69,7 @@ type Props = { readonly loraDeviceId: string; readonly page: number; readonly on
 export function HistoryTab({ loraDeviceId, page, onPage }: Props) {
   const t = useTranslations('loraDevices');
   const load = useLoraHistory(loraDeviceId, page);
+  const wordsOf = useHistoryWords();
   return (
     <Card padding={0}>
       <DataGrid
@@ -89,7 +86,7 @@ export function HistoryTab({ loraDeviceId, page, onPage }: Props) {
               <DateTime value={row.createdAt} />
               <StatusBadge tone={TONES[row.type]}>{t(`history.${row.type}`)}</StatusBadge>
             </div>
-            <div className={classes.line}>{dataOf(row)}</div>
+            <div className={classes.line}>{wordsOf(row)}</div>
           </div>
         )}
         empty={

@@ -60,6 +60,7 @@ const usePlaceFacts = ({ company, place, device }: LoraDevice): Fact[] => {
       label: t('column.company'),
       value: may('companies.screen') ? (
         <Anchor
+          inherit
           renderRoot={(props) => (
             <Link {...props} to="/app/companies/edit/$companyId" params={{ companyId: company.uuid }} />
           )}
@@ -74,6 +75,7 @@ const usePlaceFacts = ({ company, place, device }: LoraDevice): Fact[] => {
       label: t('column.place'),
       value: place && (
         <Anchor
+          inherit
           renderRoot={(props) => <Link {...props} to="/app/places/edit/$placeId" params={{ placeId: place.uuid }} />}
         >
           {place.name}
@@ -85,6 +87,7 @@ const usePlaceFacts = ({ company, place, device }: LoraDevice): Fact[] => {
       value:
         device && place ? (
           <Anchor
+            inherit
             renderRoot={(props) => (
               <Link
                 {...props}

@@ -1,14 +1,13 @@
-import { batteryPercent } from '@trapline/contract/devices/rules.ts';
-import { algorithmOf } from '@trapline/contract/lora-devices/rules.ts';
 import type { LoraUplink } from '@trapline/contract/lora-devices/schemas.ts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { BatteryBar } from '~/components/BatteryBar.tsx';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { Battery } from '~/shared/devices/Battery.tsx';
 import classes from '../lora.module.css';
+import { useAlgorithmWord } from './use-algorithm-word.ts';
 
 type Column = GridColumn<LoraUplink>;
 
@@ -24,20 +23,6 @@ const rssiOf = ({ data: { Gateways = [] } }: LoraUplink): number | null =>
     (best, { Rssi }) => (Rssi !== null && (best === null || Rssi > best) ? Rssi : best),
     null,
   );
-
-/** PIR with its number, the reed switch, else the number. */
-const useAlgorithmWord = () => {
-  const t = useTranslations('loraDevices.uplink');
-  return useCallback(
-    (value: number | null | undefined): string => {
-      if (value === null || value === undefined) return '—';
-      const algorithm = algorithmOf(value);
-      if (algorithm.kind === 'reed') return t('reed');
-      return algorithm.kind === 'pir' ? t('pir', { number: algorithm.number }) : String(algorithm.number);
-    },
-    [t],
-  );
-};
 
 /** Detected or a health check, and whether a downlink was fetched with it. */
 export function UplinkStatus({ uplink }: { readonly uplink: LoraUplink }) {
@@ -59,7 +44,7 @@ const useTechnical = (): readonly Column[] => {
       {
         id: 'battery',
         title: t('battery'),
-        cell: ({ data }) => <BatteryBar percent={batteryPercent(data.Status.batteryLevel ?? null)} />,
+        cell: ({ data }) => <Battery raw={data.Status.batteryLevel ?? null} />,
         folds: 5,
       },
       {

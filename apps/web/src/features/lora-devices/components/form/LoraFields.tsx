@@ -1,9 +1,10 @@
-import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { NEW_APP_EUI, OLD_APP_EUI } from '@trapline/contract/lora-devices/rules.ts';
 import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
@@ -50,7 +51,7 @@ function IdentityFields({ form, lora }: Props) {
         description={t('form.devEuiHint')}
         inputWrapperOrder={HINT_BELOW}
         withAsterisk={!lora}
-        disabled={lora !== undefined}
+        {...(lora && { readOnly: true, variant: 'filled' })}
         autoCapitalize="characters"
         autoComplete="off"
         {...form.getInputProps('devEui')}
@@ -74,15 +75,18 @@ type GenerationProps = { readonly value: string; readonly onChange: (appEui: str
 export function Generation({ value, onChange }: GenerationProps) {
   const t = useTranslations('loraDevices.form');
   return (
-    <SegmentedControl
-      aria-label={t('generation')}
-      data={[
-        { value: NEW_APP_EUI, label: t('newGeneration') },
-        { value: OLD_APP_EUI, label: t('oldGeneration') },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
+    <Input.Wrapper label={t('generation')} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        aria-label={t('generation')}
+        data={[
+          { value: NEW_APP_EUI, label: t('newGeneration') },
+          { value: OLD_APP_EUI, label: t('oldGeneration') },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
   );
 }
 
@@ -91,11 +95,14 @@ function StandingFields({ form }: { readonly form: LoraForm }) {
   const t = useTranslations('loraDevices');
   const companies = useCompanies();
   const { companyUuid, placeUuid } = form.values;
+  // an admin's own company is meant where none is said
+  const isRequired = useMay()('lora.bulk-configure');
   const places = usePlaceChoices(companyUuid);
   return (
     <>
       <Select
         label={t('company')}
+        withAsterisk={isRequired}
         searchable
         allowDeselect={false}
         data={companyOptions(companies.data)}

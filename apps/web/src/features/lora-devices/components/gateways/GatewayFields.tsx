@@ -30,7 +30,7 @@ export function GatewayFields({ form, isNew }: Props) {
         description={t(isNew ? 'form.devEuiHint' : 'gateway.fixed')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk={isNew}
-        disabled={!isNew}
+        {...(!isNew && { readOnly: true, variant: 'filled' })}
         autoCapitalize="characters"
         autoComplete="off"
         {...WHOLE_LINE}

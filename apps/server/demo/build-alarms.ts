@@ -1,0 +1,114 @@
+import type { SeedRow } from '../src/seed/bulk-insert.ts';
+import { addDays, addMinutes, daysBetween } from './clock.ts';
+import type { Random } from './random.ts';
+import { known, type PlaceRef, type World } from './world-context.ts';
+
+/** What rang and what fell silent in the months behind: alarms somebody dealt with, and times without radio. */
+
+type Sensor = SeedRow<'lora_devices'> & { readonly id: number; readonly device_id: number };
+
+const DAY_MINUTES = 1440;
+/** Of a trap in a usual spot; in a bad one it rings more often. */
+const ALARM_EVERY_DAYS = 100;
+/** What stands open when the world begins comes from the traps themselves. */
+const LAST_DAYS = 4;
+const OUTAGE_EVERY_DAYS = 110;
+const SILENCE_EVERY_DAYS = 160;
+
+const wasDealtWith = (world: World, place: PlaceRef, raised: Date, random: Random) => {
+  const person = known(world.people, random.pick(place.facility.technicians));
+  const taken = addMinutes(raised, random.int(3, random.chance(0.15) ? 600 : 70));
+  return {
+    acknowledged_at: taken,
+    acknowledged_by: person.id,
+    cleared_at: addMinutes(taken, random.int(15, 300)),
+    cleared_by: person.id,
+    cleared_how: random.chance(0.6) ? ('person' as const) : ('cleaning' as const),
+  };
+};
+
+/** The trap says by itself that nothing is there any more: nobody answered. */
+const wentAway = (raised: Date, random: Random) => ({
+  acknowledged_at: null,
+  acknowledged_by: null,
+  cleared_at: addMinutes(raised, random.int(20, 400)),
+  cleared_by: null,
+  cleared_how: 'device' as const,
+});
+
+const addAlarm = (world: World, place: PlaceRef, sensor: Sensor, raised: Date, random: Random): void => {
+  const { ledger } = world;
+  const ended = random.chance(0.9) ? wasDealtWith(world, place, raised, random) : wentAway(raised, random);
+  ledger.add('alarms', raised, {
+    root_company_id: sensor.root_company_id,
+    place_id: place.id,
+    kind: 'detection',
+    device_id: sensor.device_id,
+    lora_device_id: sensor.id,
+    raised_at: raised,
+    told_at: raised,
+    last_at: raised,
+    ...ended,
+  });
+  const tell = (at: Date, told: Pick<SeedRow<'lora_history'>, 'type' | 'data' | 'user_id'>): void => {
+    const { type, data, user_id } = told;
+    const whose = { root_company_id: sensor.root_company_id, lora_device_id: sensor.id };
+    ledger.add('lora_history', at, { ...whose, type, data, visibility: 'ALL', user_id, created_at: at });
+  };
+  tell(raised, { type: 'ALERT', data: { source: 'device' }, user_id: null });
+  if (ended.cleared_by !== null) tell(ended.cleared_at, { type: 'CLEAR_ALERT', data: {}, user_id: ended.cleared_by });
+};
+
+/** Moments of something that happens every so many days, from one day until another, in their order. */
+const momentsOf = (from: Date, to: Date, everyDays: number, random: Random): Date[] => {
+  const days = daysBetween(from, to);
+  if (days <= 0) return [];
+  const moments = Array.from({ length: random.poisson(days / everyDays) }, () =>
+    addMinutes(from, random.int(0, Math.floor(days * DAY_MINUTES) - 1)),
+  ).sort((one, other) => one.getTime() - other.getTime());
+  // the one before is over by then
+  return moments.filter((moment, index) => daysBetween(moments[index - 1] ?? new Date(0), moment) > 3);
+};
+
+const addGap = (world: World, place: PlaceRef, sensor: Sensor, gap: Gap): void => {
+  world.ledger.add('coverage_gaps', gap.from, {
+    root_company_id: sensor.root_company_id,
+    place_id: place.id,
+    device_id: sensor.device_id,
+    reason: gap.eui === null ? 'no_signal' : 'gateway_outage',
+    gateway_eui: gap.eui,
+    began_at: gap.from,
+    ended_at: gap.to,
+  });
+};
+
+type Gap = { readonly from: Date; readonly to: Date; readonly eui: string | null };
+
+/** A gateway without power for some hours, which silences all it hears, and single traps for longer. */
+const addGaps = (world: World, place: PlaceRef, sensors: readonly Sensor[], eui: string, random: Random): void => {
+  const to = addDays(world.now, -LAST_DAYS);
+  const since = (sensor: Sensor): Date => [world.start, sensor.created_at as Date].reduce((a, b) => (a > b ? a : b));
+  for (const from of momentsOf(world.start, to, OUTAGE_EVERY_DAYS, random)) {
+    const gap = { from, to: addMinutes(from, random.int(90, 540)), eui };
+    for (const sensor of sensors) if (since(sensor) < from) addGap(world, place, sensor, gap);
+  }
+  for (const sensor of sensors)
+    for (const from of momentsOf(since(sensor), to, SILENCE_EVERY_DAYS * sensors.length, random))
+      addGap(world, place, sensor, { from, to: addMinutes(from, random.int(600, 4000)), eui: null });
+};
+
+/** Of the sensors of a facility, heard by its gateway. */
+export const buildAlarms = (world: World, place: PlaceRef, eui: string): void => {
+  const random = world.random.fork(`alarms ${place.id}`);
+  const sensors = world.ledger
+    .rows('lora_devices')
+    .filter((row): row is Sensor => row.place_id === place.id && typeof row.device_id === 'number');
+  const weights = new Map(place.devices.map(({ id, weight }) => [id, weight]));
+  const to = addDays(world.now, -LAST_DAYS);
+  for (const sensor of sensors) {
+    const from = [world.start, sensor.created_at as Date].reduce((a, b) => (a > b ? a : b));
+    const every = ALARM_EVERY_DAYS / Math.max(0.3, weights.get(sensor.device_id) ?? 1);
+    for (const raised of momentsOf(from, to, every, random)) addAlarm(world, place, sensor, raised, random);
+  }
+  addGaps(world, place, sensors, eui, random);
+};

@@ -1,0 +1,34 @@
+import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
+import { type Look, looksOf } from './looks.ts';
+
+/** What a report of a period needs of one visit, as its version kept it. */
+export type KeptVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | 'place' | 'plans'> & {
+  readonly number: string | null;
+  readonly at: string;
+  /** Their name. */
+  readonly technician: string;
+  readonly limitsSet: boolean;
+  readonly words: Pick<Words, 'types' | 'objects' | 'observations'>;
+  readonly looks: readonly Look[];
+  readonly checked: number;
+  readonly active: number;
+  readonly overLimit: number;
+};
+
+/** Pure, and of nothing but the manifest: what was taken once stands as long as the version does. */
+export const takeVisit = (manifest: VisitManifest): KeptVisit => {
+  const { version, company, client, place, plans, people, visit, words } = manifest;
+  const looks = looksOf(manifest);
+  const count = (is: (look: Look) => boolean) => looks.filter(is).length;
+  return {
+    ...{ version, company, client, place, plans, looks },
+    number: visit.number,
+    at: visit.startedAt,
+    technician: people[visit.technician] ?? '',
+    limitsSet: Boolean(manifest.limits),
+    words: { types: words.types, objects: words.objects, observations: words.observations },
+    checked: count(({ checked }) => checked),
+    active: count(({ causes }) => causes.length > 0),
+    overLimit: count(({ exceeded }) => exceeded.length > 0),
+  };
+};

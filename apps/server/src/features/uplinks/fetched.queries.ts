@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+import type { Fetched } from '../lora-devices/commands.write.ts';
+
+const MINUTE_MS = 60_000;
+/** A network tells of a command beside the uplink that came with its acknowledgement: what is older was another one. */
+const BESIDE_MS = 2 * MINUTE_MS;
+
+/**
+ * With which uplink a device fetched a command: the one that carried its number, else the one the network had just told. Days are
+ * named to the database, so that it looks into theirs alone.
+ */
+export const noteFetched = async (tx: TxCtx, acked: readonly Fetched[], applied: readonly Fetched[]): Promise<void> => {
+  const all = [...acked, ...applied];
+  if (all.length === 0) return;
+  const moments = all.map(({ at }) => at.getTime());
+  await sql`
+    update lora_uplinks uplink set acked_message_id = told.uuid
+    from unnest(
+      ${all.map(({ loraDeviceId }) => loraDeviceId)}::bigint[], ${all.map(({ uuid }) => uuid)}::text[],
+      ${all.map(({ at }) => at.toISOString())}::timestamptz[], ${all.map((one) => applied.includes(one))}::boolean[]
+    ) as told(id, uuid, at, is_exact)
+      join lora_device_states state on state.lora_device_id = told.id
+    where uplink.lora_device_id = told.id
+      and uplink.received_at = case when told.is_exact then told.at else state.last_uplink_at end
+      and uplink.received_at between ${new Date(Math.min(...moments) - BESIDE_MS)} and ${new Date(Math.max(...moments) + BESIDE_MS)}
+      and uplink.received_at >= told.at - ${BESIDE_MS} * interval '1 millisecond'
+      and uplink.acked_message_id is null`.execute(tx.db);
+};

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
+import { jobContext } from '../../../test/run-job.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { ingest } from './ingest.ts';
+import { planAsUsual, readDevices } from './uplinks.queries.ts';
+
+/** What a batch of more than a hundred devices does otherwise: nothing is held while it reads, and nobody looks for its frames. */
+
+const LARGE = 150;
+
+let app: TestApp;
+let trap: RadioTrap;
+let network: Awaited<ReturnType<typeof addNetwork>>;
+let euis: readonly string[];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  ({ trap } = await addTrap(app));
+  network = await addNetwork(app);
+  const { rows } = await sql<{ eui: string }>`
+    with made as (
+      insert into lora_devices (uuid, root_company_id, company_id, dev_eui, app_eui, created_at)
+      select gen_random_uuid(), root_company_id, company_id, '02BB' || lpad(upper(to_hex(nth)), 12, '0'), app_eui, created_at
+      from lora_devices, generate_series(1, ${LARGE - 1}::integer) as nth where id = ${trap.loraDeviceId}
+      returning id, root_company_id, dev_eui
+    ), state as (insert into lora_device_states (lora_device_id, root_company_id) select id, root_company_id from made)
+    select dev_eui as eui from made order by id`.execute(app.database.db);
+  euis = [trap.devEui, ...rows.map(({ eui }) => eui)];
+});
+afterAll(() => app.close());
+
+const timeOf = (round: number): Date => new Date(TEST_NOW.getTime() + round * 60_000);
+
+const ctx = () => jobContext({ db: app.database.db, services: app.services, now: app.now });
+
+const take = (round: number) =>
+  ingest(
+    ctx(),
+    euis.map((devEui) => ({
+      connection: network.connection,
+      arrivedAt: timeOf(round),
+      event: app.services.radio.read('http', {
+        devEui,
+        timestamp: timeOf(round).toISOString(),
+        devAddr: '00B96CD4',
+        fCnt: round,
+        data: { Status: { batteryLevel: 200, detectStatus: 0 } },
+      }),
+    })),
+  );
+
+const stateOf = (one: RadioTrap) =>
+  app.database.db
+    .selectFrom('lora_device_states')
+    .select(['top_frame', 'frames_heard', 'admin_detected'])
+    .where('lora_device_id', '=', one.loraDeviceId)
+    .executeTakeFirstOrThrow();
+
+const keptOf = async (round: number): Promise<number> => {
+  const { rows } = await sql<{ kept: number }>`select count(*)::integer as kept from lora_uplinks
+    where connection_id = ${network.connection.id} and frame = ${round}`.execute(app.database.db);
+  return rows[0]?.kept ?? 0;
+};
+
+const plannerOf = async (tx: TxCtx): Promise<readonly string[]> => {
+  const { rows } = await sql<{ seqscan: string; hashjoin: string; mergejoin: string }>`
+    select current_setting('enable_seqscan') as seqscan, current_setting('enable_hashjoin') as hashjoin,
+      current_setting('enable_mergejoin') as mergejoin`.execute(tx.db);
+  return rows.flatMap(({ seqscan, hashjoin, mergejoin }) => [seqscan, hashjoin, mergejoin]);
+};
+
+test('what it turns off to look its devices up is back for the rest of the transaction', async () => {
+  await inTransaction(ctx(), async (tx) => {
+    tx.leavesNoTrail('only asks');
+    const before = await plannerOf(tx);
+    await readDevices(tx, euis, false);
+    expect(await plannerOf(tx)).toEqual(['off', 'off', 'off']);
+    await planAsUsual(tx);
+    expect(await plannerOf(tx)).toEqual(before);
+  });
+});
+
+test('each frame is kept once, also when all of it is told again', async () => {
+  expect(await take(1)).toMatchObject({ stored: LARGE, duplicates: 0 });
+  expect(await take(1)).toMatchObject({ stored: 0, duplicates: LARGE });
+  expect(await keptOf(1)).toBe(LARGE);
+  expect(await stateOf(trap)).toMatchObject({ top_frame: 1, frames_heard: 1 });
+});
+
+test('who changes a state between its reading and its writing is not written over', async () => {
+  const before = await stateOf(trap);
+  let taking: Promise<unknown> = Promise.resolve();
+  await app.database.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('lora_device_states')
+      .set({ frames_heard: before.frames_heard + 100 })
+      .where('lora_device_id', '=', trap.loraDeviceId)
+      .execute();
+    taking = take(2);
+    // on PostgreSQL it has read by then, and waits for this row; the embedded database begins it after this
+    if (app.database.kind === 'postgresql')
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'
+              and query like '%update lora_device_states%'`.execute(app.database.db);
+          return rows[0]?.waiting;
+        })
+        .toBeGreaterThan(0);
+  });
+  await taking;
+  expect(await stateOf(trap)).toMatchObject({ top_frame: 2, frames_heard: before.frames_heard + 101 });
+  expect(await keptOf(2)).toBe(LARGE);
+});
+
+test('a frame that is there although the state of its device does not know it is passed over, the others are kept', async () => {
+  await take(3);
+  const { db } = app.database;
+  await sql`update lora_device_states set top_frame = 2, seen_frames = '1'
+    where lora_device_id in (select id from lora_devices where dev_eui = any(${[...euis]}))`.execute(db);
+  await sql`delete from lora_uplinks where connection_id = ${network.connection.id} and frame = 3
+    and lora_device_id <> ${trap.loraDeviceId}`.execute(db);
+  expect(await take(3)).toMatchObject({ stored: LARGE - 1, duplicates: 1 });
+  expect(await keptOf(3)).toBe(LARGE);
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+import { showPeriods } from '../devices/radio.write.ts';
+
+/** Of each device the newest of these commands that it fetched. */
+export const selectPeriodCommands = (tx: TxCtx, loraDeviceIds: readonly number[], slots: readonly string[]) =>
+  tx.db
+    .selectFrom('lora_commands')
+    .distinctOn('lora_device_id')
+    .select(['lora_device_id as loraDeviceId', 'kind', 'payload'])
+    .where(sql<boolean>`lora_device_id = any(${[...loraDeviceIds]}::bigint[])`)
+    .where('slot', 'in', [...slots])
+    .where('acked_at', 'is not', null)
+    .orderBy('lora_device_id')
+    .orderBy('id', 'desc')
+    .execute();
+
+export type Period = { readonly loraDeviceId: number; readonly minutes: number };
+
+/** Minutes between two reports, of the LoRa device and of the one it is assigned to; the watch looks at them anew. */
+export const putPeriods = async (tx: TxCtx, periods: readonly Period[]): Promise<void> => {
+  if (periods.length === 0) return;
+  const told = sql`unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
+    ${periods.map(({ minutes }) => minutes)}::integer[]) as told(id, minutes)`;
+  await sql`
+    update lora_device_states state set reporting_period = told.minutes,
+      watch_at = least(state.watch_at, ${tx.now()}::timestamptz)
+    from ${told} where state.lora_device_id = told.id`.execute(tx.db);
+  const { rows } = await sql<{ id: number; period: number }>`
+    select device.device_id as id, told.minutes as period
+    from ${told} join lora_devices device on device.id = told.id
+    where device.deleted_at is null and device.device_id is not null order by device.device_id`.execute(tx.db);
+  await showPeriods(tx, rows);
+};

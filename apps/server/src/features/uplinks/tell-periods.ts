@@ -1,0 +1,36 @@
+import { decodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
+import { RADIO_PORTS } from '@trapline/contract/radio-settings/rules.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Fetched } from '../lora-devices/commands.write.ts';
+import { putPeriods, selectPeriodCommands } from './periods.write.ts';
+import { holdStates } from './uplinks.write.ts';
+
+/** Where the two generations are told how often they report. */
+const SLOTS = ['connection', `port:${RADIO_PORTS.interval}`];
+const SECONDS = 60;
+
+const minutesOf = ({ kind, payload }: { readonly kind: string; readonly payload: string }): number | null => {
+  if (kind === 'legacy') return Number.parseInt(payload, 16);
+  const command = decodeCommand(payload)?.command;
+  return command?.kind === 'connection' ? Math.ceil(command.unconfirmedStatusPeriod / SECONDS) : null;
+};
+
+/**
+ * How often devices report from now on, which the time of no signal goes by: as the newest command says that they fetched. In a
+ * transaction of its own, since a network tells of devices that are not in its batch, whose states it does not hold.
+ */
+export const tellPeriods = async (ctx: Ctx, fetched: readonly Fetched[]): Promise<void> => {
+  const told = fetched.filter(({ slot }) => SLOTS.includes(slot)).map(({ loraDeviceId }) => loraDeviceId);
+  if (told.length === 0) return;
+  const ids = [...new Set(told)];
+  await inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('that a device works by a setting is no step of a person');
+    await holdStates(tx, ids);
+    const commands = await selectPeriodCommands(tx, ids, SLOTS);
+    const periods = commands.flatMap((command) => {
+      const minutes = minutesOf(command);
+      return minutes === null || !(minutes > 0) ? [] : [{ loraDeviceId: command.loraDeviceId, minutes }];
+    });
+    await putPeriods(tx, periods);
+  });
+};

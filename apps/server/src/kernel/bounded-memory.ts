@@ -1,0 +1,37 @@
+type Weighed<T> = { readonly value: T; readonly weight: number };
+
+/** What was asked for last of what was worked out before, as long as there is room. */
+export type BoundedMemory<T> = {
+  get(key: string): T | undefined;
+  set(key: string, value: T, weight: number): void;
+};
+
+/** Forgets what nobody asked for the longest once all weigh more than `most`; what alone weighs more is not kept. */
+export const boundedMemory = <T>(most: number): BoundedMemory<T> => {
+  // a map tells its keys in the order they were written
+  const known = new Map<string, Weighed<T>>();
+  let total = 0;
+  const forget = (key: string): void => {
+    total -= known.get(key)?.weight ?? 0;
+    known.delete(key);
+  };
+  return {
+    get: (key) => {
+      const found = known.get(key);
+      if (!found) return undefined;
+      known.delete(key);
+      known.set(key, found);
+      return found.value;
+    },
+    set: (key, value, weight) => {
+      forget(key);
+      if (weight > most) return;
+      known.set(key, { value, weight });
+      total += weight;
+      for (const oldest of known.keys()) {
+        if (total <= most) break;
+        forget(oldest);
+      }
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { PLAN_IS_KEPT } from '../../kernel/kept-plans.ts';
+
+/** It stands at the beginning, behind `select` or a bracket. */
+const BEGINNING = 40;
+/** They are a few; should texts ever be made of values, the rest is planned each time as any other. */
+const KEPT_AT_MOST = 200;
+
+const names = new Map<string, string>();
+
+const nameFor = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= KEPT_AT_MOST) return known;
+  const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+};
+
+/** The name a connection keeps the plan of a statement under; none for one that is planned anew each time. */
+export const nameOfPlan = (text: string): string | undefined =>
+  text.slice(0, BEGINNING).includes(PLAN_IS_KEPT) ? nameFor(text) : undefined;

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
+import { expect, test } from 'vitest';
+import { periodFixture } from '../../../test/documents/period-fixtures.ts';
+import type { Cell, ReportModel } from '../../documents/model.ts';
+import { paperInput } from '../../documents/render/paper.ts';
+import { buildPeriodReport } from '../../documents/templates/period-report.ts';
+import { NOTO_SANS } from './fonts.ts';
+
+/** Heights of rows that are told to the typesetter are those it finds itself: the paper is the same to the byte. */
+
+const workspace = fileURLToPath(new URL('../../documents/render/', import.meta.url));
+const blocks = readFileSync(`${workspace}blocks.typ`, 'utf8');
+const compiler = NodeCompiler.create({
+  workspace,
+  fontArgs: [{ fontBlobs: Object.values(NOTO_SANS).map((file) => readFileSync(file)) }],
+});
+
+const print = (report: string): Uint8Array => {
+  const outcome = compiler.compile({ mainFileContent: blocks, inputs: { report } });
+  const document = outcome.result;
+  if (!document) throw new Error(JSON.stringify(outcome.takeDiagnostics()));
+  const pdf = compiler.pdf(document, { pdfStandard: 'a-2a', creationTimestamp: 0 });
+  compiler.evictCache(0);
+  return pdf;
+};
+
+const TOLD = /(?<="long":(?:true|false),"height":)[\d.]+/g;
+
+const expectSamePaper = (model: ReportModel, rowsTold: number): void => {
+  const told = paperInput(model, () => null);
+  expect(told.match(TOLD)?.length).toBeGreaterThan(rowsTold);
+  expect(Buffer.compare(print(told), print(told.replaceAll(TOLD, 'null')))).toBe(0);
+};
+
+test.each(LANGUAGES)('a report of a period, %s', (language) => {
+  expectSamePaper(buildPeriodReport(periodFixture({ devices: 30, visits: 52 }), language, 'Europe/Warsaw'), 20);
+});
+
+const SIGNS = [...'ijlfrtscvyaebdgmwABGHMWIJ0123456789 .,/()-%łóżśćÄÖßèЖШщыю'];
+
+/** Texts of every length, with the narrowest and the widest letters: most of them end near the end of their column. */
+const textOf = (row: number, column: number): string =>
+  Array.from({ length: 1 + ((row * 5 + column * 3) % 15) }, (_, index) => {
+    const sign = SIGNS[(row * 31 + column * 17 + index * (7 + (row % 5))) % SIGNS.length];
+    return sign ?? '';
+  }).join('');
+
+const cellOf = (row: number, column: number): Cell => {
+  const line = { text: textOf(row, column), ...(row % 3 === 0 ? { style: 'strong' as const } : {}) };
+  const swatched = row % 7 === 0 ? { ...line, swatch: '#1c7ed6' } : line;
+  return (row + column) % 4 === 0 ? [swatched, { text: textOf(row + 1, column), style: 'muted' }] : [swatched];
+};
+
+test('texts of any letters, and days with their time in columns of every width', () => {
+  const days = ['26/11/2026 09:00', '01.01.2027 11:11'];
+  const rows = Array.from({ length: 300 }, (_, row) => ({
+    cells: [[{ text: days[row % 2] ?? '' }], ...[1, 2, 3].map((column) => cellOf(row, column))],
+  }));
+  const widths = [20, 22, 24, 25, 26, 28, 30];
+  const model: ReportModel = {
+    language: 'pl',
+    title: 'T',
+    author: 'A',
+    header: { left: '', right: '' },
+    footer: { left: '', page: '' },
+    missingImage: '-',
+    blocks: widths.map((width) => ({
+      kind: 'table',
+      columns: [width, 30, 40, 110 - width].map((each) => ({ title: 'C', width: each, align: 'left' as const })),
+      rows: rows.slice(width, width + 60),
+    })),
+  };
+  expectSamePaper(model, 50);
+});

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Where nobody installed the optional parts: as Node says it, in a process of its own. */
+const WITHOUT_SDK = `
+  const { registerHooks } = await import('node:module');
+  registerHooks({
+    resolve: (name, context, next) => {
+      if (name.startsWith('@aws-sdk/')) throw Object.assign(new Error('no such package'), { code: 'ERR_MODULE_NOT_FOUND' });
+      return next(name, context);
+    },
+  });
+  const { openNetwork } = await import(${JSON.stringify(new URL('./open-network.ts', import.meta.url).href)});
+  const settings = { clientId: 'x', region: 'eu-central-1', queueUrl: 'https://sqs.example/q' };
+  const fault = await openNetwork('aws', settings, { take: async () => {}, onFault: () => {} }).catch((error) => error);
+  console.log(JSON.stringify([fault.code, fault.message]));
+`;
+
+test('a connection of AWS without its SDK says what to install, and does not try for ever', () => {
+  const said = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', WITHOUT_SDK], {
+    encoding: 'utf8',
+  });
+  const [code, message] = JSON.parse(said);
+  expect(code).toBe('invalid');
+  expect(message).toContain('@aws-sdk/client-iot-wireless is not installed');
+  expect(message).toContain('npm install --include=optional');
+});

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import type { Caller } from './test-app.ts';
+
+/** Reports of periods, as whoever asks for them gets them. */
+
+/** A year by the clock of Warsaw. */
+export const YEAR = { dateFrom: '2025-12-31T23:00:00.000Z', dateTo: '2026-12-31T22:59:59.999Z' };
+
+/** `body` as the contract has it. */
+export const makePeriodReport = async (who: Caller, body: object, language = 'en') => {
+  const answer = await who('POST', `/api/reports/pdf?language=${language}`, { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+export const listReports = async (who: Caller, query: string) => {
+  const answer = await who('GET', `/api/reports?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.reports;
+};
+
+/** The words of its preview. */
+export const pageOfPeriod = async (who: Caller, body: object): Promise<string> => {
+  const answer = await who('POST', '/reports/pdf?shouldRenderHtml=true&language=en', { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.text
+    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+};

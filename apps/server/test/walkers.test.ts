@@ -1,0 +1,30 @@
+import { allEndpoints } from '@trapline/contract/contract.ts';
+import { expect, test } from 'vitest';
+import { isWalkedBy, mayCall, WALKERS } from './walkers.ts';
+
+const guarded = allEndpoints.filter(({ endpoint }) => 'can' in endpoint.access);
+const walkersOf = (whole: string | null) =>
+  guarded.map((named) => {
+    const walkers = WALKERS.filter((walker) => isWalkedBy(walker, named, whole));
+    const allowed = walkers.filter((walker) => mayCall(walker, named));
+    return { name: named.name, allowed: allowed.length, refused: walkers.length - allowed.length };
+  });
+
+test('who is told nothing walks over everything as everybody', () => {
+  for (const { name, allowed, refused } of walkersOf(null)) expect(allowed + refused, name).toBe(WALKERS.length);
+});
+
+test('where less is walked, one who may and one who may not go over every endpoint, and each walker has some', () => {
+  expect(walkersOf('')).toEqual(guarded.map(({ name }) => ({ name, allowed: 1, refused: 1 })));
+  const idle = WALKERS.filter((walker) => !guarded.some((named) => isWalkedBy(walker, named, '')));
+  expect(idle).toEqual([]);
+});
+
+test('a domain that is named is walked whole', () => {
+  const some = walkersOf('zones,apiKeys');
+  const whole = some.filter(({ allowed, refused }) => allowed + refused === WALKERS.length).map(({ name }) => name);
+  const domains = [...new Set(whole.map((name) => name.split('.')[0]))].toSorted();
+  expect(domains).toEqual(['apiKeys', 'zones']);
+  const ofThem = guarded.filter(({ name }) => name.startsWith('zones.') || name.startsWith('apiKeys.'));
+  expect(whole).toEqual(ofThem.map(({ name }) => name));
+});

@@ -1,0 +1,31 @@
+import type { NamedEndpoint } from '@trapline/contract/contract.ts';
+import { grantOf } from '@trapline/contract/kernel/capabilities.ts';
+import { scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
+import { USER_TYPES, type UserType } from '@trapline/contract/kernel/user-types.ts';
+
+/** Who walks over the endpoints: each role, a key of the admin, and who is not signed in. */
+export type Walker = UserType | 'KEY' | 'NOBODY';
+
+export const mayCall = (walker: Walker, { endpoint }: NamedEndpoint): boolean => {
+  if (!('can' in endpoint.access) || walker === 'NOBODY') return false;
+  if (walker === 'KEY') return grantOf(endpoint.access.can, 'COMPANY_ADMIN') !== 'no' && scopeOfCall(endpoint) !== null;
+  return grantOf(endpoint.access.can, walker) !== 'no';
+};
+
+export const WALKERS: readonly Walker[] = [...USER_TYPES, 'KEY', 'NOBODY'];
+
+/** The same of them each time, another one for another name. */
+const oneOf = (walkers: readonly Walker[], name: string): Walker | undefined =>
+  walkers[[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % walkers.length];
+
+/**
+ * Who may call what is decided by our code, which is the same on both databases. So one round of `npm test` walks everything
+ * as everybody, and so does a run that is told nothing. `WALK_WHOLE` names the domains where that is done (none when it is
+ * empty); over every other endpoint goes one walker who may call it, and one who may not.
+ */
+export const isWalkedBy = (walker: Walker, named: NamedEndpoint, whole = process.env.WALK_WHOLE ?? null): boolean => {
+  const [domain = ''] = named.name.split('.');
+  if (whole === null || whole.split(',').includes(domain)) return true;
+  const alike = WALKERS.filter((other) => mayCall(other, named) === mayCall(walker, named));
+  return oneOf(alike, named.name) === walker;
+};

@@ -1,0 +1,56 @@
+import { CONNECTION_BOUNDS, STHS_BOUNDS } from '@trapline/contract/lora-devices/rules.ts';
+import type { LoraHistoryEntry } from '@trapline/contract/lora-devices/schemas.ts';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAlgorithmWord } from './use-algorithm-word.ts';
+
+type Data = NonNullable<LoraHistoryEntry['data']>;
+
+const INPUTS = ['pir', 'reed1', 'reed2', 'ext1', 'ext2'] as const;
+type NumberField = keyof typeof CONNECTION_BOUNDS | keyof typeof STHS_BOUNDS;
+const NUMBERS = [...Object.keys(CONNECTION_BOUNDS), ...Object.keys(STHS_BOUNDS)] as readonly NumberField[];
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** What was saved, by the names of the form it was saved with. */
+const useSaved = () => {
+  const t = useTranslations('loraDevices.config');
+  return useCallback(
+    (data: Data): string[] => {
+      const stateOf = (input: string): 'inactive' | 'active' | 'inverted' => {
+        if (data[input] !== 1) return 'inactive';
+        return data[`${input}Inv`] === 1 ? 'inverted' : 'active';
+      };
+      return [
+        ...INPUTS.filter((input) => isSaid(data[input])).map((input) => `${t(input)}: ${t(stateOf(input))}`),
+        ...NUMBERS.filter((field) => isSaid(data[field])).map((field) => `${t(field)}: ${data[field]}`),
+        ...(isSaid(data.algorithms) ? [t('legacyAlgorithm')] : []),
+        ...(isSaid(data.healthCheckMinutes) ? [t('healthcheck')] : []),
+      ];
+    },
+    [t],
+  );
+};
+
+/** How it was raised. */
+const useRaised = () => {
+  const t = useTranslations('loraDevices');
+  const algorithm = useAlgorithmWord();
+  return useCallback(
+    (data: Data): string[] => [
+      ...(data.source === 'manual' ? [t('history.byHand')] : []),
+      ...(typeof data.algorithm === 'number' ? [algorithm(data.algorithm)] : []),
+      ...(isSaid(data.counter) ? [`${t('uplink.counter')}: ${data.counter}`] : []),
+      ...(data.isLate === true ? [t('history.late')] : []),
+      ...(data.isCounted === true ? [t('history.counted')] : []),
+    ],
+    [t, algorithm],
+  );
+};
+
+/** What a row of the history says beside its kind, in words. */
+export const useHistoryWords = (): ((row: LoraHistoryEntry) => string) => {
+  const saved = useSaved();
+  const raised = useRaised();
+  return useCallback(({ data = {} }) => [...raised(data), ...saved(data)].join(', '), [raised, saved]);
+};

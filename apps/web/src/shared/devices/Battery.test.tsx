@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { Battery } from './Battery.tsx';
+
+test('a device on the mains is not one with an empty battery', () => {
+  renderWithWords(<Battery raw={0} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('0%')).toBeNull();
+  expect(document.body.textContent).toMatch(/\p{L}/u);
+});
+
+test.each([
+  [1, '0%'],
+  [127, '50%'],
+  [254, '100%'],
+  [255, '—'],
+  [null, '—'],
+])('a reading of %s is told as %s', (raw, said) => {
+  renderWithWords(<Battery raw={raw} />);
+  screen.getByText(said);
+});

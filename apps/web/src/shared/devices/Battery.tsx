@@ -1,0 +1,9 @@
+import { batteryPercent, EXTERNAL_POWER } from '@trapline/contract/devices/rules.ts';
+import { useTranslations } from 'use-intl';
+import { BatteryBar } from '~/components/BatteryBar.tsx';
+
+/** The charge a device told; one that is on the mains has none. */
+export function Battery({ raw }: { readonly raw: number | null }) {
+  const t = useTranslations('ui.meter');
+  return raw === EXTERNAL_POWER ? t('external') : <BatteryBar percent={batteryPercent(raw)} />;
+}
