@@ -1,29 +1,29 @@
-import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { testsOnDatabase } from './apps/server/test/on-database.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { BESIDE_POSTGRES, CAN_DIFFER } from './apps/server/test/can-differ.ts';
+import { LongestFirst } from './scripts/lib/test-durations.mjs';
 
-const isMatrix = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/access-matrix-');
+const ALL = ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.mjs'];
 
-/** The longest are begun first, or one core is idle in the end. In a fresh clone a long file passes for a long test: not these. */
-class MatrixFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isMatrix), ...sorted.filter((file) => !isMatrix(file))];
-  }
-}
+const { TEST_DATABASE_URL, TEST_ONLY, TEST_STATEMENT_LOG } = process.env;
+const isPart = TEST_ONLY === 'can-differ';
+/** Statements can be tried on the embedded database once PostgreSQL has been asked them. */
+const hasStatements = Boolean(TEST_STATEMENT_LOG && !TEST_DATABASE_URL);
+const leftOut = [
+  ...(isPart ? [] : [BESIDE_POSTGRES.everyEndpoint]),
+  ...(hasStatements ? [] : [BESIDE_POSTGRES.everyStatement]),
+];
 
 export default defineConfig({
   test: {
     // what passing tests print hides what failing ones say
     silent: 'passed-only',
-    sequence: { sequencer: MatrixFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'server',
-          include: process.env.TEST_DATABASE_URL
-            ? testsOnDatabase()
-            : ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: isPart ? [...CAN_DIFFER, ...Object.values(BESIDE_POSTGRES)] : ALL,
+          exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: './apps/server/test/global-setup.ts',
           // nets: nothing here is about how long something takes
           hookTimeout: 180_000,

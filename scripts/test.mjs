@@ -1,89 +1,78 @@
 #!/usr/bin/env node
-// Everything: static checks, unit and conformance tests on both databases, browser stories. Installs what is missing.
-import { readFileSync, rmSync } from 'node:fs';
+// The gate: static checks, the suite on PostgreSQL, on the embedded database what can differ there, the browser stories. Installs
+// what is missing.
+//   npm test                 the gate
+//   npm test -- --record     writes how long each file took, so that the next run begins with the longest
+//   npm run test:deep        everything on both databases, long random walks, all stories at both sizes, a short torture
+import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensurePanelBuilt } from './lib/build-panel.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { root } from './lib/root.mjs';
 import { runStep } from './lib/run-step.mjs';
+import { runVitest, STORIES } from './lib/run-vitest.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
 import { check } from './lib/steps.mjs';
 import { ensureSystemPackages, storyBrowser } from './lib/system-packages.mjs';
+import { DURATIONS_FILE } from './lib/test-durations.mjs';
+import { openReport } from './lib/test-report.mjs';
 
+const isDeep = process.argv.includes('--deep');
+const report = openReport();
 const node = ensureInstalled();
 ensureSystemPackages();
+report.close('install');
 
-const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const totals = { passed: 0, failed: 0 };
-const took = [];
-// told again at the end: whoever sees only the last lines must see what failed
-const failures = [];
-
-const timed = async (name, work) => {
-  const started = Date.now();
+const suite = async (name, args, env = {}) => {
   console.log(`\n== ${name}`);
-  await work();
-  took.push(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  const results = path.join(os.tmpdir(), `trapline-tests-${process.pid}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
+  report.addSuite(name, results, await runVitest(node, [...args, ...reporters], env));
+  rmSync(results, { force: true });
 };
 
-const firstLine = (text = '') => text.split('\n', 1)[0];
+console.log('\n== format, lint, types, phrases');
+report.addSteps('format, lint, types, phrases', await check(node, { isFinal: true }));
 
-/** What failed in one file: its tests, or, when it could not even be loaded, the file itself. */
-const failuresOf = ({ name, status, message, assertionResults }) => {
-  const file = path.relative(root, name);
-  const tests = assertionResults.filter((test) => test.status === 'failed');
-  if (tests.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
-  return tests.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`);
-};
-
-let round = 0;
-const suite = (name, args, env = {}) =>
-  timed(name, async () => {
-    round += 1;
-    const file = path.join(os.tmpdir(), `trapline-tests-${process.pid}-${round}.json`);
-    const { code } = await runStep(
-      node,
-      node,
-      [vitest, 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-      { env },
-    );
-    try {
-      const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-      const failed = testResults.flatMap((of) => failuresOf(of));
-      // an error outside any test and any file
-      if (failed.length === 0 && code !== 0) failed.push(`ended with code ${code}`);
-      totals.passed += numPassedTests;
-      totals.failed += failed.length;
-      failures.push(...failed.map((failure) => `${name}: ${failure}`));
-    } catch (error) {
-      totals.failed += 1;
-      failures.push(`${name}: told nothing of its tests (${error.message})`);
-    }
-    rmSync(file, { force: true });
-  });
-
-await timed('format, lint, types, phrases', async () => {
-  const { passed, failed } = await check(node, { isFinal: true });
-  totals.passed += passed;
-  totals.failed += failed.length;
-  failures.push(...failed);
-});
-
-// what walks at random walks half of its way on each database; over every endpoint everybody goes on the faster one
-const env = { WALKS: '75' };
-await suite('unit and conformance, embedded database', [], { ...env, TEST_DATABASE_URL: '', WALK_WHOLE: '' });
 const postgres = await startPostgres();
-await suite('unit and conformance, PostgreSQL', ['--project', 'server'], { ...env, TEST_DATABASE_URL: postgres.url });
+const onPostgres = { TEST_DATABASE_URL: postgres.url };
+const statements = path.join(os.tmpdir(), `trapline-statements-${process.pid}.log`);
+// random walks are short in the gate and long outside it
+const walks = { WALKS: isDeep ? '300' : '15' };
+
+writeFileSync(statements, '');
+await suite('server, packages and panel, PostgreSQL', [], { ...onPostgres, ...walks, TEST_STATEMENT_LOG: statements });
+await suite('embedded database', ['--project', 'server'], {
+  ...walks,
+  TEST_DATABASE_URL: '',
+  TEST_STATEMENT_LOG: statements,
+  ...(isDeep ? {} : { TEST_ONLY: 'can-differ' }),
+});
+rmSync(statements);
 
 await ensurePanelBuilt(node);
-await suite('faults and browser stories', ['--config', 'e2e/vitest.config.ts'], {
+report.close('build of the panel');
+await suite('faults and browser stories', STORIES, {
+  ...onPostgres,
   CHROMIUM_PATH: storyBrowser(),
-  TEST_DATABASE_URL: postgres.url,
+  E2E_DEPTH: isDeep ? 'deep' : 'gate',
 });
 await postgres.stop();
 
-console.log(`\n${took.join('\n')}`);
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed === 0 ? 0 : 1);
+if (isDeep) {
+  console.log('\n== torture, short');
+  const { code } = await runStep(node, node, [
+    'scripts/torture.mjs',
+    '--kills',
+    '10',
+    '--restarts',
+    '2',
+    '--soak',
+    '2',
+  ]);
+  report.addSteps('torture, short', code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['torture'] });
+}
+
+const isGreen = report.print();
+if (process.argv.includes('--record')) writeFileSync(DURATIONS_FILE, report.durations());
+process.exit(isGreen ? 0 : 1);

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,13 +22,35 @@ const identity = () => {
   return {};
 };
 
+/** Its databases live for seconds: nothing has to outlive a crash, be copied elsewhere or be vacuumed. */
+const SHORT_LIVED = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'checkpoint_timeout=1d',
+  'max_wal_size=2GB',
+];
+
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 2 ** 30;
+
+/** Memory where there is enough of it: a database of 1,200 small files is made and dropped there in 0.27 CPU s, on a disk in 0.68. */
+const shortLivedFolder = () => {
+  if (!existsSync(MEMORY)) return os.tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM ? MEMORY : os.tmpdir();
+};
+
 /**
  * A PostgreSQL server of our own in a temporary folder. `durable: false` (tests) trades crash safety for speed; the
  * fault tests and benchmarks keep it.
  */
 export const startPostgres = async ({ durable = false, port = null } = {}) => {
   const bin = postgresFolder();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-postgres-'));
+  const folder = mkdtempSync(path.join(durable ? os.tmpdir() : shortLivedFolder(), 'trapline-postgres-'));
   const as = identity();
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = path.join(folder, 'data');
@@ -40,7 +62,7 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
   );
 
   const chosen = port ?? (await freePort());
-  const fast = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const fast = durable ? [] : SHORT_LIVED.flatMap((setting) => ['-c', setting]);
   const args = [
     '-D',
     data,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareAnotherPlace } from '../test/common-place.ts';
 import { formFor } from '../test/multipart.ts';
 import { sampleBodies } from '../test/samples.ts';
-import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
+import { dayOfItsOwn, makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**
@@ -21,7 +21,7 @@ let foreign: Subjects;
 beforeAll(async () => {
   app = await openTestApp();
   await shareAnotherPlace(app.database.db, 'deratex');
-  sibling = await makeSubjects(app.database.db, 'deratex', 1);
+  sibling = await makeSubjects(app.database.db, 'deratex', { nth: 1 });
   foreign = await makeSubjects(app.database.db, 'owadstop');
 });
 afterAll(() => app.close());
@@ -89,7 +89,7 @@ const ready: Readonly<Record<string, () => Promise<unknown>>> = {
 type Reference = (typeof references)[number];
 
 const answerWith = async ({ name, endpoint, path }: Reference, theirs: Subjects) => {
-  own = await makeSubjects(app.database.db, 'deratex');
+  own = await makeSubjects(app.database.db, 'deratex', { moment: dayOfItsOwn() });
   await ready[name]?.();
   const admin = await app.as('admin@deratex.example');
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => {

@@ -5,16 +5,20 @@ import { holdsScope, KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareAnotherPlace } from './common-place.ts';
+import { actorOf, keyOf, refusalOf } from './guard.ts';
 import { formFor } from './multipart.ts';
 import { SAMPLE_QUERIES, sampleBodies } from './samples.ts';
-import { makeSubjects, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
+import { dayOfItsOwn, makeSubjects, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
 import { type Answer, type Caller, openTestApp, type TestApp } from './test-app.ts';
 import { isWalkedBy, mayCall, type Walker } from './walkers.ts';
 
 /**
- * Every endpoint as every role and signed out, with own, foreign and unknown ids. What is expected comes from the role
- * matrix of the contract alone, so an endpoint cannot be added without being walked here. Two files walk at once. Where it is
- * told to walk less: `walkers.ts`.
+ * Every endpoint as every role, as an API key and signed out, with own, foreign and unknown ids. What is expected comes from the
+ * role matrix of the contract alone, so an endpoint cannot be added without being walked here.
+ *
+ * A refusal that needs no data is decided by one pure function, `requireAccess`: it is asked about every endpoint, and one call a
+ * domain proves over HTTP that it stands in the path. What depends on rows is called for every endpoint and role. How a number
+ * names a row is the same for all endpoints with the same path parameter, so numbers are tried once a parameter.
  */
 
 const PEOPLE: Readonly<Record<UserType, string>> = {
@@ -33,7 +37,7 @@ let isUsed: boolean;
 
 /** What the last write removed or finished must not stand in the way of the next call. */
 const freshSubjects = async (): Promise<void> => {
-  if (isUsed) own = await makeSubjects(app.database.db, 'deratex');
+  if (isUsed) own = await makeSubjects(app.database.db, 'deratex', { moment: dayOfItsOwn() });
   isUsed = false;
 };
 
@@ -42,7 +46,7 @@ export const openWorld = (): void => {
     app = await openTestApp();
     own = await makeSubjects(app.database.db, 'deratex');
     await shareAnotherPlace(app.database.db, 'deratex');
-    sibling = await makeSubjects(app.database.db, 'deratex', 1);
+    sibling = await makeSubjects(app.database.db, 'deratex', { nth: 1 });
     foreign = await makeSubjects(app.database.db, 'owadstop');
     isUsed = false;
   });
@@ -107,6 +111,21 @@ const wayOf = (walker: Walker): { allowed: NamedEndpoint[]; refused: NamedEndpoi
   };
 };
 
+/** The first endpoint of each domain: enough to prove what is the same for all of them. */
+const oneADomain = (endpoints: readonly NamedEndpoint[]): NamedEndpoint[] => [
+  ...new Map(endpoints.toReversed().map((named) => [named.name.split('.')[0], named])).values(),
+];
+
+/** Endpoints whose path has a parameter that none before them has. */
+const oneAParameter = (endpoints: readonly NamedEndpoint[]): NamedEndpoint[] => {
+  const known = new Set<string>();
+  return endpoints.filter((named) => {
+    const fresh = parametersOf(named).filter((parameter) => !known.has(parameter));
+    for (const parameter of fresh) known.add(parameter);
+    return fresh.length > 0;
+  });
+};
+
 const isAboutSomething = (named: NamedEndpoint): boolean => parametersOf(named).length > 0;
 
 /** Of the installation, not of a company: read by everybody it is told to (DEC-078). */
@@ -140,7 +159,11 @@ export const walkSignedOut = (): void => {
   });
 
   describe('signed out', () => {
-    test.each(wayOf('NOBODY').refused)('$name asks to sign in', async (named) => {
+    const closed = wayOf('NOBODY').refused;
+    test.each(closed)('the guard asks for a sign-in before $name', ({ endpoint }) => {
+      expect(refusalOf({ kind: 'visitor' }, endpoint)).toBe('invalid_token');
+    });
+    test.each(oneADomain(closed))('$name asks to sign in', async (named) => {
       const answer = await call(null, named, uuidsOf(own));
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ error: 'invalid_token' });
@@ -167,45 +190,53 @@ const isAnothers = (type: UserType, { endpoint: { access } }: NamedEndpoint, ans
 
 /** What the matrix promises of a role whose people belong to one company. */
 const walkBorders = (type: UserType, allowed: readonly NamedEndpoint[]): void => {
-  test.for(allowed.filter(isOfSomebody))('does not see another company with $name', async (named) => {
-    for (const idOf of [uuidsOf(foreign), idsOf(foreign)]) {
-      expect((await call(PEOPLE[type], named, idOf)).status).toBe(404);
-    }
+  const about = allowed.filter(isOfSomebody);
+  test.for(about)('does not see another company with $name', async (named) => {
+    expect((await call(PEOPLE[type], named, uuidsOf(foreign))).status).toBe(404);
   });
+  test.for(oneAParameter(about))('does not see another company by number with $name', async (named) => {
+    expect((await call(PEOPLE[type], named, idsOf(foreign))).status).toBe(404);
+  });
+};
 
-  test.for(allowed.filter(({ endpoint }) => endpoint.method === 'GET'))(
-    'reads nothing of another company in $name',
-    async (named) => {
-      await freshSubjects();
-      const { text } = await call(PEOPLE[type], named, uuidsOf(own));
-      expect(text).not.toContain(foreign.place.uuid);
-      expect(text).not.toContain(foreign.companyUuid);
-    },
-  );
+const expectReached = async (type: UserType, named: NamedEndpoint, namesOf: (subjects: Subjects) => IdOf) => {
+  await freshSubjects();
+  const answer = await call(PEOPLE[type], named, namesOf(own));
+  if (lacksPlaceRole(type, named)) expect(answer.status, answer.text).toBe(403);
+  else if (isAnothers(type, named, answer)) expect(answer.status).toBe(403);
+  else expect(REACHED, answer.text).toContain(answer.status);
+  if (named.endpoint.method !== 'GET' || type === 'SUPER_ADMIN') return;
+  expect(answer.text, 'another company in the answer').not.toContain(foreign.place.uuid);
+  expect(answer.text, 'another company in the answer').not.toContain(foreign.companyUuid);
 };
 
 export const walkAs = (type: UserType): void => {
   const { allowed, refused } = wayOf(type);
+  const about = allowed.filter(isAboutSomething);
 
   describe(type, () => {
-    test.for(refused)('is refused $name, whatever the id', async (named) => {
+    test.for(refused)('the guard refuses $name', ({ endpoint }) => {
+      expect(refusalOf(actorOf(type), endpoint)).toBe('forbidden');
+    });
+
+    test.for(oneADomain(refused))('is refused $name, whatever the id', async (named) => {
       for (const idOf of [uuidsOf(own), uuidsOf(foreign), () => UNKNOWN.uuid]) {
         expect((await call(PEOPLE[type], named, idOf)).status).toBe(403);
       }
     });
 
-    test.for(allowed)('reaches $name by uuid and by id', async (named) => {
-      for (const namesOf of [uuidsOf, idsOf]) {
-        await freshSubjects();
-        const answer = await call(PEOPLE[type], named, namesOf(own));
-        if (lacksPlaceRole(type, named)) expect(answer.status, answer.text).toBe(403);
-        else if (isAnothers(type, named, answer)) expect(answer.status).toBe(403);
-        else expect(REACHED, answer.text).toContain(answer.status);
-      }
+    test.for(allowed)('reaches $name and reads nothing of another company', (named) =>
+      expectReached(type, named, uuidsOf),
+    );
+
+    test.for(oneAParameter(about))('reaches $name by number', (named) => expectReached(type, named, idsOf));
+
+    test.for(about)('finds nothing unknown with $name', async (named) => {
+      expect((await call(PEOPLE[type], named, () => UNKNOWN.uuid)).status).toBe(404);
     });
 
-    test.for(allowed.filter(isAboutSomething))('finds nothing unknown with $name', async (named) => {
-      for (const id of [UNKNOWN.uuid, String(UNKNOWN.id), 'not-an-id']) {
+    test.for(oneAParameter(about))('finds nothing with $name for what names nothing', async (named) => {
+      for (const id of [String(UNKNOWN.id), 'not-an-id']) {
         expect((await call(PEOPLE[type], named, () => id)).status).toBe(404);
       }
     });
@@ -228,6 +259,18 @@ export const walkAs = (type: UserType): void => {
   });
 };
 
+/** In this order, so that the narrowest scope of rows comes into play where there is a choice. */
+const BY_REACH: readonly UserType[] = ['TECHNICIAN', 'CONTROLLER', 'COMPANY_ADMIN', 'SUPER_ADMIN'];
+
+/** Every endpoint by one role that may call it: whether its statements work on this database. */
+export const walkOnce = (): void => {
+  const calls = guarded.flatMap((named) => {
+    const type = BY_REACH.find((each) => mayCall(each, named));
+    return type ? [{ type, named, name: named.name }] : [];
+  });
+  test.for(calls)('$type reaches $name', ({ type, named }) => expectReached(type, named, uuidsOf));
+};
+
 /** Calls with a key of the admin that has these scopes. */
 const withKey = async (scopes: readonly KeyScope[]): Promise<Caller> => {
   const admin = await app.as(PEOPLE.COMPANY_ADMIN);
@@ -239,10 +282,12 @@ const withKey = async (scopes: readonly KeyScope[]): Promise<Caller> => {
   return (method, url, init) => nobody(method, url, { ...init, headers: { ...init?.headers, authorization } });
 };
 
-/** With everything but what the scope gives. */
+/** Everything but what gives the scope. */
+const scopesWithout = (scope: KeyScope): KeyScope[] => KEY_SCOPES.filter((held) => !holdsScope([held], scope));
+
 const keysWithout = new Map<KeyScope, Caller>();
 const withoutScope = async (scope: KeyScope): Promise<Caller> => {
-  const known = keysWithout.get(scope) ?? (await withKey(KEY_SCOPES.filter((held) => !holdsScope([held], scope))));
+  const known = keysWithout.get(scope) ?? (await withKey(scopesWithout(scope)));
   keysWithout.set(scope, known);
   return known;
 };
@@ -253,17 +298,33 @@ export const walkWithKeys = (): void => {
   let all: Caller;
   // what one key may call in a minute is not enough for all of them
   let another: Caller;
-  let third: Caller;
   beforeAll(async () => {
     keysWithout.clear();
     all = await withKey(KEY_SCOPES);
     another = await withKey(KEY_SCOPES);
-    third = await withKey(KEY_SCOPES);
   });
 
   describe('an API key', () => {
-    test.for(never)('never makes $name', async (named) => {
+    test.for(never)('the guard never lets it make $name', ({ endpoint }) => {
+      expect(refusalOf(keyOf(KEY_SCOPES), endpoint)).toBe('forbidden');
+    });
+
+    test.for(oneADomain(never))('never makes $name', async (named) => {
       for (const idOf of [uuidsOf(own), uuidsOf(foreign)]) expect((await call(all, named, idOf)).status).toBe(403);
+    });
+
+    test.for(opened)('the guard asks for the scope of $name and for no other', ({ endpoint }) => {
+      const scope = scopeOfCall(endpoint);
+      if (scope === null) throw new Error('walked with those that have one');
+      expect(refusalOf(keyOf([scope]), endpoint)).toBeNull();
+      expect(refusalOf(keyOf(scopesWithout(scope)), endpoint)).toBe('api_keys/out_of_scope');
+    });
+
+    test.for(oneADomain(opened))('without the scope is refused $name', async (named) => {
+      const scope = scopeOfCall(named.endpoint);
+      if (scope === null) throw new Error('walked with those that have one');
+      const answer = await call(await withoutScope(scope), named, uuidsOf(own));
+      expect(answer).toMatchObject({ status: 403, body: { code: 'api_keys/out_of_scope', details: scope } });
     });
 
     test.for(opened)('with the scope reaches $name', async (named) => {
@@ -274,16 +335,9 @@ export const walkWithKeys = (): void => {
       else expect(REACHED, answer.text).toContain(answer.status);
     });
 
-    test.for(opened)('without the scope is refused $name', async (named) => {
-      const scope = scopeOfCall(named.endpoint);
-      if (scope === null) throw new Error('walked with those that have one');
-      const answer = await call(await withoutScope(scope), named, uuidsOf(own));
-      expect(answer).toMatchObject({ status: 403, body: { code: 'api_keys/out_of_scope', details: scope } });
-    });
-
-    test.for(opened.filter(isOfSomebody))('does not see another company with $name', async (named) => {
-      expect((await call(another, named, uuidsOf(foreign))).status).toBe(404);
-      expect((await call(third, named, idsOf(foreign))).status).toBe(404);
+    test.for(oneADomain(opened.filter(isOfSomebody)))('does not see another company with $name', async (named) => {
+      for (const idOf of [uuidsOf(foreign), idsOf(foreign)])
+        expect((await call(another, named, idOf)).status).toBe(404);
     });
   });
 };

@@ -57,6 +57,18 @@ const bringBackDeleted = async (db: Kysely<Database>) => {
   await db.updateTable('places').set({ deleted_at: null }).where('deleted_at', 'is not', null).execute();
 };
 
+const DAY_MS = 86_400_000;
+let days = 0;
+
+/**
+ * A day before all those asked for so far. Every write to a record counts the day of its facility again, so a thousand sets of
+ * subjects on one day would make each write slower than the one before.
+ */
+export const dayOfItsOwn = (): Date => {
+  days += 1;
+  return new Date(TEST_NOW.getTime() - days * DAY_MS);
+};
+
 /**
  * Makes a completed inspection with one device, a report and a free device in a facility the company's people share: the
  * first of them, or the one that many after it.
@@ -64,7 +76,7 @@ const bringBackDeleted = async (db: Kysely<Database>) => {
 export const makeSubjects = async (
   db: Kysely<Database>,
   company: 'deratex' | 'owadstop',
-  nth = 0,
+  { nth = 0, moment = TEST_NOW }: { readonly nth?: number; readonly moment?: Date } = {},
 ): Promise<Subjects> => {
   await bringBackDeleted(db);
   const { companyId, companyUuid, rootCompanyId, ...place } = await commonPlace(db, company, nth);
@@ -98,8 +110,8 @@ export const makeSubjects = async (
       status: 'COMPLETED',
       number: `T-${uuid()}`,
       user_id: technician.id,
-      started_at: TEST_NOW,
-      finished_at: TEST_NOW,
+      started_at: moment,
+      finished_at: moment,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
@@ -130,7 +142,7 @@ export const makeSubjects = async (
       inspection_id: inspection.id,
       language: 'pl',
       file_id: file.id,
-      created_at: TEST_NOW,
+      created_at: moment,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
@@ -148,7 +160,7 @@ export const makeSubjects = async (
         kind,
         [column]: id,
         user_id: technician.id,
-        created_at: TEST_NOW,
+        created_at: moment,
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
@@ -162,7 +174,7 @@ export const makeSubjects = async (
       inspection_device_id: inspectionDevice.id,
       file_id: file.id,
       user_id: technician.id,
-      created_at: TEST_NOW,
+      created_at: moment,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
@@ -182,8 +194,8 @@ export const makeSubjects = async (
       status: 'COMPLETED',
       number: `T-${uuid()}`,
       user_id: technician.id,
-      started_at: TEST_NOW,
-      finished_at: TEST_NOW,
+      started_at: moment,
+      finished_at: moment,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();

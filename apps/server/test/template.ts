@@ -18,5 +18,8 @@ declare module 'vitest' {
 /** The moment at which every test happens unless it moves the clock. A Friday morning. */
 export const TEST_NOW = new Date('2026-11-20T08:00:00.000Z');
 
-/** Set by `npm test` for its second round; the same suite then runs on PostgreSQL. */
+/** Where it is set the suite runs on PostgreSQL, elsewhere on the embedded database. */
 export const POSTGRES_URL = process.env.TEST_DATABASE_URL || undefined;
+
+/** File of the run with what was asked of PostgreSQL (`statement-log.ts`). */
+export const STATEMENT_LOG = process.env.TEST_STATEMENT_LOG || undefined;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionsOn, trailOf } from '../../../test/audit.ts';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { pngBomb } from '../../../test/png-bomb.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -163,12 +164,7 @@ describe('what is sent as a plan', () => {
   test('is refused with words when it is no picture, a bomb or too large', async () => {
     expect((await upload(Buffer.from('%PDF-1.7 plan'))).body.code).toBe('files/invalid_type');
     expect((await upload((await jpeg()).subarray(0, 200))).body.code).toBe('maps/unreadable');
-    const bomb = await sharp({
-      create: { width: 16_000, height: 11_000, channels: 3, background: '#fff' },
-      limitInputPixels: false,
-    })
-      .png({ palette: true, compressionLevel: 9 })
-      .toBuffer();
+    const bomb = pngBomb(16_000, 11_000);
     expect(bomb.length).toBeLessThan(1_000_000);
     expect((await upload(bomb)).body.code).toBe('maps/unreadable');
     const large = Buffer.concat([await jpeg(), Buffer.alloc(41_943_040)]);

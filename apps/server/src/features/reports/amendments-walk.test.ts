@@ -5,14 +5,13 @@ import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { WALKS } from '../../../test/walks.ts';
 
 /**
  * Whatever is done to a visit after its end, in whatever order: every change stands in the next report with who, when,
  * from what to what and why, and every report made before it still opens and says what it said.
  */
 
-/** A thousand were walked when this was written; each run of the suite walks others. */
-const WALKS = Number(process.env.WALKS ?? 150);
 const STEPS_AT_MOST = 7;
 
 let app: TestApp;

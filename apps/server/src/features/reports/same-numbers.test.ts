@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
 import { readingPdf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
@@ -16,18 +16,24 @@ let technician: Caller;
 
 const BEGIN = '2026-10-20T09:00:00.000Z';
 
-// each begins in a world of its own: the clock goes back to when the visits are
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openTestApp({ pdf: readingPdf });
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+});
+afterAll(() => app.close());
+
+// each has a facility of its own
+beforeEach(async () => {
   subjects = await makeSubjects(app.database.db, 'deratex');
   own = await makeOwnPlace(app.database.db, subjects);
   await sql`update devices set created_at = '2026-01-01T10:00:00Z' where place_id = ${own.place.id}`.execute(
     app.database.db,
   );
-  admin = await app.as('admin@deratex.example');
-  technician = await app.as('technik@deratex.example');
+  // their rights at the new facility were given past the product
+  const people = await app.database.db.selectFrom('users').select('id').execute();
+  for (const { id } of people) app.services.actors.forgetUser(id);
 });
-afterEach(() => app.close());
 
 const ok = async (answer: ReturnType<Caller>) => {
   const { status, text, body } = await answer;
@@ -328,9 +334,11 @@ test('in whatever time zone who asks lives: the day of a record is one day for a
   };
   const told = await days();
   expect(told).toEqual(['2026-10-21']);
+  const moveTo = (timezone: string) => ok(admin('PATCH', '/api/account/me', { body: { timezone } }));
+  onTestFinished(() => moveTo('Europe/Warsaw'));
   // somebody of the facility moves, and nothing of what was recorded moves with them
   for (const timezone of ['Europe/Lisbon', 'America/New_York', 'Pacific/Auckland']) {
-    await ok(admin('PATCH', '/api/account/me', { body: { timezone } }));
+    await moveTo(timezone);
     expect(await days()).toEqual(told);
     expect(await days({ 'x-timezone': timezone })).toEqual(told);
   }

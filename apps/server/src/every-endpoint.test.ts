@@ -1,0 +1,4 @@
+import { openWorld, walkOnce } from '../test/access-matrix.ts';
+
+openWorld();
+walkOnce();

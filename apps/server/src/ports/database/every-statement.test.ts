@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeStatements, type LoggedStatement, shapeOf } from '../../../test/statement-log.ts';
+import { STATEMENT_LOG } from '../../../test/template.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/** Part of `npm test` alone, after the run on PostgreSQL that fills the log (vitest.config.ts leaves it out elsewhere). */
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The values come from another world: a row may refuse them (class 23), or a trigger of ours may (P0001). */
+const IS_REFUSED_BY_ROWS = /^(?:23|P0001)/;
+
+const faultOf = async (tx: Kysely<Database>, { sql, parameters }: LoggedStatement): Promise<string | null> => {
+  await tx.executeQuery(CompiledQuery.raw('savepoint tried'));
+  try {
+    await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    return null;
+  } catch (error) {
+    const { code = 'no SQLSTATE', message } = error as Error & { code?: string };
+    return IS_REFUSED_BY_ROWS.test(code) ? null : `${code} ${message}: ${sql}`;
+  } finally {
+    await tx.executeQuery(CompiledQuery.raw('rollback to savepoint tried'));
+  }
+};
+
+test('the embedded database executes every statement that the suite sent to PostgreSQL', async () => {
+  const logged = decodeStatements(readFileSync(STATEMENT_LOG ?? '', 'utf8'));
+  const distinct = [...new Map(logged.map((statement) => [shapeOf(statement.sql), statement])).values()];
+  expect(distinct.length).toBeGreaterThan(1_000);
+  const faults: string[] = [];
+  await database.db.transaction().execute(async (tx) => {
+    for (const statement of distinct) {
+      const fault = await faultOf(tx, statement);
+      if (fault) faults.push(fault);
+    }
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/**
+ * Tests whose result can depend on which of the two databases is used: driver, locks, durability, migrations, jobs, concurrency.
+ * `npm test` runs everything on PostgreSQL and these on the embedded database too, beside one call of every endpoint and every
+ * statement once. `npm run test:deep` runs everything on both.
+ */
+export const CAN_DIFFER: readonly string[] = [
+  'apps/server/src/ports/database/**/*.test.ts',
+  'apps/server/src/ports/jobs/**/*.test.ts',
+  'apps/server/src/ports/live/**/*.test.ts',
+  'apps/server/src/transports/jobs/**/*.test.ts',
+  'apps/server/src/transports/http/signed-out-meanwhile.test.ts',
+  'apps/server/src/kernel/{context,pending-files,trail-watch}.test.ts',
+  'apps/server/src/features/auth/changed-meanwhile.test.ts',
+  'apps/server/src/features/inspections/{at-once,faults,nothing-lost,two-companies}.test.ts',
+  'apps/server/src/features/inspections/records/sent-again.test.ts',
+  'apps/server/src/features/statistics/{device-days,verify-place}.test.ts',
+  'apps/server/src/features/uplinks/{large-batch,uplinks}.test.ts',
+  'apps/server/src/{absent-database,edited-meanwhile,empty-installation,end-in-order}.test.ts',
+];
+
+/** What these prove is part of the suite already where it runs whole. */
+export const BESIDE_POSTGRES = {
+  everyEndpoint: 'apps/server/src/every-endpoint.test.ts',
+  everyStatement: 'apps/server/src/ports/database/every-statement.test.ts',
+} as const;

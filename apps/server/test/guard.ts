@@ -1,0 +1,44 @@
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import type { KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
+import type { UserType } from '@trapline/contract/kernel/user-types.ts';
+import { requireAccess } from '../src/kernel/access.ts';
+import { AppError } from '../src/kernel/app-error.ts';
+import type { Actor, UserActor } from '../src/kernel/context.ts';
+
+/** Asks the guard of all calls without a server: for refusals that need no data. */
+
+export const actorOf = (type: UserType): UserActor => ({
+  kind: 'user',
+  id: 1,
+  uuid: '00000000-0000-7000-8000-000000000001',
+  name: 'Anna',
+  surname: 'Nowak',
+  email: 'anna@deratex.example',
+  type,
+  status: 'ACTIVE',
+  language: 'pl',
+  timezone: 'Europe/Warsaw',
+  companyId: 1,
+  rootCompanyId: 1,
+  sessionId: 'session',
+  lacksSecondFactor: false,
+  permissions: [],
+  placeRoles: new Map(),
+});
+
+/** A key of the admin that has these scopes. */
+export const keyOf = (scopes: readonly KeyScope[]): UserActor => ({
+  ...actorOf('COMPANY_ADMIN'),
+  key: { id: 1, uuid: '00000000-0000-7000-8000-000000000002', name: 'Walk', scopes },
+});
+
+/** The code the guard refuses with; null where it lets the call through. */
+export const refusalOf = (actor: Actor, endpoint: Endpoint): string | null => {
+  try {
+    requireAccess(actor, endpoint);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+};

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * CPU seconds of a process and of everything it starts, from `/proc`. The kernel adds the time of a child to its parent when the
+ * parent waits for it. Nobody waits for a browser whose worker has ended, so its time is added here.
+ */
+
+const TICKS_PER_SECOND = 100;
+const SAMPLE_MS = 500;
+
+/** Fields of `/proc/PID/stat` after the name, which may hold blanks: state is 0, then as proc(5) numbers them from 4 on. */
+const readProcess = (pid) => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [utime, stime, cutime, cstime] = fields.slice(11, 15).map(Number);
+    return {
+      id: `${pid}:${fields[19]}`,
+      pid: Number(pid),
+      parent: Number(fields[1]),
+      ended: (cutime + cstime) / TICKS_PER_SECOND,
+      seconds: (utime + stime + cutime + cstime) / TICKS_PER_SECOND,
+    };
+  } catch {
+    return null;
+  }
+};
+
+/** The process itself and all below it, by number. */
+const familyOf = (root) => {
+  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(name) ?? []) : []));
+  const family = new Map();
+  let added = all.filter(({ pid }) => pid === root);
+  while (added.length > 0) {
+    for (const process of added) family.set(process.pid, process);
+    added = all.filter(({ pid, parent }) => family.has(parent) && !family.has(pid));
+  }
+  return family;
+};
+
+const sum = (processes) => [...processes].reduce((total, { seconds }) => total + seconds, 0);
+
+/** The nearest ancestor that still runs. */
+const survivorOf = (process, before, now) => {
+  let { parent } = process;
+  while (before.has(parent) && now.get(parent)?.id !== before.get(parent).id) parent = before.get(parent).parent;
+  return parent;
+};
+
+/** Seconds of processes that ended between two samples and that were added to no ancestor. */
+const lostBetween = (before, now) => {
+  const ended = [...before.values()].filter(({ id, pid }) => now.get(pid)?.id !== id);
+  const bySurvivor = Map.groupBy(ended, (process) => survivorOf(process, before, now));
+  return [...bySurvivor].reduce((lost, [pid, processes]) => {
+    const added = (now.get(pid)?.ended ?? 0) - (before.get(pid)?.ended ?? 0);
+    return lost + Math.max(0, sum(processes) - added);
+  }, 0);
+};
+
+/** Returns a function that gives the CPU seconds used since this call, or null where there is no `/proc`. */
+export const startCpuClock = (root = process.pid) => {
+  if (process.platform !== 'linux') return () => null;
+  let family = familyOf(root);
+  const begun = sum(family.values());
+  let lost = 0;
+  const sample = () => {
+    const now = familyOf(root);
+    lost += lostBetween(family, now);
+    family = now;
+    return sum(now.values()) + lost - begun;
+  };
+  setInterval(sample, SAMPLE_MS).unref();
+  return sample;
+};

@@ -1,0 +1,30 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { startCpuClock } from './cpu-time.mjs';
+
+/** Spins until it has used this many CPU seconds of its own. */
+const spin = (seconds) => `while (process.cpuUsage().user < ${seconds} * 1e6);`;
+const node = (script) => [process.execPath, ['-e', script]];
+
+test.runIf(process.platform === 'linux')('counts children, and a grandchild nobody waits for', async () => {
+  const elapsed = startCpuClock();
+  spawnSync(...node(spin(0.5)));
+  const afterChild = elapsed();
+  expect(afterChild).toBeGreaterThan(0.4);
+
+  const grandchild = `process.stdin.resume(); ${spin(1)} process.stdin.on('end', () => process.exit()); console.log('spun')`;
+  const child = spawn(
+    ...node(
+      `const inner = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: ['inherit', 'inherit', 'inherit'] });
+       process.on('SIGTERM', () => { inner.kill('SIGKILL'); process.kill(process.pid, 'SIGKILL'); });`,
+    ),
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  await once(child.stdout, 'data');
+  const whileAlive = elapsed();
+  expect(whileAlive - afterChild).toBeGreaterThan(0.9);
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  expect(elapsed()).toBeGreaterThanOrEqual(whileAlive - 0.05);
+});

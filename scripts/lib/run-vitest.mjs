@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { ensurePanelBuilt } from './build-panel.mjs';
+import { root } from './root.mjs';
+import { runStep } from './run-step.mjs';
+import { startPostgres } from './scratch-postgres.mjs';
+import { storyBrowser } from './system-packages.mjs';
+
+const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+
+/** Runs vitest with these arguments; answers its exit code. */
+export const runVitest = async (node, args, env = {}) =>
+  (await runStep(node, node, ['--no-warnings', vitest, 'run', ...args], { env })).code;
+
+export const STORIES = ['--config', 'e2e/vitest.config.ts'];
+
+/** What stories need: a built panel, a PostgreSQL server of their own, a browser. Ends with what ends the server. */
+export const openStage = async (node) => {
+  await ensurePanelBuilt(node);
+  const { url, stop } = await startPostgres();
+  return { env: { TEST_DATABASE_URL: url, CHROMIUM_PATH: storyBrowser() }, stop };
+};

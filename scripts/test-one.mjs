@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// Single test files or stories, by a part of their path: npm run test:one -- [--postgres] FILE ...
+// Tests of the server run on the embedded database, or on a PostgreSQL server of their own; stories always on that.
+import { ensureInstalled } from './lib/install.mjs';
+import { openStage, runVitest, STORIES } from './lib/run-vitest.mjs';
+import { startPostgres } from './lib/scratch-postgres.mjs';
+import { ensureSystemPackages } from './lib/system-packages.mjs';
+
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (files.length === 0) {
+  console.error('Which files? npm run test:one -- [--postgres] FILE ...');
+  process.exit(1);
+}
+const node = ensureInstalled();
+const stories = files.filter((file) => file.includes('e2e/'));
+const others = files.filter((file) => !stories.includes(file));
+
+const runOthers = async () => {
+  if (!process.argv.includes('--postgres')) return runVitest(node, others, { TEST_DATABASE_URL: '' });
+  ensureSystemPackages();
+  const { url, stop } = await startPostgres();
+  const code = await runVitest(node, others, { TEST_DATABASE_URL: url });
+  await stop();
+  return code;
+};
+
+const runStories = async () => {
+  ensureSystemPackages();
+  const { env, stop } = await openStage(node);
+  const code = await runVitest(node, [...STORIES, ...stories], { E2E_DEPTH: 'deep', ...env });
+  await stop();
+  return code;
+};
+
+const codes = [others.length > 0 ? await runOthers() : 0, stories.length > 0 ? await runStories() : 0];
+process.exit(Math.max(...codes));
