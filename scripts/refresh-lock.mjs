@@ -3,10 +3,23 @@
 // npm drops from the lock what it cannot use here: packages of other platforms when it updates beside an installed tree,
 // and platform packages a registry mirror lacks. `npm ci` then refuses the lock elsewhere, so they are put back by name.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { requireNode } from './lib/required-node.mjs';
 import { root } from './lib/root.mjs';
+
+// an old Node comes with an old npm, which writes another lock file
+requireNode();
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el'];
@@ -34,7 +47,10 @@ const putBack = (file) => {
 };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-lock-'));
-const manifests = ['package.json', '.npmrc', ...globSync('{apps,packages}/*/package.json', { cwd: root })];
+const workspaces = ['apps', 'packages'].flatMap((parent) =>
+  readdirSync(path.join(root, parent)).map((name) => path.join(parent, name, 'package.json')),
+);
+const manifests = ['package.json', '.npmrc', ...workspaces.filter((file) => existsSync(path.join(root, file)))];
 for (const file of manifests) {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   copyFileSync(path.join(root, file), path.join(folder, file));

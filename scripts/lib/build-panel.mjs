@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { root } from './root.mjs';
 import { runStep } from './run-step.mjs';
+import { requireWritable } from './unwritable.mjs';
 
 const web = path.join(root, 'apps', 'web');
 const marker = path.join(web, 'dist', '.built-from');
@@ -37,6 +38,7 @@ const fingerprint = () => {
 export const ensurePanelBuilt = async (node) => {
   const current = fingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === current) return;
+  requireWritable(web);
   console.error('Building the panel ...');
   const { code } = await runStep(
     node,

@@ -1,109 +1,77 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundledNode, leaveOutHeaders } from './bundled-node.mjs';
+import { hasTools, installedAt, missingPackages, presentPackages, wantedPackages } from './installed.mjs';
+import { requireNode } from './required-node.mjs';
 import { root } from './root.mjs';
+import { turnIn } from './turn.mjs';
+import { explainUnwritable } from './unwritable.mjs';
 
-const lockFile = path.join(root, 'package-lock.json');
-const marker = path.join(root, 'node_modules', '.installed-lock');
+/** Beside `node_modules`, which an install empties. */
+const turn = turnIn(path.join(root, '.installing'));
 
-const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+/** An install that began after the last one that ended: it is running, or it was cut. */
+const isBegun = (begun) => begun > installedAt();
 
-/** What was installed last: the lock file it came from, and whether the tools of those who work on it came along. */
-const installed = () => {
-  const [hash, extent] = existsSync(marker) ? readFileSync(marker, 'utf8').trim().split(' ') : [];
-  return {
-    isCurrent: hash === lockHash() && bundledNode() !== null,
-    isAny: hash !== undefined,
-    hasTools: hash !== undefined && extent !== 'program',
-  };
-};
+const isComplete = (tools) => missingPackages(wantedPackages(), presentPackages(), { tools }).length === 0;
 
-const isInstalled = (withTools) => {
-  const { isCurrent, hasTools } = installed();
-  return isCurrent && (hasTools || !withTools);
-};
+const isInstalled = (tools) => !isBegun(turn.takenAt()) && isComplete(tools) && bundledNode() !== null;
 
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Beside `node_modules`, which an install empties. A folder is made in one step: of two commands one makes it. */
-const turn = path.join(root, '.installing');
-const holder = path.join(turn, 'pid');
-
-/** Who was killed in the middle of it holds nobody up. */
-const isAbandoned = () => {
-  try {
-    return existsSync(holder)
-      ? !isAlive(Number(readFileSync(holder, 'utf8')))
-      : Date.now() - statSync(turn).mtimeMs > 10_000;
-  } catch {
-    return false;
-  }
-};
-
-const takeTurn = () => {
-  try {
-    mkdirSync(turn);
-    writeFileSync(holder, String(process.pid));
-    return true;
-  } catch {
-    if (isAbandoned()) rmSync(turn, { recursive: true, force: true });
-    return false;
-  }
-};
-
-const install = (withTools) => {
-  console.error(`Installing ${withTools ? 'the program and the tools to work on it' : 'the program'} (once) ...`);
+const install = (tools, isCut) => {
+  console.error(`Installing ${tools ? 'the program and the tools to work on it' : 'the program'} (once) ...`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const extent = withTools ? ['--include=dev'] : ['--omit=dev'];
-  // what is there is brought to what the lock file says, in seconds and under the hands of who runs on it; `ci` empties first
-  const how = installed().isAny ? ['install', '--no-save'] : ['ci'];
-  // what npm says of it is no part of what a command prints
+  const extent = tools ? ['--include=dev'] : ['--omit=dev'];
+  // a complete install is changed where the lock file has changed; `ci` empties the folder first, and others may run on it
+  const how = installedAt() > 0 && !isCut ? ['install', '--no-save'] : ['ci'];
+  // stdout belongs to the command that needs the install
   const result = spawnSync(npm, [...how, ...extent, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['inherit', 2, 'inherit'],
   });
-  if (result.status !== 0) {
-    console.error('npm failed: see above. Trapline needs the npm registry for its first start.');
-    process.exitCode = result.status ?? 1;
-    return false;
+  if (result.status === 0) return leaveOutHeaders();
+  console.error(
+    result.error
+      ? `npm cannot be run: ${result.error.message}`
+      : 'npm failed: see above. Trapline needs the npm registry for its first start.',
+  );
+  turn.end();
+  return process.exit(result.status ?? 1);
+};
+
+const takeTurn = () => {
+  try {
+    return turn.take();
+  } catch (error) {
+    return explainUnwritable(error, root);
   }
-  leaveOutHeaders();
-  writeFileSync(marker, `${lockHash()} ${withTools ? 'all' : 'program'}`);
+};
+
+/** Takes the turn and installs; false when another command has the turn. */
+const installInTurn = (tools) => {
+  const taken = takeTurn();
+  if (!taken) return false;
+  const isCut = isBegun(taken.abandonedAt);
+  // another command may have installed since the look at it; tools that are there stay
+  if (isCut || !isComplete(tools)) install(tools || hasTools(presentPackages()), isCut);
+  turn.end();
   return true;
 };
 
 /**
- * Installs what the lock file names, unless that has been done already; of two commands at once, the second waits. Without
- * `tools`, only what runs and builds the program. Answers the Node to go on with.
+ * Installs what the lock file names, unless it is there; of two commands at once, the second waits. Without `tools`, only what
+ * runs and builds the program. Answers the Node to go on with.
  */
 export const ensureInstalled = ({ tools = true } = {}) => {
-  while (!isInstalled(tools)) {
-    if (!takeTurn()) {
-      sleep(500);
-      continue;
-    }
-    // another one may have installed between the look and the turn; tools that are there stay
-    const isDone = isInstalled(tools) || install(tools || installed().hasTools);
-    rmSync(turn, { recursive: true, force: true });
-    if (!isDone) process.exit();
-  }
+  requireNode();
+  while (!isInstalled(tools) && !installInTurn(tools)) sleep(500);
   const node = bundledNode();
   if (node) return node;
   console.error(
     `Needs Node 24 or newer; this is ${process.version} and no bundled one fits this platform. Install Node 24.`,
   );
-  process.exit(1);
+  return process.exit(1);
 };
 
 /** Environment for child processes: everything they start finds the bundled Node and the local tools first. */

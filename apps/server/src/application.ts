@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
@@ -54,6 +54,8 @@ export type Parts = {
   readonly logger: FastifyBaseLogger;
   readonly pdf: PdfEngine;
   readonly panelFolder: string;
+  /** A server that listens already. */
+  readonly serverFactory?: FastifyServerFactory | undefined;
   /** Worth replacing in tests only. */
   readonly now?: () => Date;
   readonly passwords?: Services['passwords'];
@@ -165,7 +167,7 @@ const NOTHING_BESIDE = { stopNetworks: async () => {}, stopJobs: async () => {},
 
 /** The doors of its roles: those of people, or of radio networks and of whoever asks how it is. */
 const openHttp = (parts: Parts, services: Services, authenticator: Authenticator): Promise<FastifyInstance> => {
-  const { config, database, logger, panelFolder, now = () => new Date() } = parts;
+  const { config, database, logger, panelFolder, serverFactory, now = () => new Date() } = parts;
   const { roles, development, trustProxy } = config;
   return (roles.has('api') ? buildHttpServer : buildHealthServer)({
     db: database.db,
@@ -178,6 +180,7 @@ const openHttp = (parts: Parts, services: Services, authenticator: Authenticator
     trustProxy,
     apiPage: config.apiPage ?? (services.settings.demo || development),
     panelFolder,
+    serverFactory,
   });
 };
 

@@ -137,6 +137,14 @@ export type S3Config = {
 
 export class ConfigError extends Error {}
 
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/** Where a browser of this machine finds it. */
+const addressOf = (host: string, port: number): string => {
+  if (EVERY_ADDRESS.has(host)) return `http://localhost:${port}`;
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+};
+
 /** Reads and checks the environment; every wrong value is named in one message. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   // an empty variable is an unset one: compose files and shells write them so
@@ -163,7 +171,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       name: env.TRAPLINE_OPERATOR_NAME ?? env.TRAPLINE_PRODUCT_NAME,
       email: env.TRAPLINE_OPERATOR_EMAIL ?? null,
     },
-    publicUrl: (env.TRAPLINE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.TRAPLINE_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/+$/, ''),
     secret: env.TRAPLINE_SECRET,
     previousSecrets: env.TRAPLINE_SECRET_PREVIOUS ? [env.TRAPLINE_SECRET_PREVIOUS] : [],
     logLevel: env.LOG_LEVEL,

@@ -1,47 +1,44 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApplication, openStorage } from './application.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { endInOrder } from './end-in-order.ts';
+import { explain } from './explain.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
 import { keepFirstVersions } from './features/inspections/versions/keep-versions.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { enqueue } from './kernel/jobs.ts';
+import { openDataFolder } from './ports/data-folder.ts';
 import { openDatabase } from './ports/database/open-database.ts';
-import { DatabaseAbsentError } from './ports/database/when-there.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
 import { StrangeStoreError } from './ports/storage/own-storage.ts';
 import { ROLES } from './roles.ts';
 import { seedCatalogue } from './seed/catalogue/seed-catalogue.ts';
 import { listDemoPeople, settleDemo } from './seed/settle-demo.ts';
+import { listenEarly } from './transports/http/early-server.ts';
 import { version } from './version.ts';
 
 /** Reads the configuration, opens the ports, starts the roles asked for. */
 
 const panelFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What was set wrongly or is not there is told in a sentence, not with a stack. */
-const explain = (error: unknown): never => {
-  if (!(error instanceof ConfigError || error instanceof DatabaseAbsentError || error instanceof StrangeStoreError))
-    throw error;
-  console.error(error.message);
-  process.exit(1);
-};
-
-const loadConfig = () => {
+const loadConfig = (environment: NodeJS.ProcessEnv) => {
   try {
-    return readConfig(process.env);
+    return readConfig(environment);
   } catch (error) {
     return explain(error);
   }
 };
 
-const asked = loadConfig();
-const logger = pino({ level: asked.logLevel, base: null });
+const given = loadConfig(process.env);
+const logger = pino({ level: given.logLevel, base: null });
 const { closeWith, fail } = endInOrder(process, logger);
-await mkdir(asked.dataDirectory, { recursive: true });
+const early = await listenEarly(given).catch(explain);
+// whoever starts it as a child process with a channel hears which port the system gave
+process.send?.({ port: early.port });
+const asked = loadConfig({ ...process.env, PORT: String(early.port) });
+await openDataFolder(asked.dataDirectory).catch(explain);
 const database = await openDatabase({
   url: asked.databaseUrl,
   directUrl: asked.databaseDirectUrl,
@@ -72,13 +69,10 @@ const application = await createApplication({
   logger,
   pdf: createTypstEngine({ logger }),
   panelFolder,
+  serverFactory: early.serverFactory,
 });
 closeWith(application.close);
-await application.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${config.port} is taken by another program. Set PORT to a free one.`);
-  process.exit(1);
-});
+await early.handOver(application.http);
 
 /** What whoever starts it for people should know. */
 const greet = async (): Promise<void> => {

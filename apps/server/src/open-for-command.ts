@@ -1,18 +1,18 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createApplication, openStorage } from './application.ts';
 import { readConfig } from './config.ts';
+import { explain } from './explain.ts';
+import { openDataFolder } from './ports/data-folder.ts';
 import { openDatabase } from './ports/database/open-database.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
 import { settleDemo } from './seed/settle-demo.ts';
 import { contextFor } from './transports/jobs/job-runner.ts';
 
-/** The installation as a command at the machine works on it, by the environment of the server; `name` stands in the trail. */
-export const openForCommand = async (name: string) => {
+const open = async (name: string) => {
   const asked = readConfig(process.env);
   const logger = pino({ level: 'warn', base: null });
-  await mkdir(asked.dataDirectory, { recursive: true });
+  await openDataFolder(asked.dataDirectory);
   const database = await openDatabase({
     url: asked.databaseUrl,
     directUrl: asked.databaseDirectUrl,
@@ -32,3 +32,6 @@ export const openForCommand = async (name: string) => {
   const parts = { db: database.db, services: application.services, now: () => new Date() };
   return { ctx: contextFor(parts, name), close: () => application.close() };
 };
+
+/** The installation as a command at the machine works on it, by the environment of the server; `name` stands in the trail. */
+export const openForCommand = (name: string) => open(name).catch(explain);

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { VISITOR_PAGES } from '../src/app/door/visitor-pages.ts';
-import { writeRouteTree } from '../vite/route-tree.ts';
 
 /**
- * Every address of the panel, one a line, parameters as `{name}`: from the tree the router is made of, written anew, and the
- * pages before sign-in, to which `/auth/$page` leads.
+ * Every address of the panel, one a line, parameters as `{name}`: from the tree the router is made of, and the pages before
+ * sign-in, to which `/auth/$page` leads. The tree is read as it is: `npm run lists` writes it, and `npm test` refuses an old
+ * one. What writes it is a tool of development, which the program runs without.
  */
 
-await writeRouteTree();
 const tree = readFileSync(new URL('../src/route-tree.gen.ts', import.meta.url), 'utf8');
 const byPath = /interface FileRoutesByFullPath \{([^}]+)\}/.exec(tree)?.[1] ?? '';
 const paths = [...byPath.matchAll(/'([^']+)'/g)].map(([, path = '']) => path).filter((path) => path !== '/auth/$page');

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../kernel/database.ts';
 import { guardPool } from '../../kernel/single-door.ts';
+import { openDataFolder } from '../data-folder.ts';
 import type { Listen } from './listen.ts';
 import { MIGRATIONS, migrate, missingMigrations } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
@@ -64,7 +65,7 @@ const isEmpty = async (directory: string): Promise<boolean> => (await readdir(di
  */
 const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
   const formatFile = path.join(path.dirname(directory), 'database-format');
-  await mkdir(directory, { recursive: true });
+  await openDataFolder(directory);
   const found = await readFile(formatFile, 'utf8').catch(() => null);
   if (found !== null && found !== EMBEDDED_FORMAT) {
     throw new Error(`The data folder was written by "${found}", this version writes "${EMBEDDED_FORMAT}".`);

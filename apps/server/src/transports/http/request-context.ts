@@ -19,17 +19,20 @@ const asLanguage = (text: string | undefined): Language | null => {
 };
 
 /** The first supported language of `Accept-Language`, in the order the client wrote them. */
-const acceptedLanguage = (request: FastifyRequest): Language | null => {
-  for (const part of (request.headers['accept-language'] ?? '').split(',').slice(0, 10)) {
+const acceptedLanguage = (header: string | undefined): Language | null => {
+  for (const part of (header ?? '').split(',').slice(0, 10)) {
     const language = asLanguage(part.split(';')[0]);
     if (language) return language;
   }
   return null;
 };
 
+/** What the client asks for, else Polish. */
+export const preferredLanguage = (header: string | undefined): Language => acceptedLanguage(header) ?? DEFAULT_LANGUAGE;
+
 /** What the person reads: what the client asks for, else what the account says, else Polish. */
 export const languageOf = (request: FastifyRequest, actor: Actor): Language =>
-  acceptedLanguage(request) ?? (actor.kind === 'user' ? actor.language : DEFAULT_LANGUAGE);
+  acceptedLanguage(request.headers['accept-language']) ?? (actor.kind === 'user' ? actor.language : DEFAULT_LANGUAGE);
 
 const isTimezone = (name: string): boolean => {
   try {

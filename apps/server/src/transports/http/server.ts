@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerFactory,
   LogController,
 } from 'fastify';
 import { uuidv7 } from 'uuidv7';
@@ -38,6 +39,8 @@ export type HttpOptions = MountOptions & {
   readonly apiPage: boolean;
   /** Folder of the built panel; absent folders are no error, the API stands alone. */
   readonly panelFolder: string;
+  /** A server that listens already; without it one is made. */
+  readonly serverFactory?: FastifyServerFactory | undefined;
 };
 
 /** `origin`: an object store to which the panel sends large files itself. */
@@ -150,6 +153,7 @@ const trustOf = (proxies: TrustProxy) =>
 const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.logger,
+    ...(options.serverFactory && { serverFactory: options.serverFactory }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,

@@ -31,7 +31,7 @@ export const lockDirectory = (directory: string): (() => void) => {
     lock.close();
     if (!isBusy(error)) throw error;
     throw new DirectoryInUseError(
-      `The database folder ${directory} is in use by another process, or twice by this one.`,
+      `The database folder ${directory} is in use by another running Trapline. Stop that one first, or set TRAPLINE_DATA to another folder.`,
     );
   }
   return () => {

@@ -1,0 +1,32 @@
+import { ConfigError } from './config.ts';
+import { DirectoryInUseError } from './ports/database/pglite/directory-lock.ts';
+import { DatabaseAbsentError } from './ports/database/when-there.ts';
+import { StrangeStoreError } from './ports/storage/own-storage.ts';
+import { PortError } from './transports/http/early-server.ts';
+
+const EXPLAINED = [ConfigError, DatabaseAbsentError, DirectoryInUseError, PortError, StrangeStoreError];
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** The path that may not be written; null for another error. */
+const unwritablePath = (error: unknown): string | null => {
+  if (!(error instanceof Error && 'code' in error && 'path' in error)) return null;
+  return UNWRITABLE.has(String(error.code)) ? String(error.path) : null;
+};
+
+/** The sentence for an error that the operator can do something about; null for a fault of the program. */
+export const explanationOf = (error: unknown): string | null => {
+  if (error instanceof Error && EXPLAINED.some((known) => error instanceof known)) return error.message;
+  const path = unwritablePath(error);
+  return path === null
+    ? null
+    : `${path} cannot be written by this user. Give this user the right to write there, or set TRAPLINE_DATA to another folder.`;
+};
+
+/** Ends the program with a sentence where there is one; other errors are thrown again and come with a stack. */
+export const explain = (error: unknown): never => {
+  const explanation = explanationOf(error);
+  if (explanation === null) throw error;
+  console.error(explanation);
+  process.exit(1);
+};

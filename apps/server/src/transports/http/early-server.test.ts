@@ -1,0 +1,71 @@
+import { get } from 'node:http';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { listenEarly, PortError } from './early-server.ts';
+
+const HOST = '127.0.0.1';
+
+const open = async () => {
+  const early = await listenEarly({ port: 0, host: HOST });
+  const application = Fastify({ serverFactory: early.serverFactory });
+  application.get('/api/health', () => ({ status: 'ok' }));
+  onTestFinished(() => application.close());
+  return { early, application, url: `http://${HOST}:${early.port}` };
+};
+
+const ask = async (url: string) => {
+  const answer = await fetch(url, { headers: { 'accept-language': 'en' } });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+};
+
+test('until the application is ready each request but the one for life is refused, then the application answers', async () => {
+  const { early, application, url } = await open();
+  const refused = await ask(`${url}/api/health`);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'platform/not_ready', details: 'it is starting' } });
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(refused.headers.get('connection')).toBe('close');
+  expect(await ask(`${url}/api/health/live`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+
+  await early.handOver(application);
+  expect(await ask(`${url}/api/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+test('the limits of the application hold on the server that was there before it', async () => {
+  const early = await listenEarly({ port: 0, host: HOST });
+  const application = Fastify({ serverFactory: early.serverFactory, requestTimeout: 12_345, keepAliveTimeout: 6_789 });
+  onTestFinished(() => application.close());
+  expect(application.server).toMatchObject({ requestTimeout: 12_345, keepAliveTimeout: 6_789 });
+  await early.handOver(application);
+});
+
+test('closing the application waits for what it answers, then gives the port back', async () => {
+  const { early, application, url } = await open();
+  const asked = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  application.get('/slow', async () => {
+    asked.resolve();
+    await finish.promise;
+    return { status: 'done' };
+  });
+  await early.handOver(application);
+  const answered = ask(`${url}/slow`);
+  await asked.promise;
+  const closing = application.close();
+  finish.resolve();
+  expect(await answered).toMatchObject({ status: 200, body: { status: 'done' } });
+  await closing;
+  const error = await new Promise<Error>((resolve) => get(`${url}/api/health`).on('error', resolve));
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('a port that is taken is said in a sentence', async () => {
+  const { early, application } = await open();
+  await early.handOver(application);
+  await expect(listenEarly({ port: early.port, host: HOST })).rejects.toThrow(
+    new PortError(`Port ${early.port} is taken by another program. Set PORT to a free one.`),
+  );
+});
+
+test('an address that this machine has not is said in a sentence', async () => {
+  await expect(listenEarly({ port: 0, host: '203.0.113.7' })).rejects.toThrow(PortError);
+});

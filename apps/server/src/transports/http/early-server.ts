@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import { AppError } from '../../kernel/app-error.ts';
+import { errorBody } from './error-body.ts';
+import { preferredLanguage } from './request-context.ts';
+
+export type EarlyServer = {
+  /** The port that is open; the one that the system gave when 0 was asked for. */
+  readonly port: number;
+  /** Makes the application use this server. */
+  readonly serverFactory: FastifyServerFactory;
+  /** From now on the application answers. */
+  readonly handOver: (http: FastifyInstance) => Promise<void>;
+};
+
+export class PortError extends Error {}
+
+const RETRY_AFTER_SECONDS = 2;
+
+const answer = (response: ServerResponse, status: number, body: object): void => {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  // the next request should find the application, which does not know this connection
+  response.setHeader('connection', 'close');
+  if (status === 503) response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+  response.statusCode = status;
+  response.end(JSON.stringify(body));
+};
+
+const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+  const refusal = new AppError('platform/not_ready', { details: 'it is starting' });
+  const language = preferredLanguage(request.headers['accept-language']);
+  answer(response, refusal.status, errorBody(refusal, language));
+};
+
+/** The process lives, so nobody should start another one; it takes no requests yet. */
+const answerWhileStarting = (request: IncomingMessage, response: ServerResponse): void => {
+  if (request.url === '/api/health/live') answer(response, 200, { status: 'ok' });
+  else refuse(request, response);
+};
+
+const WORDS: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is taken by another program. Set PORT to a free one.`,
+  EACCES: (port) => `Port ${port} may not be opened by this user. Set PORT to another one, such as 8080.`,
+  EADDRNOTAVAIL: (_, host) => `HOST=${host} is no address of this machine.`,
+  ENOTFOUND: (_, host) => `HOST=${host} is no address of this machine.`,
+};
+
+const explained = (error: unknown, port: number, host: string): unknown => {
+  const words = error instanceof Error && 'code' in error ? WORDS[String(error.code)] : undefined;
+  return words ? new PortError(words(port, host), { cause: error }) : error;
+};
+
+/**
+ * Opens the port before anything else is done: a port that is taken is said at once, and not after the database was made. Until
+ * the application is ready each request is answered with 503.
+ */
+export const listenEarly = async (wanted: { readonly port: number; readonly host: string }): Promise<EarlyServer> => {
+  let listener: RequestListener = answerWhileStarting;
+  const server = createServer((request, response) => listener(request, response));
+  try {
+    await once(server.listen(wanted.port, wanted.host), 'listening');
+  } catch (error) {
+    throw explained(error, wanted.port, wanted.host);
+  }
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : wanted.port;
+  return {
+    port,
+    serverFactory: (handler, { keepAliveTimeout, requestTimeout }) =>
+      Object.assign(server, {
+        keepAliveTimeout,
+        requestTimeout,
+        // Fastify asks its server to listen once the application is ready; this one listens already
+        listen: () => {
+          listener = handler;
+          process.nextTick(() => server.emit('listening'));
+          return server;
+        },
+      }),
+    handOver: async (http) => void (await http.listen({ port, host: wanted.host })),
+  };
+};

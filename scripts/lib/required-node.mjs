@@ -1,0 +1,16 @@
+/** What the build tool and the picture library ask of the Node that installs them; npm leaves their binaries out on others. */
+export const REQUIRED_NODE = 'Node 20.19 or newer of version 20, or 22.12 or newer';
+
+export const isNewEnough = (version) => {
+  const [major, minor] = version.split('.').map(Number);
+  if (major === 20) return minor >= 19;
+  if (major === 22) return minor >= 12;
+  return major > 22;
+};
+
+/** Before anything is installed: what an old Node installs, a new one cannot run. */
+export const requireNode = () => {
+  if (isNewEnough(process.versions.node)) return;
+  console.error(`Trapline needs ${REQUIRED_NODE}; this is Node ${process.versions.node}.`);
+  process.exit(1);
+};
