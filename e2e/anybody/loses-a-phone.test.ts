@@ -2,6 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, type Size } from '../support/browser.ts';
+import { firstOrAll } from '../support/depth.ts';
 import { giveDevice } from '../support/passkey-device.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -28,10 +29,12 @@ const comeAgain = async (page: Page) => {
   await page.goto(`${world.url}/auth/login`);
 };
 
-test.each([
+const VISITORS = firstOrAll<readonly [Size, string]>(
   ['desktop', 'ewa.piotrowska@deratex.example'],
   ['phone', 'lukasz.kaczmarek@deratex.example'],
-] as const)('on a %s', async (size, email) => {
+);
+
+test.each(VISITORS)('on a %s', async (size, email) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   const phone = await giveDevice(page);
   await arriveSignedIn(page, world.url, email);

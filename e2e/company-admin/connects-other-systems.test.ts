@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReceiver, type TestReceiver } from '../../apps/server/test/receiver.ts';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, closeWindow, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -39,7 +40,7 @@ const arrive = async (size: Size) => {
 const callWith = (token: string, path: string) =>
   fetch(world.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('a key is made, calls, and is revoked: the next call is refused', async () => {
     const words = pl.apiKeys;
     const name = `Magazyn ${size}`;

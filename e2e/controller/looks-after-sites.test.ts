@@ -1,7 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The start page says whether the sites are under control; an old visit is found by its month. */
@@ -15,7 +16,7 @@ beforeAll(async () => {
   api = await signIn(world.url, CONTROLLER);
 });
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { sites } = (await api('GET', '/api/dashboard/sites')).body;
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, CONTROLLER);

@@ -3,7 +3,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The client's quality manager looks at everything that is theirs, takes the report away and can change none of it. */
@@ -43,7 +44,7 @@ const takeReport = async (page: Page) => {
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, 'kontroler@deratex.example');
   await expectFits(page, size);

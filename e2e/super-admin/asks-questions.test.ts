@@ -10,6 +10,7 @@ import {
   openContext,
   type Size,
 } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -105,7 +106,7 @@ const openAnswers = async (page: Page, size: Size) => {
 
 const firstQuestion = (page: Page) => top(page).getByRole('list').first().getByRole('listitem').first();
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const question = `Czy jest szczelnie (${size})?`;
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, SUPER);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** One configuration for many traps, cut off by a reload in the middle: the list says what was saved, and goes on. */
@@ -69,7 +70,7 @@ const commandsOf = async (uuid: string): Promise<[string, string][]> =>
     ({ kind, state }: { kind: string; state: string }) => [kind, state],
   );
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const uuids = await addTraps(size);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, SUPER);

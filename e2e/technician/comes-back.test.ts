@@ -1,6 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { detailsOf, eventually, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -10,7 +11,7 @@ const EMAIL = 'technik@deratex.example';
 const words = pl.layout.session;
 const world = openWorld();
 
-test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const visit = await openFieldVisit(world.url);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, EMAIL);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician reports a gap under the door, the client answers with a photo, the approver verifies. */
@@ -106,7 +107,7 @@ const verify = async (page: Page, size: Size, url: string): Promise<void> => {
   await expectFits(page, size);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const text = `Szczelina pod drzwiami magazynu (${size})`;
   let url = '';
   await at(TECHNICIAN, size, async (page) => {

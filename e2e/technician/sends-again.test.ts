@@ -1,7 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arriveSignedIn, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import {
   detailsOf,
   eventually,
@@ -61,7 +62,7 @@ const countTwo = async (page: Page) => {
   await leaveSheet(page);
 };
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('a phone resends on Monday what Friday lost', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician writes down a call, the client signs on the screen, and the protocol is mailed to who asked for it. */
@@ -57,7 +58,7 @@ const letters = async (subject: string): Promise<number> =>
     .split('<details>')
     .filter((letter) => letter.includes(TECHNICIAN) && letter.includes(subject)).length;
 
-test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const purpose = `Gniazdo os, ${size}`;
   const { name: placeName } = (await api('GET', `/api/places/${place}`)).body.place;
   const subject = pl.mails.interventionReport.subject.replace('{placeName}', placeName);

@@ -4,7 +4,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A trap fires: it stands on the technician's open page without a touch; one takes it, the office sees who and how fast. */
@@ -70,7 +71,7 @@ const fill = (text: string, values: Record<string, string>): string =>
 const takeButton = (page: Page, { number }: Trap) =>
   page.getByRole('button', { name: new RegExp(`^${fill(words.takeOf, { name: number })}`) });
 
-test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const trap = await giveRadio(size === 'phone' ? 0 : 1, TECHNICIAN);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, TECHNICIAN);

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { arriveSignedIn, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import {
   detailsOf,
   eventually,
@@ -69,7 +70,7 @@ const tapTwice = async (first: Tap, second: Tap, gap: number): Promise<void> => 
 const bigButton = (sheet: Locator) => sheet.getByRole('button', { name: words.sheet.clean, exact: true });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('two taps check one trap, however far apart a double tap is', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
