@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeNow, nextCode } from '../support/app-code.ts';
 import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { readText } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A company asks its people for a second factor; one of them turns it on, and signs another device out. */
@@ -45,7 +46,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=password]').fill(PASSWORD);
   await dialog.getByRole('button', { name: words.next }).click();
-  const secret = ((await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '').replaceAll(' ', '');
+  const secret = (await readText(dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/))).replaceAll(' ', '');
   await expectAccessible(page);
   await dialog.getByLabel(words.totp.code).fill('000000');
   await dialog.getByRole('button', { name: words.totp.confirm }).click();

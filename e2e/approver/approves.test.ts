@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { expectCount, readText } from '../support/page-says.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -67,7 +68,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
       .waitFor();
     expect(active.length).toBe(visit.findings.withActivity);
     const unchecked = found.getByRole('region', { name: words.activity.notChecked });
-    expect(await unchecked.count()).toBe(states.includes('NOT_CHECKED') ? 1 : 0);
+    await expectCount(unchecked, states.includes('NOT_CHECKED') ? 1 : 0);
     await expectFits(page, size);
 
     await page.getByRole('button', { name: words.head.approve, exact: true }).click();
@@ -98,7 +99,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.goto(`${world.url}/app/places/edit/${placeUuid}/inspections/${uuid}`);
     const found = page.getByRole('region', { name: words.found.title });
     const first = found.getByRole('region', { name: words.activity.withActivity }).getByRole('link').first();
-    const number = (await first.locator('strong').first().textContent())?.trim() ?? '';
+    const number = await readText(first.locator('strong').first());
     const rows = page.locator(`main tbody tr, main ul[aria-label="${words.block.devices}"] > li`);
     await rows.filter({ hasText: /\S/ }).first().getByText(number, { exact: true }).first().waitFor();
     await found.getByRole('button', { name: words.report.preview }).click();

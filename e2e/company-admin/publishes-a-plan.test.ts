@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin moves traps and publishes the plan, both sides agree; what was before is shown and printed as it was. */
@@ -69,7 +70,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await expectAccessible(page);
   await expectFits(page, size);
   // of the past nothing is moved
-  expect(await page.getByRole('button', { name: words.chosen.move }).count()).toBe(0);
+  await expectNone(page.getByRole('button', { name: words.chosen.move }));
   await page.getByRole('button', { name: words.past.back }).click();
   await page.getByText(fill(words.past.kind.MOVED, { before: first.uniqueId })).waitFor({ state: 'detached' });
 

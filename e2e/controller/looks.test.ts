@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { readTexts } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The client's quality manager looks at everything that is theirs, takes the report away and can change none of it. */
@@ -81,8 +82,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('heading', { level: 1, name: new RegExp(devices[0].uniqueId) }).waitFor();
   await expectFits(page, size);
   await expectOnlyLooking(page);
-  for (const tab of await page.getByRole('tab').all()) {
-    await tab.click();
+  for (const name of await readTexts(page.getByRole('tab'))) {
+    await page.getByRole('tab', { name, exact: true }).click();
     await expectFits(page, size);
     await expectOnlyLooking(page);
   }

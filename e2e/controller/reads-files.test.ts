@@ -66,10 +66,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const name = `Pismo ${size}`;
   await chooseFiles(page, words.drop.choose, [pdf(`${name}.pdf`)]);
   const category = page.getByRole('combobox', { name: `${words.edit.category}: ${name}.pdf`, exact: true });
-  if ((await category.inputValue()) === '') {
-    await category.click();
-    await page.getByRole('option', { name: 'Od klienta', exact: true }).click();
-  }
+  await category.click();
+  await page.getByRole('option', { name: 'Od klienta', exact: true }).click();
   await page.getByRole('button', { name: filled(words.waiting.sendOf, `${name}.pdf`), exact: true }).click();
   await list.getByRole('button', { name: filled(words.open, name), exact: true }).waitFor();
   await list.getByRole('button', { name: filled(pl.ui.grid.more, name), exact: true }).click();

@@ -11,7 +11,8 @@ import {
   theBrowser,
 } from '../support/browser.ts';
 import { isDeep, sizesOf } from '../support/depth.ts';
-import { eventually, leaveSheet, settledSheet } from '../support/field-visit.ts';
+import { eventually } from '../support/eventually.ts';
+import { leaveSheet, settledSheet } from '../support/field-visit.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -12,6 +12,7 @@ import {
   signInOnScreen,
 } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation gives a firm its name and colour; its people see them from the first page, nobody else does. */
@@ -137,7 +138,7 @@ test.each(sizesOf('desktop', 'phone'))(
     await page.goto(`${world.url}/auth/login?client=nobody-at-all`);
     await page.locator('input[type=email]').waitFor();
     expect(await page.title()).toContain('Trapline');
-    expect(await page.getByText(pl.auth.client.leave).count()).toBe(0);
+    await expectNone(page.getByText(pl.auth.client.leave));
     await page.goto(`${world.url}/auth/login?client=owadstop`);
     await page.getByText(pl.auth.client.leave).click();
     await expect.poll(() => page.title()).toContain('Trapline');
@@ -153,7 +154,7 @@ test.each(sizesOf('desktop', 'phone'))('its admin sees the brand and changes non
   await arriveSignedIn(page, world.url, 'admin@deratex.example');
   await page.goto(`${world.url}/app/companies/edit/${company}/brand`);
   await page.locator('[data-brand-preview]').waitFor();
-  expect(await field(page, brand.field.brandColor).count()).toBe(0);
+  await expectNone(field(page, brand.field.brandColor));
   await expectFits(page, size);
   await context.close();
 });

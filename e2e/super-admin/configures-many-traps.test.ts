@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** One configuration for many traps, cut off by a reload in the middle: the list says what was saved, and goes on. */
@@ -89,7 +90,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   for (const uuid of uuids) expect(await commandsOf(uuid)).toEqual([['sths', 'queued']]);
   await page.reload();
   await page.getByText(nameOf(size, 0), { exact: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: words.bulk.goOn, exact: true }).count()).toBe(0);
+  await expectNone(page.getByRole('button', { name: words.bulk.goOn, exact: true }));
   expect(complaints).toEqual([]);
   await context.close();
 });

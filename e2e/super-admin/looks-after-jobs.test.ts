@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Something failed for good: who runs the installation reads why, without whom it was about, and has it tried again. */
@@ -35,7 +36,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await failed.getByText('<address>: the store is away').waitFor();
   await section(page, words.roles.title).getByText(words.process.runs, { exact: true }).first().waitFor();
   await section(page, words.storage.title).getByText(words.storage.reachable).waitFor();
-  expect(await page.getByText('tajny').count()).toBe(0);
+  await expectNone(page.getByText('tajny'));
   await expectFits(page, size);
 
   await failed.getByRole('button').first().click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectFits, openContext, theBrowser } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { eventually } from '../support/field-visit.ts';
+import { eventually } from '../support/eventually.ts';
 import { keepLetters } from '../support/letters.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 

@@ -2,7 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { detailsOf, eventually, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { eventually } from '../support/eventually.ts';
+import { detailsOf, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The session ends in the middle of a visit: the page stays, asks for the password and goes on. */

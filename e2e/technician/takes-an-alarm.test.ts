@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A trap fires: it stands on the technician's open page without a touch; one takes it, the office sees who and how fast. */
@@ -77,7 +78,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await arriveSignedIn(page, world.url, TECHNICIAN);
   await page.goto(`${world.url}/app/alarms`);
   await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
-  expect(await takeButton(page, trap).count()).toBe(0);
+  await expectNone(takeButton(page, trap));
 
   await fire(trap, 1);
   await takeButton(page, trap).waitFor();
@@ -131,6 +132,6 @@ test('the office says whom an alarm goes to that nobody takes; the client’s pe
   await arriveSignedIn(seen.page, world.url, CONTROLLER);
   await seen.page.goto(`${world.url}/app/alarms`);
   await seen.page.getByText(words.nobody).first().waitFor();
-  expect(await seen.page.getByRole('button', { name: words.take }).count()).toBe(0);
+  await expectNone(seen.page.getByRole('button', { name: words.take }));
   await seen.context.close();
 });
