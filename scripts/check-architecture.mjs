@@ -318,6 +318,34 @@ for (const [file, source] of sources) {
   }
 }
 
+// a story waits for what it expects: a look that asks once, or a pause of some milliseconds, fails by chance
+const STORIES = 'e2e';
+/** What asks or pauses by its nature. */
+const MAY_ASK_ONCE = {
+  'e2e/support/page-says.ts': 'asks until the page says it',
+  'e2e/support/sorting.ts': 'asks until the row is heard to be first',
+  'e2e/support/browser.ts': 'looks when nothing moves any more',
+  'e2e/support/eventually.ts': 'pauses between two looks',
+  'e2e/support/running-server.ts': 'pauses between two looks',
+  'e2e/support/fingers.ts': 'the gap between two fingers is what is tried',
+  'e2e/support/moments.ts': 'the moment of a fault is what is tried',
+};
+const ASKS_ONCE = /\.(?:count|innerText|isVisible|textContent|inputValue|allTextContents|allInnerTexts)\(\)/g;
+const PAUSES = /\bwaitForTimeout\(|\bsetTimeout\b|\bpause\(/g;
+/** Up to the beginning of its statement it stands in a look that is repeated. */
+const isPolled = (source, at) => /\.?poll\((?:async )?\(\) =>[^;]*$/.test(source.slice(0, at));
+for (const name of readdirSync(path.join(root, STORIES), { recursive: true })) {
+  const file = `${STORIES}/${name.replaceAll('\\', '/')}`;
+  if (!file.endsWith('.ts') || file.startsWith(`${STORIES}/torture/`) || MAY_ASK_ONCE[file]) continue;
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const at = ({ index }) => `${file}:${source.slice(0, index).split('\n').length}`;
+  for (const look of source.matchAll(ASKS_ONCE))
+    if (!isPolled(source, look.index))
+      fault(at(look), `asks once with ${look[0]}: support/page-says.ts asks until the page says it`);
+  for (const pause of source.matchAll(PAUSES))
+    fault(at(pause), `pauses with ${pause[0]}: wait for an event, with support/page-says.ts or support/eventually.ts`);
+}
+
 // the look: seven sizes of letters, three weights, colours by their names
 const LOOK = 'apps/web/src';
 const isSheet = (name) => name.endsWith('.css');

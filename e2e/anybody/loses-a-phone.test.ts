@@ -2,6 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, type Size } from '../support/browser.ts';
+import { firstOrAll } from '../support/depth.ts';
+import { readTexts } from '../support/page-says.ts';
 import { giveDevice } from '../support/passkey-device.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -28,10 +30,12 @@ const comeAgain = async (page: Page) => {
   await page.goto(`${world.url}/auth/login`);
 };
 
-test.each([
+const VISITORS = firstOrAll<readonly [Size, string]>(
   ['desktop', 'ewa.piotrowska@deratex.example'],
   ['phone', 'lukasz.kaczmarek@deratex.example'],
-] as const)('on a %s', async (size, email) => {
+);
+
+test.each(VISITORS)('on a %s', async (size, email) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   const phone = await giveDevice(page);
   await arriveSignedIn(page, world.url, email);
@@ -48,7 +52,7 @@ test.each([
   await dialog.getByRole('button', { name: words.passkeys.add }).click();
 
   await page.getByText(words.recovery.shown).waitFor();
-  const codes = await dialog.getByRole('listitem').allTextContents();
+  const codes = await readTexts(dialog.getByRole('listitem'), 10);
   expect(codes).toHaveLength(10);
   await look(page, size);
   await page.getByRole('button', { name: words.recovery.kept }).click();

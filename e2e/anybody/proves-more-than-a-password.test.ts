@@ -2,6 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { codeNow, nextCode } from '../support/app-code.ts';
 import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { readText } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A company asks its people for a second factor; one of them turns it on, and signs another device out. */
@@ -11,7 +13,7 @@ const PASSWORD = 'Trapline1!';
 const EMAIL = 'ewa.piotrowska@deratex.example';
 const { secondFactor: words, auth } = pl;
 
-test.each(['desktop', 'phone'] as const)('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const admin = await openContext(world.browser, { size });
   const office = admin.page;
   await arriveSignedIn(office, world.url, 'admin@deratex.example');
@@ -44,13 +46,12 @@ test.each(['desktop', 'phone'] as const)('on a %s', async (size) => {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=password]').fill(PASSWORD);
   await dialog.getByRole('button', { name: words.next }).click();
-  const secret = ((await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '').replaceAll(' ', '');
+  const secret = (await readText(dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/))).replaceAll(' ', '');
   await expectAccessible(page);
   await dialog.getByLabel(words.totp.code).fill('000000');
   await dialog.getByRole('button', { name: words.totp.confirm }).click();
   await dialog.getByRole('alert').waitFor();
-  const first = codeNow(secret, new Date());
-  await dialog.getByLabel(words.totp.code).fill(first);
+  await dialog.getByLabel(words.totp.code).fill(codeNow(secret, new Date()));
   await dialog.getByRole('button', { name: words.totp.confirm }).click();
   await page.getByRole('button', { name: words.recovery.kept }).click();
   await page.waitForURL(/\/app\/places/);
@@ -62,7 +63,7 @@ test.each(['desktop', 'phone'] as const)('on a %s', async (size) => {
   await other.page.locator('input[type=email]').fill(EMAIL);
   await other.page.locator('input[type=password]').fill(PASSWORD);
   await other.page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
-  await other.page.getByLabel(auth.second.code).fill(await nextCode(secret, first));
+  await other.page.getByLabel(auth.second.code).fill(nextCode(secret));
   await other.page.getByRole('button', { name: auth.second.submit }).click();
   await other.page.waitForURL(/\/app/);
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -93,7 +94,7 @@ const textOfReport = async (visit: string, uuid: string): Promise<string> => {
   return (await reading).stdout;
 };
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('un-approves, corrects and approves again', async () => {
     const visit = await visitWith(api, 'COMPLETED');
     const [, , , placeId, , inspectionId] = visit.split('/');

@@ -4,7 +4,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectCount, readText } from '../support/page-says.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -40,7 +42,7 @@ const waitingVisit = async () => {
   return waitingVisit();
 };
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('sees what was found, approves with three clicks and downloads with one more', async () => {
     const visit = await waitingVisit();
     const address = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}`;
@@ -66,7 +68,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
       .waitFor();
     expect(active.length).toBe(visit.findings.withActivity);
     const unchecked = found.getByRole('region', { name: words.activity.notChecked });
-    expect(await unchecked.count()).toBe(states.includes('NOT_CHECKED') ? 1 : 0);
+    await expectCount(unchecked, states.includes('NOT_CHECKED') ? 1 : 0);
     await expectFits(page, size);
 
     await page.getByRole('button', { name: words.head.approve, exact: true }).click();
@@ -97,7 +99,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await page.goto(`${world.url}/app/places/edit/${placeUuid}/inspections/${uuid}`);
     const found = page.getByRole('region', { name: words.found.title });
     const first = found.getByRole('region', { name: words.activity.withActivity }).getByRole('link').first();
-    const number = (await first.locator('strong').first().textContent())?.trim() ?? '';
+    const number = await readText(first.locator('strong').first());
     const rows = page.locator(`main tbody tr, main ul[aria-label="${words.block.devices}"] > li`);
     await rows.filter({ hasText: /\S/ }).first().getByText(number, { exact: true }).first().waitFor();
     await found.getByRole('button', { name: words.report.preview }).click();

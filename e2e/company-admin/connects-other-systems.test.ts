@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReceiver, type TestReceiver } from '../../apps/server/test/receiver.ts';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, closeWindow, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectValue, readValue } from '../support/page-says.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -39,7 +41,7 @@ const arrive = async (size: Size) => {
 const callWith = (token: string, path: string) =>
   fetch(world.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('a key is made, calls, and is revoked: the next call is refused', async () => {
     const words = pl.apiKeys;
     const name = `Magazyn ${size}`;
@@ -55,7 +57,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
       .click();
     await dialog(page).getByRole('button', { name: words.create }).click();
     await said(page, words.made.text);
-    const token = await dialog(page).getByRole('textbox', { name: words.made.label }).inputValue();
+    const token = await readValue(dialog(page).getByRole('textbox', { name: words.made.label }));
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
     await page
@@ -94,7 +96,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await dialog(page).getByRole('button', { name: words.add }).click();
     await said(page, words.secret.text);
     const secret = dialog(page).getByRole('textbox', { name: words.secret.title });
-    expect(await secret.inputValue()).toMatch(/^whsec_/);
+    await expectValue(secret, /^whsec_/);
     await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
     await page
       .getByRole('link', { name: new URL(receiver.url).host })

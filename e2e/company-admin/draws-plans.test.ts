@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a firm adds a plan of a facility that has none, puts devices on it, moves one and takes one off. */
@@ -127,7 +128,7 @@ const readFormer = async (page: Page, place: string, name: string) => {
   expect(former.map(({ name: known }: { name: string }) => known)).toEqual([name]);
   await page.getByRole('button', { name: fill(ui.grid.more, { name }) }).click();
   await page.getByRole('menuitem', { name: words.revisions.open }).waitFor();
-  expect(await page.getByRole('menuitem', { name: words.delete.open }).count()).toBe(0);
+  await expectNone(page.getByRole('menuitem', { name: words.delete.open }));
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await expectAccessible(page);
@@ -187,10 +188,10 @@ test('a controller only looks', async () => {
   await plan(page).waitFor();
   await page.getByRole('button', { name: words.download.label }).waitFor();
   for (const name of [words.add, words.chosen.takeOff]) {
-    expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await expectNone(page.getByRole('button', { name }));
   }
   const { x, y } = await middleOf(page);
   await page.mouse.dblclick(x, y);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expectNone(page.getByRole('dialog'));
   await context.close();
 });

@@ -1,7 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { paperForm } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -10,7 +11,7 @@ import { openWorld } from '../support/world.ts';
 const { companies, files, ui } = pl;
 const world = openWorld();
 
-test.each<Size>(['desktop', 'phone'])('a company, on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('a company, on a %s', async (size) => {
   const api = await signIn(world.url, 'admin@deratex.example');
   const { companyUuid } = (await api('GET', '/api/account/me')).body;
   const { context, page: first, complaints } = await openContext(world.browser, { size });
@@ -48,7 +49,7 @@ test.each<Size>(['desktop', 'phone'])('a company, on a %s', async (size) => {
   await context.close();
 });
 
-test.each<Size>(['desktop', 'phone'])('a file where it stands in its list, on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('a file where it stands in its list, on a %s', async (size) => {
   const api = await signIn(world.url, 'admin@deratex.example');
   const [{ uuid: place }] = (await api('GET', '/api/places')).body.places;
   const { category } = (await api('POST', `/api/places/${place}/files-categories`, { name: `Umowy ${size}` })).body;

@@ -10,6 +10,7 @@ import {
   openContext,
   type Size,
 } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -82,7 +83,7 @@ const arrive = async (size: Size, address: string) => {
   return visit;
 };
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('the service contract is filed, and its admin is reminded before it ends', async () => {
     const name = `Umowa serwisowa ${size}`;
     const { context, page, complaints } = await arrive(size, `/app/places/edit/${place}`);

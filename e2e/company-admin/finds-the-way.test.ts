@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { readText, readTexts } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Inside a facility the sidebar is its own; every page names what it is about, and the keyboard comes back. */
@@ -74,7 +75,7 @@ describe('on a desktop', () => {
     await arriveSignedIn(page, world.url, ADMIN);
     await page.goto(at('/app'));
     const alarm = page.locator('#alerts a').first();
-    const number = (await alarm.locator('span').first().textContent())?.trim();
+    const number = await readText(alarm.locator('span').first());
     await alarm.click();
     await page.waitForURL(/\/devices\/[0-9a-f-]{36}$/);
     await page.waitForFunction((start) => document.title.startsWith(start), `${number} · `);
@@ -112,7 +113,7 @@ test('on a phone the sections are a row, and the account and the other pages a t
   await page.getByRole('heading', { level: 1, name: pl.layout.titles.more }).waitFor();
 
   // the scanner is in the middle of the bar, also where no visit is open
-  const names = await tabs.locator('a, button').allInnerTexts();
+  const names = await readTexts(tabs.locator('a, button'));
   expect(names.indexOf(pl.layout.titles.scan)).toBe((names.length - 1) / 2);
   await tabs.getByRole('link', { name: pl.layout.titles.scan }).click();
   await page.getByLabel(pl.qrCodes.scan.manual).fill('nie-ma-takiego');
@@ -133,7 +134,7 @@ const expectComesBack = async (page: Page, button: Locator, open: () => Promise<
   await window.waitFor({ state: 'hidden' });
   await expect
     .poll(() => button.evaluate((element) => element === document.activeElement), {
-      message: (await button.textContent()) ?? '',
+      message: String(button),
     })
     .toBe(true);
 };
@@ -142,7 +143,7 @@ const expectComesBack = async (page: Page, button: Locator, open: () => Promise<
 const expectMenuComesBack = async (page: Page, button: Locator, without: readonly string[] = []) => {
   await button.click();
   await page.getByRole('menuitem').first().waitFor();
-  const items = await page.locator('[role=menuitem]:not(a)').allInnerTexts();
+  const items = await readTexts(page.locator('[role=menuitem]:not(a)'));
   const names = items.filter((name) => !without.includes(name));
   await page.keyboard.press('Escape');
   // one that is on its way out would only be closed by the next click

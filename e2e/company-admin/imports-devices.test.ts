@@ -4,7 +4,8 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An admin brings 200 devices as a table with 7 faulty rows: sees every fate first, gets the faults back, and imports the rest. */
@@ -53,7 +54,7 @@ const openImport = async (page: Page) => {
 const summary = (create: number, exists: number, fault: number) =>
   t('deviceExchange.summary', { create, exists, fault });
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { companyUuid } = (await api('GET', '/api/account/me')).body;
   const body = { name: `Hala importu ${size}`, address: 'Rynek 1', companyUuid };
   const { place } = (await api('POST', '/api/places', body)).body;

@@ -1,7 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a client: the company has no clients and no zones of its own, and no address leads to any. */
@@ -9,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 const world = openWorld();
 const EMAIL = 'klient@deratex.example';
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const api = await signIn(world.url, EMAIL);
   const own = (await api('GET', '/api/account/me')).body.company;
   const { context, page, complaints } = await openContext(world.browser, { size });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An office makes the yearly report of a client with five sites, reads it first, and takes one off the list again. */
@@ -41,7 +42,7 @@ const look = async (page: Page, size: Size): Promise<void> => {
   await expectFits(page, size);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 240_000 }, async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (size) => {
   const sites = await fiveSites();
   const note = `Raport roczny na audyt ${size} ${Date.now()}`;
   const { context, page, complaints } = await openContext(world.browser, { size });

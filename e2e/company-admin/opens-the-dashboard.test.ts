@@ -2,7 +2,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectCount, expectNone, readNumber } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The first page of every role, and a facility at a glance. */
@@ -37,7 +39,7 @@ const ROLES: readonly Role[] = [
   { email: 'kontroler@deratex.example', people: false, selector: false, open: false },
 ];
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test.each(ROLES)('$email sees what the matrix gives', async (role) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, role.email);
@@ -48,9 +50,10 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await page.reload();
     await page.getByRole('heading', { name: words.inspections.title }).waitFor();
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-    const shown = async (name: string) => (await page.getByText(name, { exact: true }).count()) > 0;
-    expect(await shown(words.tile.clients)).toBe(role.people);
-    expect(await shown(words.tile.open)).toBe(role.open);
+    const isShown = (name: string) =>
+      expect.poll(async () => (await page.getByText(name, { exact: true }).count()) > 0);
+    await isShown(words.tile.clients).toBe(role.people);
+    await isShown(words.tile.open).toBe(role.open);
     await expect
       .poll(() => page.getByRole('combobox', { name: words.choose.company }).count())
       .toBe(role.selector ? 1 : 0);
@@ -116,14 +119,14 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
         const shown = tile(page, words.tile[name]);
         const link = shown.getByRole('link');
         await link.waitFor();
-        const number = Number(((await shown.textContent()) ?? '').match(/\d+/)?.[0]);
+        const number = await readNumber(shown);
         await link.click();
         await page.getByRole('heading', { level: 1, name: words.tile[name] }).waitFor();
         const isEmpty = page.getByText(words[name].none);
         const rows = page.locator('main tbody tr, main ul > li');
         await rows.first().or(isEmpty).waitFor();
         // a page holds ten
-        expect(await rows.count(), `${name} of ${scope}`).toBe(Math.min(number, 10));
+        await expectCount(rows, Math.min(number, 10), `${name} of ${scope}`);
       }
     }
     await expectFits(page, size);
@@ -153,7 +156,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     // there is nothing to begin where something goes on
     await page.goto(`${world.url}/app/dashboard`);
     await page.getByRole('link', { name: words.continue.goNamed.replace('{place}', place.name) }).waitFor();
-    expect(await page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }).count()).toBe(0);
+    await expectNone(page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }));
     await expectFits(page, size);
     const own = (await api('GET', '/api/dashboard/visits?of=mine')).body.visits;
     const begun = own.find(({ placeUuid }: { placeUuid: string }) => placeUuid === place.uuid);

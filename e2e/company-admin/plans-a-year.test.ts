@@ -2,7 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The office plans a year of visits at a bakery, moves one of them, and calls another off. */
@@ -21,7 +22,7 @@ type Visit = { readonly uuid: string; readonly name: string; readonly dateFrom: 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const year = new Date().getUTCFullYear() + 1;
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { places } = (await api('GET', '/api/places?view=short')).body;
   const bakery: string = places.find(({ name }: { name: string }) => name.startsWith('Piekarnia')).uuid;
   const name = `Plan roczny ${size} ${Date.now()}`;

@@ -2,7 +2,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin moves traps and publishes the plan, both sides agree; what was before is shown and printed as it was. */
@@ -42,7 +44,7 @@ const publish = async (page: Page, note: string) => {
   await page.getByText(note).waitFor();
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, ADMIN);
   const before = await planOf();
@@ -68,7 +70,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await expectAccessible(page);
   await expectFits(page, size);
   // of the past nothing is moved
-  expect(await page.getByRole('button', { name: words.chosen.move }).count()).toBe(0);
+  await expectNone(page.getByRole('button', { name: words.chosen.move }));
   await page.getByRole('button', { name: words.past.back }).click();
   await page.getByText(fill(words.past.kind.MOVED, { before: first.uniqueId })).waitFor({ state: 'detached' });
 

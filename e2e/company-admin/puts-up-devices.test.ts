@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin puts up a row of devices, names one, gives it a code and a tag, moves some to a zone and takes some away. */
@@ -159,7 +160,7 @@ const newPlace = async (name: string) => {
   return (await api('POST', '/api/places', body)).body.place;
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { places } = (await api('GET', '/api/places?limit=2000')).body;
   const inUse = places.filter(({ devicesCount }: { devicesCount: number }) => devicesCount > 0);
   const place = inUse[size === 'desktop' ? 0 : 1];
@@ -182,7 +183,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await context.close();
 });
 
-test.each<Size>(['desktop', 'phone'])(
+test.each(sizesOf('desktop', 'phone'))(
   'a code that is taken names the device that carries it, on a %s',
   async (size) => {
     const place = await newPlace(`Zajęty kod ${size}`);
@@ -210,7 +211,7 @@ test.each<Size>(['desktop', 'phone'])(
   },
 );
 
-test.each<Size>(['desktop', 'phone'])('a controller on a %s looks and changes nothing', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('a controller on a %s looks and changes nothing', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
   const controller = await signIn(world.url, 'kontroler@deratex.example');

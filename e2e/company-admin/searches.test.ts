@@ -1,7 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectFitsPhone, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** One word from anywhere: a facility, a device, a visit, a person, a page. */
@@ -12,7 +13,7 @@ const world = openWorld();
 const field = (page: Page) => page.getByRole('combobox', { name: words.label });
 const hit = (page: Page, name: RegExp) => page.getByRole('option', { name }).first();
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   const openSearch = async (page: Page) => {
     if (size === 'desktop') await page.keyboard.press('Control+K');
     else await page.getByRole('button', { name: words.open }).click();

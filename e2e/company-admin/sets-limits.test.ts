@@ -2,7 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { detailsOf, openFieldVisit } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -35,7 +36,7 @@ const chosenIn = (details: Awaited<ReturnType<typeof detailsOf>>) => {
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const save = (page: Page) => dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const visit = await openFieldVisit(world.url);
   const details = await detailsOf(visit);
   const { type, entry, pest } = chosenIn(details);

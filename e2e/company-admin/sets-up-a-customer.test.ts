@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { nameVisit } from '../support/field-visit.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
@@ -117,7 +118,7 @@ const startVisit = async (page: Page, size: Size) => {
   await expectFits(page, size);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const [client, facility, email] = [`Młyn ${size}`, `Hala ${size}`, `ewa.${size}@deratex.example`];
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, 'admin@deratex.example');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a firm divides a facility into zones, and the facilities of the firm into a tree of zones. */
@@ -96,7 +97,7 @@ const growTree = async (page: Page, size: Size) => {
   expect(zones).toContainEqual(expect.objectContaining({ name: route, parentZoneUuid: null }));
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, 'admin@deratex.example');
   await divideFacility(page, size);

@@ -4,14 +4,8 @@ import { promisify } from 'node:util';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  arriveSignedIn,
-  closeWindow,
-  expectAccessible,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
+import { arriveSignedIn, closeWindow, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An auditor at the client asks why a station is red, and the client says what is wrong with a visit. */
@@ -50,7 +44,7 @@ const eatenStation = async () => {
 const textOf = async (path: string): Promise<string> =>
   (await promisify(execFile)('pdftotext', ['-layout', path, '-'], { maxBuffer: 50_000_000 })).stdout;
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { visit, station } = await eatenStation();
   const id = station.device.uniqueId;
   const percent = Math.max(...station.device.deviceObservations.map(({ data }) => data.amountPercentage ?? 0));

@@ -3,7 +3,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { readTexts } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A quality manager compares two quarters: what was found, how much per trap and day, where, and where nobody looked. */
@@ -68,13 +70,13 @@ const compare = async (page: Page) => {
 const readMonths = async (page: Page) => {
   await page.getByText(words.grain.MONTH, { exact: true }).click();
   const rows = chart(page, words.chart.place).getByRole('row');
-  await expect.poll(() => rows.allInnerTexts()).toHaveLength(4);
-  const cells = (await rows.allInnerTexts()).map((row) => row.split('\t').slice(1));
-  expect(cells.slice(1)).toEqual([
-    ['9', '3'],
-    [words.chart.gap, '1'],
-    ['2', words.chart.gap],
-  ]);
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).slice(1).map((row) => row.split('\t').slice(1)))
+    .toEqual([
+      ['9', '3'],
+      [words.chart.gap, '1'],
+      ['2', words.chart.gap],
+    ]);
   const slider = chart(page, words.chart.place).getByRole('slider');
   await slider.focus();
   await slider.press('End');
@@ -92,7 +94,7 @@ const takeAway = async (page: Page, kind: 'png' | 'svg' | 'csv'): Promise<Buffer
   return readFile(await download.path());
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, CONTROLLER);
   await choose(page);
@@ -115,7 +117,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
 
   // the one device on which it was found, ranked first
   const ranking = chart(page, words.chart.device).last();
-  const [, most] = await ranking.getByRole('row').allInnerTexts();
+  const [, most] = await readTexts(ranking.getByRole('row'), 2);
   expect(most).toContain(devices[0]?.uniqueId);
   expect(complaints).toEqual([]);
   await context.close();

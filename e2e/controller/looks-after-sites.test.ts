@@ -1,7 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectValue } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The start page says whether the sites are under control; an old visit is found by its month. */
@@ -15,7 +17,7 @@ beforeAll(async () => {
   api = await signIn(world.url, CONTROLLER);
 });
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { sites } = (await api('GET', '/api/dashboard/sites')).body;
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, CONTROLLER);
@@ -45,7 +47,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const from = page.locator('input[type=date]').first();
   const now = new Date();
   const expected = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 0)).toISOString().slice(0, 10);
-  expect(await from.inputValue()).toBe(expected);
+  await expectValue(from, expected);
   await from.fill('2025-01-01');
   await expect.poll(() => chart.getByRole('row').count()).toBeGreaterThan(15);
   await expectAccessible(page);

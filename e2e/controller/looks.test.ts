@@ -3,7 +3,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { readTexts } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The client's quality manager looks at everything that is theirs, takes the report away and can change none of it. */
@@ -43,7 +45,7 @@ const takeReport = async (page: Page) => {
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, 'kontroler@deratex.example');
   await expectFits(page, size);
@@ -80,8 +82,8 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await page.getByRole('heading', { level: 1, name: new RegExp(devices[0].uniqueId) }).waitFor();
   await expectFits(page, size);
   await expectOnlyLooking(page);
-  for (const tab of await page.getByRole('tab').all()) {
-    await tab.click();
+  for (const name of await readTexts(page.getByRole('tab'))) {
+    await page.getByRole('tab', { name, exact: true }).click();
     await expectFits(page, size);
     await expectOnlyLooking(page);
   }

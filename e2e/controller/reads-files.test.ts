@@ -1,7 +1,8 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await admin('POST', `/api/places/${place}/files-categories`, { name: 'Od klienta' });
 });
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, EMAIL);
   await page.goto(`${world.url}/app/places/edit/${place}`);
@@ -65,10 +66,8 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const name = `Pismo ${size}`;
   await chooseFiles(page, words.drop.choose, [pdf(`${name}.pdf`)]);
   const category = page.getByRole('combobox', { name: `${words.edit.category}: ${name}.pdf`, exact: true });
-  if ((await category.inputValue()) === '') {
-    await category.click();
-    await page.getByRole('option', { name: 'Od klienta', exact: true }).click();
-  }
+  await category.click();
+  await page.getByRole('option', { name: 'Od klienta', exact: true }).click();
   await page.getByRole('button', { name: filled(words.waiting.sendOf, `${name}.pdf`), exact: true }).click();
   await list.getByRole('button', { name: filled(words.open, name), exact: true }).waitFor();
   await list.getByRole('button', { name: filled(pl.ui.grid.more, name), exact: true }).click();

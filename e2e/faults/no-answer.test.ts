@@ -2,7 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -32,7 +33,7 @@ const resetLink = async (email: string): Promise<string> => {
 const expired = (page: Page) => page.getByText(pl.auth.errors['auth/token_expired']);
 const newPassword = (page: Page) => page.getByRole('textbox', { name: pl.auth.reset.newPassword, exact: true });
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('a language the account could not be told is not spoken', async () => {
     const technician = await signIn(world.url, 'technik@deratex.example');
     const spoken = async () => (await technician('GET', '/api/account/me')).body.language;
@@ -123,7 +124,7 @@ const tryTooMany = async (page: Page): Promise<void> => {
 };
 
 // last: these use up what the address of all of them may try
-test.each<Size>(['desktop', 'phone'])('on a %s, nor is one tried too often', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s, nor is one tried too often', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   const link = await resetLink('admin@owadstop.example');
   // right before the link is tried: a page may take longer to open than the minute lasts

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
+import { until } from '../support/eventually.ts';
 import { photoForm } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { recordingTarget, visitWith } from '../support/visits.ts';
@@ -30,15 +30,6 @@ afterAll(async () => {
   await server.stop();
   await place.remove();
 });
-
-const until = async <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> => {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const found = await look();
-    if (found) return found;
-    await pause(100);
-  }
-  throw new Error(`waited in vain for ${what}`);
-};
 
 const mailJobs = async (state: string) => {
   const { rows } = await place.client.query<{ id: string; retry_count: number }>(

@@ -10,7 +10,9 @@ import {
   type Size,
   theBrowser,
 } from '../support/browser.ts';
-import { eventually, leaveSheet, settledSheet } from '../support/field-visit.ts';
+import { isDeep, sizesOf } from '../support/depth.ts';
+import { eventually } from '../support/eventually.ts';
+import { leaveSheet, settledSheet } from '../support/field-visit.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -217,7 +219,7 @@ const story = async (scene: Scene, size: Size) => {
 
 describe('in a world that goes on', () => {
   const world = openWorld();
-  test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     const people = {
       superAdmin: 'super@trapline.example',
       admin: 'admin@deratex.example',
@@ -264,7 +266,7 @@ const settle = async (url: string) => {
   }
 };
 
-test('from an empty installation', async () => {
+const fromNothing = async () => {
   const browser = await theBrowser();
   const data = await scratchFolder();
   const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false' } });
@@ -284,4 +286,7 @@ test('from an empty installation', async () => {
     await server.stop();
     await data.remove();
   }
-});
+};
+
+// begins-with-nothing begins so in every run
+if (isDeep) test('from an empty installation', fromNothing);

@@ -10,6 +10,8 @@ import {
   openContext,
   type Size,
 } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { moveToTop } from '../support/sorting.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -56,19 +58,15 @@ const addQuestion = async (page: Page, question: string) => {
 /** By the keys of its handle; what is heard says when the row has moved. */
 const putFirst = async (page: Page, name: string) => {
   const before = await asked();
-  const hears = (sentence: string, at: number) =>
-    page
-      .getByText(
-        sentence.replace('{name}', name).replace('{place}', String(at)).replace('{count}', String(before.length)),
-      )
-      .waitFor({ state: 'attached' });
+  const says = (sentence: string, at: number) =>
+    page.getByText(
+      sentence.replace('{name}', name).replace('{place}', String(at)).replace('{count}', String(before.length)),
+    );
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: ui.sorting.move.replace('{name}', name) }).press('Space');
-  await hears(ui.sorting.lifted, before.indexOf(name) + 1);
-  for (let at = before.indexOf(name); at > 0; at -= 1) {
-    await page.keyboard.press('ArrowUp');
-    await hears(ui.sorting.over, at);
-  }
+  const from = before.indexOf(name) + 1;
+  await says(ui.sorting.lifted, from).waitFor({ state: 'attached' });
+  if (from > 1) await moveToTop(page, says(ui.sorting.over, 1));
   await page.keyboard.press('Space');
   await expect.poll(asked).toEqual([name, ...before.filter((other) => other !== name)]);
 };
@@ -105,7 +103,7 @@ const openAnswers = async (page: Page, size: Size) => {
 
 const firstQuestion = (page: Page) => top(page).getByRole('list').first().getByRole('listitem').first();
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const question = `Czy jest szczelnie (${size})?`;
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, SUPER);

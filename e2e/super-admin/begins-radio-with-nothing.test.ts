@@ -12,8 +12,9 @@ import {
   type Size,
   theBrowser,
 } from '../support/browser.ts';
-import { eventually } from '../support/field-visit.ts';
+import { eventually } from '../support/eventually.ts';
 import { keepLetters } from '../support/letters.ts';
+import { readValue } from '../support/page-says.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
 /**
@@ -98,7 +99,7 @@ const connect = async (page: Page, url: string): Promise<string> => {
   await dialog.getByRole('combobox', { name: uplinks.field.kind }).click();
   await page.getByRole('option', { name: uplinks.kind.http }).click();
   await dialog.getByRole('button', { name: uplinks.add, exact: true }).click();
-  const key = await dialog.getByRole('textbox', { name: uplinks.key.title }).inputValue();
+  const key = await readValue(dialog.getByRole('textbox', { name: uplinks.key.title }));
   await page.getByRole('button', { name: ui.once.done, exact: true }).click();
   return key;
 };

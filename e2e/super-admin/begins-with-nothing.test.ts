@@ -5,14 +5,16 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, openContext, theBrowser } from '../support/browser.ts';
-import { eventually, leaveSheet, nameVisit, openFirstSheet } from '../support/field-visit.ts';
+import { firstOrAll } from '../support/depth.ts';
+import { eventually } from '../support/eventually.ts';
+import { leaveSheet, nameVisit, openFirstSheet } from '../support/field-visit.ts';
 import { keepLetters } from '../support/letters.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 
 /**
  * From an empty installation to a signed report in the client's hand: nothing of the demo, only what people do in the
- * panel, on both databases.
+ * panel; deep: on both databases.
  */
 
 const PASSWORD = 'Pierwsze-haslo1!';
@@ -205,7 +207,7 @@ const story = async (server: RunningServer, letters: Awaited<ReturnType<typeof k
   return report;
 };
 
-describe.each(['embedded', 'PostgreSQL'])('%s', (kind) => {
+describe.each(firstOrAll('PostgreSQL', 'embedded'))('%s', (kind) => {
   test('an empty installation, a company, a client, a visit, a signed report', async () => {
     const database = kind === 'PostgreSQL' ? await scratchDatabase() : null;
     const data = await scratchFolder();

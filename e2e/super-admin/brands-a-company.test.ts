@@ -11,6 +11,8 @@ import {
   type Size,
   signInOnScreen,
 } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation gives a firm its name and colour; its people see them from the first page, nobody else does. */
@@ -84,7 +86,7 @@ const entersByLink = async (size: Size, key: string, scheme: 'light' | 'dark') =
   return { context, page, complaints };
 };
 
-test.each(['desktop', 'phone'] as const)('a company gets its brand, and its people see it: %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('a company gets its brand, and its people see it: %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, 'super@trapline.example');
   await fillIn(page, size);
@@ -111,7 +113,7 @@ test.each(['desktop', 'phone'] as const)('a company gets its brand, and its peop
   }
 });
 
-test.each(['desktop', 'phone'] as const)(
+test.each(sizesOf('desktop', 'phone'))(
   'people of another firm who come by that link see their own: %s',
   async (size) => {
     await owner('PATCH', `/api/companies/${company}`, {
@@ -129,14 +131,14 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test.each(['desktop', 'phone'] as const)(
+test.each(sizesOf('desktop', 'phone'))(
   'an unknown identifier changes nothing, and a firm is left again: %s',
   async (size) => {
     const { context, page } = await openContext(world.browser, { size });
     await page.goto(`${world.url}/auth/login?client=nobody-at-all`);
     await page.locator('input[type=email]').waitFor();
     expect(await page.title()).toContain('Trapline');
-    expect(await page.getByText(pl.auth.client.leave).count()).toBe(0);
+    await expectNone(page.getByText(pl.auth.client.leave));
     await page.goto(`${world.url}/auth/login?client=owadstop`);
     await page.getByText(pl.auth.client.leave).click();
     await expect.poll(() => page.title()).toContain('Trapline');
@@ -147,12 +149,12 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test.each(['desktop', 'phone'] as const)('its admin sees the brand and changes none of it: %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('its admin sees the brand and changes none of it: %s', async (size) => {
   const { context, page } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, 'admin@deratex.example');
   await page.goto(`${world.url}/app/companies/edit/${company}/brand`);
   await page.locator('[data-brand-preview]').waitFor();
-  expect(await field(page, brand.field.brandColor).count()).toBe(0);
+  await expectNone(field(page, brand.field.brandColor));
   await expectFits(page, size);
   await context.close();
 });

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** One configuration for many traps, cut off by a reload in the middle: the list says what was saved, and goes on. */
@@ -69,7 +71,7 @@ const commandsOf = async (uuid: string): Promise<[string, string][]> =>
     ({ kind, state }: { kind: string; state: string }) => [kind, state],
   );
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const uuids = await addTraps(size);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, SUPER);
@@ -88,7 +90,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   for (const uuid of uuids) expect(await commandsOf(uuid)).toEqual([['sths', 'queued']]);
   await page.reload();
   await page.getByText(nameOf(size, 0), { exact: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: words.bulk.goOn, exact: true }).count()).toBe(0);
+  await expectNone(page.getByRole('button', { name: words.bulk.goOn, exact: true }));
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectValue, readValue } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -46,7 +48,7 @@ const connect = async (page: Page, size: Size, name: string): Promise<string> =>
   await page.getByRole('option', { name: words.kind.http }).click();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: words.add, exact: true }).click();
-  const key = await dialog(page).getByRole('textbox', { name: words.key.title }).inputValue();
+  const key = await readValue(dialog(page).getByRole('textbox', { name: words.key.title }));
   await expectAccessible(page);
   await button(page, ui.once.done).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -62,7 +64,7 @@ const rotate = async (page: Page, name: string): Promise<string> => {
   await page.getByRole('menuitem', { name: words.rotate }).click();
   await dialog(page).getByText(words.rotateText).waitFor();
   await dialog(page).getByRole('button', { name: words.rotate, exact: true }).click();
-  const key = await dialog(page).getByRole('textbox', { name: words.key.title }).inputValue();
+  const key = await readValue(dialog(page).getByRole('textbox', { name: words.key.title }));
   await button(page, ui.once.done).click();
   return key;
 };
@@ -77,16 +79,14 @@ const register = async (page: Page, size: Size, name: string) => {
   await expectAccessible(page);
   await dialog(page).getByRole('link', { name: words.kept.make }).click();
   await page.getByRole('heading', { name: loraDevices.titles.create, level: 1 }).waitFor();
-  expect(await page.getByRole('textbox', { name: new RegExp(`^${loraDevices.column.devEui}`) }).inputValue()).toBe(
-    EUI[size],
-  );
+  await expectValue(page.getByRole('textbox', { name: new RegExp(`^${loraDevices.column.devEui}`) }), EUI[size]);
   await page.getByRole('combobox', { name: loraDevices.company, exact: true }).click();
   await page.getByRole('option', { name: /Deratex/ }).click();
   await button(page, loraDevices.add).click();
   await page.getByText(loraDevices.added).waitFor();
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, SUPER_ADMIN);
   const name = `System biura ${size}`;

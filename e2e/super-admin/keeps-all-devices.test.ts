@@ -2,7 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation finds a device of any facility, adds one, changes it, reads what its radio told and takes it away. */
@@ -47,7 +48,7 @@ const change = async (page: Page) => {
   await page.getByText(devices.edit.saved).first().waitFor();
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { places } = (await api('GET', '/api/places?view=short')).body;
   const place: string = places[0].name;
   const number = size === 'desktop' ? 'ZD1' : 'ZP1';

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation sells as many people as there are; the company's admin learns of it before the form, and at its end. */
@@ -73,7 +74,7 @@ const isRefusedSomebody = async (page: Page, size: Size, limit: number) => {
   await expectFits(page, size);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const { used } = (await api('GET', `/api/companies/${company}/limits`)).body.limits.users;
   const seller = await openContext(world.browser, { size });
   await arriveSignedIn(seller.page, world.url, 'super@trapline.example');

@@ -1,7 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Something failed for good: who runs the installation reads why, without whom it was about, and has it tried again. */
@@ -25,7 +27,7 @@ const failOnce = async (): Promise<string> => {
 const stateOf = async (id: string): Promise<string> =>
   (await world.client.query('select state::text as state from jobs.job where id = $1', [id])).rows[0].state;
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const job = await failOnce();
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, SUPER);
@@ -34,7 +36,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await failed.getByText('<address>: the store is away').waitFor();
   await section(page, words.roles.title).getByText(words.process.runs, { exact: true }).first().waitFor();
   await section(page, words.storage.title).getByText(words.storage.reachable).waitFor();
-  expect(await page.getByText('tajny').count()).toBe(0);
+  await expectNone(page.getByText('tajny'));
   await expectFits(page, size);
 
   await failed.getByRole('button').first().click();

@@ -2,6 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
+import { readValue } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation gives somebody a password and blocks them; both end that person's sessions at once. */
@@ -21,7 +22,7 @@ test('a new password, then a block', async () => {
   await page.getByRole('table').getByRole('link').click();
   await page.getByRole('button', { name: users.passwordModal.open }).click();
   const dialog = page.getByRole('dialog');
-  const proposed = await dialog.locator('input').inputValue();
+  const proposed = await readValue(dialog.locator('input'));
   expect(proposed).toHaveLength(12);
   await expectAccessible(page);
   expect((await technician('GET', '/api/account/me')).status).toBe(200);

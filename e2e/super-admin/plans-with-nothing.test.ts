@@ -1,8 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFits, openContext, type Size, theBrowser } from '../support/browser.ts';
-import { eventually } from '../support/field-visit.ts';
+import { expectAccessible, expectFits, openContext, theBrowser } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { eventually } from '../support/eventually.ts';
 import { keepLetters } from '../support/letters.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 
@@ -23,7 +24,7 @@ const begin = async (page: Page, link: string) => {
   await page.waitForURL(/\/app/);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const data = await scratchFolder();
   const letters = await keepLetters();
   const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url } });

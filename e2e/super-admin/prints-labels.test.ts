@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readCode } from '../../apps/server/test/read-code.ts';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A super admin makes codes for a company and prints them; a technician scans one and puts it on a device. */
@@ -35,7 +36,7 @@ const downloadedBy = async (page: Page) => {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const name = `Dodruk ${size}`;
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, 'super@trapline.example');

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, onTestFailed } from 'vitest';
 import { chromiumArguments } from '../../bench/support/browser.ts';
 import { missingLine, storyBrowser } from '../../scripts/lib/system-packages.mjs';
+import { isDeep } from './depth.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -150,26 +151,35 @@ const bringAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
 };
 
+/** A toast is looked at for itself and closed: what it covers for a moment is not smaller for that. */
+const expectToastsAccessible = async (page: Page, rules: keyof typeof RULES): Promise<void> => {
+  if ((await page.locator(TOASTS).count()) === 0) return;
+  await bringAxe(page);
+  expect(await violationsIn(page, `:has(> ${TOASTS})`, rules), `the toast of ${page.url()}`).toEqual([]);
+  expect(await misplacedToasts(page), `toasts of ${page.url()}`).toEqual([]);
+  await closeToasts(page);
+  await settle(page);
+};
+
+type Look = { readonly rules?: keyof typeof RULES; readonly wholePage?: boolean };
+
 /**
- * WCAG 2.2 AA, as far as a machine can tell: the window on top when one is open, for no pointer gets past it. A toast is
- * looked at for itself and closed: what it covers for a moment is not smaller for that.
+ * WCAG 2.2 AA, as far as a machine can tell: toasts, and the window on top when one is open, for no pointer gets past it. The
+ * page itself is looked at in a deep run, and where a story asks for it: company-admin/walks-every-page looks at each page.
  */
-export const expectAccessible = async (page: Page, rules: keyof typeof RULES = 'all'): Promise<void> => {
+export const expectAccessible = async (page: Page, { rules = 'all', wholePage = isDeep }: Look = {}): Promise<void> => {
   await holdToasts(page);
   await settle(page);
-  await bringAxe(page);
-  if ((await page.locator(TOASTS).count()) > 0) {
-    expect(await violationsIn(page, `:has(> ${TOASTS})`, rules), `the toast of ${page.url()}`).toEqual([]);
-    expect(await misplacedToasts(page), `toasts of ${page.url()}`).toEqual([]);
-    await closeToasts(page);
-    await settle(page);
-  }
+  await expectToastsAccessible(page, rules);
   const hasWindow = (await page.locator(WINDOWS).count()) > 0;
+  if (!hasWindow && !wholePage) return;
+  await bringAxe(page);
   expect(await violationsIn(page, hasWindow ? WINDOWS : 'html', rules), page.url()).toEqual([]);
 };
 
 /** A phone never scrolls sideways, and a thumb always hits. */
 export const expectFitsPhone = async (page: Page): Promise<void> => {
+  await settle(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 };

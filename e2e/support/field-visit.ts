@@ -1,6 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type ApiClient, signIn } from './api-client.ts';
+import { eventually } from './eventually.ts';
+import { readText } from './page-says.ts';
 
 const TECHNICIAN = 'technik@deratex.example';
 
@@ -41,14 +44,6 @@ export const openFieldVisit = async (url: string): Promise<FieldVisit> => {
 export const detailsOf = async ({ technician, api }: FieldVisit) =>
   (await technician('GET', `${api}/details`)).body.inspection;
 
-export const eventually = async <T>(look: () => Promise<T>, done: (value: T) => boolean): Promise<T> => {
-  for (let attempt = 0; ; attempt++) {
-    const value = await look();
-    if (done(value) || attempt > 600) return value;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
-
 /** The device sheet once taps on it count. */
 export const settledSheet = async (page: Page) => {
   const sheet = page.locator('[role=dialog][data-settled]');
@@ -56,9 +51,12 @@ export const settledSheet = async (page: Page) => {
   return sheet;
 };
 
+const { start, continue: goOn } = pl.inspections.progress;
+const FIRST_WAITING = new RegExp(`^(${start.replace('{id}', '')}|${goOn.replace('{id}', '')})`);
+
 /** Opens the first device that waits to be checked. */
 export const openFirstSheet = async (page: Page) => {
-  await page.getByRole('button', { name: new RegExp(pl.inspections.progress.start.replace('{id}', '')) }).click();
+  await page.getByRole('button', { name: FIRST_WAITING }).click();
   return settledSheet(page);
 };
 
@@ -76,4 +74,29 @@ export const leaveSheet = async (page: Page): Promise<void> => {
 };
 
 /** Of the device whose sheet is open. */
-export const numberOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
+export const numberOf = (page: Page): Promise<string> =>
+  readText(page.getByRole('dialog').getByRole('heading', { level: 2 }));
+
+/** The sheet shows another device than this one, and taps on it count. */
+export const settledAfter = (page: Page, number: string) =>
+  page.waitForFunction((before) => {
+    const sheet = document.querySelector('[role=dialog][data-settled]');
+    return sheet !== null && sheet.querySelector('h2')?.textContent?.trim() !== before;
+  }, number);
+
+type Checked = { readonly status: string; readonly device: { readonly uniqueId: string } };
+
+/**
+ * Finds one more device clean and waits until the server has that. A phone sends in order: whatever was recorded before has
+ * arrived by then.
+ */
+export const checkOneMore = async (page: Page, visit: FieldVisit): Promise<void> => {
+  const sheet = await openFirstSheet(page);
+  const id = (await numberOf(page)).match(/^[A-Z]+\d+/)?.[0];
+  await sheet.getByRole('button', { name: pl.inspections.sheet.clean, exact: true }).click();
+  await leaveSheet(page);
+  const isThere = ({ devices }: { readonly devices: readonly Checked[] }) =>
+    devices.some(({ status, device }) => status === 'CHECKED' && device.uniqueId === id);
+  const details = await eventually(() => detailsOf(visit), isThere);
+  expect(isThere(details), `${id} is checked`).toBe(true);
+};

@@ -1,8 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../scripts/lib/free-port.mjs';
-
-// a net: what is attached waits its turn to be printed, on a machine that several stories share
-const ARRIVE_LIMIT_MS = 500_000;
+import { until } from './eventually.ts';
 
 /** A mail server that keeps what it is given, as it came over the wire. */
 export const keepLetters = async () => {
@@ -21,14 +19,8 @@ export const keepLetters = async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
 
-  const find = async (holds: (letter: string) => boolean, what: string): Promise<string> => {
-    for (const until = Date.now() + ARRIVE_LIMIT_MS; Date.now() < until; ) {
-      const letter = letters.find(holds);
-      if (letter) return letter;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`no letter ${what}`);
-  };
+  const find = (holds: (letter: string) => boolean, what: string): Promise<string> =>
+    until(async () => letters.find(holds), `a letter ${what}`);
   const to = (email: string) => (letter: string) => letter.includes(`To: ${email}`);
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { until } from './eventually.ts';
 import { scratchFolder, startServer } from './running-server.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
@@ -23,8 +23,8 @@ const fillEmbedded = async ({ folder }: Folder): Promise<void> => {
 /** With the reports of the demo made, or every copy would make them again behind its stories. */
 const fillPostgres = async ({ folder }: Folder, { url, client }: ScratchDatabase): Promise<void> => {
   const server = await startServer({ data: folder, env: { DATABASE_URL: url } });
-  const isBusy = async () => (await client.query(`select 1 from jobs.job where state < 'completed'`)).rowCount !== 0;
-  while (await isBusy()) await pause(100);
+  const isIdle = async () => (await client.query(`select 1 from jobs.job where state < 'completed'`)).rowCount === 0;
+  await until(isIdle, 'the reports of the demo');
   await server.stop();
   // nobody may be connected to what is copied
   await client.end();

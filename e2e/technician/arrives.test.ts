@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arriveSignedIn, openContext, signInOnScreen } from '../support/browser.ts';
+import { readText } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** What a page asks for until it stands; how long that takes is measured by `npm run bench -- panel`. */
@@ -130,7 +131,7 @@ test('a page without answers, as one out of a cache, asks for itself', async () 
 test('who signs in after somebody else sees nothing of them', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInOnScreen(page, world.url, EMAIL);
-  const name = await page.locator('main h1').first().textContent();
+  const name = await readText(page.locator('main h1').first());
   // the cookies of another person, as a second tab leaves them before this page has read its mark
   await page.request.post(`${world.url}/api/auth/login`, {
     data: { email: 'admin@deratex.example', password: 'Trapline1!' },
@@ -138,6 +139,6 @@ test('who signs in after somebody else sees nothing of them', async () => {
   const { calls } = await askedBy(page, '/app', 'main h1');
   // the page came with the admin's answers, its mark says technician: it asks who is there
   expect(calls).toContain('/api/account/me');
-  expect(await page.locator('main h1').first().textContent()).not.toBe(name);
+  expect(await readText(page.locator('main h1').first())).not.toBe(name);
   await context.close();
 });

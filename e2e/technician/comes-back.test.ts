@@ -1,7 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
-import { detailsOf, eventually, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { eventually } from '../support/eventually.ts';
+import { detailsOf, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The session ends in the middle of a visit: the page stays, asks for the password and goes on. */
@@ -10,7 +12,7 @@ const EMAIL = 'technik@deratex.example';
 const words = pl.layout.session;
 const world = openWorld();
 
-test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const visit = await openFieldVisit(world.url);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, EMAIL);

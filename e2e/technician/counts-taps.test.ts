@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
-import { eventually, settledSheet } from '../support/field-visit.ts';
+import { eventually } from '../support/eventually.ts';
+import { settledSheet } from '../support/field-visit.ts';
+import { readText } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** What a round costs a thumb: ten traps as they are found on a usual day, from signing in to the signature. */
@@ -57,7 +59,7 @@ const photo = () =>
 /** One trap: what is touched on it, then the button that leads on. */
 const atTrap = async (page: Page, touch: (sheet: Locator) => Promise<void>, lead: RegExp | string) => {
   const sheet = await settledSheet(page);
-  const number = await sheet.getByRole('heading', { level: 2 }).textContent();
+  const number = await readText(sheet.getByRole('heading', { level: 2 }));
   await touch(sheet);
   await sheet.getByRole('button', { name: lead, exact: true }).tap();
   return number;
@@ -114,8 +116,8 @@ test('ten traps of a usual day', async () => {
   expect((await taps()) - before, 'ten traps').toBeLessThanOrEqual(MOST.traps);
 
   const sheet = await settledSheet(page);
-  // as a person does: what follows a tap at once is its second half, and dead
-  await page.waitForTimeout(700);
+  // what follows a tap at once is its second half, and dead: the sheet counts by the clock of the page
+  await page.waitForFunction((from) => performance.now() > from + 500, await page.evaluate(() => performance.now()));
   await sheet.getByRole('button', { name: words.sheet.finish, exact: true }).tap();
   await page.getByLabel(words.finish.receivedBy).tap();
   await page.keyboard.type('Anna Nowak');

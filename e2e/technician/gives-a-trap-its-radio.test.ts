@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -113,7 +114,7 @@ const setOption = async (page: Page, size: Size, trap: Trap) => {
   await expectFits(page, size);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const { trap, company, lora } = await hangUp(size);
   const field = await openContext(world.browser, { size });
   await arriveSignedIn(field.page, world.url, TECHNICIAN);

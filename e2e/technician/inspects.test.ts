@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
-import { eventually, leaveSheet, nameVisit, settledSheet } from '../support/field-visit.ts';
+import { eventually } from '../support/eventually.ts';
+import { leaveSheet, nameVisit, settledSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician signs in, opens a facility, starts a visit, works through devices and hands over. */

@@ -2,7 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** In the field: one trap more, and the old one taken away. */
@@ -21,7 +22,7 @@ const addOne = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: `${words.device} / QT1` }).waitFor();
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const technician = await signIn(world.url, 'technik@deratex.example');
   const place = (await technician('GET', '/api/places')).body.places[0];
   const { context, page, complaints } = await openContext(world.browser, { size });

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician reports a gap under the door, the client answers with a photo, the approver verifies. */
@@ -84,7 +86,7 @@ const answer = async (page: Page, size: Size, url: string): Promise<void> => {
   await page.getByText('Listwa szczotkowa założona.').waitFor();
   await said(page, words.statuses.WAITING);
   // who answered does not judge the answer
-  expect(await page.getByRole('button', { name: words.answers.verify }).count()).toBe(0);
+  await expectNone(page.getByRole('button', { name: words.answers.verify }));
   await expectFits(page, size);
 };
 
@@ -106,7 +108,7 @@ const verify = async (page: Page, size: Size, url: string): Promise<void> => {
   await expectFits(page, size);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const text = `Szczelina pod drzwiami magazynu (${size})`;
   let url = '';
   await at(TECHNICIAN, size, async (page) => {

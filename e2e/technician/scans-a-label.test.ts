@@ -2,7 +2,8 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A new label is stuck on a trap and read with the phone's own camera: it asks whose it is, and leads there ever after. */
@@ -33,7 +34,7 @@ const scanSignedOut = async (page: Page, address: string) => {
   await page.getByRole('heading', { name: give.title }).waitFor();
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const { places } = (await api('GET', '/api/places')).body;
   const [place] = places;
   const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;

@@ -1,10 +1,12 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arriveSignedIn, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { eventually } from '../support/eventually.ts';
 import {
+  checkOneMore,
   detailsOf,
-  eventually,
   type FieldVisit,
   leaveSheet,
   openFieldVisit,
@@ -61,7 +63,7 @@ const countTwo = async (page: Page) => {
   await leaveSheet(page);
 };
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('a phone resends on Monday what Friday lost', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
@@ -158,15 +160,16 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     await page.goto(world.url + visit.page);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(1500);
+    // what goes out under this name arrives: what waits for another would have gone before it
+    await checkOneMore(page, visit);
     expect(await pestsOf(visit)).toEqual([]);
     await signOut();
     await page.locator('input[type=email]').waitFor();
 
     await signInOnScreen(page, world.url, EMAIL);
     await eventually(
-      () => checkedOf(visit),
-      (checked) => checked === 1,
+      () => pestsOf(visit),
+      (pests) => pests.length > 0,
     );
     expect(await pestsOf(visit)).toMatchObject([{ amount: 2, user: { name: 'Marek' } }]);
     expect(complaints).toEqual([]);

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectNone, expectValue } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician writes down a call, the client signs on the screen, and the protocol is mailed to who asked for it. */
@@ -49,7 +51,7 @@ const fillProduct = async (page: Page): Promise<void> => {
   await product.getByLabel(words.product.name).fill('Ficam W');
   await product.getByLabel(words.product.amount).fill('12,5');
   await product.getByLabel(words.product.batchNumber).fill('L-7');
-  expect(await product.getByLabel(words.product.applicator).inputValue()).not.toBe('');
+  await expectValue(product.getByLabel(words.product.applicator), /./);
 };
 
 const letters = async (subject: string): Promise<number> =>
@@ -57,7 +59,7 @@ const letters = async (subject: string): Promise<number> =>
     .split('<details>')
     .filter((letter) => letter.includes(TECHNICIAN) && letter.includes(subject)).length;
 
-test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const purpose = `Gniazdo os, ${size}`;
   const { name: placeName } = (await api('GET', `/api/places/${place}`)).body.place;
   const subject = pl.mails.interventionReport.subject.replace('{placeName}', placeName);
@@ -67,7 +69,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   await page.goto(`${world.url}/app/places/edit/${place}/interventions`);
   await page.getByRole('link', { name: words.add }).click();
   await page.getByLabel(words.field.name).waitFor();
-  expect(await page.getByLabel(words.field.name).inputValue()).toMatch(/^Protokół wizyty \d\d\/\d\d\/\d{4}$/);
+  await expectValue(page.getByLabel(words.field.name), /^Protokół wizyty \d\d\/\d\d\/\d{4}$/);
   await expectAccessible(page);
   await expectFits(page, size);
 
@@ -81,8 +83,8 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   // the phone ended the page: what was typed is there again
   await page.reload();
   await page.getByText(words.draft.keep).waitFor();
-  expect(await page.getByLabel(words.field.purpose).inputValue()).toBe(purpose);
-  expect(await page.getByLabel(words.product.activeSubstance).inputValue()).toBe('Bendiokarb');
+  await expectValue(page.getByLabel(words.field.purpose), purpose);
+  await expectValue(page.getByLabel(words.product.activeSubstance), 'Bendiokarb');
 
   await page.getByLabel(`${words.photos.add}: ${words.photos.CAUSE}`).setInputFiles([await photo()]);
   await page.getByRole('img', { name: words.photos.one.replace('{name}', 'gniazdo.jpg') }).waitFor();
@@ -139,11 +141,11 @@ test('who controls reads and fetches it, and changes nothing', async () => {
   await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${uuid}/interventions`);
   await page.getByText(body.purpose).first().waitFor();
-  expect(await page.getByRole('link', { name: words.add }).count()).toBe(0);
+  await expectNone(page.getByRole('link', { name: words.add }));
   await page.goto(`${world.url}/app/places/edit/${uuid}/interventions/${intervention.uuid}`);
   await page.getByRole('button', { name: words.generate }).waitFor();
-  expect(await page.getByRole('link', { name: words.edit }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: words.delete }).count()).toBe(0);
+  await expectNone(page.getByRole('link', { name: words.edit }));
+  await expectNone(page.getByRole('button', { name: words.delete }));
   await page.goto(`${world.url}/app/places/edit/${uuid}/interventions/create`);
   await expect.poll(() => page.getByLabel(words.field.purpose).count()).toBe(0);
   expect(complaints).toEqual([]);

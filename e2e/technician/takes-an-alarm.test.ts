@@ -4,7 +4,9 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A trap fires: it stands on the technician's open page without a touch; one takes it, the office sees who and how fast. */
@@ -70,13 +72,13 @@ const fill = (text: string, values: Record<string, string>): string =>
 const takeButton = (page: Page, { number }: Trap) =>
   page.getByRole('button', { name: new RegExp(`^${fill(words.takeOf, { name: number })}`) });
 
-test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const trap = await giveRadio(size === 'phone' ? 0 : 1, TECHNICIAN);
   const { context, page, complaints } = await openContext(world.browser, { size });
   await arriveSignedIn(page, world.url, TECHNICIAN);
   await page.goto(`${world.url}/app/alarms`);
   await page.getByRole('heading', { level: 1, name: words.titles.list }).waitFor();
-  expect(await takeButton(page, trap).count()).toBe(0);
+  await expectNone(takeButton(page, trap));
 
   await fire(trap, 1);
   await takeButton(page, trap).waitFor();
@@ -130,6 +132,6 @@ test('the office says whom an alarm goes to that nobody takes; the client’s pe
   await arriveSignedIn(seen.page, world.url, CONTROLLER);
   await seen.page.goto(`${world.url}/app/alarms`);
   await seen.page.getByText(words.nobody).first().waitFor();
-  expect(await seen.page.getByRole('button', { name: words.take }).count()).toBe(0);
+  await expectNone(seen.page.getByRole('button', { name: words.take }));
   await seen.context.close();
 });

@@ -2,17 +2,21 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
+import { eventually } from '../support/eventually.ts';
 import {
+  checkOneMore,
   detailsOf,
-  eventually,
   type FieldVisit,
   leaveSheet,
   numberOf,
   openFieldVisit,
   openFirstSheet,
+  settledAfter,
   settledSheet,
 } from '../support/field-visit.ts';
+import { expectText, expectValue } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
 /** What is told of a trap is a draft until the big button; what was saved can be taken back for five traps. */
@@ -55,33 +59,31 @@ const tellOf = async (sheet: Locator) => {
 /** The pest, the action, the note on the action that says "checked", the photo. */
 const TOLD = 4;
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('five traps are taken back, each in one step', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
     await arriveSignedIn(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
-    const walked: (string | null)[] = [];
+    const walked: string[] = [];
     for (let trap = 0; trap < 5; trap++) {
       const sheet = await settledSheet(page);
       walked.push(await numberOf(page));
       await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).click();
-      await page.waitForFunction(
-        (old) => document.querySelector('[role=dialog] h2')?.textContent !== old,
-        walked.at(-1),
-      );
+      await settledAfter(page, walked.at(-1) ?? '');
     }
     for (const number of walked.toReversed()) {
-      const id = number?.match(/^[A-Z]+\d+/)?.[0] ?? '';
+      const id = number.match(/^[A-Z]+\d+/)?.[0] ?? '';
       await page.getByRole('button', { name: words.saved.undoOf.replace('{id}', id), exact: true }).click();
       await page.getByText(words.saved.undone.replace('{id}', id)).waitFor();
-      expect(await numberOf(page)).toBe(number);
+      await expectText(page.getByRole('dialog').getByRole('heading', { level: 2 }), number);
     }
     await expectFits(page, size);
     await leaveSheet(page);
-    await page.waitForTimeout(2000);
-    expect(await stockOf(visit)).toEqual({ checked: 0, records: 0 });
+    // what was not taken back would arrive before it
+    await checkOneMore(page, visit);
+    expect(await stockOf(visit)).toEqual({ checked: 1, records: 0 });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -98,7 +100,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await page.reload();
     const sheet = await settledSheet(page);
     await region(sheet, words.devices.column.images).locator('img').waitFor();
-    expect(await sheet.getByRole('textbox', { name: words.sheet.note }).inputValue()).toBe('Pod regałem');
+    await expectValue(sheet.getByRole('textbox', { name: words.sheet.note }), 'Pod regałem');
 
     // the server takes the second of it and nobody hears of that; then there is no line at all
     let sent = 0;
@@ -122,9 +124,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       () => stockOf(visit),
       ({ checked, records }) => checked === 1 && records >= TOLD,
     );
-    // a second of it would come now
-    await page.waitForTimeout(2000);
-    expect(await stockOf(visit)).toEqual({ checked: 1, records: TOLD });
+    // a second of it would arrive before one more device
+    await checkOneMore(page, visit);
+    expect(await stockOf(visit)).toEqual({ checked: 2, records: TOLD });
     const { devices } = await detailsOf(visit);
     const notes = devices.flatMap(recordsOf).map(({ note }: { note?: string | null }) => note);
     expect(notes.filter((note: string | null | undefined) => note === 'Pod regałem')).toHaveLength(1);

@@ -5,11 +5,12 @@ import { runStep } from './run-step.mjs';
 import { startPostgres } from './scratch-postgres.mjs';
 import { storyBrowser } from './system-packages.mjs';
 
-const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+/** Arguments for Node. */
+export const vitestCommand = ['--no-warnings', path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run'];
 
 /** Runs vitest with these arguments; answers its exit code. */
 export const runVitest = async (node, args, env = {}) =>
-  (await runStep(node, node, ['--no-warnings', vitest, 'run', ...args], { env })).code;
+  (await runStep(node, node, [...vitestCommand, ...args], { env })).code;
 
 export const STORIES = ['--config', 'e2e/vitest.config.ts'];
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
+import { strikesAfter } from '../support/moments.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
@@ -19,7 +19,7 @@ const periodReports = async (api: ApiClient, place: string): Promise<Report[]> =
 /** Asks, and the server dies so many milliseconds later; whoever asked hears nothing. */
 const killWhileMaking = async (server: RunningServer, api: ApiClient, place: string, after: number): Promise<void> => {
   const asked = api('POST', '/api/reports/pdf', { ...PERIOD, placeId: place }).catch(() => {});
-  await pause(after);
+  await strikesAfter(after);
   await server.kill();
   await asked;
 };

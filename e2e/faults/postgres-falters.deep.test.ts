@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentServer } from '../../apps/server/test/silent-server.ts';
 import { type ScratchPostgres, startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { type ApiClient, type Reply, signIn } from '../support/api-client.ts';
+import { until as comes } from '../support/eventually.ts';
 import { withClient } from '../support/pg-client.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
@@ -43,11 +43,7 @@ const asAdmin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => with
 
 const health = () => fetch(`${server.url}/api/health`);
 const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
-  for (let attempt = 0; attempt < 1800; attempt++) {
-    if (await holds()) return;
-    await pause(100);
-  }
-  throw new Error(`waited in vain for ${what}:\n${server.output()}`);
+  await comes(holds, what, () => server.output());
 };
 const isHealthy = async (): Promise<boolean> => (await health()).ok;
 const isComeBackLater = ({ status, headers, body }: Reply): boolean =>

@@ -8,9 +8,9 @@ import {
   expectFits,
   expectFitsPhone,
   openContext,
-  type Size,
   signInOnScreen,
 } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The bell rings, is opened and read; the account says how else news should come, and gets another password. */
@@ -65,7 +65,7 @@ describe('the bell', () => {
   });
 });
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
   test('the page of notifications lists them and keeps the settings', async () => {
     await api('PATCH', '/api/account/settings/notifications', { notificationEmail: true });
     const { context, page, complaints } = await openContext(world.browser, { size });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
+import { until as comes } from '../support/eventually.ts';
 import { keepLetters } from '../support/letters.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
@@ -35,14 +35,8 @@ afterAll(async () => {
   await data?.remove();
 });
 
-const until = async <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> => {
-  for (let attempt = 0; attempt < 1200; attempt++) {
-    const found = await look();
-    if (found) return found;
-    await pause(100);
-  }
-  throw new Error(`waited in vain for ${what}\n${product.output()}`);
-};
+const until = <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> =>
+  comes(look, what, () => product.output());
 
 /** What the process of documents does. */
 const PRINTED = ['report.makeInspectionReport', 'report.makePeriodReport', 'interventions.makeProtocol', 'maps.cut'];
@@ -189,7 +183,7 @@ describe('the main job across processes', () => {
     const done = async () =>
       (await database.client.query(`select 1 from jobs.job where name = 'maintenance.cleanUp'`)).rowCount ?? 0;
     await database.client.query(`update jobs.schedule set cron = '* * * * *' where name = 'maintenance.cleanUp'`);
-    for (let waited = 0; (await done()) === 0 && waited < 150; waited++) await pause(1000);
+    await until(async () => (await done()) > 0, 'the minute in which it is due');
     await database.client.query(`update jobs.schedule set cron = '17 3 1 1 *' where name = 'maintenance.cleanUp'`);
     await second.stop();
     const { rows } = await database.client.query(

@@ -1,0 +1,22 @@
+import type { Size } from './browser.ts';
+
+/**
+ * How much the stories prove. `gate` is the run before every merge; `deep` tells every story at all its sizes, looks at every
+ * page with axe, and runs the files called `*.deep.test.ts` too.
+ */
+const DEPTHS = ['gate', 'deep'] as const;
+
+const depthOf = (given: string | undefined): (typeof DEPTHS)[number] => {
+  const depth = DEPTHS.find((one) => one === (given || 'gate'));
+  if (depth === undefined) throw new Error(`E2E_DEPTH is ${DEPTHS.join(' or ')}, not ${given}`);
+  return depth;
+};
+
+export const isDeep = depthOf(process.env.E2E_DEPTH) === 'deep';
+
+/** The first one, and in a deep run all of them. */
+export const firstOrAll = <T>(first: T, ...others: readonly T[]): readonly T[] =>
+  isDeep ? [first, ...others] : [first];
+
+/** The sizes of a story in which the user does the same at each of them. */
+export const sizesOf = (first: Size, ...others: readonly Size[]): readonly Size[] => firstOrAll(first, ...others);
