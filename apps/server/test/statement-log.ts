@@ -15,6 +15,9 @@ export const shapeOf = (sql: string): string => sql.replaceAll(/\$\d+/g, '?').re
 /** Opens no transaction of its own and changes no session: what can be tried and taken back. */
 const IS_TRIED = /^\s*(?:select|insert|update|delete|with|merge|values|table)\b/i;
 
+/** A table that one test makes for itself is not in the world of another. */
+const IS_OF_A_TEST = /\btest_/;
+
 export const encodeStatement = ({ sql, parameters }: LoggedStatement): string =>
   `${serialize([sql, parameters]).toString('base64')}\n`;
 
@@ -32,7 +35,7 @@ const seen = new Set<string>();
 /** Appends a statement to the file of the run unless this worker has done so before. */
 export const logStatement = (file: string, statement: LoggedStatement): void => {
   const shape = shapeOf(statement.sql);
-  if (seen.has(shape) || !IS_TRIED.test(statement.sql)) return;
+  if (seen.has(shape) || !IS_TRIED.test(statement.sql) || IS_OF_A_TEST.test(statement.sql)) return;
   seen.add(shape);
   appendFileSync(file, encodeStatement(statement));
 };

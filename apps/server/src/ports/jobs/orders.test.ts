@@ -17,8 +17,8 @@ beforeAll(async () => {
   boss = createBoss({ run, kind, supervise: false });
   await boss.start();
   await createQueues(boss, [implementJob(made, async () => {})]);
-  await app.database.run('create table seen (n integer not null)');
-  await app.database.run('insert into seen values (0)');
+  await app.database.run('create table test_seen (n integer not null)');
+  await app.database.run('insert into test_seen values (0)');
 });
 afterAll(async () => {
   await boss.stop({ graceful: false });
@@ -69,10 +69,10 @@ test('the same again while one waits is one, and another when that is begun', as
 
 test('one begun while the same is ordered never misses what the order was for', async () => {
   const { db, run } = app.database;
-  const readSeen = async (): Promise<number> => ((await run('select n from seen')).rows[0] as { n: number }).n;
+  const readSeen = async (): Promise<number> => ((await run('select n from test_seen')).rows[0] as { n: number }).n;
   const changeAndOrder = () =>
     db.transaction().execute(async (tx) => {
-      await sql`update seen set n = n + 1`.execute(tx);
+      await sql`update test_seen set n = n + 1`.execute(tx);
       await enqueueAll({ db: tx, services: { jobs: createJobs(boss) } }, made, [{ of: 'x' }], { sameAsWaiting });
     });
   let told = 0;
