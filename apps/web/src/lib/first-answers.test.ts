@@ -57,6 +57,28 @@ test('what came with the page is taken once, then asked for', async () => {
   expect([await settings(), await me()]).toEqual(['Asked', 'Asked']);
 });
 
+/** The clock of the page; `answered` is when the server began to answer, where the browser says it. */
+const pageClock = ({ now, answered }: { readonly now: number; readonly answered?: number }) => {
+  const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
+  const entries = answered === undefined ? [] : [{ ...entry, responseStart: answered }];
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+  return vi.spyOn(performance, 'now').mockReturnValue(now);
+};
+
+test('the age of the process that runs the page does not matter', async () => {
+  pageClock({ now: 3_600_000 });
+  const { settings } = await open(FIRST, ANNA);
+  expect(await settings()).toBe('Came along');
+});
+
+test('what was on its way for half a minute is shown, and longer it is asked for again', async () => {
+  const clock = pageClock({ now: 30_400, answered: 400 });
+  const { settings, me } = await open(FIRST, ANNA);
+  expect(await settings()).toBe('Came along');
+  clock.mockReturnValue(30_401);
+  expect(await me()).toBe('Asked');
+});
+
 test('a page that came without asks for everything', async () => {
   const { settings, me, firstSeen } = await open(null, ANNA);
   expect([await settings(), await me(), firstSeen()]).toEqual(['Asked', 'Asked', 'unknown']);

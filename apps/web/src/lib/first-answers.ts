@@ -19,7 +19,14 @@ const read = (): FirstAnswers | null => {
   return element?.textContent ? JSON.parse(element.textContent) : null;
 };
 
+/** When the server began to answer. Where the browser does not say it, the answers count as fresh when they are read. */
+const answeredAt = (): number => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation && 'responseStart' in navigation ? Number(navigation.responseStart) : performance.now();
+};
+
 let first = read();
+const since = answeredAt();
 const taken = new Set<string>();
 
 /** What a person may see is no longer what came: something was changed, or they leave. */
@@ -33,7 +40,7 @@ const isOfThisPerson = (person: string | null): boolean => person !== null && pe
 
 /** The answer at this address, while it has not been taken. */
 export const seeFirst = (url: string): unknown => {
-  if (!first || taken.has(url) || performance.now() > FRESH_MS) return undefined;
+  if (!first || taken.has(url) || performance.now() - since > FRESH_MS) return undefined;
   const { shared, own, person, language } = first;
   const isOwn = isOfThisPerson(person) && language === currentLanguage();
   const answer = shared[url] ?? (isOwn ? own[url] : undefined);

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,4 +38,33 @@ test('what is there is served for good, and addresses of the panel are its page'
   });
   expect((await get('/app/places/x')).text).toContain('panel');
   expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/app' } });
+});
+
+/** As probes and monitors ask: over a real connection, with exactly these headers. */
+const askPlainly = (url: string, method: 'GET' | 'HEAD', headers: OutgoingHttpHeaders) =>
+  new Promise<{ readonly status: number | undefined; readonly location: string | undefined; readonly text: string }>(
+    (resolve, reject) => {
+      const outgoing = request(url, { method, headers }, (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, text }));
+      });
+      outgoing.on('error', reject).end();
+    },
+  );
+
+test('the start leads to the panel whatever is accepted, unless JSON is asked for', async () => {
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  for (const headers of [{}, { accept: '*/*' }, { accept: 'text/plain' }, { accept: 'text/html' }]) {
+    expect(await askPlainly(`${url}/`, 'GET', headers)).toMatchObject({ status: 302, location: '/app' });
+    expect(await askPlainly(`${url}/`, 'HEAD', headers)).toMatchObject({ status: 302, location: '/app', text: '' });
+    expect(await askPlainly(`${url}/app`, 'GET', headers)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('panel'),
+    });
+    expect(await askPlainly(`${url}/app`, 'HEAD', headers)).toMatchObject({ status: 200, text: '' });
+  }
+  const refused = await askPlainly(`${url}/`, 'GET', { accept: 'application/json, */*' });
+  expect(refused.status).toBe(404);
+  expect(JSON.parse(refused.text)).toMatchObject({ code: 'not_found' });
 });

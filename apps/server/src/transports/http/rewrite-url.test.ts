@@ -46,6 +46,15 @@ describe('one origin for panel and API', () => {
     ['GET', '/assets/index-1a2b.js', '*/*', true],
     ['GET', '/icon.svg', 'image/*', true],
     ['GET', '/places/1/devices', '*/*', false],
+    ['GET', '/', '*/*', true],
+    ['HEAD', '/', undefined, true],
+    ['GET', '/?utm=1', 'text/plain', true],
+    ['GET', '/app/places/x', '*/*', true],
+    ['GET', '/applications', '*/*', false],
+    ['GET', '/', 'application/json', false],
+    ['GET', '/', 'application/problem+json; q=0.9, */*', false],
+    ['GET', '/', '*/*, application/json', true],
+    ['POST', '/', '*/*', false],
   ])('%s %s accepting %s', (method, url, accept, panel) => {
     expect(belongsToPanel(method, url, accept)).toBe(panel);
   });

@@ -54,13 +54,26 @@ const PANEL_FILE =
 
 const pathOf = (url: string): string => tidy(url.split('?')[0] ?? '/');
 
+/** The start and what it leads to: no call is there, and probes and monitors write no `Accept` or a loose one. */
+const PANEL_PAGE = /^\/(?:app(?:\/.*)?)?$/;
+
+const JSON_TYPE = /^application\/(?:[^;]*\+)?json$/;
+const ANYTHING_ELSE = new Set(['text/html', '*/*']);
+
+/** Whether JSON stands in `Accept` before what a page would satisfy too. */
+const asksForJson = (accept: string): boolean => {
+  const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
+  const first = types.find((type) => JSON_TYPE.test(type) || ANYTHING_ELSE.has(type));
+  return first !== undefined && JSON_TYPE.test(first);
+};
+
 /**
- * One origin serves panel and API (section 1, rule 12): a browser navigation (GET that accepts HTML) outside /api is the
- * panel's, as are its files; all else is the API's.
+ * One origin serves panel and API (section 1, rule 12). The panel has its files, its own pages unless JSON is asked for, and
+ * outside /api each browser navigation (GET that accepts HTML); all else is the API's.
  */
-export const belongsToPanel = (method: string, url: string, accept: string | undefined): boolean => {
+export const belongsToPanel = (method: string, url: string, accept = ''): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = pathOf(url);
   if (path.startsWith('/api/') || path === '/api') return false;
-  return PANEL_FILE.test(path) || (accept ?? '').includes('text/html');
+  return PANEL_FILE.test(path) || accept.includes('text/html') || (PANEL_PAGE.test(path) && !asksForJson(accept));
 };
