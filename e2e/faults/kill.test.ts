@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
+import { isDeep } from '../support/depth.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**
- * The server is killed in the middle of writes, ten times (`npm run torture` does it a hundred times). Nothing it
- * acknowledged may be lost, nothing may be doubled when the unanswered writes are sent again, and every start must be clean.
+ * The server is killed in the middle of writes, four times, ten times in a deep run (`npm run torture`: a hundred times). Nothing
+ * it acknowledged may be lost, nothing may be doubled when the unanswered writes are sent again, and every start must be clean.
  */
 
-const KILLS = 10;
+const KILLS = isDeep ? 10 : 4;
 const WRITERS = 4;
 /** So many at least are acknowledged before each kill, however slow the machine. */
 const WRITES = 6;
