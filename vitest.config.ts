@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BESIDE_POSTGRES, CAN_DIFFER } from './apps/server/test/can-differ.ts';
-import { LongestFirst } from './scripts/lib/test-durations.mjs';
+import { LongestFirst } from './scripts/lib/longest-first.mjs';
 
 const ALL = ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.mjs'];
 

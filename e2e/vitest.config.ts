@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LongestFirst } from '../scripts/lib/test-durations.mjs';
+import { LongestFirst } from '../scripts/lib/longest-first.mjs';
 import { isDeep } from './support/depth.ts';
 
 export default defineConfig({
