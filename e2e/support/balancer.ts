@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
 /** What stands before several processes: each request goes to the next of them. */
-export const startBalancer = async (targets: readonly string[], port: number) => {
+export const startBalancer = async () => {
+  let targets: readonly string[] = [];
   let turn = 0;
   const answeredBy = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
@@ -17,9 +18,16 @@ export const startBalancer = async (targets: readonly string[], port: number) =>
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the balancer has no port');
   return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** The processes know its address from their start, so it is told of them later. */
+    sendTo: (urls: readonly string[]): void => {
+      targets = urls;
+    },
     /** How many requests each of them got. */
     answeredBy: () => targets.map((target) => answeredBy.get(target) ?? 0),
     close: async () => {

@@ -1,10 +1,15 @@
 import { SMTPServer } from 'smtp-server';
+<<<<<<< HEAD
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { until } from './eventually.ts';
+=======
+
+// a net: what is attached waits its turn to be printed, on a machine that several stories share
+const ARRIVE_LIMIT_MS = 500_000;
+>>>>>>> ops
 
 /** A mail server that keeps what it is given, as it came over the wire. */
 export const keepLetters = async () => {
-  const port = await freePort();
   const letters: string[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -17,13 +22,15 @@ export const keepLetters = async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const address = smtp.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
 
   const find = (holds: (letter: string) => boolean, what: string): Promise<string> =>
     until(async () => letters.find(holds), `a letter ${what}`);
   const to = (email: string) => (letter: string) => letter.includes(`To: ${email}`);
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     /** The link of the letter to somebody; soft line ends of quoted-printable are taken back. */
     linkFor: async (email: string): Promise<string> => {
       const letter = await find(to(email), `to ${email}`);

@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/lib/free-port.mjs';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
@@ -26,6 +25,7 @@ export type RunningServer = {
 
 type Start = {
   readonly data: string;
+  /** The port of a server that ran before and is started again; without it the system gives a free one. */
   readonly port?: number;
   /** A name where passkeys are tried: they belong to none of bare addresses. */
   readonly host?: string;
@@ -43,6 +43,18 @@ const answersHealth = async (url: string): Promise<boolean> => {
   }
 };
 
+/** The port that the server has opened, which it tells over the channel to its parent. */
+const openedPort = (child: ChildProcess, output: () => string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (message) => {
+      const port = typeof message === 'object' ? Reflect.get(message, 'port') : undefined;
+      if (typeof port === 'number') resolve(port);
+      else reject(new Error(`the server told no port but ${JSON.stringify(message)}`));
+    });
+    // after `close` everything it printed has arrived
+    child.once('close', () => reject(new Error(`the server did not start:\n${output()}`)));
+  });
+
 const waitUntilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const until = Date.now() + START_LIMIT_MS;
   while (!(await answersHealth(url))) {
@@ -52,23 +64,22 @@ const waitUntilReady = async (url: string, child: ChildProcess, output: () => st
 };
 
 /** The product as it is started, in a process of its own, with the small demo world unless told otherwise. */
-export const startServer = async ({ data, port, host = '127.0.0.1', env = {} }: Start): Promise<RunningServer> => {
-  const chosen = port ?? (await freePort());
-  const url = `http://${host}:${chosen}`;
+export const startServer = async ({ data, port = 0, host = '127.0.0.1', env = {} }: Start): Promise<RunningServer> => {
   const child = spawn(process.execPath, ['--no-warnings', main], {
     env: {
       ...process.env,
-      PORT: String(chosen),
-      HOST: '127.0.0.1',
+      PORT: String(port),
+      // the default of TRAPLINE_URL is made of both
+      HOST: host,
       TRAPLINE_DATA: data,
       TRAPLINE_DEMO: 'true',
       TRAPLINE_DEMO_SIZE: 'small',
-      TRAPLINE_URL: url,
+      TRAPLINE_URL: '',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
@@ -81,6 +92,7 @@ export const startServer = async ({ data, port, host = '127.0.0.1', env = {} }: 
     }
     return child.exitCode;
   };
+  const url = `http://${host}:${await openedPort(child, () => printed)}`;
   await waitUntilReady(url, child, () => printed);
   return {
     url,

@@ -1,4 +1,3 @@
-import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startBalancer } from './balancer.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -19,8 +18,8 @@ export type ProcessName = keyof typeof PROCESSES;
  * empty database: one of them makes the tables and the world.
  */
 export const startSplitProduct = async ({ data, env }: Start) => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const balancer = await startBalancer();
+  const { url } = balancer;
   const start = (roles: string, ownPort?: number) =>
     startServer({
       data,
@@ -36,7 +35,7 @@ export const startSplitProduct = async ({ data, env }: Start) => {
     if (!server) throw new Error(`${name} does not run`);
     return server;
   };
-  const balancer = await startBalancer([at('api 1').url, at('api 2').url], port);
+  balancer.sendTo([at('api 1').url, at('api 2').url]);
   return {
     url,
     at,

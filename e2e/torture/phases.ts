@@ -4,7 +4,6 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { freeSites, work } from './field-work.ts';
 import { compare, type Ledger, newLedger, type Verdict } from './ledger.ts';
@@ -70,8 +69,8 @@ const rssMb = ({ process }: RunningServer): number => {
 
 /** `kill -9` in the middle of everything, again and again. */
 export const kills = async ({ folder, env }: World, { kills: many }: Options): Promise<Outcome> => {
-  const port = await freePort();
-  let server = await startServer({ data: folder, port, env });
+  let server = await startServer({ data: folder, env });
+  const port = Number(new URL(server.url).port);
   const service = serviceAt(server.url);
   const crew = await startCrew(service);
   for (let kill = 0; kill < many; kill++) {

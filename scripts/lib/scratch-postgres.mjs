@@ -61,13 +61,11 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     run,
   );
 
-  const chosen = port ?? (await freePort());
+  let chosen = port ?? (await freePort());
   const fast = durable ? [] : SHORT_LIVED.flatMap((setting) => ['-c', setting]);
   const args = [
     '-D',
     data,
-    '-p',
-    String(chosen),
     '-k',
     folder,
     '-c',
@@ -80,33 +78,65 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     'shared_buffers=128MB',
     ...fast,
   ];
-  const url = `postgres://trapline@127.0.0.1:${chosen}/postgres`;
+  const url = () => `postgres://trapline@127.0.0.1:${chosen}/postgres`;
   let server = null;
 
-  const launch = async () => {
-    server = spawn(path.join(bin, 'postgres'), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] });
-    for (let attempt = 0; ; attempt++) {
-      try {
-        execFileSync(path.join(bin, 'psql'), [url, '-c', 'select 1'], { stdio: 'ignore' });
-        return;
-      } catch (error) {
-        if (attempt > 100 || server.exitCode !== null)
-          throw new Error('PostgreSQL for the tests did not start', { cause: error });
-        await pause(100);
-      }
+  /** Whether the server that answers is ours: another one may have taken the port. */
+  const answers = () => {
+    const ask = ['-At', '-c', 'show data_directory'];
+    try {
+      const stdio = ['ignore', 'pipe', 'ignore'];
+      const env = { ...process.env, PGCONNECT_TIMEOUT: '10' };
+      return execFileSync(path.join(bin, 'psql'), [url(), ...ask], { stdio, env, encoding: 'utf8' }).trim() === data;
+    } catch {
+      return false;
     }
   };
+
+  /** What it printed when it did not start, else null. */
+  const launchOnce = async () => {
+    server = spawn(path.join(bin, 'postgres'), [...args, '-p', String(chosen)], {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let printed = '';
+    server.stderr.on('data', (chunk) => (printed += chunk));
+    const closed = once(server, 'close').then(() => true);
+    for (let attempt = 0; attempt <= 100; attempt++) {
+      if (answers()) return null;
+      if (await Promise.race([closed, pause(100)])) return printed;
+    }
+    return `no answer: ${printed}`;
+  };
+
+  const launch = async () => {
+    const fault = await launchOnce();
+    if (fault !== null) throw new Error(`PostgreSQL for the tests did not start: ${fault}`);
+  };
+
+  /** Another program may open a port between the look at it and the start. */
+  const launchOnFreePort = async () => {
+    for (;;) {
+      const fault = await launchOnce();
+      if (fault === null) return;
+      if (port !== null || !fault.includes('could not create any TCP/IP sockets'))
+        throw new Error(`PostgreSQL for the tests did not start: ${fault}`);
+      chosen = await freePort();
+    }
+  };
+
   /** Without a word to whoever is connected, as after a crash. */
   const halt = async () => {
     const exit = once(server, 'exit');
     server.kill('SIGQUIT');
     if (server.exitCode === null && server.signalCode === null) await exit;
   };
-  await launch();
+  await launchOnFreePort();
 
   const stop = async () => {
     await halt();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, stop, halt, launch, data, folder };
+  return { url: url(), stop, halt, launch, data, folder };
 };

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { brokerBinary, missingLine } from '../../../scripts/lib/system-packages.mjs';
 
@@ -30,22 +28,42 @@ export type Broker = {
   readonly stop: () => Promise<void>;
 };
 
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+class PortTakenError extends Error {}
+
+/** Answers when the broker writes that it runs: another program on the same port would take connections too. */
+const running = (child: ChildProcess): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (/mosquitto version \S+ running/.test(printed)) resolve(child);
+    });
+    child.once('error', reject);
+    child.once('close', () => {
+      const isTaken = printed.includes('Address already in use');
+      reject(new (isTaken ? PortTakenError : Error)(`mosquitto did not start: ${printed}`));
+    });
   });
 
-const started = async (file: string, port: number): Promise<ChildProcess> => {
+const started = (file: string): Promise<ChildProcess> => {
   const binary = brokerBinary();
   if (!binary) throw new Error(missingLine((name) => name === 'mosquitto') ?? 'no mosquitto');
-  const child = spawn(binary, ['-c', file], { stdio: 'ignore' });
-  for (let tries = 0; tries < 100; tries++) {
-    if (await answers(port)) return child;
-    await pause(50);
+  return running(spawn(binary, ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] }));
+};
+
+/** Another program may open a port between the look at it and the start. */
+const startedOnFreePort = async (
+  file: string,
+  configuration: (port: number) => string,
+): Promise<{ readonly child: ChildProcess; readonly port: number }> => {
+  const port = await freePort();
+  writeFileSync(file, configuration(port));
+  try {
+    return { child: await started(file), port };
+  } catch (error) {
+    if (error instanceof PortTakenError) return startedOnFreePort(file, configuration);
+    throw error;
   }
-  throw new Error('mosquitto did not start');
 };
 
 const ended = async (child: ChildProcess): Promise<void> => {
@@ -57,19 +75,19 @@ const ended = async (child: ChildProcess): Promise<void> => {
 /** `letsIn`: whoever comes; else nobody. */
 export const startBroker = async ({ letsIn = true } = {}): Promise<Broker> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-mosquitto-'));
-  const port = await freePort();
   const file = path.join(folder, 'mosquitto.conf');
-  writeFileSync(file, `${CONFIGURATION(port, folder, letsIn)}${process.getuid?.() === 0 ? 'user root\n' : ''}`);
-  let child: ChildProcess | null = await started(file, port);
+  const asRoot = process.getuid?.() === 0 ? 'user root\n' : '';
+  const first = await startedOnFreePort(file, (port) => `${CONFIGURATION(port, folder, letsIn)}${asRoot}`);
+  let child: ChildProcess | null = first.child;
   const away = async () => {
     if (child) await ended(child);
     child = null;
   };
   const back = async () => {
-    child ??= await started(file, port);
+    child ??= await started(file);
   };
   return {
-    url: `mqtt://127.0.0.1:${port}`,
+    url: `mqtt://127.0.0.1:${first.port}`,
     away,
     back,
     restart: async () => {

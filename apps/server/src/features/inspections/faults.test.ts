@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
@@ -192,15 +194,20 @@ describe('a photo whose upload is cut in the middle', () => {
   const imagesOf = async (deviceUrl: string) =>
     (await technician('GET', deviceUrl)).body.inspectionDevice.device.deviceImages;
 
-  /** Sends the first part of a request over a real connection and pulls the plug. */
-  const sendCut = async (port: number, head: readonly string[], part: Buffer) => {
+  /** Sends the first part of a request over a real connection and cuts it once the server has read that part. */
+  const sendCut = async (port: number, head: string, part: Buffer) => {
+    const arrived = new Promise<readonly [IncomingMessage, ServerResponse]>((resolve) =>
+      app.http.server.once('request', (request, response) => resolve([request, response])),
+    );
     const socket = net.connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
-    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(head);
     socket.write(part);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const [request, response] = await arrived;
+    await expect.poll(() => request.socket.bytesRead).toBe(head.length + part.length);
+    const ended = once(response, 'close');
     socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await ended;
   };
 
   test('leaves nothing behind, and sent again it is there once', async () => {
@@ -223,7 +230,7 @@ describe('a photo whose upload is cut in the middle', () => {
       `content-type: ${form.headers['content-type']}`,
       `content-length: ${form.payload.length}`,
     ];
-    await sendCut(port, head, form.payload.subarray(0, Math.floor(form.payload.length / 2)));
+    await sendCut(port, `${head.join('\r\n')}\r\n\r\n`, form.payload.subarray(0, Math.floor(form.payload.length / 2)));
     expect(await imagesOf(deviceUrl)).toEqual([]);
     expect(await app.database.db.selectFrom('stored_files').select('id').execute()).toHaveLength(rows.length);
 

@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,9 @@ import { createS3Storage } from '../../ports/storage/s3-storage.ts';
 let app: TestApp;
 let visitor: Caller;
 let port: number;
+
+/** Who wants to see how the server answers a connection, by the port the connection came from. */
+const watched = new Map<number, (response: ServerResponse) => void>();
 
 const keep = async (key: string): Promise<string> => {
   await app.database.db
@@ -36,6 +40,7 @@ beforeAll(async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const address = app.http.server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  app.http.server.on('request', (request, response) => watched.get(request.socket.remotePort ?? 0)?.(response));
 });
 afterAll(() => app.close());
 
@@ -49,22 +54,25 @@ const heldOpen = (key: string): number =>
     }
   }).length;
 
-const MOMENTS = ['at once', 'soon', 'unread', 'while it comes'] as const;
+const MOMENTS = ['at once', 'when the server has it', 'unread', 'while it comes'] as const;
 
-/** Asks for the file and pulls the plug: at once, after a moment, or when its first bytes are here. */
+/** Asks for the file and cuts the connection at one of these moments; `unread`: when the file is on its way to it. */
 const cut = (url: string, when: (typeof MOMENTS)[number]): Promise<void> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
+    const leave = () => void socket.destroy();
     socket.on('error', () => undefined);
     socket.on('close', () => resolve());
-    if (when === 'unread') {
-      socket.pause();
-      setTimeout(() => socket.destroy(), 30);
-    }
-    socket.write(`GET ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`, () => {
-      if (when === 'at once') socket.destroy();
-      if (when === 'soon') setTimeout(() => socket.destroy(), 3);
-      if (when === 'while it comes') socket.once('data', () => socket.destroy());
+    if (when === 'unread') socket.pause();
+    socket.once('connect', () => {
+      const from = socket.localPort ?? 0;
+      socket.once('close', () => watched.delete(from));
+      if (when === 'when the server has it') watched.set(from, leave);
+      if (when === 'unread') watched.set(from, (response) => void response.once('pipe', leave));
+      socket.write(`GET ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`, () => {
+        if (when === 'at once') leave();
+        if (when === 'while it comes') socket.once('data', leave);
+      });
     });
   });
 
