@@ -49,11 +49,16 @@ const survivorOf = (process, before, now) => {
 
 /** Seconds of processes that ended between two samples and that were added to no ancestor. */
 const lostBetween = (before, now) => {
-  const ended = [...before.values()].filter(({ id, pid }) => now.get(pid)?.id !== id);
-  const bySurvivor = Map.groupBy(ended, (process) => survivorOf(process, before, now));
-  return [...bySurvivor].reduce((lost, [pid, processes]) => {
+  // by the ancestor that outlived them
+  const ended = new Map();
+  for (const process of before.values()) {
+    if (now.get(process.pid)?.id === process.id) continue;
+    const survivor = survivorOf(process, before, now);
+    ended.set(survivor, (ended.get(survivor) ?? 0) + process.seconds);
+  }
+  return [...ended].reduce((lost, [pid, seconds]) => {
     const added = (now.get(pid)?.ended ?? 0) - (before.get(pid)?.ended ?? 0);
-    return lost + Math.max(0, sum(processes) - added);
+    return lost + Math.max(0, seconds - added);
   }, 0);
 };
 
