@@ -15,7 +15,7 @@ export const CAN_DIFFER: readonly string[] = [
   'apps/server/src/features/inspections/records/sent-again.test.ts',
   'apps/server/src/features/statistics/{device-days,verify-place}.test.ts',
   'apps/server/src/features/uplinks/{large-batch,uplinks}.test.ts',
-  'apps/server/src/{absent-database,edited-meanwhile,empty-installation,end-in-order}.test.ts',
+  'apps/server/src/empty-installation.test.ts',
 ];
 
 /** What these prove is part of the suite already where it runs whole. */

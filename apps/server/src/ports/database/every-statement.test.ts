@@ -18,16 +18,19 @@ afterAll(() => database.close());
 /** The values come from another world: a row may refuse them (class 23), or a trigger of ours may (P0001). */
 const IS_REFUSED_BY_ROWS = /^(?:23|P0001)/;
 
+const READS = /^\s*(?:select|values|table)\b/i;
+
+/** Leaves the world as it was: what wrote, or failed, is rolled back to the savepoint. */
 const faultOf = async (tx: Kysely<Database>, { sql, parameters }: LoggedStatement): Promise<string | null> => {
-  await tx.executeQuery(CompiledQuery.raw('savepoint tried'));
+  const rollBack = () => tx.executeQuery(CompiledQuery.raw('rollback to savepoint tried'));
   try {
     await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    if (!READS.test(sql)) await rollBack();
     return null;
   } catch (error) {
+    await rollBack();
     const { code = 'no SQLSTATE', message } = error as Error & { code?: string };
     return IS_REFUSED_BY_ROWS.test(code) ? null : `${code} ${message}: ${sql}`;
-  } finally {
-    await tx.executeQuery(CompiledQuery.raw('rollback to savepoint tried'));
   }
 };
 
@@ -37,6 +40,7 @@ test('the embedded database executes every statement that the suite sent to Post
   expect(distinct.length).toBeGreaterThan(1_000);
   const faults: string[] = [];
   await database.db.transaction().execute(async (tx) => {
+    await tx.executeQuery(CompiledQuery.raw('savepoint tried'));
     for (const statement of distinct) {
       const fault = await faultOf(tx, statement);
       if (fault) faults.push(fault);
