@@ -1,12 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-<<<<<<< HEAD
-import { freePort } from '../../scripts/lib/free-port.mjs';
 import { until } from './eventually.ts';
-=======
-
-// a net: what is attached waits its turn to be printed, on a machine that several stories share
-const ARRIVE_LIMIT_MS = 500_000;
->>>>>>> ops
 
 /** A mail server that keeps what it is given, as it came over the wire. */
 export const keepLetters = async () => {
