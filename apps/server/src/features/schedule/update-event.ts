@@ -7,6 +7,7 @@ import { differenceOf, isSame } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { changeVisit } from './change-visit.ts';
 import { changedEvent, daysBetween, isAnotherPlan } from './changed-event.ts';
 import { addEvent, requireSamePlace } from './create-event.ts';
@@ -102,6 +103,7 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
     const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
+    requireOwnSide(tx, event);
     const standing = async (uuid = event.uuid) => presentEvent(found(await selectEvent(tx, place.id, uuid)));
     await requireUnchanged(tx, { of: 'scheduleEvent', row: event, sent: body, standing });
     const visit = await visitNamed(tx, event.id, body);
