@@ -110,6 +110,29 @@ test.for(references)('$name does not take a $field of another owner', async (ref
   expect(answer.text).not.toMatch(/owadstop/i);
 });
 
+/**
+ * What is an owner's alone is refused to a client by a check that many verbs share. Whoever asks it declares its refusal; undeclared it
+ * would be answered 500.
+ */
+const COMPANY_FIELDS = ['companyUuid', 'companyId'] as const;
+const namingCompanies = allEndpoints.flatMap(({ name, endpoint }) => {
+  const shape: object = Reflect.get(endpoint.body ?? {}, 'shape') ?? {};
+  return COMPANY_FIELDS.filter((field) => field in shape).map((field) => ({ name, endpoint, field }));
+});
+
+test.for(namingCompanies)('$name answers a client as its $field in words of its contract', async (one) => {
+  const { name, endpoint, field } = one;
+  own = await makeSubjects(app.database.db, 'deratex');
+  const superAdmin = await app.as('super@trapline.example');
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
+    String(PARAMETERS[subjectName(endpoint.path, parameter)]?.(own).uuid ?? 'x'),
+  );
+  const sample = sampleBodies(own)[name];
+  const body = { ...(sample ?? {}), [field]: own.company.uuid };
+  const answer = await superAdmin(endpoint.method, url, { body });
+  expect(answer.status, answer.text).not.toBe(500);
+});
+
 /** Free codes and own questions are an owner's, for whichever facility. */
 const OF_THE_OWNER = ['qrcodeId', 'companyUuid', 'questions.0'];
 const ofFacilities = references.filter(

@@ -51,11 +51,17 @@ type Actor = {
 export const isClientSide = ({ companyId, rootCompanyId }: Omit<Actor, 'type'>): boolean =>
   companyId !== null && companyId !== rootCompanyId;
 
+/** What the contractor wrote its client reads and answers. It changes and deletes what its own people wrote (decision 042). */
+export const mayChangeWritten = (
+  written: { readonly authorCompanyId: number | null },
+  reader: Omit<Actor, 'type'>,
+): boolean => !isClientSide(reader) || written.authorCompanyId === reader.companyId;
+
 /** The facts of a visit belong to the company whose people made it: a client never changes the contractor's. */
 export const mayTouchFacts = (
   visit: { readonly authorCompanyId: number | null },
   actor: Omit<Actor, 'type'>,
-): boolean => !isClientSide(actor) || visit.authorCompanyId === actor.companyId;
+): boolean => mayChangeWritten(visit, actor);
 
 type State = {
   readonly status: InspectionStatus;

@@ -12,6 +12,7 @@ export const commonErrors = {
   'api_keys/stopped': 401,
   'api_keys/out_of_scope': 403,
   forbidden: 403,
+  written_by_contractor: 403,
   'auth/second_factor_needed': 403,
   not_found: 404,
   changed_meanwhile: 412,

@@ -16,6 +16,18 @@ export const text = (max: number) => storable(z.string().trim().max(max));
 /** Something to see: a name of characters without width looks like no name. */
 const isSeen = (value: string): boolean => /[^\s\p{Cf}\p{Cc}]/u.test(value);
 
+const CONTROL = /\p{Cc}/u;
+
+/** Only its parts tell where an address leads, so it is kept as it was parsed; what is no address stays and is refused by its field. */
+const asParsed = (value: string): string => (URL.canParse(value) ? new URL(value).href : value);
+
+/** An address on one line: whoever parses it drops line breaks and tabs, so they are refused, not dropped. */
+export const address = (max: number) =>
+  text(max).refine((value) => !CONTROL.test(value), { params: { code: 'invalid_text' }, message: 'invalid_text' });
+
+/** Keeps an address as its parts are read. */
+export const parsed = <T extends z.ZodType<string>>(schema: T) => schema.transform(asParsed);
+
 /** Text that must hold at least one character after trimming. */
 export const requiredText = (max: number) =>
   storable(z.string().trim().min(1).max(max)).refine(isSeen, { params: { code: 'required' }, message: 'required' });

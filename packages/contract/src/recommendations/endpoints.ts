@@ -183,12 +183,17 @@ export const recommendations = defineContract({
   verify: {
     method: 'POST',
     path: '/api/recommendations/{recommendationId}/verification',
-    summary: 'Says whether what was done helped: then it is closed, else open again. Never by who did it.',
+    summary: 'Says whether what was done helped: then it is closed, else open again. Never by the side that did it.',
     access: { can: 'recommendations.verify' },
     params: One,
     body: VerificationPayload,
     response: details,
-    errors: ['recommendations/closed', 'recommendations/not_answered', 'recommendations/own_response'],
+    errors: [
+      'recommendations/closed',
+      'recommendations/not_answered',
+      'recommendations/own_response',
+      'recommendations/own_side',
+    ],
     repeat: 'key',
   },
   correctiveActions: {

@@ -5,6 +5,7 @@ export const recommendationsErrors = {
   'recommendations/made_plain': 409,
   'recommendations/not_answered': 409,
   'recommendations/own_response': 409,
+  'recommendations/own_side': 409,
   'recommendations/closed': 409,
   'recommendations/answered_with': 409,
   'recommendations/not_author': 403,

@@ -1,3 +1,4 @@
+import { isClientSide, mayChangeWritten } from '../inspections/rules.ts';
 import type { UserType } from '../kernel/user-types.ts';
 
 export const RECOMMENDATION_PRIORITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
@@ -75,6 +76,28 @@ type Dated = { readonly status: RecommendationStatus; readonly dueDate: string }
 /** It has its whole last day. */
 export const isOverdue = ({ status, dueDate }: Dated, today: string): boolean => status !== 'CLOSE' && dueDate < today;
 
+type Reader = Parameters<typeof isClientSide>[0] & { readonly id: number; readonly type: UserType };
+
+/** The side a person stands on. A super admin works for the contractor. */
+export const sideOf = (person: Parameters<typeof isClientSide>[0]): RecommendationSide =>
+  isClientSide(person) ? 'CLIENT' : 'CONTRACTOR';
+
+type Answered = {
+  readonly authorId: number | null;
+  readonly side: RecommendationSide;
+  /** False at a facility of the contractor itself, where there is no other side: another person is enough. */
+  readonly hasClient: boolean;
+};
+
+/** Why this person cannot verify an answer, or null: an answer is verified by the other side. */
+export const verifyingBarrier = (
+  { authorId, side, hasClient }: Answered,
+  reader: Reader,
+): 'recommendations/own_response' | 'recommendations/own_side' | null => {
+  if (authorId === reader.id) return 'recommendations/own_response';
+  return hasClient && side === sideOf(reader) ? 'recommendations/own_side' : null;
+};
+
 type Written = { readonly type: UserType; readonly isAuthor: boolean };
 
 /** DEC-115. */
@@ -90,3 +113,13 @@ export const mayDeleteComment = ({ type, isAuthor }: Written): boolean =>
 
 /** The restricted type moves what it owns along, and changes nothing else of it (DEC-115). */
 export const mayEditRecommendation = (type: UserType): boolean => type !== 'CONTROLLER';
+
+type Standing = { readonly authorCompanyId: number | null; readonly ownerId: number | null };
+
+/** Its form: whoever may edit, of what their own side wrote. */
+export const mayEditWords = (recommendation: Standing, reader: Reader): boolean =>
+  mayEditRecommendation(reader.type) && mayChangeWritten(recommendation, reader);
+
+/** Its status: whoever may edit it, and its owner on either side (DEC-115). */
+export const mayMoveAlong = (recommendation: Standing, reader: Reader): boolean =>
+  mayEditWords(recommendation, reader) || recommendation.ownerId === reader.id;

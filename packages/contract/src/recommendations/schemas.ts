@@ -24,6 +24,7 @@ export const RecommendationFile = z.object({
   name: z.string(),
   url: z.string(),
   user: Person.nullable(),
+  authorCompanyId: z.number().nullable(),
   createdAt: z.string(),
   /** The answer it was handed in with. */
   responseUuid: z.string().nullable(),
@@ -35,6 +36,7 @@ export const RecommendationComment = z.object({
   uuid: z.string(),
   comment: z.string(),
   author: Person.nullable(),
+  authorCompanyId: z.number().nullable(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
 });
@@ -84,6 +86,8 @@ export const RecommendationResponse = z.object({
   /** Why it is refused. */
   reason: z.string().nullable(),
   author: Person.nullable(),
+  /** The side that answered; the other one verifies. */
+  side: z.enum(RECOMMENDATION_SIDES),
   createdAt: z.string(),
 });
 export type RecommendationResponse = z.infer<typeof RecommendationResponse>;
@@ -132,6 +136,10 @@ export const Recommendation = z.object({
   ownerEmail: z.string().nullable(),
   owner: Person.nullable(),
   author: Person.nullable(),
+  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  authorCompanyId: z.number().nullable(),
+  /** False at a facility of the contractor itself. */
+  hasClient: z.boolean(),
   area: z.string().nullable(),
   dueDate: z.string(),
   createdAt: z.string(),

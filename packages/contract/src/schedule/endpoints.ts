@@ -63,7 +63,7 @@ export const schedule = defineContract({
     params: OfPlace,
     body: ScheduleEventPayload,
     response: z.object({ scheduleEvent: ScheduleEvent }),
-    errors: ['schedule/no_visits'],
+    errors: ['schedule/no_visits', 'schedule/too_many_series'],
     repeat: 'key',
   },
   update: {
@@ -75,7 +75,7 @@ export const schedule = defineContract({
     params: One,
     body: UpdateScheduleEventPayload,
     response: z.object({ scheduleEvent: ScheduleEvent }),
-    errors: ['schedule/no_visits', 'schedule/already_started'],
+    errors: ['schedule/no_visits', 'schedule/already_started', 'schedule/too_many_series'],
     edits: 'scheduleEvent',
     repeat: 'key',
   },

@@ -14,6 +14,9 @@ export const INTERVAL_AT_MOST = 366;
 /** Visits of a repetition without an end are planned so far ahead (DEC-120). */
 export const PLANNED_YEARS = 2;
 
+/** Repeated events of a facility that still go on: each without an end is hundreds of visits written out. */
+export const SERIES_AT_MOST = 100;
+
 /** Visits of one answer. */
 export const VISITS_AT_MOST = 10_000;
 export const EVENTS_AT_MOST = 5000;

@@ -38,6 +38,8 @@ export const ScheduleEvent = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
+  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  authorCompanyId: z.number().nullable(),
   periodicity: Periodicity.nullable(),
 });
 export type ScheduleEvent = z.infer<typeof ScheduleEvent>;
@@ -56,6 +58,8 @@ export const ScheduleVisit = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
+  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  authorCompanyId: z.number().nullable(),
   repeats: z.boolean(),
   /** Otherwise than its series. */
   changed: z.boolean(),

@@ -128,11 +128,12 @@ export const secondFactor = defineContract({
   takeAway: {
     method: 'POST',
     path: '/api/users/{userId}/second-factor/take-away',
-    summary: 'Takes a lost second factor from another person, who is told and signed out everywhere.',
+    summary:
+      'Takes a lost second factor from another person, who is told and signed out everywhere. Asks for all rights that person holds.',
     access: { can: 'users.manage' },
     params: z.object({ userId: Ref }),
     response: Success,
-    errors: ['second-factor/own_account'],
+    errors: ['second-factor/own_account', 'users/holds_more'],
     repeat: 'key',
   },
   getRule: {

@@ -57,7 +57,7 @@ export const uplinks = defineContract({
     access: { can: 'lora.networks' },
     body: NetworkPayload.extend({ companyUuid: Ref.nullable().optional() }),
     response: z.object({ network: Network, key: z.string() }),
-    errors: ['uplinks/too_many_networks'],
+    errors: ['companies/only_owner', 'uplinks/too_many_networks'],
     repeat: { natural: 'the key is told once, so no answer is kept: one whose answer was lost stands in the list' },
   },
   updateNetwork: {

@@ -41,6 +41,19 @@ export const isNetworkUrl = (text: string): boolean => {
   return hostname !== '' && username === '' && password === '';
 };
 
+const AWS_HOST = /\.amazonaws\.com(?:\.cn)?$/;
+const AWS_REGION = /^[a-z]{2,4}(?:-[a-z]+)+-\d{1,2}$/;
+
+/** Of a queue of AWS, reached by HTTPS alone. */
+export const isQueueUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return protocol === 'https:' && AWS_HOST.test(hostname) && username === '' && password === '';
+};
+
+/** As AWS calls its regions: the name becomes part of a host. */
+export const isRegion = (text: string): boolean => AWS_REGION.test(text);
+
 /** Kinds of what could not be taken as the word of a device. */
 export const QUARANTINE_REASONS = [
   'unknown_device',
@@ -53,6 +66,9 @@ export const QUARANTINE_REASONS = [
   'future',
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+
+/** Entries of one connection in quarantine; the ones that came last stay. */
+export const QUARANTINED_AT_MOST = 10_000;
 
 /** Days after which what came no more is taken out of quarantine. */
 export const QUARANTINE_DAYS = 90;

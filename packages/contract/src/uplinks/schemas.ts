@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { Instant, requiredText, text, Version } from '../kernel/schemas.ts';
+import { address, Instant, parsed, requiredText, text, Version } from '../kernel/schemas.ts';
 import {
   CONNECTABLE_KINDS,
   isNetworkUrl,
+  isQueueUrl,
+  isRegion,
   NETWORK_KINDS,
   NETWORK_STATES,
   PROBE_OUTCOMES,
@@ -90,9 +92,23 @@ export const Network = z.object({
 export type Network = z.output<typeof Network>;
 
 /** Its answer shows it to people, so it carries no password: that goes in `secret`, which is sealed. */
-const NetworkUrl = text(500).refine((value) => value === '' || isNetworkUrl(value), {
+const NetworkUrl = parsed(
+  address(500).refine((value) => value === '' || isNetworkUrl(value), {
+    params: { code: 'invalid_value' },
+    message: 'mqtt(s)://, ws(s):// or http(s)://, without a user or password in it',
+  }),
+);
+
+const QueueUrl = parsed(
+  address(500).refine((value) => value === '' || isQueueUrl(value), {
+    params: { code: 'invalid_value' },
+    message: 'https:// of a queue of AWS',
+  }),
+);
+
+const Region = address(50).refine((value) => value === '' || isRegion(value), {
   params: { code: 'invalid_value' },
-  message: 'mqtt(s)://, ws(s):// or http(s)://, without a user or password in it',
+  message: 'a region of AWS, as eu-central-1',
 });
 
 /** `url`: `mqtts://...` of a broker or `https://...` of a server. `secret` is its password or token, and never answered. */
@@ -101,8 +117,8 @@ const settings = {
   username: text(200).optional(),
   application: text(200).optional(),
   tenant: text(200).optional(),
-  region: text(50).optional(),
-  queueUrl: text(500).optional(),
+  region: Region.optional(),
+  queueUrl: QueueUrl.optional(),
   secret: text(2000).optional(),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text, Version } from '../kernel/schemas.ts';
+import { address, parsed, text, Version } from '../kernel/schemas.ts';
 import { DELIVERED_TYPES, EVENT_TYPES } from './events.ts';
 import { DELIVERY_FAULTS, DELIVERY_OUTCOMES, OFF_REASONS } from './rules.ts';
 
@@ -24,7 +24,7 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-const url = requiredText(URL_LENGTH);
+const url = parsed(address(URL_LENGTH).min(1));
 const events = z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length);
 const description = text(500).nullish();
 

@@ -5,6 +5,8 @@ export const common: Catalogue['common'] = {
     validation_error: 'Bitte korrigieren Sie die markierten Felder',
     invalid_token: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     forbidden: 'Darauf haben Sie keinen Zugriff. Wenden Sie sich an den Administrator Ihrer Firma.',
+    written_by_contractor:
+      'Das hat der Dienstleister geschrieben. Die Kundenseite ändert und löscht es nicht; sie kann antworten oder kommentieren.',
     'auth/second_factor_needed':
       'Richten Sie zuerst einen zweiten Faktor ein. Bis dahin ist nichts anderes zugänglich.',
     not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Laden Sie die Seite neu.',

@@ -7,6 +7,8 @@ export const recommendations: Catalogue['recommendations'] = {
       'Sie haben die Maßnahme zu einer einfachen Empfehlung gemacht. Schließen muss sie jemand anderes.',
     'recommendations/not_answered': 'Noch niemand hat geantwortet, dass es getan ist',
     'recommendations/own_response': 'Die eigene Antwort kann man nicht selbst prüfen. Bitten Sie jemand anderen.',
+    'recommendations/own_side':
+      'Eine Antwort prüft die andere Seite: der Dienstleister die des Kunden, der Kunde die des Dienstleisters.',
     'recommendations/closed': 'Diese Empfehlung ist bereits abgeschlossen',
     'recommendations/answered_with': 'Dieses Foto gehört zu einer Antwort und bleibt dort',
     'recommendations/not_author': 'Das darf nur, wer es geschrieben hat, oder ein Administrator',

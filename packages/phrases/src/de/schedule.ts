@@ -4,6 +4,8 @@ export const schedule: Catalogue['schedule'] = {
   errors: {
     'schedule/no_visits':
       'Mit diesen Einstellungen fände kein einziger Besuch statt: alle fielen auf Samstage und Sonntage.',
+    'schedule/too_many_series':
+      'Für diesen Standort laufen bereits 100 wiederholte Termine. Beenden oder löschen Sie einen davon, bevor Sie einen weiteren anlegen.',
     'schedule/already_started':
       'Dieser Besuch ist begonnen oder beendet und kann weder verschoben noch abgesagt werden.',
   },

@@ -5,6 +5,8 @@ export const common: Catalogue['common'] = {
     validation_error: 'Correct the marked fields',
     invalid_token: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this resource. Ask an admin of your company.',
+    written_by_contractor:
+      'The service company wrote this. People of the client do not change or delete it; they may answer or comment.',
     'auth/second_factor_needed': 'Turn on a second factor first. Until then nothing else is open to you.',
     not_found: 'This does not exist any more, or you have no access to it. Reload the page.',
     changed_meanwhile: 'Somebody changed this meanwhile. Compare and choose what is to stand.',

@@ -7,6 +7,8 @@ export const recommendations: Catalogue['recommendations'] = {
       'You made this a recommendation that need not be verified. Somebody else has to close it.',
     'recommendations/not_answered': 'Nobody has answered yet that it is done',
     'recommendations/own_response': 'You cannot verify your own answer. Ask somebody else.',
+    'recommendations/own_side':
+      'The other side verifies an answer: the service company verifies what the client did, and the client what the service company did.',
     'recommendations/closed': 'This recommendation is closed already',
     'recommendations/answered_with': 'This photo belongs to an answer and stays with it',
     'recommendations/not_author': 'Only the author or an administrator may do this',

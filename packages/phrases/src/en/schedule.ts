@@ -4,6 +4,8 @@ export const schedule: Catalogue['schedule'] = {
   errors: {
     'schedule/no_visits':
       'With these settings no visit would ever take place: all of them would fall on Saturdays and Sundays.',
+    'schedule/too_many_series':
+      'This facility has 100 repeated events that go on already. End or delete one of them before you add another.',
     'schedule/already_started': 'This visit has been started or has ended, so it can neither be moved nor called off.',
   },
   titles: {

@@ -5,6 +5,8 @@ export const common: Catalogue['common'] = {
     validation_error: 'Correggi i campi evidenziati',
     invalid_token: 'La sessione è scaduta. Accedi di nuovo.',
     forbidden: 'Non hai accesso. Rivolgiti all’amministratore della tua azienda.',
+    written_by_contractor:
+      'Questo è stato scritto dal fornitore. Il cliente non lo modifica e non lo elimina; può rispondere o commentare.',
     'auth/second_factor_needed': 'Attiva prima un secondo fattore. Fino ad allora non è accessibile altro.',
     not_found: 'Non esiste più oppure non vi hai accesso. Ricarica la pagina.',
     changed_meanwhile: 'Nel frattempo è stato modificato. Confronta e scegli che cosa deve restare.',

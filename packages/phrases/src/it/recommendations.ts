@@ -7,6 +7,8 @@ export const recommendations: Catalogue['recommendations'] = {
       'Hai trasformato l’azione in una semplice raccomandazione. Deve chiuderla qualcun altro.',
     'recommendations/not_answered': 'Nessuno ha ancora risposto che è stato fatto',
     'recommendations/own_response': 'Non si può verificare la propria risposta. Chiedi a qualcun altro.',
+    'recommendations/own_side':
+      'Una risposta è verificata dall’altra parte: il fornitore verifica quella del cliente, il cliente quella del fornitore.',
     'recommendations/closed': 'Questa raccomandazione è già chiusa',
     'recommendations/answered_with': 'Questa foto appartiene a una risposta e vi resta',
     'recommendations/not_author': 'Può farlo solo l’autore o un amministratore',

@@ -4,6 +4,8 @@ export const schedule: Catalogue['schedule'] = {
   errors: {
     'schedule/no_visits':
       'Con queste impostazioni non avrebbe luogo alcuna visita: cadrebbero tutte di sabato e domenica.',
+    'schedule/too_many_series':
+      'In questa sede sono già in corso 100 eventi ripetuti. Terminane o eliminane uno prima di aggiungerne un altro.',
     'schedule/already_started': 'Questa visita è già iniziata o conclusa e non può essere spostata né annullata.',
   },
   titles: {

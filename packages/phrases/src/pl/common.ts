@@ -3,6 +3,8 @@ export const common = {
     validation_error: 'Popraw zaznaczone pola',
     invalid_token: 'Sesja wygasła. Zaloguj się ponownie.',
     forbidden: 'Nie masz do tego dostępu. Poproś administratora swojej firmy.',
+    written_by_contractor:
+      'To napisała firma zabezpieczająca obiekt. Strona klienta tego nie zmienia ani nie usuwa; może odpowiedzieć lub skomentować.',
     'auth/second_factor_needed': 'Najpierw włącz drugi składnik logowania. Do tego czasu nic innego nie jest dostępne.',
     not_found: 'Tego już nie ma albo nie masz do tego dostępu. Odśwież stronę.',
     changed_meanwhile: 'Ktoś zmienił to w międzyczasie. Porównaj i wybierz, co ma zostać.',

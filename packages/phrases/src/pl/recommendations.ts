@@ -5,6 +5,8 @@ export const recommendations = {
       'To działanie zamieniono na zwykłe zalecenie z tego konta. Zamknąć je musi ktoś inny.',
     'recommendations/not_answered': 'Nikt jeszcze nie odpowiedział, że to zrobione',
     'recommendations/own_response': 'Własnej odpowiedzi nie można sprawdzić samemu. Poproś kogoś innego.',
+    'recommendations/own_side':
+      'Odpowiedź sprawdza druga strona: odpowiedź klienta sprawdza firma zabezpieczająca, a jej odpowiedź sprawdza klient.',
     'recommendations/closed': 'To zalecenie jest już zamknięte',
     'recommendations/answered_with': 'To zdjęcie należy do odpowiedzi i zostaje przy niej',
     'recommendations/not_author': 'Może to zrobić tylko autor lub administrator',

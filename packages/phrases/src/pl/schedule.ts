@@ -2,6 +2,8 @@ export const schedule = {
   errors: {
     'schedule/no_visits':
       'Przy tych ustawieniach nie odbędzie się ani jedna wizyta: wypadałyby tylko w soboty i niedziele.',
+    'schedule/too_many_series':
+      'W tej placówce trwa już 100 powtarzanych wydarzeń. Zakończ lub usuń jedno z nich, zanim dodasz następne.',
     'schedule/already_started':
       'Ta wizyta jest już rozpoczęta albo zakończona, więc nie można jej przenieść ani odwołać.',
   },

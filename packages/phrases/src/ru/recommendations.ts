@@ -6,6 +6,8 @@ export const recommendations: Catalogue['recommendations'] = {
     'recommendations/made_plain': 'Вы сделали это обычной рекомендацией. Закрыть её должен кто-то другой.',
     'recommendations/not_answered': 'Пока никто не ответил, что это сделано',
     'recommendations/own_response': 'Собственный ответ проверить нельзя. Попросите кого-то другого.',
+    'recommendations/own_side':
+      'Ответ проверяет другая сторона: обслуживающая компания проверяет ответ клиента, клиент — ответ обслуживающей компании.',
     'recommendations/closed': 'Эта рекомендация уже закрыта',
     'recommendations/answered_with': 'Это фото относится к ответу и остаётся с ним',
     'recommendations/not_author': 'Это может сделать только автор или администратор',

@@ -52,3 +52,11 @@ test('a wrong value is told on its field', async () => {
 test('an answer is kept by nobody on the way', async () => {
   expect((await technician('GET', SETTINGS)).headers['cache-control']).toBe('no-store');
 });
+
+test('people of a client read no subscription of their contractor, whose own people do', async () => {
+  const subscriptionsOf = async (email: string) =>
+    (await (await app.as(email))('GET', '/api/account/me')).body.company.subscriptions;
+  expect(await subscriptionsOf('admin@deratex.example')).not.toEqual([]);
+  expect(await subscriptionsOf('klient@deratex.example')).toEqual([]);
+  expect(await subscriptionsOf('kontroler@deratex.example')).toEqual([]);
+});

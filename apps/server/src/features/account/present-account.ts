@@ -17,7 +17,8 @@ const companyOf = (row: AccountRow, links: Links): Account['company'] =>
         address: row.companyAddress ?? '',
         logo: row.logoKey ? links.sign(row.logoKey) : null,
         parentCompanyUuid: row.parentCompanyUuid,
-        subscriptions: row.subscriptions,
+        // a client has no subscription (DEC-034), and those of its contractor are no business of its people
+        subscriptions: row.parentCompanyUuid === null ? row.subscriptions : [],
       };
 
 /** An account all share in a demo is asked for none: whoever turned it on would lock the others out. */

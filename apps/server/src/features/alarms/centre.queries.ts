@@ -145,7 +145,14 @@ export const selectEscalation = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('alarm_escalations as escalation')
     .innerJoin('users', 'users.id', 'escalation.user_id')
-    .select(['escalation.after as minutes', 'users.id', 'users.uuid', 'users.name', 'users.surname'])
+    .select([
+      'escalation.after as minutes',
+      'users.id',
+      'users.uuid',
+      'users.name',
+      'users.surname',
+      'escalation.author_company_id',
+    ])
     .where('escalation.place_id', '=', placeId)
     .executeTakeFirst();
 
@@ -165,6 +172,8 @@ type Escalation = {
   readonly root_company_id: number;
   readonly user_id: number;
   readonly after: number;
+  /** Null: of the company that secures the facility. */
+  readonly author_company_id: number | null;
 };
 
 export const putEscalation = (tx: TxCtx, escalation: Escalation) =>
@@ -172,7 +181,11 @@ export const putEscalation = (tx: TxCtx, escalation: Escalation) =>
     .insertInto('alarm_escalations')
     .values(escalation)
     .onConflict((conflict) =>
-      conflict.column('place_id').doUpdateSet({ user_id: escalation.user_id, after: escalation.after }),
+      conflict.column('place_id').doUpdateSet({
+        user_id: escalation.user_id,
+        after: escalation.after,
+        author_company_id: escalation.author_company_id,
+      }),
     )
     .execute();
 

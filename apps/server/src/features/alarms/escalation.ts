@@ -1,17 +1,24 @@
 import type { alarms } from '@trapline/contract/alarms/endpoints.ts';
+import type { AlarmEscalation } from '@trapline/contract/alarms/schemas.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
 import { fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { type AnyCtx, inTransaction } from '../../kernel/context.ts';
+import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { deleteEscalation, putEscalation, selectEscalation, selectPersonOfPlace } from './centre.queries.ts';
 
 const load = async (ctx: AnyCtx, placeId: number) => {
   const row = await selectEscalation(ctx, placeId);
   if (!row) return null;
-  const { minutes, ...user } = row;
-  return { minutes, user };
+  const { minutes, author_company_id, ...user } = row;
+  return { minutes, user, authorCompanyId: author_company_id };
+};
+
+const requireOwn = (tx: TxCtx, standing: AlarmEscalation | null): void => {
+  if (standing) requireOwnSide(tx, { author_company_id: standing.authorCompanyId });
 };
 
 export const getEscalation: Handler<typeof alarms.escalation> = async (ctx, { params }) => ({
@@ -24,11 +31,13 @@ export const setEscalation: Handler<typeof alarms.setEscalation> = (ctx, { param
     const person = await selectPersonOfPlace(tx, place.id, body.userId);
     if (!person) throw fieldError('userId', 'not_found');
     const before = await load(tx, place.id);
+    requireOwn(tx, before);
     await putEscalation(tx, {
       place_id: place.id,
       root_company_id: place.root_company_id,
       user_id: person.id,
       after: body.minutes,
+      author_company_id: currentUser(tx).companyId,
     });
     await writeAudit(tx, {
       action: 'alarm.setEscalation',
@@ -45,6 +54,7 @@ export const endEscalation: Handler<typeof alarms.endEscalation> = (ctx, { param
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const before = await load(tx, place.id);
+    requireOwn(tx, before);
     if (await deleteEscalation(tx, place.id)) {
       await writeAudit(tx, {
         action: 'alarm.setEscalation',

@@ -268,6 +268,13 @@ export const isCompanyEmpty = async (tx: TxCtx, companyId: number): Promise<bool
             eb.selectFrom('places').select('id').where('company_id', '=', companyId).where('deleted_at', 'is', null),
           ),
           eb.exists(eb.selectFrom('users').select('id').where('company_id', '=', companyId)),
+          eb.exists(
+            eb
+              .selectFrom('lora_devices')
+              .select('id')
+              .where('company_id', '=', companyId)
+              .where('deleted_at', 'is', null),
+          ),
         ])
         .as('occupied'),
     )

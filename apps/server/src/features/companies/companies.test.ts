@@ -200,6 +200,23 @@ describe('deleting', () => {
     expect((await actionsOn(app, 'company', company.id)).at(-1)).toBe('company.delete');
   });
 
+  test('with a registered LoRa device it is not empty; its batches of codes are left to the owner', async () => {
+    const company = await create(admin, fields('Z radiem'));
+    const url = `/companies/${company.uuid}`;
+    const body = { companyUuid: company.uuid, devEui: 'A1B2C3D4E5F60718' };
+    const { loraDevice } = (await superAdmin('POST', '/api/lora/devices', { body })).body;
+    const batch = await admin('POST', '/api/qrcodes/batches', {
+      body: { companyId: company.id, name: 'Naklejki klienta', amount: 2 },
+    });
+    expect(batch.status, batch.text).toBe(200);
+    expect(await admin('DELETE', url)).toMatchObject({ status: 409, body: { code: 'companies/not_empty' } });
+    expect((await superAdmin('DELETE', `/api/lora/devices/${loraDevice.uuid}`)).status).toBe(200);
+    expect((await admin('DELETE', url)).body).toEqual({ success: true });
+    const { batches } = (await admin('GET', '/api/qrcodes/batches')).body;
+    const left = batches.find((one: { uuid: string }) => one.uuid === batch.body.batch.uuid);
+    expect(left.company.uuid).toBe(own.uuid);
+  });
+
   test('nobody deletes the company they belong to; foreign ones do not exist', async () => {
     expect((await admin('DELETE', `/companies/${own.uuid}`)).status).toBe(403);
     expect((await client('DELETE', `/companies/${subjects.company.uuid}`)).status).toBe(403);

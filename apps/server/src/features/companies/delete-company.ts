@@ -5,6 +5,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { leaveBatchesToOwner } from '../qr-codes/leave-company.write.ts';
 import { isCompanyEmpty, markCompanyDeleted, selectCompanyForUpdate } from './companies.queries.ts';
 
 /** Out of every list; the row and its trail stay. Nobody deletes the company they belong to (DEC-032). */
@@ -16,11 +17,13 @@ export const deleteCompany: Handler<typeof companies.delete> = (ctx, { params })
     if (!(await isCompanyEmpty(tx, company.id))) throw new AppError('companies/not_empty');
 
     await markCompanyDeleted(tx, company.id, user.id);
+    const batches = await leaveBatchesToOwner(tx, company);
     await writeAudit(tx, {
       action: 'company.delete',
       entityId: company.id,
       rootCompanyId: company.root_company_id,
       before: { name: company.name, parentId: company.parent_id, enterpriseKey: company.enterprise_key },
+      ...(batches.length > 0 && { after: { batchesLeftToOwner: batches } }),
     });
     return success;
   });

@@ -1,6 +1,6 @@
 import type { companyFiles } from '@trapline/contract/company-files/endpoints.ts';
 import type { Fixture, Named } from '../../../test/fixture.ts';
-import { addFile, addFileCategory, addUpload, rootOf } from '../files/files.fixture.ts';
+import { addFile, addFileCategory, addUpload, adminOf, rootOf } from '../files/files.fixture.ts';
 
 type Own = { readonly companyFileCategory: Named; readonly companyFile: Named; readonly companyFileUpload: Named };
 
@@ -11,7 +11,7 @@ export const fixture: Fixture<typeof companyFiles, Own> = {
     return {
       companyFileCategory,
       companyFile: await addFile(db, owner, companyFileCategory.id),
-      companyFileUpload: await addUpload(db, owner, subjects.user.id),
+      companyFileUpload: await addUpload(db, owner, await adminOf(db, owner.root_company_id)),
     };
   },
   parameters: {

@@ -18,6 +18,7 @@ const shown = (ctx: AnyCtx) =>
       'file_categories.version',
       'file_categories.name',
       'file_categories.company_id',
+      'file_categories.author_company_id',
       'companies.uuid as companyUuid',
       eb
         .selectFrom('files')
@@ -70,7 +71,13 @@ export const selectCategoryAtPlace = (ctx: AnyCtx, place: PlaceOfClient, ref: Re
 /** Held against being deleted while something is put into it or it is changed. */
 export const holdCategory = (tx: TxCtx, owner: Owner, ref: Ref) =>
   standing(tx)
-    .select(['file_categories.id', 'file_categories.uuid', 'file_categories.version', 'file_categories.name'])
+    .select([
+      'file_categories.id',
+      'file_categories.uuid',
+      'file_categories.version',
+      'file_categories.name',
+      'file_categories.author_company_id',
+    ])
     .where(isOf(owner, 'file_categories'))
     .where(matchesRef('file_categories', ref))
     .forUpdate()

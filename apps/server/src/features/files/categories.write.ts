@@ -7,6 +7,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isSame } from '../../kernel/difference.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import {
   type CategoryRow,
   countCategories,
@@ -35,6 +36,7 @@ export const presentCategory = (row: CategoryRow): CompanyFileCategory => ({
   filesCount: row.filesCount ?? 0,
   companyId: row.company_id,
   companyUuid: row.companyUuid,
+  authorCompanyId: row.author_company_id,
   subCompanies: row.subCompanies,
 });
 
@@ -73,6 +75,7 @@ export const addCategory = async (tx: TxCtx, owner: Owner, { name = '', subCompa
 export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, sent: Fields) => {
   const { name, subCompanyUuids } = sent;
   const category = found(await holdCategory(tx, owner, ref));
+  requireOwnSide(tx, category);
   const standing = async () => {
     const { subCompanies, ...shown } = await getCategoryOf(tx, owner, category.uuid);
     return { ...shown, subCompanyUuids: subCompanies.map(({ uuid }) => uuid) };
@@ -99,6 +102,7 @@ export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, sent: Fi
 
 export const takeCategoryAway = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<void> => {
   const category = found(await holdCategory(tx, owner, ref));
+  requireOwnSide(tx, category);
   const files = await markCategoryDeleted(tx, category.id, currentUser(tx).id);
   await writeAudit(tx, {
     action: 'fileCategory.delete',

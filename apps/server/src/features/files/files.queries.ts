@@ -43,6 +43,7 @@ const shown = (ctx: AnyCtx) =>
       'files.issued_on',
       'files.valid_until',
       'files.created_at',
+      'files.author_company_id',
       'files.company_id',
       'owner.uuid as companyUuid',
       'file_categories.id as categoryId',

@@ -9,6 +9,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/difference.ts';
 import { insertStoredFile, markFileDeleted } from '../../kernel/stored-files.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { countCategories, holdCategory } from './categories.queries.ts';
 import { EMPTY, sentFields, toldFields } from './fields.ts';
 import {
@@ -36,6 +37,7 @@ export const requireCategories = async (ctx: AnyCtx, owner: Owner): Promise<void
 
 const requireAuthor = (tx: TxCtx, files: readonly HeldFile[]): void => {
   if (isRestricted(tx) && files.some(({ user_id }) => user_id !== currentUser(tx).id)) throw new AppError('forbidden');
+  requireOwnSide(tx, ...files);
 };
 
 const categoryNamed = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<number> => {
@@ -116,6 +118,7 @@ export const keepFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, fi
 /** Changes what was sent. A file of a facility has a note then (R0635). */
 export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: UpdateFilePayload): Promise<FileRow> => {
   const file = found(await holdFile(tx, owner, ref));
+  requireOwnSide(tx, file);
   const standing = async () => {
     const { about, ...shown } = presentFile(found(await selectFile(tx, owner, file.uuid)));
     return { ...shown, aboutType: about?.type ?? null, aboutUuid: about?.uuid ?? null };

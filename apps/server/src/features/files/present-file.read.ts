@@ -36,6 +36,7 @@ export const presentFile = (row: FileRow): File => ({
   fileCategoryUuid: row.categoryUuid,
   category: categoryOf(row),
   user: userOf(row),
+  authorCompanyId: row.author_company_id,
   createdAt: row.created_at.toISOString(),
   fileName: row.fileName,
   contentType: row.content_type,

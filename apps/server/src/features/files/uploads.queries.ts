@@ -5,7 +5,7 @@ import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isOf } from './owner.queries.ts';
-import { isRestricted, type Owner } from './owner.read.ts';
+import type { Owner } from './owner.read.ts';
 
 const COLUMNS = [
   'file_uploads.id',
@@ -32,11 +32,10 @@ const standing = (ctx: AnyCtx, owner: Owner) =>
     .where(isOf(owner, 'file_uploads'))
     .where('file_uploads.created_at', '>', beginning(ctx));
 
-/** Of the restricted type nobody goes on with what another began, nor gives it up (R0646). */
-const reachable = (ctx: AnyCtx, owner: Owner, ref: Ref) => {
-  const one = standing(ctx, owner).where(matchesRef('file_uploads', ref));
-  return isRestricted(ctx) ? one.where('file_uploads.user_id', '=', currentUser(ctx).id) : one;
-};
+/** The own ones alone: what arrives under the name of a person comes from this person (decision 123). */
+const own = (ctx: AnyCtx, owner: Owner) => standing(ctx, owner).where('file_uploads.user_id', '=', currentUser(ctx).id);
+
+const reachable = (ctx: AnyCtx, owner: Owner, ref: Ref) => own(ctx, owner).where(matchesRef('file_uploads', ref));
 
 export const selectUpload = (ctx: AnyCtx, owner: Owner, ref: Ref) => reachable(ctx, owner, ref).executeTakeFirst();
 
@@ -47,8 +46,7 @@ export const holdUpload = (tx: TxCtx, owner: Owner, ref: Ref) =>
 
 /** The own ones that are not complete. */
 export const selectOpenUploads = (ctx: AnyCtx, owner: Owner) =>
-  standing(ctx, owner)
-    .where('file_uploads.user_id', '=', currentUser(ctx).id)
+  own(ctx, owner)
     .where('file_uploads.file_id', 'is', null)
     .orderBy('file_uploads.created_at', 'desc')
     .orderBy('file_uploads.id', 'desc')

@@ -6,6 +6,7 @@ import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { holdDevicesOnMap, takeDevicesOffMap } from '../devices/positions.write.ts';
 import { markMapDeleted, selectMapForUpdate } from './maps.queries.ts';
 
@@ -15,6 +16,7 @@ export const deleteMap: Handler<typeof maps.delete> = (ctx, { params }) =>
     const place = await getVisiblePlace(tx, params.placeId);
     await holdDevicesOnMap(tx, place.id, params.mapId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
+    requireOwnSide(tx, map);
     await markMapDeleted(tx, map.id, currentUser(tx).id);
     const devices = await takeDevicesOffMap(tx, place, map.id);
 

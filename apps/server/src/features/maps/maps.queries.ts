@@ -28,6 +28,7 @@ const shown = (ctx: AnyCtx, placeId: number) =>
       'maps.note',
       'maps.created_at',
       'maps.deleted_at',
+      'maps.author_company_id',
       'category.id as categoryId',
       'category.uuid as categoryUuid',
       'category.name as categoryName',

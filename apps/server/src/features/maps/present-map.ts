@@ -29,6 +29,7 @@ export const presentMap = ({ services }: AnyCtx, map: MapRow, devices?: readonly
     createdAt: isoText(map.created_at),
     deletedAt: map.deleted_at === null ? null : isoText(map.deleted_at),
     user: map.userName === null ? null : { name: map.userName, surname: map.userSurname ?? '' },
+    authorCompanyId: map.author_company_id,
     ...(devices ? { devices: [...devices] } : {}),
   };
 };

@@ -8,6 +8,7 @@ import { type AnyCtx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { loadDevicesThen } from '../devices/on-maps.read.ts';
 import { holdDevicesOnMap } from '../devices/positions.write.ts';
 import { notify } from '../notifications/notify.write.ts';
@@ -70,6 +71,7 @@ export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { par
     // who takes one off in this moment is waited for, or it would be gone from what was published
     await holdDevicesOnMap(tx, place.id, params.mapId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
+    requireOwnSide(tx, map);
     const before = await selectNewestRevision(tx, map.id);
     const changes = await changesSince(tx, place, map, before?.effective_from);
     if (before && changes.length === 0) throw new AppError('maps/nothing_changed');

@@ -6,6 +6,7 @@ import { differenceOf } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { loadMap } from './load-maps.ts';
 import { type MapFields, selectMapForUpdate, updateMapRow } from './maps.queries.ts';
 import { sentFields } from './sent-fields.ts';
@@ -14,6 +15,7 @@ export const updateMap: Handler<typeof maps.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
+    requireOwnSide(tx, map);
     const standing = () => loadMap(tx, place, map.uuid);
     await requireUnchanged(tx, { of: 'map', row: map, sent: body, standing });
     const { before, after } = differenceOf<Partial<MapFields>>(map, await sentFields(tx, place, body));

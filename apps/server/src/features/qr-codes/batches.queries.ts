@@ -42,6 +42,7 @@ const visible = (ctx: AnyCtx) =>
         .select(eb.fn.countAll<number>().as('used'))
         .as('usedAmount'),
     ])
+    .where('companies.deleted_at', 'is', null)
     .where(batchIsVisible(ctx));
 
 export const selectBatches = (ctx: AnyCtx) =>

@@ -7,6 +7,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { presentFile } from './present-recommendation.ts';
 import { selectRecommendation } from './recommendations.queries.ts';
@@ -47,6 +48,7 @@ export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { pa
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteComment({ type, isAuthor: file.user_id === userId }))
       throw new AppError('recommendations/not_author');
+    requireOwnSide(tx, file);
     if (file.response_id !== null) throw new AppError('recommendations/answered_with');
     await markFileDeleted(tx, file.id, userId);
     const before = { name: file.name };

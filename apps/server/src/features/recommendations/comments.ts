@@ -7,6 +7,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { presentComment } from './present-recommendation.ts';
 import { holdComment, insertComment, markCommentDeleted, selectComments, updateComment } from './said.queries.ts';
@@ -46,6 +47,7 @@ export const deleteComment: Handler<typeof recommendations.deleteComment> = (ctx
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteComment({ type, isAuthor: said.user_id === userId }))
       throw new AppError('recommendations/not_author');
+    requireOwnSide(tx, said);
     await markCommentDeleted(tx, said.id, userId);
     const before = { comment: said.comment };
     await writeAudit(tx, auditOf(row, { action: 'recommendationComment.delete', entityId: said.id, before }));

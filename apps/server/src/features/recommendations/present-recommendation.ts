@@ -1,4 +1,5 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { sideOf } from '@trapline/contract/recommendations/rules.ts';
 import type {
   Recommendation,
   RecommendationComment,
@@ -69,6 +70,8 @@ export const presentRecommendation = (
   ownerEmail: row.owner_email,
   owner: personOf(row.owner_id, row.ownerUuid, row.ownerName, row.ownerSurname),
   author: personOf(row.user_id, row.authorUuid, row.authorName, row.authorSurname),
+  authorCompanyId: row.author_company_id,
+  hasClient: row.placeCompanyId !== row.root_company_id,
   area: row.area,
   dueDate: row.due_date,
   createdAt: row.created_at.toISOString(),
@@ -114,6 +117,7 @@ export const presentComment = (row: CommentRow): RecommendationComment => ({
   uuid: row.uuid,
   comment: row.comment,
   author: authorOf(row),
+  authorCompanyId: row.author_company_id,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
 });
@@ -124,6 +128,7 @@ export const presentFile = (row: FileRow, links: Services['links']): Recommendat
   name: row.name,
   url: links.sign(row.key),
   user: authorOf(row),
+  authorCompanyId: row.author_company_id,
   createdAt: row.created_at.toISOString(),
   responseUuid: row.responseUuid,
 });
@@ -135,6 +140,7 @@ export const presentResponse = (row: ResponseRow): RecommendationResponse => ({
   text: row.text,
   reason: row.reason,
   author: authorOf(row),
+  side: sideOf({ companyId: row.author_company_id, rootCompanyId: row.root_company_id }),
   createdAt: row.created_at.toISOString(),
 });
 

@@ -56,6 +56,7 @@ const shown = (ctx: AnyCtx) =>
     .select([
       'places.uuid as placeUuid',
       'places.name as placeName',
+      'places.company_id as placeCompanyId',
       of<string>('recommendation_categories', 'category_id', 'uuid').as('categoryUuid'),
       of<string>('recommendation_categories', 'category_id', 'name').as('categoryName'),
       of<unknown>('recommendation_categories', 'category_id', 'translations').as('categoryTranslations'),

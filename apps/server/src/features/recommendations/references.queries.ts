@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
-import type { TxCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, type VisiblePlace } from '../../kernel/scope.ts';
 
@@ -73,3 +73,13 @@ export const selectPhotos = (tx: TxCtx, placeId: number, refs: readonly Ref[]) =
     .where(matchesAnyRef('image', refs))
     .orderBy('image.id')
     .execute();
+
+/** Whether a facility belongs to a client; else it is one of the contractor itself. */
+export const hasClient = async (ctx: AnyCtx, placeId: number): Promise<boolean> => {
+  const place = await ctx.db
+    .selectFrom('places')
+    .select(['company_id', 'root_company_id'])
+    .where('id', '=', placeId)
+    .executeTakeFirstOrThrow();
+  return place.company_id !== place.root_company_id;
+};

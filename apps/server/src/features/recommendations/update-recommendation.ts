@@ -1,6 +1,11 @@
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import type { UpdateRecommendationPayload } from '@trapline/contract/recommendations/payloads.ts';
-import { mayEditRecommendation, mustBeVerified } from '@trapline/contract/recommendations/rules.ts';
+import {
+  mayEditRecommendation,
+  mayEditWords,
+  mayMoveAlong,
+  mustBeVerified,
+} from '@trapline/contract/recommendations/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -21,12 +26,14 @@ import {
 } from './recommendations.queries.ts';
 import { selectWhoMadePlain } from './said.queries.ts';
 
-/** The restricted type moves along what it owns, and nothing else. */
+/** The restricted type moves along what it owns, and nothing else; so do people of the client with what the contractor wrote. */
 const requireMayEdit = (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecommendationPayload): void => {
   const user = currentUser(tx);
-  if (mayEditRecommendation(user.type)) return;
+  const standing = { authorCompanyId: row.author_company_id, ownerId: row.owner_id };
+  if (mayEditWords(standing, user)) return;
   const others = Object.entries(sent).filter(([key, value]) => key !== 'status' && value !== undefined);
-  if (row.owner_id !== user.id || others.length > 0) throw new AppError('recommendations/only_status');
+  if (mayMoveAlong(standing, user) && others.length === 0) return;
+  throw new AppError(mayEditRecommendation(user.type) ? 'written_by_contractor' : 'recommendations/only_status');
 };
 
 /** Neither closed before it was verified, nor made one that need not be, once it was answered. */

@@ -1,4 +1,5 @@
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import { sideOf, verifyingBarrier } from '@trapline/contract/recommendations/rules.ts';
 import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -7,14 +8,21 @@ import type { Handler } from '../../kernel/implement.ts';
 import { loadDetails } from './load-recommendations.ts';
 import { auditOf, closing, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
 import type { HeldRecommendation } from './recommendations.queries.ts';
-import { selectVisit } from './references.queries.ts';
+import { hasClient, selectVisit } from './references.queries.ts';
 import { insertVerification } from './said.queries.ts';
 
-/** What was said last is that it is done, by somebody else, and nobody has looked at it since. */
-const doneByAnother = async (tx: TxCtx, row: HeldRecommendation, userId: number) => {
+/** What was said last is that it is done, by the other side, and nobody has looked at it since. */
+const doneByAnother = async (tx: TxCtx, row: HeldRecommendation) => {
   const { response, isLookedAt } = await loadAnswered(tx, row);
   if (response?.outcome !== 'DONE' || isLookedAt) throw new AppError('recommendations/not_answered');
-  if (response.user_id === userId) throw new AppError('recommendations/own_response');
+  const companies = { companyId: response.author_company_id, rootCompanyId: response.root_company_id };
+  const answered = {
+    authorId: response.user_id,
+    side: sideOf(companies),
+    hasClient: await hasClient(tx, row.place_id),
+  };
+  const barrier = verifyingBarrier(answered, currentUser(tx));
+  if (barrier) throw new AppError(barrier);
   return response;
 };
 
@@ -27,7 +35,7 @@ export const verify: Handler<typeof recommendations.verify> = (ctx, { params, bo
     if (visit === undefined) throw fieldError('inspectionId', 'not_found');
     if (row.status === 'CLOSE') throw new AppError('recommendations/closed');
     const { id: userId } = currentUser(tx);
-    const response = await doneByAnother(tx, row, userId);
+    const response = await doneByAnother(tx, row);
     const said = { effect: body.effect, note: body.note || null };
     const { id } = await insertVerification(tx, row, {
       ...said,

@@ -1,19 +1,20 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import { SERIES_AT_MOST } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { holdPlace } from '../places/places.read.ts';
+import { holdPlace, holdPlaceAlone } from '../places/places.read.ts';
 import { peopleNamed } from './named-people.ts';
 import { planOf, writePlan } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
 import { tellNamed } from './remind.ts';
-import { type EventFields, insertEvent, selectEvent, setNamed } from './schedule.queries.ts';
+import { countSeries, type EventFields, insertEvent, selectEvent, setNamed } from './schedule.queries.ts';
 import { hoursOf, repetitionOf } from './sent-series.ts';
 import { insertVisits, type KeptVisit } from './visits.queries.ts';
 
@@ -61,6 +62,11 @@ export const addEvent = async (
   return uuid;
 };
 
+/** One more repetition; whoever adds one holds the facility alone. */
+export const requireRoomForSeries = async (tx: TxCtx, placeId: number): Promise<void> => {
+  if ((await countSeries(tx, placeId)) >= SERIES_AT_MOST) throw new AppError('schedule/too_many_series');
+};
+
 /** The path names the facility; who sends it again sends the same. */
 export const requireSamePlace = (place: VisiblePlace, sent: Ref | undefined): void => {
   if (sent !== undefined && !isRefOf(sent, place)) throw fieldError('placeUuid', 'not_found');
@@ -70,7 +76,9 @@ export const createEvent: Handler<typeof schedule.create> = (ctx, { params, body
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
-    found(await holdPlace(tx, place.id));
+    const isRepeated = Boolean(body.periodicity);
+    found(await (isRepeated ? holdPlaceAlone : holdPlace)(tx, place.id));
+    if (isRepeated) await requireRoomForSeries(tx, place.id);
     const users = await peopleNamed(tx, { placeId: place.id, eventId: null }, body.userUuids);
     const uuid = await addEvent(tx, place, fieldsOf(tx, body), { users });
     return { scheduleEvent: presentEvent(found(await selectEvent(tx, place.id, uuid))) };

@@ -6,6 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
 import { endBefore } from './end-series.ts';
 import { hasHappened, isBegunVisit } from './plan-visits.ts';
 import { growVersion, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
@@ -16,6 +17,7 @@ export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, quer
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
+    requireOwnSide(tx, event);
     const visit = await visitNamed(tx, event.id, query);
     const where = { entityId: event.id, rootCompanyId: place.root_company_id, placeId: place.id };
     if (visit && query.scope === 'THIS' && event.unit !== null) {

@@ -27,6 +27,7 @@ export const presentEvent = (row: EventRow): ScheduleEvent => {
     placeUuid: row.placeUuid,
     placeName: row.placeName,
     userUuids: row.userUuids,
+    authorCompanyId: row.author_company_id,
     periodicity: periodicityOf(row),
   };
 };
@@ -44,6 +45,7 @@ export const presentVisit = (row: VisitRow): ScheduleVisit => ({
   placeUuid: row.placeUuid,
   placeName: row.placeName,
   userUuids: row.userUuids,
+  authorCompanyId: row.author_company_id,
   repeats: row.unit !== null,
   changed: row.moved || row.hasOwnWords || row.own_users,
   inspection:

@@ -130,6 +130,19 @@ export const updateEventRow = (
     .where('id', '=', id)
     .execute();
 
+/** Repeated events of a facility that have days to come. */
+export const countSeries = async (tx: TxCtx, placeId: number): Promise<number> => {
+  const { n } = await tx.db
+    .selectFrom('schedule_events')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where('unit', 'is not', null)
+    .where(sql<boolean>`(until_day is null or until_day >= ${tx.now()}::timestamptz::date)`)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
 /** More of it is written out; it is the same. */
 export const keepPlannedTo = (tx: TxCtx, id: number, planned_to: string | null) =>
   tx.db.updateTable('schedule_events').set({ planned_to }).where('id', '=', id).execute();

@@ -7,9 +7,11 @@ import { differenceOf, isSame } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireOwnSide } from '../../kernel/written.ts';
+import { holdPlaceAlone } from '../places/places.read.ts';
 import { changeVisit } from './change-visit.ts';
 import { changedEvent, daysBetween, isAnotherPlan } from './changed-event.ts';
-import { addEvent, requireSamePlace } from './create-event.ts';
+import { addEvent, requireRoomForSeries, requireSamePlace } from './create-event.ts';
 import { endBefore } from './end-series.ts';
 import { peopleNamed } from './named-people.ts';
 import { planAnew } from './plan-visits.ts';
@@ -46,6 +48,7 @@ const namedOf = async (tx: TxCtx, { place, event, body }: Change) => {
 const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
   const { place, event, visit, body } = change;
   const { before, after } = differenceOf(event, changedEvent(event, visit, body, { keepsFirst: true }));
+  if (event.unit === null && after.unit) await requireRoomForSeries(tx, place.id);
   const users = await namedOf(tx, change);
   const isNamedAnew = !isSame(users.before, users.after);
   if (Object.keys(after).length === 0 && !isNamedAnew) return event.uuid;
@@ -101,7 +104,10 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
+    // the facility before the event: the order in which whoever adds one takes the two
+    if (body.periodicity) found(await holdPlaceAlone(tx, place.id));
     const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
+    requireOwnSide(tx, event);
     const standing = async (uuid = event.uuid) => presentEvent(found(await selectEvent(tx, place.id, uuid)));
     await requireUnchanged(tx, { of: 'scheduleEvent', row: event, sent: body, standing });
     const visit = await visitNamed(tx, event.id, body);

@@ -49,6 +49,7 @@ const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, is
       'event.timezone',
       'event.unit',
       'event.changed_at',
+      'event.author_company_id',
       'places.uuid as placeUuid',
       'places.name as placeName',
       'inspections.uuid as inspectionUuid',

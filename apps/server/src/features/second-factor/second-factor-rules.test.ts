@@ -160,4 +160,17 @@ describe('taking it from somebody who lost it', () => {
     expect((await take(await of('klient@deratex.example'), uuid)).status).toBe(404);
     expect((await take(call, uuid)).body.code).toBe('second-factor/own_account');
   });
+
+  test('is for those who hold every right that person holds: with the password it opens the account', async () => {
+    const { call, uuid } = await here.newPerson('COMPANY_ADMIN');
+    await here.turnOnTotp(call);
+    const of = async (email: string) => here.as((await here.login(email)).body.access_token);
+    const rights = { body: { permissions: ['APPROVE_INSPECTION'] } };
+    const given = await (await of('super@trapline.example'))('PATCH', `/api/users/${uuid}`, rights);
+    expect(given.status, given.text).toBe(200);
+    const without = await of('agnieszka.wozniak@deratex.example');
+    expect(await take(without, uuid)).toMatchObject({ status: 403, body: { code: 'users/holds_more' } });
+    expect((await without('GET', `/api/users/${uuid}`)).body.user.hasSecondFactor).toBe(true);
+    expect((await take(await of('admin@deratex.example'), uuid)).status).toBe(200);
+  });
 });

@@ -4,7 +4,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdManagedUser } from '../users/users.write.ts';
+import { holdManagedUser, requireHoldsAll } from '../users/users.write.ts';
 import { takeSecondFactorFrom } from './take-second-factor-from.ts';
 
 /** The way back for who lost phone and codes: somebody who knows them vouches for them. */
@@ -13,6 +13,7 @@ export const takeAway: Handler<typeof secondFactor.takeAway> = (ctx, { params })
     const user = found(await holdManagedUser(tx, params.userId));
     // the own one is turned off with the password
     if (user.id === currentUser(tx).id) throw new AppError('second-factor/own_account');
+    await requireHoldsAll(tx, user);
     await takeSecondFactorFrom(tx, user, 'admin');
     return success;
   });

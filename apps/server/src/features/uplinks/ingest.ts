@@ -16,6 +16,7 @@ import {
   type UplinkRow,
 } from './fold-uplinks.ts';
 import { noteHeard } from './note-heard.ts';
+import { keepRefused } from './quarantine.queries.ts';
 import { tellBatteries } from './tell-batteries.ts';
 import { tellCommands } from './tell-commands.ts';
 import { tellPeriods } from './tell-periods.ts';
@@ -24,7 +25,6 @@ import {
   insertTold,
   insertUplinks,
   isLarge,
-  keepRefused,
   planAsUsual,
   readDevices,
   updateStates,

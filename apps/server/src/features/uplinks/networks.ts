@@ -9,7 +9,7 @@ import {
 } from '@trapline/contract/uplinks/rules.ts';
 import type { Network } from '@trapline/contract/uplinks/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -124,14 +124,29 @@ export const createNetwork: Handler<typeof uplinks.createNetwork> = (ctx, { body
     return { network: await load(tx, id), key };
   });
 
+const goalOf = (url: string | undefined): string => {
+  if (!url || !URL.canParse(url)) return '';
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+};
+
+/** A sealed secret is sent to the host it was given for; for another host, or one without TLS, it is asked for again. */
+const requireSecretAgain = (before: NetworkSettings, after: NetworkSettings): void => {
+  const isElsewhere = goalOf(before.url) !== goalOf(after.url) || goalOf(before.queueUrl) !== goalOf(after.queueUrl);
+  if (isElsewhere) throw fieldError('secret', 'required');
+};
+
 export const updateNetwork: Handler<typeof uplinks.updateNetwork> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const row = found(await holdNetwork(tx, params.networkId));
     await requireUnchanged(tx, { of: 'networkConnection', row, sent: body, standing: () => formOf(tx, row.id) });
+    const before = row.settings as NetworkSettings;
+    const settings = settingsFrom(body, before);
+    if (row.sealedSecret !== null && !body.secret) requireSecretAgain(before, settings);
     const change = {
       name: body.name ?? row.name,
       active: body.active ?? row.active,
-      settings: JSON.stringify(settingsFrom(body, row.settings as NetworkSettings)),
+      settings: JSON.stringify(settings),
       ...(body.secret ? { sealed_secret: tx.services.vault.seal(body.secret) } : {}),
     };
     await updateNetworkRow(tx, row.id, change);

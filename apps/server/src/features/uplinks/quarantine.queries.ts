@@ -1,9 +1,11 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { QUARANTINE_DAYS, type QuarantineReason } from '@trapline/contract/uplinks/rules.ts';
+import { QUARANTINE_DAYS, QUARANTINED_AT_MOST, type QuarantineReason } from '@trapline/contract/uplinks/rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { when } from '../../kernel/when.ts';
+import type { Refused } from './fold-uplinks.ts';
+import { hexOf } from './uplinks.queries.ts';
 
 export type QuarantineFilter = {
   readonly reason?: QuarantineReason | undefined;
@@ -57,6 +59,62 @@ export const deleteQuarantined = (tx: TxCtx, ref: Ref) =>
     .where(matchesRef('lora_quarantine', ref))
     .returning(['id', 'reason', 'dev_eui', 'count'])
     .executeTakeFirst();
+
+/**
+ * Of a connection the entries that came last stay: whoever has its key could otherwise fill the disk with devices nobody knows.
+ * What another call is about to write is left to it.
+ */
+export const dropBeyondBound = async (tx: TxCtx, connectionId: number): Promise<void> => {
+  await sql`delete from lora_quarantine where id in (
+    select id from lora_quarantine where id in (
+      select id from lora_quarantine where connection_id = ${connectionId}
+      order by last_at desc, id desc offset ${QUARANTINED_AT_MOST})
+    for update skip locked)`.execute(tx.db);
+};
+
+const BODY_AT_MOST = 4_000;
+
+const bodyOf = ({ arrived: { event } }: Refused): string => {
+  if (event.type === 'unreadable') return event.body.slice(0, BODY_AT_MOST);
+  const { payload, ...rest } = event.type === 'uplink' ? event : { ...event, payload: null };
+  return JSON.stringify({ ...rest, payload: hexOf(payload) }).slice(0, BODY_AT_MOST);
+};
+
+/** Counted by kind and device; of each the last one is kept. What comes in thousands stays a handful of rows. */
+export const keepRefused = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
+  const byKey = new Map<string, { one: Refused; count: number }>();
+  for (const one of refused) {
+    const key = [one.arrived.connection.id, one.reason, one.devEui].join(' ');
+    byKey.set(key, { one, count: (byKey.get(key)?.count ?? 0) + 1 });
+  }
+  if (byKey.size === 0) return;
+  const rows = [...byKey.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
+  const told = await tx.db
+    .insertInto('lora_quarantine')
+    .values(
+      rows.map(({ one, count }) => ({
+        uuid: tx.newUuid(),
+        connection_id: one.arrived.connection.id,
+        reason: one.reason,
+        dev_eui: one.devEui,
+        count,
+        first_at: one.arrived.arrivedAt,
+        last_at: one.arrived.arrivedAt,
+        body: bodyOf(one).replaceAll('\0', ''),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['connection_id', 'reason', 'dev_eui']).doUpdateSet({
+        count: sql`lora_quarantine.count + excluded.count`,
+        last_at: sql`excluded.last_at`,
+        body: sql`excluded.body`,
+      }),
+    )
+    .returning(['connection_id', sql<boolean>`xmax = 0`.as('isNew')])
+    .execute();
+  const grown = new Set(told.filter(({ isNew }) => isNew).map(({ connection_id }) => connection_id));
+  for (const connectionId of grown) await dropBeyondBound(tx, connectionId);
+};
 
 const DAY_MS = 86_400_000;
 

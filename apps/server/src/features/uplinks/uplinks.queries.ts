@@ -4,14 +4,7 @@ import { type Ctx, Overtaken, type TxCtx } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database-errors.ts';
 import { keepsPlan } from '../../kernel/kept-plans.ts';
 import type { RadioStatus } from '../../kernel/radio.ts';
-import {
-  type HeldDevice,
-  isForHistory,
-  type NewState,
-  type Refused,
-  UPLINK_DAYS,
-  type UplinkRow,
-} from './fold-uplinks.ts';
+import { type HeldDevice, isForHistory, type NewState, UPLINK_DAYS, type UplinkRow } from './fold-uplinks.ts';
 
 const MANY = 100;
 
@@ -89,7 +82,8 @@ const documentedStatus = ({ status }: UplinkRow) => ({
   detectionNumber: status?.detectionNumber ?? undefined,
 });
 
-const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('hex'));
+export const hexOf = (bytes: Uint8Array | null): string | null =>
+  bytes === null ? null : Buffer.from(bytes).toString('hex');
 
 const gatewaysOf = ({ uplink: { gateways } }: UplinkRow): string | null =>
   gateways.length === 0
@@ -232,47 +226,6 @@ export const updateBatteries = async (tx: TxCtx, told: readonly ToldBattery[]): 
       and (state.last_status ->> 'batteryLevel' is null or state.last_uplink_at is null or state.last_uplink_at < told.at)
     returning state.lora_device_id as id`.execute(tx.db);
   return new Set(rows.map(({ id }) => id));
-};
-
-const BODY_AT_MOST = 4_000;
-
-const kept = ({ arrived: { event } }: Refused): string => {
-  if (event.type === 'unreadable') return event.body.slice(0, BODY_AT_MOST);
-  const { payload, ...rest } = event.type === 'uplink' ? event : { ...event, payload: null };
-  return JSON.stringify({ ...rest, payload: hexOf(payload) }).slice(0, BODY_AT_MOST);
-};
-
-/** Counted by kind and device; of each the last one is kept. What comes in thousands stays a handful of rows. */
-export const keepRefused = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
-  const byKey = new Map<string, { one: Refused; count: number }>();
-  for (const one of refused) {
-    const key = [one.arrived.connection.id, one.reason, one.devEui].join(' ');
-    byKey.set(key, { one, count: (byKey.get(key)?.count ?? 0) + 1 });
-  }
-  if (byKey.size === 0) return;
-  const rows = [...byKey.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
-  await tx.db
-    .insertInto('lora_quarantine')
-    .values(
-      rows.map(({ one, count }) => ({
-        uuid: tx.newUuid(),
-        connection_id: one.arrived.connection.id,
-        reason: one.reason,
-        dev_eui: one.devEui,
-        count,
-        first_at: one.arrived.arrivedAt,
-        last_at: one.arrived.arrivedAt,
-        body: kept(one).replaceAll('\0', ''),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['connection_id', 'reason', 'dev_eui']).doUpdateSet({
-        count: sql`lora_quarantine.count + excluded.count`,
-        last_at: sql`excluded.last_at`,
-        body: sql`excluded.body`,
-      }),
-    )
-    .execute();
 };
 
 /** Days (UTC) for which there is a place already. */

@@ -1,5 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { requireHoldsAllOf } from './user-guards.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 
 /** Steps of other domains that change the row of a person. */
@@ -9,6 +10,9 @@ export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) 
 
 /** Somebody the caller manages, alone with them until the transaction ends. */
 export const holdManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
+
+/** What opens the way into an account is for those who hold all that its owner holds (decision 054). */
+export const requireHoldsAll = requireHoldsAllOf;
 
 /** Whoever has this address, alone with them until the transaction ends. */
 export const holdUserByEmail = (tx: TxCtx, email: string) =>

@@ -118,6 +118,22 @@ describe('a webhook', () => {
     expect(JSON.stringify(trail)).not.toContain('/hook');
   });
 
+  test.each(['https://hook.example/\r\nX: y', 'https://hook.exa\tmple/', 'https://hook.example/\u0085'])(
+    'with a letter nobody sees is refused on its field: %j',
+    async (address) => {
+      const answer = await admin('POST', url(), { body: { url: address, events: ['report.issued'] } });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'url', code: 'invalid_text' })]);
+    },
+  );
+
+  test('is kept as it was parsed', async () => {
+    const sent = { url: 'HTTPS://Example.COM/a/../b', events: ['report.issued'] };
+    const answer = await admin('POST', url(), { body: sent });
+    expect(answer.body.webhook.url).toBe('https://example.com/b');
+    await admin('DELETE', `${url()}/${answer.body.webhook.uuid}`);
+  });
+
   test.each(['http://8.8.8.8/', 'https://10.0.0.1/', 'https://a:b@example.com/', 'nonsense', 'https://[::1]/'])(
     'is not added for %s',
     async (address) => {

@@ -4,4 +4,5 @@ export type AlarmEscalationsTable = {
   root_company_id: number;
   user_id: number;
   after: number;
+  author_company_id: number | null;
 };

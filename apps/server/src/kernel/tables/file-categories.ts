@@ -13,4 +13,5 @@ export type FileCategoriesTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   version: Generated<number>;
+  author_company_id: number | null;
 };

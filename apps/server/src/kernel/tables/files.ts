@@ -29,4 +29,5 @@ export type FilesTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   version: Generated<number>;
+  author_company_id: number | null;
 };

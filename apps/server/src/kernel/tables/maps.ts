@@ -15,4 +15,5 @@ export type MapsTable = {
   deleted_by: number | null;
   version: Generated<number>;
   file_category_id: number | null;
+  author_company_id: number | null;
 };

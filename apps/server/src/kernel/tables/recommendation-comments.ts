@@ -12,4 +12,5 @@ export type RecommendationCommentsTable = {
   edited_at: Timestamp | null;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  author_company_id: number | null;
 };

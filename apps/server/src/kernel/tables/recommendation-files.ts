@@ -13,4 +13,5 @@ export type RecommendationFilesTable = {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  author_company_id: number | null;
 };

@@ -11,4 +11,5 @@ export type RecommendationResponsesTable = {
   reason: string | null;
   user_id: number | null;
   created_at: Timestamp;
+  author_company_id: number | null;
 };

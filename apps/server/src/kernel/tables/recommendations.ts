@@ -42,4 +42,5 @@ export type RecommendationsTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   version: Generated<number>;
+  author_company_id: number | null;
 };

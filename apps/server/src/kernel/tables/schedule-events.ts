@@ -25,4 +25,5 @@ export type ScheduleEventsTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   changed_at: Generated<Timestamp>;
+  author_company_id: number | null;
 };

@@ -68,10 +68,13 @@ const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   });
 };
 
-/** Bytes as they come; what says beforehand that it is too much is not read at all. */
-const sentBytes = (request: FastifyRequest, maxBytes: number): Readable => {
+/**
+ * Bytes as they come; what says beforehand that it is too much is not read at all. A verb that stops reading leaves the request
+ * as it is: ended with its bytes, it would never hear the next question on its connection.
+ */
+const sentBytes = (request: FastifyRequest, maxBytes: number): AsyncIterable<Uint8Array> => {
   if (Number(request.headers['content-length']) > maxBytes) throw new AppError('request/too_large');
-  if (request.body instanceof Readable) return request.body;
+  if (request.body instanceof Readable) return request.body.iterator({ destroyOnReturn: false });
   throw new AppError('request/unsupported_type');
 };
 

@@ -20,6 +20,7 @@ import { mountApiPage } from './api-page.ts';
 import { mountDemoInbox } from './demo-inbox-page.ts';
 import { errorBody, internalErrorBody, refusalOf } from './error-body.ts';
 import { mountEvents } from './events.ts';
+import { leaveNoBodyHalfRead } from './half-read-bodies.ts';
 import { tellHttps } from './https.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
@@ -168,6 +169,7 @@ const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
     },
   });
   doOneAfterAnother(app);
+  leaveNoBodyHalfRead(app);
   acceptEmptyJson(app);
   passBytes(app);
   app.setErrorHandler(answerError);

@@ -1,10 +1,12 @@
 import { Button, Card, Title, UnstyledButton } from '@mantine/core';
 import { IconFolders, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useAccount } from '~/lib/session.ts';
 import type { Category } from '../api/use-categories.ts';
 import { type FileOwner, isForeign } from '../owner.ts';
 import { ClientsOf } from './ClientsOf.tsx';
@@ -27,6 +29,7 @@ const parted = ({ owner, categories }: Props) => ({
 
 /** Beside the files: one press shows those of one category (R0551). */
 export function CategoryList(props: Props & { readonly isLoading: boolean }) {
+  const account = useAccount();
   const { chosen, onChoose, mayEdit, onEdit, isLoading } = props;
   const t = useTranslations('files.category');
   const { own, foreign } = parted(props);
@@ -49,7 +52,12 @@ export function CategoryList(props: Props & { readonly isLoading: boolean }) {
           </UnstyledButton>
         </li>
         {own.map((category) => (
-          <CategoryRow key={category.uuid} {...props} category={category} mayEdit={mayEdit} />
+          <CategoryRow
+            key={category.uuid}
+            {...props}
+            category={category}
+            mayEdit={mayEdit && mayChangeWritten(category, account)}
+          />
         ))}
       </ul>
       {isLoading && <LoadingState count={3} />}
@@ -122,6 +130,7 @@ function CategoryMenu({ category, onEdit, onDelete, children }: MenuProps) {
 
 /** Where there is no room beside the files. */
 export function CategoryChoice(props: Props) {
+  const account = useAccount();
   const { owner, categories, chosen, onChoose, mayEdit, onEdit, onDelete } = props;
   const t = useTranslations('files.category');
   const { own, foreign } = parted(props);
@@ -144,7 +153,7 @@ export function CategoryChoice(props: Props) {
         <RowActions
           name={t('title')}
           menu={
-            current && !isForeign(owner, current) ? (
+            current && !isForeign(owner, current) && mayChangeWritten(current, account) ? (
               <CategoryMenu category={current} onEdit={onEdit} onDelete={onDelete}>
                 {add}
               </CategoryMenu>

@@ -46,9 +46,9 @@ const mayOf = ({ owner, file, rights }: Props) => {
   const isOwn = !isForeign(owner, file);
   return {
     preview: isPreviewable(file.contentType),
-    edit: isOwn && rights.edit,
+    edit: isOwn && rights.edit(file),
     // the restricted type replaces what it handed in
-    replace: isOwn && rights.upload && (rights.edit || rights.remove(file)),
+    replace: isOwn && rights.upload && (rights.edit(file) || rights.remove(file)),
     versions: isOwn && file.versions > 1,
     remove: rights.remove(file),
   };

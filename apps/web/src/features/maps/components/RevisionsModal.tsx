@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import { PublishRevisionPayload } from '@trapline/contract/maps/revision-schemas.ts';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useState } from 'react';
@@ -35,7 +35,9 @@ export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
   const mayAtPlace = useMayAtPlace(placeId);
   // a plan that was deleted is read and changed no more
   const may = (right: 'maps.edit' | 'maps.agree') => map.deletedAt === null && mayAtPlace(right);
-  const side = isClientSide(useAccount()) ? 'CLIENT' : 'CONTRACTOR';
+  const account = useAccount();
+  const mayPublish = may('maps.edit') && mayChangeWritten(map, account);
+  const side = isClientSide(account) ? 'CLIENT' : 'CONTRACTOR';
   const agree = useAgree();
   const [isPublishing, setPublishing] = useState(false);
   const { revisions = [], unpublished = 0 } = load.data ?? {};
@@ -60,7 +62,7 @@ export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
           {unpublished > 0 && (
             <div className={classes.unpublished}>
               <span>{t('maps.revisions.unpublished', { count: unpublished })}</span>
-              {may('maps.edit') && (
+              {mayPublish && (
                 <Button size="compact-md" onClick={() => setPublishing(true)}>
                   {t('maps.revisions.publish')}
                 </Button>

@@ -1,6 +1,7 @@
 import { Card, Tabs } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import { ErrorState } from '~/components/ErrorState.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
@@ -134,6 +136,7 @@ type ShownProps = {
 
 function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
   const t = useTranslations('maps');
+  const account = useAccount();
   const [{ type, at: chosen, to, beside }, change] = useListSearch(route);
   const at = chosen ?? map.deletedAt ?? undefined;
   const page = useMap(placeId, map.uuid, at);
@@ -195,7 +198,7 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
               map={page.data}
               type={type}
               at={at}
-              mayEdit={mayEdit}
+              mayEdit={mayEdit && mayChangeWritten(map, account)}
               onRevisions={() => onWindow('revisions')}
               onPast={() => change({ at: weekBefore(map.createdAt) })}
               onEdit={() => onWindow('edit')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessageReply } from '@tabler/icons-react';
-import { mustBeVerified } from '@trapline/contract/recommendations/rules.ts';
+import { mustBeVerified, verifyingBarrier } from '@trapline/contract/recommendations/rules.ts';
 import type {
   RecommendationDetails,
   RecommendationResponse,
@@ -20,15 +20,16 @@ import { VerifyModal } from './VerifyModal.tsx';
 
 type Props = { readonly recommendation: RecommendationDetails };
 
-/** Whether somebody else than this person said last that it is done, and nobody looked at it since. */
+/** Whether the other side said last that it is done, and nobody looked at it since. */
 const useMayVerify = (recommendation: RecommendationDetails): boolean => {
   const { status, placeUuid, recommendationResponses, recommendationVerifications } = recommendation;
   const may = useMayAtPlace(placeUuid);
-  const { id } = useAccount();
+  const account = useAccount();
   const last = recommendationResponses.at(-1);
   if (status === 'CLOSE' || last?.outcome !== 'DONE') return false;
   if (recommendationVerifications.some(({ responseUuid }) => responseUuid === last.uuid)) return false;
-  return may('recommendations.verify') && last.author?.id !== id;
+  const answered = { authorId: last.author?.id ?? null, side: last.side, hasClient: recommendation.hasClient };
+  return may('recommendations.verify') && verifyingBarrier(answered, account) === null;
 };
 
 /** What was answered, and whether it helped. */

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import { mayDeleteComment } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails, RecommendationFile } from '@trapline/contract/recommendations/schemas.ts';
 import { useState } from 'react';
@@ -44,12 +45,14 @@ export function Attachments({ recommendation }: Props) {
 
 function Photos({ recommendation: { uuid, recommendationFiles: files } }: Props) {
   const t = useTranslations('recommendations.files');
-  const { id, type } = useAccount();
+  const account = useAccount();
   const [openId, setOpenId] = useState<string | null>(null);
   const [removed, remove] = useState<RecommendationFile | null>(null);
   const drop = useDeleteFile();
-  const mayRemove = ({ user, responseUuid }: RecommendationFile) =>
-    responseUuid === null && mayDeleteComment({ type, isAuthor: user?.id === id });
+  const mayRemove = (file: RecommendationFile) =>
+    file.responseUuid === null &&
+    mayDeleteComment({ type: account.type, isAuthor: file.user?.id === account.id }) &&
+    mayChangeWritten(file, account);
   return (
     <div className={classes.thumbs}>
       {files.map((file) => (

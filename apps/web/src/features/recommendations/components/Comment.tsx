@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import { CommentPayload } from '@trapline/contract/recommendations/payloads.ts';
 import { mayDeleteComment, mayEditComment } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationComment } from '@trapline/contract/recommendations/schemas.ts';
@@ -22,10 +23,11 @@ type Props = { readonly recommendationUuid: string; readonly comment: Recommenda
 /** What somebody said; they may say it in other words, and take it back. */
 export function Comment({ recommendationUuid, comment }: Props) {
   const t = useTranslations('recommendations.comments');
-  const { id, type } = useAccount();
+  const account = useAccount();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const remove = useDeleteComment();
-  const written = { type, isAuthor: comment.author?.id === id };
+  const written = { type: account.type, isAuthor: comment.author?.id === account.id };
+  const mayDelete = mayDeleteComment(written) && mayChangeWritten(comment, account);
   const params = { recommendationId: recommendationUuid, commentId: comment.uuid };
   return (
     <>
@@ -35,7 +37,7 @@ export function Comment({ recommendationUuid, comment }: Props) {
           at={comment.createdAt}
           mark={<strong>{t(comment.editedAt ? 'editedMark' : 'mark')}</strong>}
         />
-        {mayDeleteComment(written) && (
+        {mayDelete && (
           <RowActions
             name={comment.comment}
             menu={

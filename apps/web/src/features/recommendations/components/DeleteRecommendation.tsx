@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import { mayDeleteRecommendation } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -9,11 +10,13 @@ import { useDeleteRecommendation } from '../api/use-delete-recommendation.ts';
 
 export function DeleteRecommendation({ recommendation }: { readonly recommendation: RecommendationDetails }) {
   const t = useTranslations('recommendations.remove');
-  const { id, type } = useAccount();
+  const account = useAccount();
   const navigate = useNavigate();
   const remove = useDeleteRecommendation();
   const { uuid, placeUuid, uniqueId, author } = recommendation;
-  if (!mayDeleteRecommendation({ type, isAuthor: author?.id === id })) return null;
+  const isAuthor = author?.id === account.id;
+  if (!mayDeleteRecommendation({ type: account.type, isAuthor })) return null;
+  if (!mayChangeWritten(recommendation, account)) return null;
   return (
     <DangerSection text={t('text')}>
       <DeleteButton

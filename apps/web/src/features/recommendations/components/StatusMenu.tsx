@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { mayEditRecommendation, RECOMMENDATION_STATUSES } from '@trapline/contract/recommendations/rules.ts';
+import { mayMoveAlong, RECOMMENDATION_STATUSES } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
@@ -15,7 +15,7 @@ export function StatusMenu({ recommendation }: { readonly recommendation: Recomm
   const account = useAccount();
   const errorText = useErrorText();
   const update = useUpdateRecommendation();
-  if (!mayEditRecommendation(account.type) && recommendation.ownerId !== account.id) return null;
+  if (!mayMoveAlong(recommendation, account)) return null;
   const { uuid, version } = recommendation;
   const others = RECOMMENDATION_STATUSES.filter((status) => status !== recommendation.status);
   const move = (status: (typeof others)[number]) =>

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { mayEditRecommendation } from '@trapline/contract/recommendations/rules.ts';
+import { mayEditWords } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
@@ -47,13 +47,13 @@ export function RecommendationScreen() {
 
 function Details({ recommendation }: { readonly recommendation: RecommendationDetails }) {
   const t = useTranslations('recommendations');
-  const { type } = useAccount();
+  const account = useAccount();
   const { uuid, placeUuid, uniqueId } = recommendation;
   return (
     <>
       <PageHead title={t('name', { number: uniqueId })} lead={<Marks recommendation={recommendation} />}>
         <StatusMenu recommendation={recommendation} />
-        {mayEditRecommendation(type) && (
+        {mayEditWords(recommendation, account) && (
           <LinkButton
             variant="default"
             to="/app/recommendations/$placeId/details/$recommendationId/edit"

@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core';
+import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useEvent } from '../api/use-event.ts';
 import { type VisitValues, valuesOf } from '../logic/visit-form.ts';
@@ -19,10 +21,11 @@ type Props = {
 /** A visit to read or change, or one to plan. */
 export function VisitModal({ visit, draft, isPlaceFixed, onClose }: Props) {
   const mayEdit = useMay()('schedule.edit');
+  const account = useAccount();
   if (draft)
     return <VisitForm values={draft} isPlaceFixed={isPlaceFixed && draft.placeUuid !== ''} onClose={onClose} />;
   if (!visit) return null;
-  if (!mayEdit) return <ReadVisit visit={visit} onClose={onClose} />;
+  if (!(mayEdit && mayChangeWritten(visit, account))) return <ReadVisit visit={visit} onClose={onClose} />;
   return <EditVisit visit={visit} onClose={onClose} />;
 }
 

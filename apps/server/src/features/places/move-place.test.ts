@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personOf } from '../../../test/person-of.ts';
+import { addTrap, type RadioTrap } from '../../../test/radio.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** A facility that moves to another client is seen there with all that hangs on it, and at the old client with nothing. */
+
+let app: TestApp;
+let admin: Caller;
+let before: Caller;
+let after: Caller;
+let trap: RadioTrap;
+let uuid: string;
+let newClient: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+  before = await app.as('klient@deratex.example');
+  trap = (await addTrap(app)).trap;
+  uuid = await loraUuid();
+  after = await adminOfNewClient();
+});
+afterAll(() => app.close());
+
+const loraUuid = async () => {
+  const { uuid: found } = await app.database.db
+    .selectFrom('lora_devices')
+    .select('uuid')
+    .where('id', '=', trap.loraDeviceId)
+    .executeTakeFirstOrThrow();
+  return found;
+};
+
+const adminOfNewClient = async () => {
+  const client = { name: 'Nowy klient', email: 'nowy@klient.example', address: 'Rynek 1' };
+  const { company } = (await admin('POST', '/companies', { body: client })).body;
+  newClient = company.uuid;
+  return (await personOf(app, company.uuid, 'COMPANY_ADMIN')).call;
+};
+
+const paths = () => [
+  `/places/${trap.place.uuid}`,
+  `/api/places/${trap.place.uuid}/lora-devices`,
+  `/places/${trap.place.uuid}/devices/${trap.device.uuid}`,
+  `/api/lora/devices/${uuid}`,
+  `/api/lora/devices/${uuid}/uplinks/paginated`,
+  `/api/lora/devices/${uuid}/history`,
+];
+const statusesOf = async (caller: Caller) => {
+  const answers = await Promise.all(paths().map((path) => caller('GET', path)));
+  return answers.map(({ status }) => status);
+};
+const all = (status: number) => paths().map(() => status);
+
+/** Lists that are not of one facility, each of which must speak of the facility to one client alone. */
+const LISTS = ['/api/lora/devices', '/api/devices', '/api/alarms', '/api/places', '/api/account/notifications'];
+const listsNaming = async (caller: Caller) => {
+  const answers = await Promise.all(LISTS.map((path) => caller('GET', path)));
+  expect(answers.map(({ status }) => status)).toEqual(LISTS.map(() => 200));
+  return LISTS.filter((_, index) => JSON.stringify(answers[index]?.body).includes(trap.place.uuid));
+};
+
+test('the old client reads nothing of it any more, the new one all', async () => {
+  const superAdmin = await app.as('super@trapline.example');
+  expect((await superAdmin('POST', `/api/lora/devices/${uuid}/manual-set-detection`)).status).toBe(200);
+  expect(await statusesOf(before)).toEqual(all(200));
+  expect(await statusesOf(after)).toEqual(all(404));
+  const named = await listsNaming(before);
+  expect(named).toContain('/api/lora/devices');
+  expect(named).toContain('/api/alarms');
+  expect(await listsNaming(after)).toEqual([]);
+
+  const moved = await admin('PATCH', `/api/places/${trap.place.uuid}`, { body: { companyUuid: newClient } });
+  expect(moved.status, moved.text).toBe(200);
+
+  expect(await statusesOf(before)).toEqual(all(404));
+  expect(await statusesOf(after)).toEqual(all(200));
+  expect(await listsNaming(before)).toEqual([]);
+  expect(await listsNaming(after)).toEqual(named.filter((path) => path !== '/api/account/notifications'));
+  expect((await after('GET', `/api/lora/devices/${uuid}`)).body.loraDevice.company.uuid).toBe(newClient);
+});

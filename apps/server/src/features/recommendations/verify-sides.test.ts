@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personOf } from '../../../test/person-of.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** An answer is verified by the other side than the one that gave it. */
+
+let app: TestApp;
+let here: Subjects;
+let people: Readonly<Record<'contractor' | 'technician' | 'client' | 'other', Caller>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  here = await makeSubjects(app.database.db, 'deratex');
+  people = {
+    contractor: await app.as('admin@deratex.example'),
+    technician: await app.as('technik@deratex.example'),
+    client: await app.as('klient@deratex.example'),
+    other: (await personOf(app, here.company.uuid, 'COMPANY_ADMIN')).call,
+  };
+});
+afterAll(() => app.close());
+
+const answeredBy = async (caller: Caller) => {
+  const body = {
+    recommendation: 'Uszczelnić bramę',
+    kind: 'CORRECTIVE_ACTION',
+    priority: 'HIGH',
+    status: 'OPEN',
+    dueDate: '2026-12-24',
+  };
+  const made = await people.contractor('POST', `/api/recommendations/${here.place.uuid}`, { body });
+  expect(made.status, made.text).toBe(200);
+  const path = `/api/recommendations/${made.body.recommendation.uuid}`;
+  const answer = await caller('POST', `${path}/responses`, { body: { outcome: 'DONE', text: 'Zrobione' } });
+  expect(answer.status, answer.text).toBe(200);
+  return path;
+};
+const verify = (caller: Caller, path: string) =>
+  caller('POST', `${path}/verification`, { body: { effect: 'EFFECTIVE' } });
+
+test.each([
+  ['client', 'other', 'technician'],
+  ['technician', 'contractor', 'client'],
+] as const)('what %s did is verified not by %s of the same side, but by %s', async (by, same, another) => {
+  const path = await answeredBy(people[by]);
+  expect((await verify(people[by], path)).body.code).toBe('recommendations/own_response');
+  expect(await verify(people[same], path)).toMatchObject({ status: 409, body: { code: 'recommendations/own_side' } });
+  const verified = await verify(people[another], path);
+  expect(verified.status, verified.text).toBe(200);
+  expect(verified.body.recommendation.status).toBe('CLOSE');
+});
+
+test('at a facility of the contractor itself another person is enough', async () => {
+  const { db } = app.database;
+  const { root } = await db
+    .selectFrom('places')
+    .select('root_company_id as root')
+    .where('id', '=', here.place.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('places').set({ company_id: root }).where('id', '=', here.place.id).execute();
+  const path = await answeredBy(people.technician);
+  expect((await verify(people.contractor, path)).status).toBe(200);
+});

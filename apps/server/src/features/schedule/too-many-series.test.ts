@@ -1,0 +1,51 @@
+import { SERIES_AT_MOST } from '@trapline/contract/schedule/rules.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Visits of a repetition are written out, so a facility has so many repetitions that go on and no more. */
+
+let app: TestApp;
+let here: Subjects;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  here = await makeSubjects(app.database.db, 'deratex');
+  admin = await app.as('admin@deratex.example');
+});
+afterAll(() => app.close());
+
+const path = (tail = '') => `/api/places/${here.place.uuid}/schedule/events${tail}`;
+const ONCE = { name: 'Wizyta', type: 'OTHER', dateFrom: '2026-12-01T08:00:00Z', dateTo: '2026-12-01T09:00:00Z' };
+const YEARLY = { unit: 'YEARLY', count: 1, endDate: null, withoutWeekends: false };
+const add = (more: object = {}) => admin('POST', path(), { body: { ...ONCE, ...more } });
+
+/** Copies of one, until all but one of those a facility may have are there. */
+const fill = async (uuid: string) => {
+  await sql`insert into schedule_events (uuid, root_company_id, place_id, name, type, timezone, first_day, time_from, time_to,
+      unit, every, user_id, created_at)
+    select gen_random_uuid(), root_company_id, place_id, name, type, timezone, first_day, time_from, time_to,
+      unit, every, user_id, created_at
+    from schedule_events, generate_series(2, ${SERIES_AT_MOST}::integer - (select count(*)::integer from schedule_events others
+      where others.place_id = ${here.place.id} and others.unit is not null and others.deleted_at is null))
+    where uuid = ${uuid}`.execute(app.database.db);
+};
+
+test('one more than a facility may have is refused, also made of a single visit; a single one is not', async () => {
+  const first = await add({ periodicity: YEARLY });
+  expect(first.status, first.text).toBe(200);
+  await fill(first.body.scheduleEvent.uuid);
+  const answers = await Promise.all([add({ periodicity: YEARLY }), add({ periodicity: YEARLY })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.code).toBe('schedule/too_many_series');
+
+  const once = await add();
+  expect(once.status).toBe(200);
+  const one = path(`/${once.body.scheduleEvent.uuid}`);
+  expect((await admin('PATCH', one, { body: { periodicity: YEARLY } })).body.code).toBe('schedule/too_many_series');
+  expect((await admin('DELETE', path(`/${first.body.scheduleEvent.uuid}`))).status).toBe(200);
+  expect((await admin('PATCH', one, { body: { periodicity: YEARLY } })).status).toBe(200);
+});

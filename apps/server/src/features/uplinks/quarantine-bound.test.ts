@@ -1,0 +1,42 @@
+import { QUARANTINED_AT_MOST } from '@trapline/contract/uplinks/rules.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNetwork, newDevEui } from '../../../test/radio.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Whoever has the key of a connection fills quarantine up to a bound; then the entries that did not come again go. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test('beyond the bound the oldest entries of the connection go, and those of another stay', async () => {
+  const { db } = app.database;
+  const [full, other] = [await addNetwork(app), await addNetwork(app)];
+  for (const [id, count] of [
+    [full.connection.id, QUARANTINED_AT_MOST],
+    [other.connection.id, 1],
+  ] as const)
+    await sql`insert into lora_quarantine (uuid, connection_id, reason, dev_eui, first_at, last_at, body)
+      select gen_random_uuid(), ${id}, 'unknown_device', 'old ' || n, ${TEST_NOW}, ${TEST_NOW}::timestamptz - make_interval(secs => n), ''
+      from generate_series(1, ${count}::integer) n`.execute(db);
+  const visitor = await app.as(null);
+  const devEuis = [newDevEui(), newDevEui()];
+  const uplinks = devEuis.map((devEui) => ({ devEui, receivedAt: TEST_NOW.toISOString(), data: {} }));
+  const sent = await visitor('POST', '/api/lora/uplinks', { headers: { 'x-ingest-key': full.key }, body: { uplinks } });
+  expect(sent.status, sent.text).toBe(200);
+
+  const kept = await db
+    .selectFrom('lora_quarantine')
+    .select(['connection_id', 'dev_eui'])
+    .where('connection_id', 'in', [full.connection.id, other.connection.id])
+    .execute();
+  const ofFull = kept.filter(({ connection_id }) => connection_id === full.connection.id).map(({ dev_eui }) => dev_eui);
+  expect(ofFull).toHaveLength(QUARANTINED_AT_MOST);
+  expect(ofFull).toEqual(expect.arrayContaining([...devEuis, `old ${QUARANTINED_AT_MOST - 2}`]));
+  expect(ofFull).not.toContain(`old ${QUARANTINED_AT_MOST}`);
+  expect(kept.length - ofFull.length).toBe(1);
+});

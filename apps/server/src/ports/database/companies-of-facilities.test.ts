@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/**
+ * A row that names a facility or a device and a company as well can come to name the wrong company when the facility moves to
+ * another client. Each such table either follows by a foreign key of the database, or never has both, or stands here with a reason.
+ */
+
+const REASONS: Readonly<Record<string, string>> = {
+  'notifications.company_id': 'the reader must see the facility and the company when the list is read',
+};
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+type Column = { table: string; column: string };
+
+/** Root company and author company stay what they were: a facility moves inside one owner, and an author does not move. */
+const companyColumns = async (): Promise<readonly Column[]> => {
+  const { rows } = await sql<Column>`
+    select own.table_name as "table", own.column_name as "column" from information_schema.columns own
+    join information_schema.tables t on t.table_schema = 'public' and t.table_name = own.table_name and t.table_type = 'BASE TABLE'
+    where own.table_schema = 'public' and own.column_name like '%company_id'
+      and own.column_name not in ('root_company_id', 'author_company_id')
+      and exists (select from information_schema.columns other
+        where other.table_schema = 'public' and other.table_name = own.table_name
+          and (other.column_name like '%place_id' or other.column_name like '%device_id'))
+    order by 1, 2`.execute(database.db);
+  return rows;
+};
+
+const definitionsOf = async (table: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_constraintdef(oid) as text from pg_constraint where conrelid = ${table}::regclass`.execute(
+    database.db,
+  );
+  return rows.map(({ text }) => text);
+};
+
+const follows = (definitions: readonly string[], column: string) =>
+  definitions.includes(`FOREIGN KEY (place_id, ${column}) REFERENCES places(id, company_id) ON UPDATE CASCADE`);
+
+const hasOneOfBoth = (definitions: readonly string[], column: string) => {
+  const place = column.replace('company_id', 'place_id');
+  return definitions.some(
+    (text) => /num_nonnulls\(.*\) <?= 1/.test(text) && [place, column].every((name) => text.includes(name)),
+  );
+};
+
+test('every company beside a facility or a device follows the facility, or is never beside it, or has a reason', async () => {
+  const columns = await companyColumns();
+  expect(columns).toContainEqual({ table: 'lora_devices', column: 'company_id' });
+  const open: string[] = [];
+  for (const { table, column } of columns) {
+    const definitions = await definitionsOf(table);
+    const isClosed = follows(definitions, column) || hasOneOfBoth(definitions, column);
+    if (!isClosed) open.push(`${table}.${column}`);
+  }
+  expect(open).toEqual(Object.keys(REASONS));
+});
