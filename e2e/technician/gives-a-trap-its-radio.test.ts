@@ -17,6 +17,8 @@ const { loraDevices: words, radioSettings, ui } = pl;
 const t = translatorFor('pl');
 const TECHNICIAN = 'technik@deratex.example';
 const SUPER_ADMIN = 'super@trapline.example';
+const SIZES = sizesOf('phone', 'desktop');
+
 const world = openWorld();
 let technician: ApiClient;
 let superAdmin: ApiClient;
@@ -100,7 +102,8 @@ const configureMany = async (page: Page, size: Size, company: string) => {
   await page.getByRole('checkbox').first().check();
   await button(page, words.config.sths).click();
   await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
-  const all = size === 'desktop' ? 1 : 2;
+  // each size leaves a device of its own behind
+  const all = SIZES.indexOf(size) + 1;
   await page.getByText(t('loraDevices.bulk.progress', { done: all, all })).waitFor();
   await expectAccessible(page);
   await button(page, words.bulk.done).click();
@@ -114,7 +117,7 @@ const setOption = async (page: Page, size: Size, trap: Trap) => {
   await expectFits(page, size);
 };
 
-test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
+test.each(SIZES)('on a %s', async (size) => {
   const { trap, company, lora } = await hangUp(size);
   const field = await openContext(world.browser, { size });
   await arriveSignedIn(field.page, world.url, TECHNICIAN);
