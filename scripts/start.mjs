@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs on the system's Node (20 is enough): installs what is missing, builds the panel, starts everything on one port.
+// Runs on the system's Node (required-node.mjs says which): installs what is missing, builds the panel, starts everything on one port.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensurePanelBuilt } from './lib/build-panel.mjs';

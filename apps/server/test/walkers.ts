@@ -29,9 +29,8 @@ const oneOf = (walkers: readonly Walker[], name: string): Walker | undefined =>
   walkers[[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % walkers.length];
 
 /**
- * Who may call what is decided by our code, which is the same on both databases. So one round of `npm test` walks everything
- * as everybody, and so does a run that is told nothing. `WALK_WHOLE` names the domains where that is done (none when it is
- * empty); over every other endpoint goes one walker who may call it, and one who may not.
+ * Without `WALK_WHOLE` every walker calls every endpoint, as in `npm test`. `npm run verify` names there the domains that changed
+ * (none when it is empty): every other endpoint is called by one walker who may call it and by one who may not.
  */
 export const isWalkedBy = (walker: Walker, named: NamedEndpoint, whole = process.env.WALK_WHOLE ?? null): boolean => {
   if (isAnswered404(walker, named)) return false;
