@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Application, createApplication, openStorage } from './application.ts';
+import { type Config, readConfig } from './config.ts';
+import { keepFirstVersions } from './features/inspections/versions/keep-versions.ts';
+import { enqueue } from './kernel/jobs.ts';
+import { openDataFolder } from './ports/data-folder.ts';
+import { type OpenDatabase, openDatabase } from './ports/database/open-database.ts';
+import { createTypstEngine } from './ports/pdf/typst-engine.ts';
+import { StrangeStoreError } from './ports/storage/own-storage.ts';
+import { seedCatalogue } from './seed/catalogue/seed-catalogue.ts';
+import { settleDemo } from './seed/settle-demo.ts';
+import { listenEarly } from './transports/http/early-server.ts';
+
+const panelFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+type Start = {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly logger: FastifyBaseLogger;
+  /** The port is open; requests are answered with 503 until the application is ready. */
+  readonly onPort: (port: number) => void;
+  /** From now on there is something to close. */
+  readonly onOpen: (application: Application) => void;
+  /** The embedded database has failed; nobody can go on without it. */
+  readonly onDead: (error: unknown) => void;
+};
+
+/** What runs, and with which configuration: `PORT` and the public address are settled. */
+export type RunningProduct = {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly application: Application;
+};
+
+const openDatabaseOf = (config: Config, { logger, onDead }: Pick<Start, 'logger' | 'onDead'>): Promise<OpenDatabase> =>
+  openDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    directory: path.join(config.dataDirectory, 'database'),
+    guard: config.development,
+    onLost: (error) => logger.warn({ err: error }, 'connections to the database lost'),
+    onDead,
+    patience: {
+      waitSeconds: config.databaseWaitSeconds,
+      onAbsent: (error) => logger.warn({ err: error, seconds: config.databaseWaitSeconds }, 'waiting for the database'),
+    },
+  });
+
+/**
+ * Opens the ports, fills an empty database, starts the roles that are asked for. Several products can run in one process.
+ * Throws the errors that `explanationOf` has a sentence for, as they are.
+ */
+export const startProduct = async (start: Start): Promise<RunningProduct> => {
+  const { environment, logger, onPort, onOpen } = start;
+  const early = await listenEarly(readConfig(environment));
+  onPort(early.port);
+  const asked = readConfig({ ...environment, PORT: String(early.port) });
+  await openDataFolder(asked.dataDirectory);
+  const database = await openDatabaseOf(asked, start);
+  const config = { ...asked, demo: await settleDemo(database.db, asked.demo) };
+  const storage = await openStorage(config, database);
+  // one that is away comes back, one of somebody else does not
+  await storage.requireOwn().catch((error: unknown) => {
+    if (error instanceof StrangeStoreError) throw error;
+    logger.warn({ err: error }, 'the store of files cannot be asked');
+  });
+  const demo = config.demo ? (await import('../demo/demo.ts')).demo : null;
+  const now = new Date();
+  // made sure of at every start, done once
+  await (demo ? demo.seed({ db: database.db, storage, now, size: config.demoSize }) : seedCatalogue(database.db, now));
+  const application = await createApplication({
+    config,
+    database,
+    storage,
+    logger,
+    pdf: createTypstEngine({ logger }),
+    panelFolder,
+    serverFactory: early.serverFactory,
+  });
+  onOpen(application);
+  await early.handOver(application.http);
+  await application.startWorker();
+  const isFull = config.demoSize === 'full';
+  // told by the calls that people make
+  if (demo && config.roles.has('api') && isFull) await demo.tellStories(application, database);
+  // a small one stands still, so that who tries something there is alone with it
+  if (demo && config.roles.has('ingest') && isFull)
+    await demo.startFleet(application, database, (error) => logger.warn({ err: error }, 'radio of the demo'));
+  if (config.roles.has('scheduler')) {
+    const { services } = application;
+    await database.db.transaction().execute((tx) => enqueue({ db: tx, services }, keepFirstVersions, {}));
+    await demo?.orderReports(database, services.jobs);
+  }
+  return { config, database, application };
+};
