@@ -6,6 +6,7 @@ import { signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { faintFields } from '../support/faint-fields.ts';
+import { goTo } from '../support/go-to.ts';
 import { visitWith } from '../support/visits.ts';
 import { webhookWithDeliveries } from '../support/webhooks.ts';
 import { openWorld } from '../support/world.ts';
@@ -75,7 +76,7 @@ const filled = (route: string): string =>
   });
 
 const arrive = async (page: Page, address: string): Promise<void> => {
-  await page.goto(world.url + address);
+  await goTo(page, world.url, address);
   await page.locator('h1').first().waitFor();
   // what stands for a list that is still coming stands in the gallery for ever
   if (address === GALLERY) return;

@@ -8,11 +8,11 @@ import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**
- * The server is killed in the middle of writes, four times, ten times in a deep run (`npm run torture`: a hundred times). Nothing
+ * The server is killed in the middle of writes, twice, ten times in a deep run (`npm run torture`: a hundred times). Nothing
  * it acknowledged may be lost, nothing may be doubled when the unanswered writes are sent again, and every start must be clean.
  */
 
-const KILLS = isDeep ? 10 : 4;
+const KILLS = isDeep ? 10 : 2;
 const WRITERS = 4;
 /** So many at least are acknowledged before each kill, however slow the machine. */
 const WRITES = 6;

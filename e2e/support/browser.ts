@@ -12,7 +12,7 @@ export type Size = 'desktop' | 'phone';
 
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: isDeep ? 2 : 1 },
 } as const;
 
 let running: Promise<Browser> | undefined;
@@ -48,6 +48,8 @@ export const openContext = async (
     ...SIZES[size],
     colorScheme: scheme,
     locale,
+    // without a graphics processor each frame of what slides and fades costs as much as a page
+    reducedMotion: isDeep ? 'no-preference' : 'reduce',
     timezoneId: 'Europe/Warsaw',
   });
   // a net for what never comes: several stories share the machine
@@ -137,7 +139,7 @@ const violationsIn = (page: Page, selector: string, rules: keyof typeof RULES): 
       };
       const shown = [...document.querySelectorAll(looked)].at(-1);
       if (!shown) return [];
-      const result = await axe.run(shown, { runOnly: [...runOnly] });
+      const result = await axe.run(shown, { runOnly: [...runOnly], resultTypes: ['violations'] });
       return result.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );

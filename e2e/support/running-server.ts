@@ -23,7 +23,7 @@ export type RunningServer = {
   readonly output: () => string;
 };
 
-type Start = {
+export type Start = {
   readonly data: string;
   /** The port of a server that ran before and is started again; without it the system gives a free one. */
   readonly port?: number;
@@ -63,22 +63,26 @@ const waitUntilReady = async (url: string, child: ChildProcess, output: () => st
   }
 };
 
-/** The product as it is started, in a process of its own, with the small demo world unless told otherwise. */
-export const startServer = async ({ data, port = 0, host = '127.0.0.1', env = {} }: Start): Promise<RunningServer> => {
+/** The environment of a server: the small demo world, unless `env` says otherwise. */
+export const environmentOf = ({ data, port = 0, host = '127.0.0.1', env = {} }: Start): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: String(port),
+  // the default of TRAPLINE_URL is made of both
+  HOST: host,
+  TRAPLINE_DATA: data,
+  TRAPLINE_DEMO: 'true',
+  TRAPLINE_DEMO_SIZE: 'small',
+  TRAPLINE_URL: '',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+  ...env,
+});
+
+/** The product as it is started, in a process of its own. */
+export const startServer = async (start: Start): Promise<RunningServer> => {
+  const environment = environmentOf(start);
   const child = spawn(process.execPath, ['--no-warnings', main], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      // the default of TRAPLINE_URL is made of both
-      HOST: host,
-      TRAPLINE_DATA: data,
-      TRAPLINE_DEMO: 'true',
-      TRAPLINE_DEMO_SIZE: 'small',
-      TRAPLINE_URL: '',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-      ...env,
-    },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
@@ -92,7 +96,7 @@ export const startServer = async ({ data, port = 0, host = '127.0.0.1', env = {}
     }
     return child.exitCode;
   };
-  const url = `http://${host}:${await openedPort(child, () => printed)}`;
+  const url = `http://${environment.HOST}:${await openedPort(child, () => printed)}`;
   await waitUntilReady(url, child, () => printed);
   return {
     url,

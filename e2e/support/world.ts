@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { theBrowser } from './browser.ts';
+import { startHosted } from './hosted-server.ts';
 import { scratchFolder, startServer } from './running-server.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { startSplitProduct } from './split-product.ts';
@@ -66,7 +67,7 @@ type Product = { readonly url: string; readonly stop: () => Promise<unknown> };
 const startProduct = (place: Place, host: string | undefined): Promise<Product> =>
   process.env.E2E_SPLIT && 'DATABASE_URL' in place.env && host === undefined
     ? startSplitProduct(place)
-    : startServer({ ...place, ...(host === undefined ? {} : { host }) });
+    : startHosted({ ...place, ...(host === undefined ? {} : { host }) });
 
 type Options = {
   /** Another name for this machine. */
