@@ -26,6 +26,9 @@ const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<Open
   return opened(pool, 'embedded', pool, { guard: true, onQuery });
 };
 
+/** Each new connection reads the catalogue anew: with five of them PostgreSQL needs half as much CPU time again. */
+const CONNECTIONS = 2;
+
 const log = STATEMENT_LOG === undefined ? undefined : logStatement.bind(null, STATEMENT_LOG);
 
 const alsoLogged = (onQuery: QueryListener | undefined): QueryListener | undefined =>
@@ -47,7 +50,7 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
   const target = new URL(url);
   target.pathname = `/${name}`;
   // dropping the database ends idle connections; that is no fault
-  const pool = new PostgresPool({ url: target.href, connections: 5, onLost: () => {} });
+  const pool = new PostgresPool({ url: target.href, connections: CONNECTIONS, onLost: () => {} });
   const listener = new PostgresListener({ url: target.href, onError: () => {} });
   const ear = { listen: listener.listen, close: () => listener.close() };
   const database = opened(pool, 'postgresql', ear, { guard: true, onQuery: alsoLogged(onQuery) });
