@@ -6,6 +6,15 @@ import { TRAIL_ACTIONS, TRAIL_FIELD_NAMES } from './rules.ts';
 
 const Value = z.union([z.string(), z.number()]).nullable();
 
+/** From what to what; `item` says which of several things of a list it is about, such as a used product. */
+export const TrailChange = z.object({
+  field: z.enum(TRAIL_FIELD_NAMES),
+  item: z.string().nullable(),
+  before: Value,
+  after: Value,
+});
+export type TrailChange = z.infer<typeof TrailChange>;
+
 /** One thing that was done: who, when, what, to which device and visit, from what to what, and why. */
 export const TrailEntry = z.object({
   id: z.number(),
@@ -18,13 +27,13 @@ export const TrailEntry = z.object({
     key: z.string().nullable(),
   }),
   action: z.enum(TRAIL_ACTIONS),
-  /** The pest, action, zone, person, document: in the reader's language. */
+  /** The pest, action, zone, person; an intervention, recommendation or paper by its number and title. */
   subject: z.string().nullable(),
   device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string(), deleted: z.boolean() }).nullable(),
   inspection: z
     .object({ id: z.number(), uuid: z.string(), number: z.string().nullable(), name: z.string() })
     .nullable(),
-  changes: z.array(z.object({ field: z.enum(TRAIL_FIELD_NAMES), before: Value, after: Value })),
+  changes: z.array(TrailChange),
   /** A fact of a visit that had ended. */
   amendment: z.boolean(),
   reason: ToldReason.nullable(),

@@ -1,3 +1,5 @@
+import type { UsedProduct } from '../interventions/schemas.ts';
+
 /** What of a change people read about, by the name each field has in the trail. */
 export const TRAIL_FIELDS = {
   amount: ['amount'],
@@ -50,9 +52,57 @@ export const TRAIL_FIELDS = {
   dueDate: ['dueDate'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type TrailField = keyof typeof TRAIL_FIELDS;
+/** Fields of single things: the same names mean something else, or nothing to a reader, elsewhere. */
+export const TRAIL_FIELDS_OF = {
+  intervention: { drawing: ['approvedByImageId'] },
+  recommendation: {
+    kind: ['kind'],
+    status: ['status'],
+    priority: ['priority'],
+    side: ['side'],
+    category: ['categoryId'],
+    /** A person by number, or a name. */
+    owner: ['ownerId', 'ownerText'],
+    ownerEmail: ['ownerEmail'],
+    deviceType: ['deviceTypeId'],
+    aboutDevice: ['deviceId'],
+    plan: ['mapId'],
+    planX: ['mapX'],
+    planY: ['mapY'],
+    moreData: ['isMoreDataNeeded'],
+    receivers: ['receivers'],
+    conditionCode: ['conditionCode'],
+    rootCause: ['rootCause'],
+    immediateAction: ['immediateAction'],
+    productRisk: ['productRisk'],
+  },
+  recommendationResponse: { outcome: ['outcome'], refusedBecause: ['reason'], status: ['status'] },
+  recommendationVerification: { effect: ['effect'], status: ['status'] },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** A used product changes field by field; a new one comes with all that is known of it. */
+export const TRAIL_PRODUCT_FIELDS = {
+  productAmount: 'amount',
+  productUnit: 'unit',
+  productSubstance: 'activeSubstance',
+  productBatch: 'batchNumber',
+  productAuthorisation: 'authorisationNumber',
+  productMethod: 'method',
+  productApplicator: 'applicator',
+} as const satisfies Readonly<Record<string, Exclude<keyof UsedProduct, 'name'>>>;
+
+type FieldsOf = typeof TRAIL_FIELDS_OF;
+export type TrailProductField = keyof typeof TRAIL_PRODUCT_FIELDS;
+export type TrailField =
+  | keyof typeof TRAIL_FIELDS
+  | { [E in keyof FieldsOf]: keyof FieldsOf[E] }[keyof FieldsOf]
+  | TrailProductField;
+
+const namesOf = (fields: object) => Object.keys(fields);
 // Object.keys forgets that the keys are fields
-export const TRAIL_FIELD_NAMES = Object.keys(TRAIL_FIELDS) as [TrailField, ...TrailField[]];
+export const TRAIL_FIELD_NAMES = [
+  ...new Set([TRAIL_FIELDS, ...Object.values(TRAIL_FIELDS_OF), TRAIL_PRODUCT_FIELDS].flatMap(namesOf)),
+] as [TrailField, ...TrailField[]];
 
 /** Everything that is written down about a facility; the panel has a sentence for each. */
 export const TRAIL_ACTIONS = [

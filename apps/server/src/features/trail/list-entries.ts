@@ -1,12 +1,14 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { trail } from '@trapline/contract/trail/endpoints.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
-import { inEveryLanguage } from '../../kernel/translations.ts';
-import { loadCatalogueWords, selectCatalogueEntries } from '../device-types/catalogue.read.ts';
-import { mixturesIn, presentEntry, type TrailWords } from './present-entry.ts';
-import { type StepRow, type SubjectRow, selectSteps, selectSubjects, selectZoneNames } from './trail.queries.ts';
+import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { selectNamedThings } from './named-things.queries.ts';
+import { type PageWords, presentEntry } from './present-entry.ts';
+import { type StepRow, selectSteps, selectSubjects } from './trail.queries.ts';
 import { selectDeviceId, selectPersonId, selectVisitId } from './trail-filters.queries.ts';
+import { loadTrailWords } from './trail-words.read.ts';
 
 /** Nothing has this number: a filter that names nothing finds nothing. */
 const NOTHING = 0;
@@ -29,34 +31,27 @@ export const listEntries: Handler<typeof trail.list> = async (ctx, { params, que
   });
   const shown = steps.slice(0, query.limit);
   if (shown.length === 0) return { entries: [], next: null };
-  const subjects = await selectSubjects(
-    ctx,
-    shown.map(({ id }) => id),
-  );
-  const words = await wordsFor(ctx, place.id, shown, subjects);
-  const byId = new Map(subjects.map((subject) => [subject.id, subject]));
+  const words = await wordsFor(ctx, shown);
   return {
-    entries: shown.map((step) => presentEntry(step, byId.get(step.id), words, ctx.language)),
+    entries: shown.map((step) => presentEntry(step, words, ctx.language)),
     next: steps.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };
 };
 
+const byId = <T extends { readonly id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+
 /** All names a page needs, in a fixed handful of queries. */
-const wordsFor = async (
-  ctx: Parameters<typeof selectSubjects>[0],
-  placeId: number,
-  steps: readonly StepRow[],
-  subjects: readonly SubjectRow[],
-): Promise<TrailWords> => {
-  const mixtures = await selectCatalogueEntries(ctx, { mixtures: steps.flatMap(mixturesIn) });
-  const zones = await selectZoneNames(ctx, placeId);
+const wordsFor = async (ctx: AnyCtx, steps: readonly StepRow[]): Promise<PageWords> => {
+  const ids = steps.map(({ id }) => id);
+  const subjects = await selectSubjects(ctx, ids);
   return {
+    subjects: byId(subjects),
+    things: byId(await selectNamedThings(ctx, ids)),
+    trail: await loadTrailWords(ctx, steps),
     catalogue: await loadCatalogueWords(ctx, {
       actions: subjects.map(({ actionId }) => actionId),
       objects: subjects.map(({ objectId }) => objectId),
       observations: subjects.map(({ observationId }) => observationId),
     }),
-    mixtures: new Map(mixtures.map((entry) => [entry.id, inEveryLanguage(entry, 'name', entry.name)[ctx.language]])),
-    zones: new Map(zones.map(({ id, name }) => [id, name])),
   };
 };

@@ -141,8 +141,6 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
       'assigned.surname as assignedSurname',
       'signature.meaning',
       'signature.signer_name as signerName',
-      'report.issue as reportIssue',
-      'report.language as reportLanguage',
       'device.id as deviceId',
       'device.uuid as deviceUuid',
       eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
@@ -156,10 +154,6 @@ export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
     .execute();
 
 export type SubjectRow = Awaited<ReturnType<typeof selectSubjects>>[number];
-
-/** Names of zones by number, also of those meanwhile deleted. */
-export const selectZoneNames = (ctx: AnyCtx, placeId: number) =>
-  ctx.db.selectFrom('zones').select(['id', 'name']).where('place_id', '=', placeId).limit(2000).execute();
 
 /** People who did something at the facility, by name. */
 export const selectPeople = (ctx: AnyCtx, placeId: number) =>

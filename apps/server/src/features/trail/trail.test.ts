@@ -51,7 +51,7 @@ test('tells who did what to which device and visit, from what to what, and why; 
   expect(change).toMatchObject({
     amendment: true,
     reason: { code: 'WRONG_COUNT', text: 'dwa sklejone' },
-    changes: [{ field: 'amount', before: 1, after: 6 }],
+    changes: [{ field: 'amount', item: null, before: 1, after: 6 }],
     device: { uuid: subjects.device.uuid },
     inspection: { uuid: subjects.inspection.uuid },
     subject: expect.any(String),
@@ -107,8 +107,8 @@ test('reads what was written when fields were called as their columns', async ()
   const [entry] = (await listed(`?device=${subjects.device.id}&limit=1`)).entries;
   expect(entry?.changes).toEqual(
     expect.arrayContaining([
-      { field: 'uniqueId', before: 'A1', after: 'A2' },
-      { field: 'zone', before: null, after: expect.any(String) },
+      { field: 'uniqueId', item: null, before: 'A1', after: 'A2' },
+      { field: 'zone', item: null, before: null, after: expect.any(String) },
     ]),
   );
 });

@@ -1,12 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatTime } from '~/lib/date-time.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
-import { useSentence, useTrailValue } from '../logic/use-sentence.ts';
+import { useSentence } from '../logic/use-sentence.ts';
+import { Changes } from './Changes.tsx';
 import classes from './trail.module.css';
 
 type Props = { readonly placeId: string; readonly entry: TrailEntry };
@@ -64,30 +63,5 @@ function Where({ placeId, entry: { device, inspection } }: Props) {
         </Link>
       )}
     </p>
-  );
-}
-
-function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
-  const t = useTranslations('trail');
-  const value = useTrailValue();
-  return (
-    <dl className={classes.changes}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field} className={classes.change}>
-          <dt>{t(`fields.${field}`)}</dt>
-          <dd>
-            {before !== null && (
-              <>
-                <VisuallyHidden>{t('was')} </VisuallyHidden>
-                <del>{value(field, before)}</del>
-                <IconArrowNarrowRight size={16} aria-hidden="true" />
-                <VisuallyHidden>{t('is')} </VisuallyHidden>
-              </>
-            )}
-            <ins>{value(field, after)}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,0 +1,186 @@
+import { mixturesText } from '@trapline/contract/device-records/rules.ts';
+import { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { TrailChange } from '@trapline/contract/trail/endpoints.ts';
+import {
+  TRAIL_FIELDS,
+  TRAIL_FIELDS_OF,
+  TRAIL_PRODUCT_FIELDS,
+  type TrailField,
+  type TrailProductField,
+} from '@trapline/contract/trail/rules.ts';
+import { isSame } from '../../kernel/difference.ts';
+import { trailName } from '../../kernel/trail-registry.ts';
+import { mixturesOf } from '../device-records/mixtures-of.read.ts';
+
+/** What a step of the trail changed, field by field. */
+
+export type Names = Readonly<Record<Language, string>>;
+type NamesById = ReadonlyMap<number, Names>;
+type NameById = ReadonlyMap<number, string>;
+
+/** What numbers in the trail are called. */
+export type TrailWords = {
+  readonly mixtures: NamesById;
+  readonly categories: NamesById;
+  readonly deviceTypes: NamesById;
+  readonly zones: NameById;
+  readonly devices: NameById;
+  readonly maps: NameById;
+  readonly people: NameById;
+};
+
+/** A name of the catalogue comes in every language. */
+export type ToldValue = string | number | Names | null;
+
+export type ToldChange = {
+  readonly field: TrailField;
+  readonly item: string | null;
+  readonly before: ToldValue;
+  readonly after: ToldValue;
+};
+
+type Step = { readonly entity: string; readonly before: unknown; readonly after: unknown };
+
+const keysOf = (side: unknown): [string, unknown][] =>
+  side !== null && typeof side === 'object' ? Object.entries(side) : [];
+
+/** What was written before decision 073 stands there as its columns were called. */
+export const partOf = (side: unknown, name: string): unknown =>
+  keysOf(side).find(([key]) => trailName(key) === name)?.[1];
+
+const firstOf = (side: unknown, names: readonly string[]): unknown =>
+  names.map((name) => partOf(side, name)).find((value) => value !== undefined);
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const mixturesTold = (value: unknown, { mixtures }: TrailWords): Names | null => {
+  const entries = mixturesOf({ mixtures: value });
+  if (entries.length === 0) return null;
+  const text = (language: Language): string =>
+    mixturesText(
+      entries.map((entry) => ({ ...entry, name: mixtures.get(entry.mixtureId)?.[language] ?? entry.name })),
+    ) ?? '';
+  return { pl: text('pl'), en: text('en'), de: text('de'), it: text('it'), ru: text('ru') };
+};
+
+const productsOf = (value: unknown): readonly UsedProduct[] =>
+  listed(value).flatMap((product) => {
+    const parsed = UsedProduct.safeParse(product);
+    return parsed.success ? [parsed.data] : [];
+  });
+
+const plainValue = (value: unknown): ToldValue => {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'YES' : null;
+  if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(', ') || null;
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
+
+/** A number that names something: its name, or null where it names nothing. */
+const named = <T>(value: unknown, names: ReadonlyMap<number, T>): T | null => names.get(Number(value)) ?? null;
+
+const peopleTold = (value: unknown, { people }: TrailWords): string | null =>
+  listed(value)
+    .map((id) => people.get(Number(id)))
+    .filter((name) => name !== undefined)
+    .join(', ') || null;
+
+type Tell = (value: unknown, words: TrailWords) => ToldValue;
+
+/** Fields that are more than the text or number that stands there. */
+const TELL: { readonly [F in TrailField]?: Tell } = {
+  mixtures: mixturesTold,
+  usedProducts: (value) =>
+    productsOf(value)
+      .map(({ name }) => name)
+      .join(', ') || null,
+  zone: (value, { zones }) => named(value, zones),
+  category: (value, { categories }) => named(value, categories),
+  deviceType: (value, { deviceTypes }) => named(value, deviceTypes),
+  aboutDevice: (value, { devices }) => named(value, devices),
+  plan: (value, { maps }) => named(value, maps),
+  owner: (value, { people }) => (typeof value === 'number' ? named(value, people) : plainValue(value)),
+  receivers: peopleTold,
+};
+
+const told = (field: TrailField, value: unknown, words: TrailWords): ToldValue =>
+  (TELL[field] ?? plainValue)(value, words);
+
+/** The number of a drawing says nothing to anybody; that there is one does, and that it is another one. */
+const drawingChange = ({ before, after }: Step): ToldChange => {
+  const [stood, stands] = [partOf(before, 'approvedByImageId'), partOf(after, 'approvedByImageId')];
+  const hadOne = typeof stood === 'number';
+  return {
+    field: 'drawing',
+    item: null,
+    before: hadOne ? 'DRAWN' : null,
+    after: typeof stands === 'number' ? (hadOne ? 'DRAWN_ANEW' : 'DRAWN') : null,
+  };
+};
+
+const fieldsOf = (entity: string): [TrailField, readonly string[]][] => {
+  const own: unknown = Reflect.get(TRAIL_FIELDS_OF, entity);
+  // Object.entries forgets that the keys are fields
+  return Object.entries({ ...TRAIL_FIELDS, ...(own as object) }) as [TrailField, readonly string[]][];
+};
+
+/** The owner is a person before it is a name: a step that changes one for the other tells both sides. */
+const ownerPart = (side: unknown): unknown => partOf(side, 'ownerId') ?? partOf(side, 'ownerText');
+
+const fieldChange = (step: Step, field: TrailField, names: readonly string[], words: TrailWords): ToldChange => {
+  if (field === 'drawing') return drawingChange(step);
+  const read = (side: unknown) => (field === 'owner' ? ownerPart(side) : firstOf(side, names));
+  return {
+    field,
+    item: null,
+    before: told(field, read(step.before), words),
+    after: told(field, read(step.after), words),
+  };
+};
+
+type Counted = { readonly name: string; readonly nth: number; readonly product: UsedProduct };
+
+/** The same product may be used twice, from two batches: the first of a name is compared with the first, and so on. */
+const counted = (products: readonly UsedProduct[]): readonly Counted[] =>
+  products.map((product, index) => ({
+    name: product.name,
+    nth: products.slice(0, index).filter(({ name }) => name === product.name).length,
+    product,
+  }));
+
+const productChanges = ({ before, after }: Step): ToldChange[] => {
+  const stood = counted(productsOf(partOf(before, 'usedProducts')));
+  const stands = counted(productsOf(partOf(after, 'usedProducts')));
+  const isOf = (one: Counted) => (other: Counted) => other.name === one.name && other.nth === one.nth;
+  const gone = stood.filter((one) => !stands.some(isOf(one)));
+  return [...stands, ...gone].flatMap((one) =>
+    Object.entries(TRAIL_PRODUCT_FIELDS).map(([field, key]) => ({
+      // Object.entries forgets that the keys are fields
+      field: field as TrailProductField,
+      item: one.name,
+      before: stood.find(isOf(one))?.product[key] ?? null,
+      after: stands.find(isOf(one))?.product[key] ?? null,
+    })),
+  );
+};
+
+/** From what to what; what reads the same on both sides is left out. */
+export const changesOf = (step: Step, words: TrailWords): ToldChange[] =>
+  [
+    ...fieldsOf(step.entity).map(([field, names]) => fieldChange(step, field, names, words)),
+    ...productChanges(step),
+  ].filter(({ before, after }) => !isSame(before, after));
+
+const valueIn = (value: ToldValue, language: Language): string | number | null =>
+  value !== null && typeof value === 'object' ? value[language] : value;
+
+/** As people read it who read this language. */
+export const changeIn =
+  (language: Language) =>
+  ({ field, item, before, after }: ToldChange): TrailChange => ({
+    field,
+    item,
+    before: valueIn(before, language),
+    after: valueIn(after, language),
+  });

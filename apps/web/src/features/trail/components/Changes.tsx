@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import type { TrailChange } from '@trapline/contract/trail/endpoints.ts';
+import { useTranslations } from 'use-intl';
+import { useTrailValue } from '../logic/use-trail-value.ts';
+import classes from './changes.module.css';
+
+/** What a step changed, from what to what; of a used product its name first. */
+export function Changes({ changes }: { readonly changes: readonly TrailChange[] }) {
+  const t = useTranslations('trail');
+  const value = useTrailValue();
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ field, item, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name, and the list never changes
+        <div key={`${field} ${index}`} className={classes.change}>
+          <dt>{item === null ? t(`fields.${field}`) : `${item} · ${t(`fields.${field}`)}`}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <VisuallyHidden>{t('was')} </VisuallyHidden>
+                <del>{value(field, before)}</del>
+                <IconArrowNarrowRight size={16} aria-hidden="true" />
+                <VisuallyHidden>{t('is')} </VisuallyHidden>
+              </>
+            )}
+            <ins>{value(field, after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
