@@ -67,5 +67,7 @@ export const withTexts = (translations: unknown, sent: SentTranslations = {}): R
   const written = Object.entries(sent).flatMap(([language, texts]) =>
     texts ? [[language, kept(texts)] as const] : [],
   );
-  return { ...known, ...Object.fromEntries(written) };
+  const all = Object.entries({ ...known, ...Object.fromEntries(written) });
+  // answers show empty texts where nobody wrote any: sent back, they are no language more
+  return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts ?? {}).length > 0));
 };

@@ -30,11 +30,18 @@ const isKnownTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Emptied is none, and a list is a set: as forms send them and rows keep them. */
+/** Emptied is none, a list is a set, and a number names what its text names: as forms send them and rows keep them. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asText).sort();
+  if (typeof value === 'number') return String(value);
   return value === '' || value === undefined ? null : value;
 };
+
+/** Fields that were sent with another value than the answer shows. */
+export const differingFrom = (stands: object, sent: object): string[] =>
+  Object.entries(sent)
+    .filter(([key, value]) => value !== undefined && !isSame(plain(Reflect.get(stands, key)), plain(value)))
+    .map(([key]) => key);
 
 type Edit = {
   readonly of: AuditEntity;
@@ -56,16 +63,14 @@ export const requireUnchanged = async (
   { of, row, sent, standing, madeOf = tx.madeOf }: Edit,
 ): Promise<void> => {
   if (madeOf === undefined || madeOf === row.version) return;
-  const stands = new Map(Object.entries(await standing()));
-  const differing = Object.entries(sent).filter(
-    ([key, value]) => value !== undefined && stands.has(key) && !isSame(plain(stands.get(key)), plain(value)),
-  );
+  const stands = await standing();
+  const differing = differingFrom(stands, sent).filter((key) => key in stands);
   const step = await lastStep(tx, of, row.id);
   const changed: Changed = {
     version: row.version,
     at: step?.at.toISOString() ?? null,
     by: step && isKnownTo(tx, step.rootCompanyId) ? step.name : null,
-    now: Object.fromEntries(differing.map(([key]) => [key, stands.get(key)])),
+    now: Object.fromEntries(differing.map((key) => [key, Reflect.get(stands, key)])),
   };
   throw new AppError('changed_meanwhile', { changed });
 };

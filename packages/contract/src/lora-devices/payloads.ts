@@ -37,8 +37,8 @@ const Standing = {
 /** The company, or the facility or device that has one. */
 export const CreateLoraDevicePayload = z.object({ ...Described, ...Identity, ...Standing });
 
-/** Moves and assigns as well; a key that is sent takes the place of the one before. */
-export const UpdateLoraDevicePayload = z.object({ ...Described, ...Standing, appKey: AppKey.optional() });
+/** Moves and assigns as well; a key that is sent takes the place of the one before. Answers show null for it, so null is no change. */
+export const UpdateLoraDevicePayload = z.object({ ...Described, ...Standing, appKey: AppKey.nullish() });
 
 export const AddToDevicePayload = z.object({ ...Described, ...Identity });
 

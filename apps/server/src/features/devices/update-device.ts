@@ -4,6 +4,7 @@ import type { UpdateDevicePayload } from '@trapline/contract/devices/payloads.ts
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { z } from 'zod';
+import { currentUser, mayRead } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
@@ -39,9 +40,13 @@ const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, 
   return uniqueId;
 };
 
+/** Answers show null to a person who may not see it, so a null of theirs is no change. */
+const isHiddenFrom = (tx: TxCtx): boolean => !mayRead(currentUser(tx), 'lora.see-technical');
+
 /** Emptied is none: the radio device it was may go elsewhere then. */
 const devEuiOf = (tx: TxCtx, device: LockedDevice, asked: string | null | undefined) => {
   if (asked === undefined || (asked || null) === device.lora_dev_eui) return undefined;
+  if (asked === null && isHiddenFrom(tx)) return undefined;
   requireIdentifierRight(tx);
   return asked || null;
 };

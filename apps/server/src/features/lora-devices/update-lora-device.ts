@@ -33,7 +33,7 @@ export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { para
     requireSameOwner(lora.root_company_id, wanted.root_company_id);
     const words = onlySent({ name: text(body.name), description: text(body.description) });
     const change = differenceOf<LoraChange>(lora, { ...words, ...wanted });
-    const key = body.appKey === undefined ? {} : { sealed_app_key: tx.services.vault.seal(body.appKey) };
+    const key = body.appKey ? { sealed_app_key: tx.services.vault.seal(body.appKey) } : {};
     const after = { ...change.after, ...key };
     if (Object.keys(after).length > 0) {
       await updateLoraRow(tx, lora.id, after).catch((error: unknown) => {

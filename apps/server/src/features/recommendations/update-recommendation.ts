@@ -13,7 +13,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, isSame, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { differingFrom, requireUnchanged } from '../../kernel/unchanged.ts';
 import { loadRecommendation } from './load-recommendations.ts';
 import { namedFields, plainFields, receiversOf } from './named-fields.ts';
 import { auditOf, closing, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
@@ -26,13 +26,21 @@ import {
 } from './recommendations.queries.ts';
 import { selectWhoMadePlain } from './said.queries.ts';
 
+/** Fields that are not sent as the caller reads them. */
+const changedBy = async (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecommendationPayload): Promise<string[]> => {
+  const { notifications, ...stands } = await loadRecommendation(tx, row.uuid);
+  return differingFrom(
+    { ...stands, notifications: notifications.map(({ userId }) => ({ userId: String(userId) })) },
+    sent,
+  );
+};
+
 /** The restricted type moves along what it owns, and nothing else; so do people of the client with what the contractor wrote. */
-const requireMayEdit = (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecommendationPayload): void => {
+const requireMayEdit = async (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecommendationPayload): Promise<void> => {
   const user = currentUser(tx);
   const standing = { authorCompanyId: row.author_company_id, ownerId: row.owner_id };
   if (mayEditWords(standing, user)) return;
-  const others = Object.entries(sent).filter(([key, value]) => key !== 'status' && value !== undefined);
-  if (mayMoveAlong(standing, user) && others.length === 0) return;
+  if (mayMoveAlong(standing, user) && (await changedBy(tx, row, sent)).every((field) => field === 'status')) return;
   throw new AppError(mayEditRecommendation(user.type) ? 'written_by_contractor' : 'recommendations/only_status');
 };
 
@@ -68,7 +76,7 @@ export const updateRecommendation: Handler<typeof recommendations.update> = (ctx
   inTransaction(ctx, async (tx) => {
     const held = await openRecommendation(tx, params.recommendationId);
     const place = await getVisiblePlace(tx, String(held.place_id));
-    requireMayEdit(tx, held, body);
+    await requireMayEdit(tx, held, body);
     const standing = () => loadRecommendation(tx, held.uuid);
     await requireUnchanged(tx, { of: 'recommendation', row: held, sent: body, standing });
     const { id: userId } = currentUser(tx);

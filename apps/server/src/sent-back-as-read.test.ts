@@ -1,0 +1,126 @@
+import { allEndpoints } from '@trapline/contract/contract.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import { USER_TYPES, type UserType } from '@trapline/contract/kernel/user-types.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+/**
+ * Each role reads a thing and sends its fields back as they were read, through every PATCH endpoint. It is accepted and changes
+ * nothing, also nothing that the reader may not see.
+ */
+
+const PEOPLE: Readonly<Record<UserType, string>> = {
+  SUPER_ADMIN: 'super@trapline.example',
+  COMPANY_ADMIN: 'admin@deratex.example',
+  TECHNICIAN: 'technik@deratex.example',
+  CONTROLLER: 'kontroler@deratex.example',
+};
+
+/** Where the answer to read stands under another path than the change. */
+const READ_AT: Readonly<Record<string, string>> = {};
+
+/** No answer shows what these take. */
+const NEVER_READ: Readonly<Record<string, string>> = {
+  'auth.changePassword': 'a password is never read',
+  'users.updatePassword': 'a password is never read',
+  'recommendations.updateComment': 'its one text is an entry of a list',
+  'inspections.updateAdditionalFields': 'they stand in the record of a visit, not in its answer',
+  'secondFactor.renamePasskey': 'it names the passkey in its body and the name beside it',
+};
+
+let app: TestApp;
+let own: Subjects;
+
+const idOf = (parameter: string): number => Number(PARAMETERS[parameter]?.(own).id);
+
+/** What the reader may not see has to stand there. */
+const addHiddenFacts = async () => {
+  const { db } = app.database;
+  await db
+    .updateTable('devices')
+    .set({ lora_dev_eui: '0200AABBCCDD0E01' })
+    .where('id', '=', idOf('deviceId'))
+    .execute();
+  await db
+    .updateTable('lora_devices')
+    .set({ sealed_app_key: 'sealed' })
+    .where('id', '=', idOf('loraDeviceId'))
+    .execute();
+};
+
+/** What a form asks for and the samples do without. */
+const completeSamples = async () => {
+  const { db } = app.database;
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', PEOPLE.CONTROLLER)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('recommendations').set({ owner_id: id }).where('id', '=', idOf('recommendationId')).execute();
+  await db
+    .updateTable('webhooks')
+    .set({ events: ['inspection.finished'] })
+    .where('id', '=', idOf('webhookId'))
+    .execute();
+  // who changes an action or an observation at its device says why (R0378, R0382)
+  await db.updateTable('device_records').set({ note: 'Po zgłoszeniu' }).where('note', 'is', null).execute();
+};
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  await addHiddenFacts();
+  await completeSamples();
+});
+afterAll(() => app.close());
+
+const readPaths = new Map<string, (typeof allEndpoints)[number]>(
+  allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET').map((read) => [read.endpoint.path, read]),
+);
+
+const changes = allEndpoints
+  .filter(({ name, endpoint }) => endpoint.method === 'PATCH' && !(name in NEVER_READ))
+  .map((change) => ({ ...change, read: readPaths.get(READ_AT[change.name] ?? change.endpoint.path) }));
+
+const mayCall = (role: UserType, { access }: (typeof allEndpoints)[number]['endpoint']): boolean =>
+  !('can' in access) || allows(access.can, role);
+
+const tries = changes.flatMap((change) =>
+  USER_TYPES.filter((role) => change.read && mayCall(role, change.endpoint) && mayCall(role, change.read.endpoint)).map(
+    (role) => ({ ...change, role }),
+  ),
+);
+
+const urlOf = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(PARAMETERS[subjectName(path, parameter)]?.(own).uuid));
+
+/** The one thing an answer is about. */
+const thingIn = (body: Readonly<Record<string, unknown>>): unknown => {
+  const [first] = Object.values(body);
+  return first !== null && typeof first === 'object' && 'uuid' in first ? first : body;
+};
+
+const get = async (role: UserType, path: string) => {
+  const caller = await app.as(PEOPLE[role]);
+  const { status, body, text } = await caller('GET', urlOf(path));
+  expect(status, text).toBe(200);
+  return thingIn(body);
+};
+
+test('every PATCH endpoint has an answer that shows what it takes, or says why not', () => {
+  expect(changes.filter(({ read }) => read === undefined).map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(tries)('$name', ({ role, endpoint, read }) => {
+  test(`takes back what a ${role} read, and changes nothing`, async () => {
+    const path = read?.endpoint.path ?? endpoint.path;
+    const before = await get('SUPER_ADMIN', path);
+    const sent = await get(role, path);
+    const caller = await app.as(PEOPLE[role]);
+    const answer = await caller('PATCH', urlOf(endpoint.path), { body: sent });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await get(role, path)).toEqual(sent);
+    expect(await get('SUPER_ADMIN', path)).toEqual(before);
+  });
+});
