@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7';
 import type { Application } from '../src/application.ts';
 import { clearOf } from '../src/features/alarms/alarms.write.ts';
 import { watchBatteries, watchStuck } from '../src/features/alarms/watch-care.ts';
-import { keepHistory } from '../src/features/lora-devices/history.write.ts';
 import { type Ctx, inTransaction } from '../src/kernel/context.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
@@ -118,8 +117,7 @@ const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void>
       .select(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
       .where('id', '=', trap.id)
       .executeTakeFirstOrThrow();
-    if (await clearOf(tx, lora))
-      await keepHistory(tx, [{ loraDeviceId: lora.id, rootCompanyId: lora.rootCompanyId, type: 'CLEAR_ALERT' }]);
+    await clearOf(tx, lora);
   });
   await nameWhoCleared(parts.db, trap.id);
   await take(now);

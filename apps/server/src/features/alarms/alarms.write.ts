@@ -2,7 +2,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { tellOfEndedAlarms } from '../device-records/ended-alarms.write.ts';
 import { updateDetections } from '../devices/detections.write.ts';
 import { tellByRadio } from '../devices/radio.write.ts';
-import { clearDetected, holdState, markDetected } from '../uplinks/uplinks.write.ts';
+import { endAlerts } from '../lora-devices/end-alerts.write.ts';
+import { holdState, markDetected } from '../uplinks/uplinks.write.ts';
 import { endAlarms } from './end-alarms.write.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
@@ -27,16 +28,19 @@ export const raiseManually = async (tx: TxCtx, lora: AlarmedDevice): Promise<voi
   await tellByRadio(tx, [{ deviceId, rootCompanyId, detectedAt: at, ...nothing }]);
 };
 
+type Cleared = { readonly wasAlarmed: boolean; readonly isInHistory: boolean };
+
 /**
  * A person clears it: closed at once, though the device has yet to hear of it (product decision 21). Answers whether there was
- * anything to close.
+ * anything to close, and whether its history shows that.
  */
-export const clearOf = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<boolean> => {
+export const clearOf = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<Cleared> => {
   const at = tx.now();
-  const wasDetected = (await clearDetected(tx, { loraDeviceId: id }, at)) > 0;
-  if (deviceId === null) return wasDetected;
+  const states = await endAlerts(tx, { loraDeviceId: id }, { how: 'person', at });
+  const isInHistory = states.some(({ wasDetected }) => wasDetected);
+  if (deviceId === null) return { wasAlarmed: states.length > 0, isInHistory };
   const ended = await endAlarms(tx, [deviceId], { how: 'person', upTo: at });
   const turned = await updateDetections(tx, [deviceId], at);
   await tellOfEndedAlarms(tx, [deviceId], at);
-  return wasDetected || ended > 0 || turned.length > 0;
+  return { wasAlarmed: states.length > 0 || ended > 0 || turned.length > 0, isInHistory };
 };

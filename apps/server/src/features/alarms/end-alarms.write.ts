@@ -1,7 +1,7 @@
 import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { queueClearAlerts } from '../lora-devices/clear-alerts.write.ts';
-import { clearDetected } from '../uplinks/uplinks.write.ts';
+import { endAlerts } from '../lora-devices/end-alerts.write.ts';
 import { clearAlarms } from './alarms.queries.ts';
 import { tellPages } from './tell-pages.ts';
 import { tellCleared } from './tell-trail.ts';
@@ -14,7 +14,7 @@ type End = { readonly how: ClearedHow; readonly upTo: Date };
  */
 export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, upTo }: End): Promise<number> => {
   if (deviceIds.length === 0) return 0;
-  await clearDetected(tx, { deviceIds }, upTo);
+  await endAlerts(tx, { deviceIds }, { how, at: upTo });
   const cleared = await clearAlarms(tx, deviceIds, { kinds: ['detection'], how, upTo });
   await tellPages(
     tx,

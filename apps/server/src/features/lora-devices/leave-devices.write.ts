@@ -4,6 +4,7 @@ import { takeSettingsBack } from '../radio-settings/received.write.ts';
 import { leaveTraps } from '../uplinks/uplinks.write.ts';
 import { queueClear } from './clear-alerts.write.ts';
 import { withdraw } from './commands/commands.queries.ts';
+import { tellAlertsEnded } from './end-alerts.write.ts';
 
 export type Left = { readonly loraDeviceId: number; readonly deviceId: number };
 
@@ -18,7 +19,16 @@ export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<vo
     left.map(({ deviceId }) => deviceId),
   );
   const loraDeviceIds = left.map(({ loraDeviceId }) => loraDeviceId);
-  const alarmed = await leaveTraps(tx, loraDeviceIds);
+  const states = await leaveTraps(tx, loraDeviceIds);
+  await tellAlertsEnded(
+    tx,
+    states.filter(({ wasDetected }) => wasDetected),
+    { how: 'left', at: tx.now() },
+  );
   await withdraw(tx, await takeSettingsBack(tx, loraDeviceIds));
-  await queueClear(tx, alarmed);
+  const told = states.filter(({ isTold }) => isTold);
+  await queueClear(
+    tx,
+    told.map(({ id, rootCompanyId }) => ({ id, root_company_id: rootCompanyId })),
+  );
 };

@@ -55,20 +55,27 @@ export const markDetected = (tx: TxCtx, loraDeviceIds: readonly number[], at: re
     from unnest(${[...loraDeviceIds]}::bigint[], ${at.map((date) => date.toISOString())}::timestamptz[]) as told(id, at)
     where state.lora_device_id = told.id`.execute(tx.db);
 
-type Which = { readonly deviceIds: readonly number[] } | { readonly loraDeviceId: number };
+export type Which = { readonly deviceIds: readonly number[] } | { readonly loraDeviceId: number };
+
+export type AlertState = {
+  readonly id: number;
+  readonly rootCompanyId: number;
+  /** People saw an alert; without it only the device itself still reported one. */
+  readonly wasDetected: boolean;
+};
 
 /**
  * Closed for people at once; the device has yet to zero its own, which it does when it fetches what it is told. What is newer
- * than what dealt with it stays. Answers how many there were.
+ * than what dealt with it stays. Answers which there were.
  */
-export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promise<number> => {
+export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promise<AlertState[]> => {
   const ofThese =
     'loraDeviceId' in which
       ? sql`device.id = ${which.loraDeviceId}`
       : sql`device.device_id = any(${[...which.deviceIds]}::bigint[])`;
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<AlertState>`
     with held as (
-      select state.lora_device_id as id
+      select state.lora_device_id as id, state.root_company_id, state.detected as was_detected
       from lora_device_states state join lora_devices device on device.id = state.lora_device_id
       where ${ofThese} and device.deleted_at is null
         and (state.detected or state.admin_detected) and (state.detected_at is null or state.detected_at <= ${upTo})
@@ -77,8 +84,9 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
     )
     update lora_device_states state set detected = false, detected_at = null, admin_detected = false,
       admin_detected_at = null, clearing_since = ${tx.now()}
-    from held where state.lora_device_id = held.id`.execute(tx.db);
-  return Number(numAffectedRows);
+    from held where state.lora_device_id = held.id
+    returning held.id, held.root_company_id as "rootCompanyId", held.was_detected as "wasDetected"`.execute(tx.db);
+  return rows;
 };
 
 /** Held first of all that changes when their sensors leave these devices. */
@@ -95,12 +103,12 @@ export const holdStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
 
 /**
  * Taken off the traps they were on: what they told there is no alert of the next one, though they say it until they zeroed it.
- * Answers those of the new generation that are to be told to.
+ * Answers each with whether there was an alert, and whether its device is to be told to zero its own.
  */
 export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
-  const { rows } = await sql<{ id: number; root_company_id: number; isTold: boolean }>`
+  const { rows } = await sql<AlertState & { readonly isTold: boolean }>`
     with held as (
-      select state.lora_device_id as id, state.detected or state.admin_detected as is_alarmed
+      select state.lora_device_id as id, state.detected as was_detected, state.detected or state.admin_detected as is_alarmed
       from lora_device_states state where state.lora_device_id = any(${[...loraDeviceIds]}::bigint[])
       order by state.lora_device_id for update
     )
@@ -109,8 +117,9 @@ export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) =>
       silent_since = null, watch_at = null
     from held join lora_devices lora on lora.id = held.id
     where state.lora_device_id = held.id
-    returning held.id, lora.root_company_id, held.is_alarmed and not lora.is_old as "isTold"`.execute(tx.db);
-  return rows.filter(({ isTold }) => isTold);
+    returning held.id, lora.root_company_id as "rootCompanyId", held.was_detected as "wasDetected",
+      held.is_alarmed and not lora.is_old as "isTold"`.execute(tx.db);
+  return rows;
 };
 
 /** As long as `alarmingSilence` waits at least: on a trap anew, it has to be switched on first. */

@@ -6,6 +6,7 @@ import { inTransaction, Overtaken, type TxCtx } from '../../../kernel/context.ts
 import type { Handler } from '../../../kernel/implement.ts';
 import { clearOf, raiseManually } from '../../alarms/alarms.write.ts';
 import { isClearOnItsWay, queueClear } from '../clear-alerts.write.ts';
+import { tellAlertsEnded } from '../end-alerts.write.ts';
 import { keepHistory } from '../history.write.ts';
 import { holdDevice, holdLoraDevice, type LockedLora, selectStanding } from '../lora-devices.queries.ts';
 import { answerOf } from './order.ts';
@@ -26,16 +27,14 @@ const alarmed = (lora: LockedLora) => ({
   deviceId: lora.device_id,
 });
 
-const tell = async (tx: TxCtx, lora: LockedLora, type: 'ALERT' | 'CLEAR_ALERT'): Promise<void> => {
-  const where = { loraDeviceId: lora.id, rootCompanyId: lora.root_company_id };
-  await keepHistory(tx, [{ ...where, type, data: { source: 'manual' } }]);
-  await writeAudit(tx, {
-    action: type === 'ALERT' ? 'loraDevice.setDetection' : 'loraDevice.clearAlert',
-    entityId: lora.id,
-    rootCompanyId: lora.root_company_id,
-    placeId: null,
-  });
-};
+type Step = 'loraDevice.setDetection' | 'loraDevice.clearAlert';
+
+const stepOf = (lora: LockedLora, action: Step) => ({
+  action,
+  entityId: lora.id,
+  rootCompanyId: lora.root_company_id,
+  placeId: null,
+});
 
 /**
  * Ended for people at once; a device of the new generation is told to zero its own, an old one does so by itself. Where there is
@@ -44,11 +43,13 @@ const tell = async (tx: TxCtx, lora: LockedLora, type: 'ALERT' | 'CLEAR_ALERT'):
 export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const lora = await openLora(tx, params.loraDeviceId);
-    const wasAlarmed = await clearOf(tx, alarmed(lora));
+    const { wasAlarmed, isInHistory } = await clearOf(tx, alarmed(lora));
     if (!wasAlarmed && (lora.is_old || (await isClearOnItsWay(tx, lora.id))))
       return answerOf(tx, lora.uuid, lora.id, 0);
     if (!lora.is_old) await queueClear(tx, [lora]);
-    await tell(tx, lora, 'CLEAR_ALERT');
+    // the device itself still reports an alert that nobody sees: its command is part of the history as well
+    if (!isInHistory) await tellAlertsEnded(tx, [alarmed(lora)], { how: 'person', at: tx.now() });
+    await writeAudit(tx, stepOf(lora, 'loraDevice.clearAlert'));
     return answerOf(tx, lora.uuid, lora.id, lora.is_old ? 0 : 1);
   });
 
@@ -57,6 +58,8 @@ export const setDetection: Handler<typeof loraDevices.setDetection> = (ctx, { pa
   inTransaction(ctx, async (tx) => {
     const lora = await openLora(tx, params.loraDeviceId);
     await raiseManually(tx, alarmed(lora));
-    await tell(tx, lora, 'ALERT');
+    const { id: loraDeviceId, rootCompanyId } = alarmed(lora);
+    await keepHistory(tx, [{ loraDeviceId, rootCompanyId, type: 'ALERT', data: { source: 'manual' } }]);
+    await writeAudit(tx, stepOf(lora, 'loraDevice.setDetection'));
     return answerOf(tx, lora.uuid, lora.id, 0);
   });

@@ -1,0 +1,34 @@
+import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { type AlertState, clearDetected, type Which } from '../uplinks/uplinks.write.ts';
+import { keepHistory } from './history.write.ts';
+
+type End = { readonly how: ClearedHow | 'left'; readonly at: Date };
+
+/** The one place that writes the end of an alert into the history of its LoRa device, whoever ends it and by whatever call. */
+export const tellAlertsEnded = (
+  tx: TxCtx,
+  loras: readonly { readonly id: number; readonly rootCompanyId: number }[],
+  { how, at }: End,
+): Promise<void> =>
+  keepHistory(
+    tx,
+    loras.map(({ id, rootCompanyId }) => ({
+      loraDeviceId: id,
+      rootCompanyId,
+      type: 'CLEAR_ALERT',
+      data: { source: how === 'person' ? 'manual' : how },
+      at,
+    })),
+  );
+
+/** Ends the alerts that were there by then; answers the LoRa devices whose state that changed. */
+export const endAlerts = async (tx: TxCtx, which: Which, { how, at }: End): Promise<AlertState[]> => {
+  const ended = await clearDetected(tx, which, at);
+  await tellAlertsEnded(
+    tx,
+    ended.filter(({ wasDetected }) => wasDetected),
+    { how, at },
+  );
+  return ended;
+};
