@@ -1,6 +1,7 @@
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import type { Kysely } from 'kysely';
 import type { Fixture, Named } from '../../../test/fixture.ts';
+import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
 let made = 0;
@@ -28,7 +29,7 @@ const insertLora = async (db: Kysely<Database>, placeId: number, appEui: string)
       name: 'Czujnik',
       dev_eui: freshEui(),
       app_eui: appEui,
-      created_at: new Date(),
+      created_at: TEST_NOW,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();

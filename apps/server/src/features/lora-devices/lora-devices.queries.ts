@@ -114,7 +114,7 @@ const filtered = (ctx: AnyCtx, { search, company, version, status }: LoraFilter)
 
 /** Each with what was first registered last; who was never heard stands last. */
 const ORDERS: Readonly<Record<LoraSort, ReturnType<typeof sql>>> = {
-  createdAt: sql`lora_devices.id desc`,
+  createdAt: sql`lora_devices.created_at desc, lora_devices.id desc`,
   lastUplinkAt: sql`state.last_uplink_at desc nulls last, lora_devices.id desc`,
   name: sql`lora_devices.name asc nulls last, lora_devices.id asc`,
 };

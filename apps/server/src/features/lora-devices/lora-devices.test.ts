@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trailOf } from '../../../test/audit.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -152,6 +153,12 @@ describe('the list', () => {
     const two = await create({ name: 'Ananas w hali' });
     const uuids = async (query: string) => (await list(`${company}&${query}`)).loraDevices.map(({ uuid }) => uuid);
     expect((await uuids('')).slice(0, 2)).toEqual([two.uuid, one.uuid]);
+    await app.database.db
+      .updateTable('lora_devices')
+      .set({ created_at: new Date(TEST_NOW.getTime() + 1000) })
+      .where('uuid', '=', one.uuid)
+      .execute();
+    expect((await uuids('')).slice(0, 2)).toEqual([one.uuid, two.uuid]);
     expect(await uuids('search=w%20hali&sort=name')).toEqual([two.uuid, one.uuid]);
     expect(await uuids('search=w%20hali&version=OLD')).toEqual([one.uuid]);
     expect(await uuids(`search=${one.devEui.slice(2)}`)).toContain(one.uuid);

@@ -38,6 +38,9 @@ export const textOf = (value: unknown, max = 200): string | null =>
     ? value
     : null;
 
+/** A number some networks count with, or a text that others make up. */
+export const idOf = (value: unknown): string | null => (Number.isSafeInteger(value) ? String(value) : textOf(value));
+
 /** Sixteen digits, upper case, however they were separated. */
 export const euiOf = (value: unknown): string | null => {
   const digits = typeof value === 'string' && value.length <= 40 ? value.replaceAll(/[^0-9a-fA-F]/g, '') : '';

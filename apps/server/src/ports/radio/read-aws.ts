@@ -4,6 +4,7 @@ import {
   euiOf,
   type Fields,
   fieldsOf,
+  idOf,
   integerOf,
   listOf,
   momentOf,
@@ -61,7 +62,7 @@ const uplinkOf = (devEui: string, body: Fields, radio: Fields): Uplink => {
     payload: bytesOf(body.PayloadData),
     status: status && statusOf(status),
     networkDeviceId: textOf(pick(body, 'WirelessDeviceId', 'wirelessDeviceId')),
-    ackedMessageId: textOf(radio.AckedMessageId) ?? (status && ackedMessageOf(status)),
+    ackedMessageId: idOf(radio.AckedMessageId) ?? (status && ackedMessageOf(status)),
     gateways: heardOf(body, radio),
   };
 };

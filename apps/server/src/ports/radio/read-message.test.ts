@@ -89,6 +89,19 @@ describe('AWS IoT Core for LoRaWAN', () => {
     expect(readMessage('aws', wrapped)).toMatchObject(expected);
   });
 
+  test.each([
+    [7, '7'],
+    [0, '0'],
+    ['7', '7'],
+    [null, null],
+    [true, null],
+  ])('%j names the downlink that was fetched', (ackedMessageId, expected) => {
+    const data = { Status: { detectStatus: 0, ackedMessageId } };
+    expect(readMessage('aws', { DevEui: '58a0cb000202c991', FCnt: 4, data })).toMatchObject({
+      ackedMessageId: expected,
+    });
+  });
+
   test.each<[string, object]>([
     [
       'the decoder of its examples, called by a rule',

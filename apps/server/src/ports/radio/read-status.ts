@@ -1,5 +1,5 @@
 import type { RadioStatus } from '../../kernel/radio.ts';
-import { type Fields, fieldsOf, integerOf, numberOf, pick, textOf } from './fields.ts';
+import { type Fields, fieldsOf, idOf, integerOf, numberOf, pick } from './fields.ts';
 
 const NAMES = new Set([
   'batteryLevel',
@@ -92,4 +92,4 @@ export const statusOf = (fields: Fields): RadioStatus => ({
   extra: extraOf(fields),
 });
 
-export const ackedMessageOf = (fields: Fields): string | null => textOf(fields.ackedMessageId);
+export const ackedMessageOf = (fields: Fields): string | null => idOf(fields.ackedMessageId);
