@@ -178,10 +178,12 @@ export const startLiveFleet = async (
   const ours = await selectPlacesOfTechnician(db);
   const { dead, quiet, script } = castOf(traps, gateways, { ours, began: Date.now() });
   // somebody who changed the password of the demo's admin still gets its traps
+  const cared = (some: readonly Trap[]) =>
+    some.map((trap) => ({ ...trap, gatewayEui: gateways.get(trap.placeId) ?? null }));
   await tellCare(
     { application, db, connection },
-    traps.filter(({ placeId, devEui }) => ours.has(placeId) && !dead.has(devEui)),
-    quiet,
+    cared(traps.filter(({ placeId, devEui }) => ours.has(placeId) && !dead.has(devEui))),
+    cared(quiet),
   ).catch(onError);
   const world = {
     seed: SEED,

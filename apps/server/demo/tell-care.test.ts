@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeNote } from '../src/kernel/installation.ts';
 import { addNetwork, addTrap, type RadioTrap } from '../test/radio.ts';
@@ -21,7 +22,20 @@ const caredOf = ({ loraDeviceId, devEui }: RadioTrap, at: number) => ({
   battery: 180 + at,
   counter: at,
   rssi: -80,
+  gatewayEui: GATEWAY,
 });
+
+const GATEWAY = '02A0000000000001';
+
+const gatewaysOf = async ({ loraDeviceId }: RadioTrap) => {
+  const rows = await app.database.db
+    .selectFrom('lora_uplinks')
+    .select(sql<string>`gateways -> 0 ->> 'GatewayEui'`.as('eui'))
+    .distinct()
+    .where('lora_device_id', '=', loraDeviceId)
+    .execute();
+  return rows.map(({ eui }) => eui);
+};
 
 const countOf = async (table: 'lora_uplinks' | 'lora_history' | 'alarms', { loraDeviceId }: RadioTrap) => {
   const { n } = await app.database.db
@@ -55,6 +69,7 @@ test.each([1, 2, 4, 5, 6])('cut after %i of its steps', async (steps) => {
   await start(app.services);
   // a start after that says nothing
   await start({ ...app.services, radio: cut });
+  expect(await gatewaysOf(stuck)).toEqual([GATEWAY]);
   expect(await countOf('lora_uplinks', traps[0] as RadioTrap)).toBe(WORDS_OF_A_WEEK);
   expect(await countOf('lora_uplinks', low)).toBe(WORDS_OF_A_WEEK + 1);
   expect(await countOf('lora_uplinks', stuck)).toBe(WORDS_OF_A_WEEK + 2);

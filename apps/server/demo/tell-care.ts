@@ -31,6 +31,8 @@ export type CaredTrap = {
   readonly battery: number | null;
   readonly counter: number | null;
   readonly rssi: number | null;
+  /** Null where the facility has no gateway. */
+  readonly gatewayEui: string | null;
 };
 
 const said = (battery: number, counter: number, detect: boolean): RadioStatus => ({
@@ -48,7 +50,7 @@ const said = (battery: number, counter: number, detect: boolean): RadioStatus =>
 });
 
 /** Without a counter of frames, so that what the trap says from now on is judged as if it were the first. */
-const uplinkOf = ({ devEui, rssi }: CaredTrap, at: Date, status: RadioStatus): Uplink => ({
+const uplinkOf = ({ devEui, rssi, gatewayEui }: CaredTrap, at: Date, status: RadioStatus): Uplink => ({
   type: 'uplink',
   devEui,
   session: null,
@@ -59,7 +61,7 @@ const uplinkOf = ({ devEui, rssi }: CaredTrap, at: Date, status: RadioStatus): U
   payload: null,
   status,
   ackedMessageId: null,
-  gateways: [{ eui: null, rssi, snr: null }],
+  gateways: [{ eui: gatewayEui, rssi, snr: null }],
 });
 
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);

@@ -18,14 +18,15 @@ const PEOPLE: Readonly<Record<UserType, string>> = {
 };
 
 /** Where the answer to read stands under another path than the change. */
-const READ_AT: Readonly<Record<string, string>> = {};
+const READ_AT: Readonly<Record<string, string>> = {
+  'inspections.updateAdditionalFields': '/api/places/{placeId}/inspections/{inspectionId}',
+};
 
 /** No answer shows what these take. */
 const NEVER_READ: Readonly<Record<string, string>> = {
   'auth.changePassword': 'a password is never read',
   'users.updatePassword': 'a password is never read',
   'recommendations.updateComment': 'its one text is an entry of a list',
-  'inspections.updateAdditionalFields': 'they stand in the record of a visit, not in its answer',
   'secondFactor.renamePasskey': 'it names the passkey in its body and the name beside it',
 };
 

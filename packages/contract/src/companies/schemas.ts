@@ -45,8 +45,8 @@ export const Company = CompanyShort.extend({
   subCompaniesCount: z.number(),
   placesCount: z.number(),
   devicesCount: z.number(),
-  /** Told to who may edit the company, like the limits: what it paid for. */
-  usersCount: z.number().nullable(),
+  usersCount: z.number(),
+  /** What the company paid for: shown to a person who may edit it. */
   limits: z
     .object({ clients: z.number().nullable(), devices: z.number().nullable(), users: z.number().nullable() })
     .nullable(),

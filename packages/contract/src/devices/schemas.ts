@@ -69,8 +69,8 @@ const DeviceData = {
   deviceHistory: z.array(DeviceHistoryEntry),
   deviceActions: z.array(ActionRecord.extend(OfVisit)),
   deviceObjects: z.array(ObjectRecord.extend(OfVisit)),
-  /** For who reads radio histories; absent for all others. */
-  batteryHistory: z.array(z.object({ battery: z.number(), createdAt: z.string() })).optional(),
+  /** Empty for a person who may not read radio histories. */
+  batteryHistory: z.array(z.object({ battery: z.number(), createdAt: z.string() })),
   place: z.object({
     name: z.string(),
     radioErrorInterval: z.number(),

@@ -13,7 +13,7 @@ import {
   WithdrawalPayload,
 } from './payloads.ts';
 import { inspectionRecordEndpoints } from './record-endpoints.ts';
-import { Inspection, InspectionDetails, InspectionStatus } from './schemas.ts';
+import { Inspection, InspectionDetails, InspectionStatus, OneInspection } from './schemas.ts';
 
 const InPlace = z.object({ placeId: Ref });
 const One = InPlace.extend({ inspectionId: Ref });
@@ -40,10 +40,11 @@ const inspectionEndpoints = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}',
-    summary: 'One inspection without its devices.',
+    summary: 'One inspection with its devices, answers and recommendations; `view=short` leaves those out.',
     access: { can: 'inspections.see' },
     params: One,
-    response: z.object({ inspection: Inspection }),
+    query: z.object({ view: z.enum(['short']).optional() }),
+    response: z.object({ inspection: OneInspection }),
     errors: [],
   },
   getDetails: {

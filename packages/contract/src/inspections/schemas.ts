@@ -41,6 +41,7 @@ export const Inspection = z.object({
   uuid: z.string(),
   placeId: z.number(),
   placeUuid: z.string(),
+  place: z.object({ id: z.number(), uuid: z.string(), name: z.string(), address: z.string() }),
   /** Per facility and year, without gaps; null while the visit is open. */
   number: z.string().nullable(),
   name: z.string(),
@@ -58,6 +59,8 @@ export const Inspection = z.object({
   approvedAt: z.string().nullable(),
   approvedBy: PersonName.nullable(),
   approvedByText: z.string().nullable(),
+  /** A link to the drawn signature. */
+  approvedByImage: z.string().nullable(),
   devicesTotal: z.number(),
   devicesChecked: z.number(),
   /** Changes of facts after the end of the visit, and the last of them. */
@@ -155,18 +158,25 @@ export const LastLook = z.object({
 });
 export type LastLook = z.infer<typeof LastLook>;
 
-export const InspectionDetails = Inspection.extend({
-  place: z.object({ id: z.number(), uuid: z.string(), name: z.string(), address: z.string() }),
-  approvedByImage: z.string().nullable(),
+/** What the documents list of one visit beside the fields that lists show. */
+const VisitFacts = {
   additionalFields: AdditionalFields,
+  recommendations: z.array(InspectionRecommendation),
+  visualInspection: z.object({ answers: z.array(VisualInspectionAnswer) }),
+  devices: z.array(InspectionDevice),
+};
+
+/** One visit; the short view leaves out what was found in it. */
+export const OneInspection = Inspection.extend(z.object(VisitFacts).partial().shape);
+export type OneInspection = z.infer<typeof OneInspection>;
+
+export const InspectionDetails = Inspection.extend({
+  ...VisitFacts,
   /** Oldest first, withdrawn ones included. */
   signatures: z.array(Signature),
   objections: z.array(Objection),
-  recommendations: z.array(InspectionRecommendation),
   /** Visits that were joined into this one. */
   joined: z.array(z.object({ id: z.number(), uuid: z.string(), number: z.string().nullable(), user: PersonName })),
-  visualInspection: z.object({ answers: z.array(VisualInspectionAnswer) }),
-  devices: z.array(InspectionDevice),
   deviceTypes: z.array(VisitDeviceType),
   mixtures: z.array(Mixture),
   /** What its devices are judged by: the limits in force now, or when the visit ended. */

@@ -2,7 +2,7 @@ export const common = {
   errors: {
     validation_error: 'Popraw zaznaczone pola',
     invalid_token: 'Sesja wygasła. Zaloguj się ponownie.',
-    forbidden: 'Nie masz do tego dostępu. Poproś administratora swojej firmy.',
+    forbidden: 'Nie masz dostępu do tego zasobu',
     written_by_contractor:
       'To napisała firma zabezpieczająca obiekt. Strona klienta tego nie zmienia ani nie usuwa; może odpowiedzieć lub skomentować.',
     'auth/second_factor_needed': 'Najpierw włącz drugi składnik logowania. Do tego czasu nic innego nie jest dostępne.',

@@ -5,14 +5,11 @@ import type { CompanyDetailsRow, CompanyRow } from './companies.queries.ts';
 
 const seesContact = (ctx: AnyCtx): boolean => mayRead(currentUser(ctx), 'dashboard.client-contact');
 
-/** Not told to a viewer who may not edit the company: what it paid for. */
-const presentUse = (ctx: AnyCtx, row: CompanyRow): Pick<Company, 'usersCount' | 'limits'> =>
+/** What the company paid for is not shown to a viewer who may not edit it. */
+const presentLimits = (ctx: AnyCtx, row: CompanyRow): Company['limits'] =>
   mayRead(currentUser(ctx), 'companies.edit')
-    ? {
-        usersCount: row.usersCount ?? 0,
-        limits: { clients: row.sub_company_limit, devices: row.devicesLimit, users: row.usersLimit },
-      }
-    : { usersCount: null, limits: null };
+    ? { clients: row.sub_company_limit, devices: row.devicesLimit, users: row.usersLimit }
+    : null;
 
 const presentZones = ({ zones }: CompanyRow): Company['zones'] =>
   zones.map(({ userName, userSurname, createdAt, ...zone }) => ({
@@ -35,7 +32,8 @@ const presentCounts = (ctx: AnyCtx, row: CompanyRow) => ({
   subCompaniesCount: row.subCompaniesCount ?? 0,
   placesCount: row.placesCount ?? 0,
   devicesCount: row.devicesCount ?? 0,
-  ...presentUse(ctx, row),
+  usersCount: row.usersCount ?? 0,
+  limits: presentLimits(ctx, row),
   zones: presentZones(row),
 });
 

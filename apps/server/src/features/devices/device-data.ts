@@ -42,7 +42,7 @@ export const presentHistory = (told: readonly ToldByRadio[]): DeviceHistoryEntry
 
 const radioOf = (ctx: AnyCtx, told: readonly ToldByRadio[]): Pick<Rest, 'deviceHistory' | 'batteryHistory'> => {
   const deviceHistory = presentHistory(told);
-  if (!mayRead(currentUser(ctx), 'devices.history')) return { deviceHistory };
+  if (!mayRead(currentUser(ctx), 'devices.history')) return { deviceHistory, batteryHistory: [] };
   const batteryHistory = deviceHistory.flatMap(({ battery, createdAt }) =>
     battery === null ? [] : [{ battery, createdAt }],
   );

@@ -47,20 +47,31 @@ const selectLatest = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =
   inspectionHeaders(ctx)
     .modifyFront(keepsPlan)
     .innerJoin('places as facility', 'facility.id', 'inspections.place_id')
-    .select(['facility.uuid as placeUuid', 'facility.name as placeName'])
+    .select(['facility.uuid as placeUuid', 'facility.name as placeName', 'facility.address as placeAddress'])
     .where(sql<SqlBool>`inspections.id in ${newestSeen(ctx, places, limit)}`)
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .execute();
 
-type Row = InspectionRow & { readonly placeUuid: string; readonly placeName: string };
+type Row = InspectionRow & {
+  readonly placeUuid: string;
+  readonly placeName: string;
+  readonly placeAddress: string;
+};
+
+const placeOf = ({ place_id: id, placeUuid: uuid, placeName: name, placeAddress: address }: Row) => ({
+  id,
+  uuid,
+  name,
+  address,
+});
 
 const NOTHING_FOUND = { withActivity: 0, noActivity: 0, notChecked: 0, photos: 0, overLimit: null };
 
 const present = async (ctx: AnyCtx, rows: readonly Row[]): Promise<DashboardInspection[]> => {
   const findings = await loadFindings(ctx, rows);
   return rows.map((row) => ({
-    ...presentInspection(row, { id: row.place_id, uuid: row.placeUuid }, ctx.services.links),
+    ...presentInspection(row, placeOf(row), ctx.services.links),
     placeName: row.placeName,
     findings: findings.get(row.id) ?? NOTHING_FOUND,
   }));

@@ -11,7 +11,7 @@ import { loadRecommendationsOfVisit } from '../recommendations/recommendations.r
 import { loadAnswers } from '../visual-inspection/load-answers.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
-import { selectInspection, selectSignatureKey } from './inspections.queries.ts';
+import { selectInspection } from './inspections.queries.ts';
 import { loadLastLooks } from './load-last-looks.ts';
 import { selectObjections } from './objections/objections.read.ts';
 import { presentObjection } from './objections/present-objection.ts';
@@ -24,7 +24,6 @@ import { selectJoined } from './versions/manifest.queries.ts';
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
   const place = await getReadablePlace(ctx, params.placeId);
   const row = found(await selectInspection(ctx, place.id, params.inspectionId));
-  const signatureKey = await selectSignatureKey(ctx, row.approved_by_image_id);
   const answers = await loadAnswers(ctx, row.id);
   const joined = await selectJoined(ctx, row.id);
   const signatures = await selectSignatures(ctx, [row.uuid, ...joined.map(({ uuid }) => uuid)]);
@@ -42,8 +41,6 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   return {
     inspection: {
       ...presentInspection(row, place, ctx.services.links),
-      place: { id: place.id, uuid: place.uuid, name: place.name, address: place.address },
-      approvedByImage: signatureKey === null ? null : ctx.services.links.sign(signatureKey),
       additionalFields: presentAdditionalFields(row),
       signatures: signatures.map((signature) => presentSignature(signature, joined)),
       objections: objections.map(presentObjection),

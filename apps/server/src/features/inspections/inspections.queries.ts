@@ -43,6 +43,7 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
   forReader(ctx)
     .innerJoin('users as author', 'author.id', 'inspections.user_id')
     .leftJoin('users as approver', 'approver.id', 'inspections.approved_by')
+    .leftJoin('stored_files as signature', 'signature.id', 'inspections.approved_by_image_id')
     .innerJoinLateral(
       (eb) =>
         eb
@@ -63,6 +64,7 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
       'inspections.author_company_id as authorCompanyId',
       'approver.name as approverName',
       'approver.surname as approverSurname',
+      'signature.storage_key as signatureKey',
       'counted.total as devicesTotal',
       'counted.checked as devicesChecked',
       jsonArrayFrom(
@@ -214,12 +216,6 @@ export const addAmendments = (tx: TxCtx, id: number, amendments: number) =>
     .set((eb) => ({ amendments: eb('amendments', '+', amendments) }))
     .where('id', '=', id)
     .execute();
-
-export const selectSignatureKey = async (ctx: AnyCtx, fileId: number | null): Promise<string | null> => {
-  if (fileId === null) return null;
-  const row = await ctx.db.selectFrom('stored_files').select('storage_key').where('id', '=', fileId).executeTakeFirst();
-  return row?.storage_key ?? null;
-};
 
 export const selectReportKey = async (ctx: AnyCtx, inspectionId: number, report: Ref) =>
   ctx.db

@@ -9,13 +9,14 @@ export const isReplaced = (report: { readonly replaced_by: number | null; readon
 
 export const presentInspection = (
   row: InspectionRow,
-  place: Pick<VisiblePlace, 'id' | 'uuid'>,
+  place: Pick<VisiblePlace, 'id' | 'uuid' | 'name' | 'address'>,
   links: Links,
 ): Inspection => ({
   id: row.id,
   uuid: row.uuid,
   placeId: place.id,
   placeUuid: place.uuid,
+  place: { id: place.id, uuid: place.uuid, name: place.name, address: place.address },
   number: row.number,
   name: row.name,
   description: row.description,
@@ -31,6 +32,7 @@ export const presentInspection = (
   approvedAt: row.approved_at?.toISOString() ?? null,
   approvedBy: row.approverName === null ? null : { name: row.approverName, surname: row.approverSurname ?? '' },
   approvedByText: row.approved_by_text,
+  approvedByImage: row.signatureKey === null ? null : links.sign(row.signatureKey),
   devicesTotal: row.devicesTotal,
   devicesChecked: row.devicesChecked,
   amendments: row.amendments,

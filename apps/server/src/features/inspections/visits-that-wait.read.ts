@@ -68,7 +68,7 @@ export const selectVisitsThatWait = (ctx: AnyCtx, of: WaitingVisits, places: Pla
   const direction = NEWEST_FIRST.has(of) ? 'desc' : 'asc';
   return inspectionHeaders(ctx)
     .innerJoin('places as facility', 'facility.id', 'inspections.place_id')
-    .select(['facility.uuid as placeUuid', 'facility.name as placeName'])
+    .select(['facility.uuid as placeUuid', 'facility.name as placeName', 'facility.address as placeAddress'])
     .where('inspections.id', 'in', (eb) =>
       eb
         .selectFrom(

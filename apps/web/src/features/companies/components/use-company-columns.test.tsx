@@ -18,7 +18,7 @@ const company = (uuid: string): Company => ({
   subCompaniesCount: 0,
   placesCount: 0,
   devicesCount: 0,
-  usersCount: null,
+  usersCount: 0,
   limits: null,
   places: [],
   subCompanies: [],

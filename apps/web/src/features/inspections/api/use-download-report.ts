@@ -24,7 +24,10 @@ const askForReports = async (
   { placeUuid: placeId, uuid }: Inspection,
   mayOpen: boolean,
 ): Promise<readonly Report[]> => {
-  if (mayOpen) return (await call(inspections.get, { params: { placeId, inspectionId: uuid } })).inspection.reports;
+  if (mayOpen) {
+    const params = { placeId, inspectionId: uuid };
+    return (await call(inspections.get, { params, query: { view: 'short' } })).inspection.reports;
+  }
   const query = { status: 'COMPLETED', limit: LISTED_AT_MOST } as const;
   const { inspections: listed } = await call(inspections.list, { params: { placeId }, query });
   return listed.find((visit) => visit.uuid === uuid)?.reports ?? [];
