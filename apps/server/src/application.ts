@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
 import { ingest } from './features/uplinks/ingest.ts';
 import { tellWebhooks } from './features/webhooks/tell-webhooks.write.ts';
-import { bytesOf, installationSecret } from './installation-secret.ts';
+import { dropKeptSecret, installationSecrets } from './installation-secret.ts';
 import { jobs } from './jobs.ts';
 import { spoilsConnection } from './kernel/database-errors.ts';
 import type { RadioIntake } from './kernel/radio.ts';
@@ -31,8 +31,9 @@ import { createDiskStorage } from './ports/storage/disk-storage.ts';
 import { createOwnStorage, type OwnStorage } from './ports/storage/own-storage.ts';
 import { createS3Storage } from './ports/storage/s3-storage.ts';
 import { createLinks } from './ports/storage/signed-links.ts';
-import { createVault } from './ports/vault.ts';
+import { createRenewer, createVault } from './ports/vault.ts';
 import { startNetworks } from './radio-networks.ts';
+import { renewSeals } from './renew-seals.ts';
 import type { Roles } from './roles.ts';
 import { routes } from './routes.ts';
 import { buildHealthServer, buildHttpServer } from './transports/http/server.ts';
@@ -70,6 +71,7 @@ export const openStorage = async (config: Config, { db }: Pick<OpenDatabase, 'db
   createOwnStorage(
     config.s3 ? await createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files')),
     db,
+    config.adoptStore,
   );
 
 const SWEEP_MS = 100;
@@ -184,6 +186,22 @@ const openHttp = (parts: Parts, services: Services, authenticator: Authenticator
   });
 };
 
+/** Before anything else: from here on the secret before is needed for what people hold in their hands alone. */
+const renewAllSeals = async ({ config, database: { db }, logger }: Parts, secrets: Secrets): Promise<void> => {
+  const hasPrevious = secrets.length > 1;
+  const { renewed, lost } = await renewSeals(db, createRenewer(secrets), hasPrevious);
+  const isWhole = Object.keys(lost).length === 0;
+  if (!isWhole)
+    logger.warn(
+      { lost },
+      'sealed values cannot be opened: give the secret they were sealed with as TRAPLINE_SECRET_PREVIOUS',
+    );
+  if (!hasPrevious) return;
+  logger.info({ renewed }, 'sealed values are all of TRAPLINE_SECRET now; none is left of the secret before');
+  if (config.secret && isWhole && (await dropKeptSecret(db)))
+    logger.warn('the secret kept in the database was removed: from now on only TRAPLINE_SECRET opens sealed values');
+};
+
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date() } = parts;
@@ -191,7 +209,8 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   const { mail } = config;
   const settings = settingsOf(config, database);
   const readiness = createReadiness(database);
-  const secrets: Secrets = [await installationSecret(db, config.secret), ...config.previousSecrets.map(bytesOf)];
+  const secrets = await installationSecrets(db, config);
+  await renewAllSeals(parts, secrets);
   const tokens = createAccessTokens(keyRingOf(secrets, 'access tokens'));
   const vault = createVault(secrets);
   const authenticator = new Authenticator(db, tokens, now, settings.demo);

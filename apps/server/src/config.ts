@@ -70,6 +70,7 @@ const Environment = z.object({
   TRAPLINE_OPERATOR_EMAIL: z.email().max(254).optional(),
   TRAPLINE_SECRET: z.string().min(32).optional(),
   TRAPLINE_SECRET_PREVIOUS: z.string().min(32).optional(),
+  TRAPLINE_ADOPT_STORE: optionalText,
   APP_ENV: z.enum(['production', 'development']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRAPLINE_API_PAGE: z.stringbool().optional(),
@@ -109,6 +110,8 @@ export type Config = {
   readonly secret: string | undefined;
   /** Read while the secret is being changed, never written with. */
   readonly previousSecrets: readonly string[];
+  /** The mark of a store of files that a database without one may take as its own. */
+  readonly adoptStore: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: TrustProxy;
   /** What the files of one owner may take together; null for as much as there is. */
@@ -174,6 +177,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     publicUrl: (env.TRAPLINE_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/+$/, ''),
     secret: env.TRAPLINE_SECRET,
     previousSecrets: env.TRAPLINE_SECRET_PREVIOUS ? [env.TRAPLINE_SECRET_PREVIOUS] : [],
+    adoptStore: env.TRAPLINE_ADOPT_STORE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     companyStorageBytes: env.TRAPLINE_COMPANY_STORAGE_GB === undefined ? null : env.TRAPLINE_COMPANY_STORAGE_GB * 1e9,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Vault } from '../kernel/services.ts';
-import { type KeyRing, keyRingOf, type Secrets } from './key-ring.ts';
+import { keyRingOf, type Secrets } from './key-ring.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -24,13 +24,25 @@ const openWith = (key: Uint8Array, sealed: Buffer): string | null => {
   }
 };
 
-const openWithAny = (keys: KeyRing, sealed: string): string | null => {
+const openWithAny = (keys: readonly Uint8Array[], sealed: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const key of keys) {
     const text = openWith(key, bytes);
     if (text !== null) return text;
   }
   return null;
+};
+
+/** What becomes of a sealed value: it is of today's secret, nobody can open it, or it is sealed anew. */
+export type Renewer = (sealed: string) => 'current' | 'lost' | { readonly sealed: string };
+
+export const createRenewer = (secrets: Secrets): Renewer => {
+  const [current, ...older] = keyRingOf(secrets, 'seals');
+  return (sealed) => {
+    if (openWithAny([current], sealed) !== null) return 'current';
+    const text = openWithAny(older, sealed);
+    return text === null ? 'lost' : { sealed: sealWith(current, text) };
+  };
 };
 
 export const createVault = (secrets: Secrets): Vault => {

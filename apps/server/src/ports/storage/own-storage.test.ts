@@ -48,10 +48,13 @@ test('processes that start at the same moment mark it once, and later ones know 
   expect(object && (await text(object.content))).toBe('a photo');
 });
 
-test('an older copy of its database, and a new one, take it as it is', async () => {
+test('a database that knows no store takes a marked one only when the operator names its mark', async () => {
   await started();
-  const mark = await markOf();
+  const mark = (await markOf()) ?? '';
   await database.db.deleteFrom('installation').where('key', '=', 'store').execute();
+  await expect(started()).rejects.toThrow(`TRAPLINE_ADOPT_STORE=${mark}`);
+  await expect(createOwnStorage(disk, database.db, 'another').requireOwn()).rejects.toThrow(StrangeStoreError);
+  await createOwnStorage(disk, database.db, mark).requireOwn();
   await started();
   expect(await markOf()).toBe(mark);
 });

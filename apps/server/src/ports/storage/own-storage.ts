@@ -12,13 +12,22 @@ const NOTE = 'store';
 const BELIEVED_MS = 10_000;
 
 export class StrangeStoreError extends Error {
-  constructor(wanted: string, found: string | null) {
+  override readonly name = 'StrangeStoreError';
+
+  static ofThis(wanted: string, found: string | null): StrangeStoreError {
     const says = found === null ? 'does not say whose it is' : `says it is of ${found}`;
-    super(
+    return new StrangeStoreError(
       `The store of files ${says}, this installation is ${wanted}. Is its folder mounted, TRAPLINE_DATA or S3_BUCKET the ` +
         `right one? If it is, keep "${wanted}" in it under the key "${MARK}" (docs/running.md).`,
     );
-    this.name = 'StrangeStoreError';
+  }
+
+  static ofAnotherDatabase(found: string): StrangeStoreError {
+    return new StrangeStoreError(
+      `The store of files belongs to the installation ${found}, and this database knows no store yet. Are DATABASE_URL, ` +
+        'TRAPLINE_DATA and S3_BUCKET the right ones? If the database is an older copy of that installation, start it once with ' +
+        `TRAPLINE_ADOPT_STORE=${found} (docs/running.md).`,
+    );
   }
 }
 
@@ -28,14 +37,16 @@ const readMark = async (storage: Storage): Promise<string | null> => {
 };
 
 /**
- * Whose store this is to be: known from before, as it says itself, or from now on. The name is settled before it is written
+ * Whose store this is to be: known from before, as it says itself where the operator named that one, or from now on. The name is settled before it is written
  * there, and known to be written after, so that whoever starts at the same moment writes the same, and a crash between is
  * made good.
  */
-const settle = async (storage: Storage, db: Kysely<Database>): Promise<string> => {
+const settle = async (storage: Storage, db: Kysely<Database>, adopted: string | undefined): Promise<string> => {
   const found = await readMark(storage);
+  const known = await readNote(db, NOTE);
+  if (known === null && found !== null && found !== adopted) throw StrangeStoreError.ofAnotherDatabase(found);
   const first = { id: found ?? randomUUID(), isMarked: false };
-  const note = (await readNote(db, NOTE)) ?? (await noteOnce(db, NOTE, first));
+  const note = known ?? (await noteOnce(db, NOTE, first));
   const id = String(note.id);
   if (note.isMarked === true) return id;
   if (found === null) await storage.put(MARK, Buffer.from(id), 'text/plain');
@@ -49,14 +60,14 @@ export type OwnStorage = Storage & { readonly requireOwn: () => Promise<void> };
  * A store that is known to be the one of this database. A folder that is not mounted, or another bucket, would take files
  * nobody finds again, and tell of those that are safe elsewhere that they are lost (decision 100).
  */
-export const createOwnStorage = (storage: Storage, db: Kysely<Database>): OwnStorage => {
+export const createOwnStorage = (storage: Storage, db: Kysely<Database>, adopted?: string): OwnStorage => {
   let id: string | null = null;
   let believedUntil = 0;
 
   const requireOwn = async (): Promise<void> => {
-    id ??= await settle(storage, db);
+    id ??= await settle(storage, db, adopted);
     const found = await readMark(storage);
-    if (found !== id) throw new StrangeStoreError(id, found);
+    if (found !== id) throw StrangeStoreError.ofThis(id, found);
     believedUntil = performance.now() + BELIEVED_MS;
   };
 
