@@ -36,9 +36,12 @@ const DAY_MS = 86_400_000;
 const found = (random: () => number, devices: number, checks: number): Findings => ({
   devices,
   checks,
+  looked: checks,
   active: Math.floor(checks * random() * 0.3),
+  activeUnchecked: 0,
   overLimit: Math.floor(random() * 4),
   pests: Math.floor(checks * random()),
+  pestsUnchecked: 0,
   bait: Math.round(random() * 300) / 10,
 });
 
@@ -63,6 +66,7 @@ const visitsOf = (random: () => number, visits: number, devices: number): PlaceF
     devices,
     checked: devices - (index % 4),
     active: Math.floor(random() * devices * 0.3),
+    activeUnchecked: 0,
     overLimit: Math.floor(random() * 3),
     approved: index % 3 === 0 ? null : { by: 'Anna Kowalczyk', at: at(Math.floor((index * 364) / visits) + 1) },
     amendments: index % 9 === 0 ? 2 : 0,
@@ -179,6 +183,7 @@ const findingsIn = (random: () => number, { devices, visits }: PeriodSize): Foun
         type: TYPES[index % TYPES.length]?.names ?? in5('', ''),
         checks: visits,
         active: 30 - index,
+        activeUnchecked: 0,
         running: Math.max(1, 9 - index),
         pests: index * 2,
         causes: ['PEST', 'BAIT'] as const,

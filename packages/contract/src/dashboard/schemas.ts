@@ -35,11 +35,16 @@ export const DashboardCompany = z.object({
 });
 export type DashboardCompany = z.infer<typeof DashboardCompany>;
 
-/** A visit in a line, by the one rule of activity; the three kinds of devices are together all of them. */
+/**
+ * A visit in a line, by the one rule of activity. `notChecked` and the checked ones are together all devices; a device that
+ * was not checked can show activity all the same, by an alarm or a find, and is then in `withActivity` too.
+ */
 export const VisitFindings = z.object({
   withActivity: z.number(),
   noActivity: z.number(),
   notChecked: z.number(),
+  /** In `withActivity` as well as in `notChecked`. */
+  activeUnchecked: z.number(),
   photos: z.number(),
   /** Devices that reached a limit; null where none were in force. */
   overLimit: z.number().nullable(),

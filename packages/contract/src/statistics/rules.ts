@@ -5,27 +5,23 @@ export const STATISTICS_YEARS = 10;
 export const STATISTICS_PARTS = ['place', 'zone', 'deviceType', 'device'] as const;
 export type StatisticsPart = (typeof STATISTICS_PARTS)[number];
 
-/** What tells whether somebody looked on a day. */
-export type LookedOn = {
-  readonly toCheck: number;
+/** What a day, or days added up, tell of checks. */
+export type CountedChecks = {
+  /** Devices marked as checked in a visit. */
   readonly checked: number;
   readonly active: number;
-  readonly alarms: number;
-  readonly captures: number;
-  readonly byCatch: number;
-  readonly baitReadings: number;
-  readonly refills: number;
+  /** Of the active devices those that were not marked: an alarm of the radio, or a find without a check. */
+  readonly activeUnchecked: number;
+  /** Devices not marked on which somebody recorded something. */
+  readonly recordedUnchecked: number;
 };
 
-/**
- * Devices somebody looked at on a day, and those of them with activity: what shares are made of. An alarm of the radio while
- * nobody was there is activity, but no look: that day has no share, and its captures are not known.
- */
-export const lookedOn = (day: LookedOn): { readonly looked: number; readonly active: number } => {
-  if (day.checked > 0) return { looked: Math.max(day.checked, day.active), active: day.active };
-  // told of by neither the radio nor a visit: somebody recorded it, nothing found included
-  const isRecorded = day.alarms + day.toCheck === 0;
-  const told = isRecorded || day.captures + day.byCatch + day.baitReadings + day.refills > 0 ? 1 : 0;
-  const active = Math.max(day.active - day.alarms, day.captures > 0 ? 1 : 0);
-  return { looked: Math.max(active, told), active };
-};
+/** Of the checks those with activity: a share is always of checks (decision 240). */
+export const activeChecks = ({ active, activeUnchecked }: CountedChecks): number => active - activeUnchecked;
+
+/** Whether somebody looked at a device at all. Where nobody did, what was caught is not known, which is a gap and not zero. */
+export const isLookedAt = ({ checked, recordedUnchecked }: CountedChecks): boolean => checked + recordedUnchecked > 0;
+
+/** The mean of what was read, to a tenth of a percent; made of all readings and never of rounded means. */
+export const baitTakeOf = (sum: number, readings: number): number | null =>
+  readings === 0 ? null : Math.round((sum / readings) * 10) / 10;

@@ -22,6 +22,10 @@ export const StatisticsDay = z.object({
   checked: z.number(),
   /** Devices with activity by the one rule. */
   active: z.number(),
+  /** Of these the devices that nobody marked as checked: an alarm of the radio, or a find without a check. */
+  activeUnchecked: z.number(),
+  /** Devices that nobody marked as checked, but on which somebody recorded something. */
+  recordedUnchecked: z.number(),
   /** Devices with an alarm of the radio, in a visit or between visits. */
   alarms: z.number(),
   /** Devices that reached a limit of those their visit is judged by. */
@@ -31,6 +35,8 @@ export const StatisticsDay = z.object({
   byCatch: z.number(),
   /** Percent of bait eaten, the mean of what was read; null where nothing was. */
   baitTake: z.number().nullable(),
+  /** All readings added up: means of several days are made of it, never of rounded means. */
+  baitSum: z.number(),
   baitReadings: z.number(),
   refills: z.number(),
   /** Bait put in, in grams. */

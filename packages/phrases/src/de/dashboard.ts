@@ -106,6 +106,7 @@ export const dashboard: Catalogue['dashboard'] = {
     overLimit: '{count, plural, one {# über Grenzwert} other {# über Grenzwert}}',
     quiet: 'Keine Aktivität',
     notChecked: '{count, plural, one {# nicht kontrolliert} other {# nicht kontrolliert}}',
+    activeUnchecked: 'davon mit Aktivität: {count, number}',
     amended: '{count, plural, one {# Änderung nach dem Abschluss} other {# Änderungen nach dem Abschluss}}',
     photos: '{count, plural, one {# Foto} other {# Fotos}}',
   },

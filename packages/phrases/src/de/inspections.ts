@@ -487,6 +487,7 @@ export const inspections: Catalogue['inspections'] = {
     withActivity: 'Mit Aktivität',
     noActivity: 'Keine Aktivität',
     notChecked: 'Nicht kontrolliert',
+    activeUnchecked: 'nicht kontrolliert, aber mit Aktivität: {count, number}',
   },
   found: {
     title: 'Ergebnis',

@@ -19,7 +19,7 @@ export const periodReports: Catalogue['periodReports'] = {
     ofPlanned: 'geplant: {planned}',
     notChecked: 'Mindestens einmal nicht geprüft',
     ofDevices: 'von {count, plural, one {# Gerät} other {# Geräten}}',
-    active: 'Prüfungen mit Aktivität',
+    activeChecks: 'Prüfungen mit Aktivität',
     ofChecks: '{percent} von {count, plural, one {# Prüfung} other {# Prüfungen}}',
     pests: 'Schädlinge',
     overLimit: 'Überschrittene Grenzwerte',
@@ -105,7 +105,8 @@ export const periodReports: Catalogue['periodReports'] = {
     inNoVisit: 'In keiner Inspektion dieses Zeitraums: {devices}.',
   },
   findings: {
-    rule: 'Eine Prüfung ist ein Gerät, das in einer Inspektion angesehen wurde. Aktivität ist ein Alarm, ein Zielschädling, ein Anzeichen von Schädlingen oder Köderfraß über der Schwelle.',
+    rule: 'Eine Prüfung ist ein Gerät, das in einer Inspektion als geprüft markiert wurde. Aktivität ist ein Alarm, ein Zielschädling, ein Anzeichen von Schädlingen oder Köderfraß über der Schwelle. Funde und Alarme an Geräten ohne Prüfung sind getrennt ausgewiesen: Sie zählen zu keiner Prüfung und zu keinem Anteil.',
+    unchecked: 'ohne Prüfung: {count}',
   },
   species: {
     none: 'An den geprüften Geräten wurden keine Schädlinge gefunden.',

@@ -46,6 +46,7 @@ export const reports: Catalogue['reports'] = {
     facts: {
       checked: 'Prüfungen',
       active: 'Mit Aktivität',
+      activeUnchecked: 'Mit Aktivität, nicht geprüft',
       captures: 'Zielschädlinge',
       baitTake: 'Köderfraß, %',
       alarms: 'Funkalarme',
@@ -307,7 +308,7 @@ export const reports: Catalogue['reports'] = {
         NO_ACTIVITY: 'kontrolliert, keine Aktivität: {count}',
         ACTIVITY: 'Aktivität: {count}',
         ALERT: 'Alarm oder Grenzwert überschritten: {count}',
-        NOT_CHECKED: 'nicht kontrolliert: {count}',
+        NOT_CHECKED: 'nicht kontrolliert, nichts gefunden: {count}',
       },
       ofAll: 'hier {count}, insgesamt {total}',
     },

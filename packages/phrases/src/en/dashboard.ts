@@ -106,6 +106,7 @@ export const dashboard: Catalogue['dashboard'] = {
     overLimit: '{count, plural, one {# over limit} other {# over limit}}',
     quiet: 'No activity',
     notChecked: '{count, plural, one {# not checked} other {# not checked}}',
+    activeUnchecked: 'of these with activity: {count, number}',
     amended: '{count, plural, one {# change after the end} other {# changes after the end}}',
     photos: '{count, plural, one {# photo} other {# photos}}',
   },

@@ -481,6 +481,7 @@ export const inspections: Catalogue['inspections'] = {
     withActivity: 'With activity',
     noActivity: 'No activity',
     notChecked: 'Not checked',
+    activeUnchecked: 'not checked, but with activity: {count, number}',
   },
   found: {
     title: 'Findings',

@@ -19,7 +19,7 @@ export const periodReports: Catalogue['periodReports'] = {
     ofPlanned: 'planned: {planned}',
     notChecked: 'Not checked at least once',
     ofDevices: 'of {count, plural, one {# device} other {# devices}}',
-    active: 'Checks with activity',
+    activeChecks: 'Checks with activity',
     ofChecks: '{percent} of {count, plural, one {# check} other {# checks}}',
     pests: 'Pests',
     overLimit: 'Limits exceeded',
@@ -105,7 +105,8 @@ export const periodReports: Catalogue['periodReports'] = {
     inNoVisit: 'In no inspection of this period: {devices}.',
   },
   findings: {
-    rule: 'A check is one device looked at in one inspection. Activity is an alarm, a target pest, a sign of pests, or bait taken above the threshold.',
+    rule: 'A check is one device marked as checked in one inspection. Activity is an alarm, a target pest, a sign of pests, or bait taken above the threshold. What was found on devices without a check, and alarms there, is shown apart: it is in no check and in no share.',
+    unchecked: 'without a check: {count}',
   },
   species: {
     none: 'No pests were found at the devices that were checked.',

@@ -44,6 +44,7 @@ export const reports: Catalogue['reports'] = {
     facts: {
       checked: 'Checks',
       active: 'With activity',
+      activeUnchecked: 'With activity, not checked',
       captures: 'Target pests',
       baitTake: 'Bait taken, %',
       alarms: 'Radio alarms',
@@ -305,7 +306,7 @@ export const reports: Catalogue['reports'] = {
         NO_ACTIVITY: 'checked, no activity: {count}',
         ACTIVITY: 'activity: {count}',
         ALERT: 'alarm or limit exceeded: {count}',
-        NOT_CHECKED: 'not checked: {count}',
+        NOT_CHECKED: 'not checked, nothing found: {count}',
       },
       ofAll: '{count} here, {total} in all',
     },

@@ -108,6 +108,7 @@ export const dashboard: Catalogue['dashboard'] = {
     overLimit: '{count, plural, one {# oltre il limite} many {# oltre il limite} other {# oltre il limite}}',
     quiet: 'Nessuna attività',
     notChecked: '{count, plural, one {# non controllato} many {# non controllati} other {# non controllati}}',
+    activeUnchecked: 'di cui con attività: {count, number}',
     amended:
       '{count, plural, one {# modifica dopo la conclusione} many {# di modifiche dopo la conclusione} other {# modifiche dopo la conclusione}}',
     photos: '{count, plural, one {# foto} many {# di foto} other {# foto}}',

@@ -493,6 +493,7 @@ export const inspections: Catalogue['inspections'] = {
     withActivity: 'Con attività',
     noActivity: 'Nessuna attività',
     notChecked: 'Non controllati',
+    activeUnchecked: 'non controllati, ma con attività: {count, number}',
   },
   found: {
     title: 'Esito',

@@ -19,7 +19,7 @@ export const periodReports: Catalogue['periodReports'] = {
     ofPlanned: 'pianificate: {planned}',
     notChecked: 'Non controllati almeno una volta',
     ofDevices: 'su {count, plural, one {# dispositivo} many {# di dispositivi} other {# dispositivi}}',
-    active: 'Controlli con attività',
+    activeChecks: 'Controlli con attività',
     ofChecks: '{percent} di {count, plural, one {# controllo} many {# di controlli} other {# controlli}}',
     pests: 'Infestanti',
     overLimit: 'Limiti superati',
@@ -106,7 +106,8 @@ export const periodReports: Catalogue['periodReports'] = {
     inNoVisit: 'In nessuna ispezione di questo periodo: {devices}.',
   },
   findings: {
-    rule: 'Un controllo è un dispositivo esaminato in un’ispezione. Attività è un allarme, un infestante bersaglio, una traccia di infestanti o un consumo di esca oltre la soglia.',
+    rule: 'Un controllo è un dispositivo segnato come controllato in un’ispezione. Attività è un allarme, un infestante bersaglio, una traccia di infestanti o un consumo di esca oltre la soglia. I ritrovamenti e gli allarmi su dispositivi senza controllo sono indicati a parte: non rientrano né nei controlli né nelle percentuali.',
+    unchecked: 'senza controllo: {count}',
   },
   species: {
     none: 'Nei dispositivi controllati non sono stati trovati infestanti.',

@@ -45,6 +45,7 @@ export const reports: Catalogue['reports'] = {
     facts: {
       checked: 'Controlli',
       active: 'Con attività',
+      activeUnchecked: 'Con attività, non controllati',
       captures: 'Infestanti bersaglio',
       baitTake: 'Consumo di esca, %',
       alarms: 'Allarmi radio',
@@ -311,7 +312,7 @@ export const reports: Catalogue['reports'] = {
         NO_ACTIVITY: 'controllati, nessuna attività: {count}',
         ACTIVITY: 'attività: {count}',
         ALERT: 'allarme o limite superato: {count}',
-        NOT_CHECKED: 'non controllati: {count}',
+        NOT_CHECKED: 'non controllati, niente trovato: {count}',
       },
       ofAll: 'qui {count}, in tutto {total}',
     },

@@ -111,6 +111,7 @@ export const dashboard = {
     quiet: 'Bez aktywności',
     notChecked:
       '{count, plural, one {# niesprawdzone} few {# niesprawdzone} many {# niesprawdzonych} other {# niesprawdzone}}',
+    activeUnchecked: 'w tym z aktywnością: {count, number}',
     amended:
       '{count, plural, one {# zmiana po zakończeniu} few {# zmiany po zakończeniu} many {# zmian po zakończeniu} other {# zmiany po zakończeniu}}',
     photos: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',

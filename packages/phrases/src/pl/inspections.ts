@@ -491,6 +491,7 @@ export const inspections = {
     withActivity: 'Z aktywnością',
     noActivity: 'Bez aktywności',
     notChecked: 'Niesprawdzone',
+    activeUnchecked: 'niesprawdzone, ale z aktywnością: {count, number}',
   },
   found: {
     title: 'Co stwierdzono',

@@ -17,7 +17,7 @@ export const periodReports = {
     ofPlanned: 'zaplanowano {planned}',
     notChecked: 'Choć raz niesprawdzone',
     ofDevices: 'z {count, plural, one {# urządzenia} few {# urządzeń} many {# urządzeń} other {# urządzenia}}',
-    active: 'Kontrole z aktywnością',
+    activeChecks: 'Kontrole z aktywnością',
     ofChecks: '{percent} z {count, plural, one {# kontroli} few {# kontroli} many {# kontroli} other {# kontroli}}',
     pests: 'Szkodniki',
     overLimit: 'Przekroczone limity',
@@ -104,7 +104,8 @@ export const periodReports = {
     inNoVisit: 'W żadnym przeglądzie tego okresu nie było: {devices}.',
   },
   findings: {
-    rule: 'Kontrola to jedno urządzenie obejrzane w jednym przeglądzie. Aktywność to alarm, szkodnik docelowy, ślad szkodników albo pobranie przynęty ponad próg.',
+    rule: 'Kontrola to jedno urządzenie oznaczone jako sprawdzone w jednym przeglądzie. Aktywność to alarm, szkodnik docelowy, ślad szkodników albo pobranie przynęty ponad próg. Znaleziska i alarmy na urządzeniach bez kontroli są liczone osobno: nie ma ich w kontrolach ani w udziałach.',
+    unchecked: 'bez kontroli: {count}',
   },
   species: {
     none: 'W sprawdzonych urządzeniach nie znaleziono szkodników.',

@@ -43,6 +43,7 @@ export const reports = {
     facts: {
       checked: 'Kontrole',
       active: 'Z aktywnością',
+      activeUnchecked: 'Z aktywnością, niesprawdzone',
       captures: 'Szkodniki docelowe',
       baitTake: 'Pobranie przynęty, %',
       alarms: 'Alarmy radiowe',
@@ -309,7 +310,7 @@ export const reports = {
         NO_ACTIVITY: 'sprawdzone, brak aktywności: {count}',
         ACTIVITY: 'aktywność: {count}',
         ALERT: 'alarm lub limit przekroczony: {count}',
-        NOT_CHECKED: 'niesprawdzone: {count}',
+        NOT_CHECKED: 'niesprawdzone, nic nie znaleziono: {count}',
       },
       ofAll: 'tu {count}, łącznie {total}',
     },

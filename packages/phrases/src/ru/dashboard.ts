@@ -111,6 +111,7 @@ export const dashboard: Catalogue['dashboard'] = {
     quiet: 'Без активности',
     notChecked:
       '{count, plural, one {# не проверено} few {# не проверено} many {# не проверено} other {# не проверено}}',
+    activeUnchecked: 'из них с активностью: {count, number}',
     amended:
       '{count, plural, one {# изменение после завершения} few {# изменения после завершения} many {# изменений после завершения} other {# изменения после завершения}}',
     photos: '{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}',

@@ -492,6 +492,7 @@ export const inspections: Catalogue['inspections'] = {
     withActivity: 'С активностью',
     noActivity: 'Без активности',
     notChecked: 'Не проверено',
+    activeUnchecked: 'не проверены, но с активностью: {count, number}',
   },
   found: {
     title: 'Что обнаружено',

@@ -44,6 +44,7 @@ export const reports: Catalogue['reports'] = {
     facts: {
       checked: 'Проверки',
       active: 'С активностью',
+      activeUnchecked: 'С активностью, не проверены',
       captures: 'Целевые вредители',
       baitTake: 'Поедание приманки, %',
       alarms: 'Радиотревоги',
@@ -310,7 +311,7 @@ export const reports: Catalogue['reports'] = {
         NO_ACTIVITY: 'проверено, активности нет: {count}',
         ACTIVITY: 'активность: {count}',
         ALERT: 'тревога или превышен лимит: {count}',
-        NOT_CHECKED: 'не проверено: {count}',
+        NOT_CHECKED: 'не проверено, ничего не найдено: {count}',
       },
       ofAll: 'здесь {count}, всего {total}',
     },

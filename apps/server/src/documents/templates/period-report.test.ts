@@ -42,7 +42,7 @@ test('where nobody was nothing is said of pests', () => {
 });
 
 test('a visit in which nothing was checked tells nothing of pests, beside other facilities either', () => {
-  const nothing = { checks: 0, active: 0, pests: 0, overLimit: 0 };
+  const nothing = { checks: 0, looked: 0, active: 0, pests: 0, overLimit: 0 };
   const places = several.places.map((place, index) =>
     index > 0
       ? place
@@ -68,8 +68,8 @@ test('a visit in which nothing was checked tells nothing of pests, beside other 
   const [unseen, seen] = rowsOf(
     section(buildPeriodReport({ ...several, places }, 'en', 'UTC'), 'Facilities side by side').blocks,
   );
-  expect(unseen?.cells.slice(2, 6)).toEqual([[], [], [], []]);
-  expect(seen?.cells[3]).not.toEqual([]);
+  expect(unseen?.cells.slice(3, 7)).toEqual([[], [], [], []]);
+  expect(seen?.cells[4]).not.toEqual([]);
 });
 
 test('where nobody was the devices that stand there are among those not checked', () => {
@@ -84,6 +84,60 @@ test('where nobody was the devices that stand there are among those not checked'
   expect(note).toBeUndefined();
   expect(wordsOf(blocks)).toContain('In no inspection of this period: K1, K2.');
   expect(tile(model, 'Not checked at least once')).toMatchObject({ value: '2', hint: 'of 2 devices' });
+});
+
+test('a facility nobody visited is told beside the others with all its devices', () => {
+  const [place] = emptyPeriod.places;
+  if (!place) throw new Error('a report has a facility');
+  const inNoVisit = Array.from({ length: 12 }, (_, index) => ({ uniqueId: `B${index + 1}`, zone: null }));
+  const places = [...several.places, { ...place, inNoVisit }];
+  const model = buildPeriodReport({ ...several, places }, 'en', 'UTC');
+  const rows = rowsOf(section(model, 'Facilities side by side').blocks).map(({ cells }) => cells[2]?.[0]?.text ?? '');
+  expect(rows.at(-1)).toBe('12 of 12');
+  const sums = rows.map((text) => text.split(' of ').map(Number));
+  const sum = (at: 0 | 1) => sums.reduce((total, row) => total + (row[at] ?? 0), 0);
+  expect(tile(model, 'Not checked at least once')).toMatchObject({ value: `${sum(0)}`, hint: `of ${sum(1)} devices` });
+});
+
+test('what was found without a check is told apart, on the first page and in the lists, and is in no share', () => {
+  const [place] = full.places;
+  if (!place) throw new Error('a report has a facility');
+  const [type] = place.types;
+  const [visit] = place.visits;
+  if (!type || !visit) throw new Error('the fixture has types and visits');
+  const found = { devices: 10, checks: 4, looked: 6, active: 3, activeUnchecked: 2, pests: 9, pestsUnchecked: 5 };
+  const visits = [{ ...visit, devices: 10, checked: 4, active: 3, activeUnchecked: 2 }];
+  const model = buildPeriodReport(
+    { ...full, places: [{ ...place, types: [{ ...type, ...found }], visits }] },
+    'en',
+    'UTC',
+  );
+  expect(tile(model, 'Checks with activity')).toMatchObject({
+    value: '1',
+    hint: '25% of 4 checks, without a check: 2',
+  });
+  const texts = ['3', '25%', 'without a check: 2'];
+  const [ofType] = rowsOf(section(model, 'Findings by device type').blocks);
+  expect(ofType?.cells[3]?.map(({ text }) => text)).toEqual(texts);
+  const [ofVisit] = rowsOf(section(model, 'Coverage').blocks);
+  expect(ofVisit?.cells[4]?.map(({ text }) => text)).toEqual(['3', 'without a check: 2']);
+});
+
+test('a visit in which only devices without a check told something is no gap, and has no share', () => {
+  const [place] = full.places;
+  if (!place) throw new Error('a report has a facility');
+  const [point] = place.points;
+  if (!point) throw new Error('the fixture has points');
+  const unchecked = { checks: 0, looked: 1, active: 1, activeUnchecked: 1, pests: 4, pestsUnchecked: 4 };
+  const points = [{ ...point, ...unchecked }];
+  const { blocks } = section(buildPeriodReport({ ...full, places: [{ ...place, points }] }, 'en', 'UTC'), 'Trends');
+  expect(
+    rowsOf(blocks)[0]
+      ?.cells.map((cell) => cell[0]?.text)
+      .slice(2, 6),
+  ).toEqual(['0', '1', '–', '4']);
+  const [charts] = blocks.filter((block) => block.kind === 'charts');
+  expect(charts?.charts.map(({ chart }) => chart.type === 'line' && chart.series[0]?.values)).toEqual([[null], [null]]);
 });
 
 test('a month without checks is a gap in the line and says so in the table', () => {

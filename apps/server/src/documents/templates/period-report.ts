@@ -21,7 +21,7 @@ import { photoSection, planSection } from './period-report/pictures.ts';
 import { trendSection } from './period-report/trends.ts';
 
 /** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
-export const PERIOD_REPORT_REVISION = 3;
+export const PERIOD_REPORT_REVISION = 4;
 
 const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
   coverage: coverageSection,

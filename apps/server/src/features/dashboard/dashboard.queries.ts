@@ -7,7 +7,7 @@ import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays, momentOf } from '../../kernel/wall-clock.ts';
 import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
-import { lookedDevices } from '../statistics/looked.read.ts';
+import { isLookedAt } from '../statistics/looked.read.ts';
 import { userIsManageable } from '../users/users.read.ts';
 
 /** Which of the visible facilities a dashboard is about; a condition on the table `places`. */
@@ -201,17 +201,7 @@ export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: st
       (eb) =>
         eb
           .selectFrom('place_days')
-          .select([
-            'day',
-            'captures',
-            'by_catch',
-            'checked',
-            'to_check',
-            'active',
-            'alarms',
-            'bait_readings',
-            'refills',
-          ])
+          .select(['day', 'captures', 'checked', 'found'])
           .whereRef('place_days.place_id', '=', 'places.id')
           .where('scope', '=', sql.lit('PLACE'))
           .where('facts', '>', sql.lit(0))
@@ -223,7 +213,7 @@ export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: st
     .modifyFront(keepsPlan)
     .select([
       sql<number>`least((told.day - ${firstDay}::date) / 7, ${sql.lit(TREND_WEEKS - 1)})::integer`.as('week'),
-      sql<number | null>`(sum(told.captures) filter (where ${lookedDevices} > 0))::integer`.as('amount'),
+      sql<number | null>`(sum(told.captures) filter (where ${isLookedAt}))::integer`.as('amount'),
     ])
     .groupBy('week')
     .execute();

@@ -1,4 +1,9 @@
-import { overLimitInVisit, stateInVisit, type VisitedDevice } from '@trapline/contract/inspections/visit-activity.ts';
+import {
+  overLimitInVisit,
+  showsActivity,
+  stateInVisit,
+  type VisitedDevice,
+} from '@trapline/contract/inspections/visit-activity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubjects } from '../../../test/subjects.ts';
@@ -170,9 +175,11 @@ describe('what waits', () => {
       const states = devices.map((entry: VisitedDevice) => stateInVisit(entry, limits));
       const over = devices.filter((entry: VisitedDevice) => overLimitInVisit(entry, limits) === true).length;
       expect(findings.overLimit).toBe(limits ? over : null);
-      const notChecked = states.filter((state: string) => state === 'NOT_CHECKED').length;
+      const unchecked: VisitedDevice[] = devices.filter(({ status }: VisitedDevice) => status === 'NOT_CHECKED');
+      const activeUnchecked = unchecked.filter((entry) => showsActivity(entry, limits)).length;
       const noActivity = states.filter((state: string) => state === 'NO_ACTIVITY').length;
-      expect(findings).toMatchObject({ noActivity, notChecked, withActivity: states.length - noActivity - notChecked });
+      const withActivity = devices.filter((entry: VisitedDevice) => showsActivity(entry, limits)).length;
+      expect(findings).toMatchObject({ noActivity, notChecked: unchecked.length, withActivity, activeUnchecked });
       expect(findings.photos).toBe(
         devices.reduce(
           (sum: number, { device }: { device: { deviceImages: [] } }) => sum + device.deviceImages.length,

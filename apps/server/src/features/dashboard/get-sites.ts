@@ -1,7 +1,7 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import { siteState, TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
-import { lookedOn } from '@trapline/contract/statistics/rules.ts';
+import { activeChecks } from '@trapline/contract/statistics/rules.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -15,10 +15,9 @@ const PER = 10;
 
 /** To a tenth of a percent. */
 const shareOf = (points: readonly SeriesPoint[]): number | null => {
-  const days = points.map(lookedOn);
-  const looked = days.reduce((sum, day) => sum + day.looked, 0);
-  const active = days.reduce((sum, day) => sum + day.active, 0);
-  return looked === 0 ? null : Math.round((active / looked) * 100 * PER) / PER;
+  const checks = points.reduce((sum, { checked }) => sum + checked, 0);
+  const active = points.reduce((sum, point) => sum + activeChecks(point), 0);
+  return checks === 0 ? null : Math.round((active / checks) * 100 * PER) / PER;
 };
 
 const weeksOf = (points: readonly SeriesPoint[], first: string): Site['weeks'] =>

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
-import { activeDevices, lookedDevices } from '../statistics/looked.read.ts';
+import { activeChecks } from '../statistics/looked.read.ts';
 import type { PlaceChoice } from './dashboard.queries.ts';
 
 export type SiteRow = {
@@ -33,7 +33,7 @@ const percent = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>, from: st
   ofDays(sql`round(sum(${part}) * 100.0 / nullif(sum(${whole}), 0), 1)::double precision`, from, until);
 
 /** Of checks with activity. */
-const share = (from: string, until: string) => percent(activeDevices, lookedDevices, from, until);
+const share = (from: string, until: string) => percent(activeChecks, sql`told.checked`, from, until);
 
 /** Those that call loudest first. */
 const loudest = sql`(alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc,

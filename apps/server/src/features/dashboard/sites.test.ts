@@ -1,12 +1,12 @@
 import { SITE_STATES, siteState } from '@trapline/contract/dashboard/rules.ts';
 import type { Site } from '@trapline/contract/dashboard/schemas.ts';
-import { type LookedOn, lookedOn } from '@trapline/contract/statistics/rules.ts';
+import { activeChecks, type CountedChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { activeDevices, lookedDevices } from '../statistics/looked.read.ts';
+import { activeChecks as activeChecksIn, isLookedAt as isLookedAtIn } from '../statistics/looked.read.ts';
 
 let app: TestApp;
 let controller: Caller;
@@ -34,14 +34,12 @@ test('every facility in sight, those that call loudest first, each as its own st
       'GET',
       `/api/place/${site.placeUuid}/statistics?parts=place&from=${site.weeks[8]?.from}`,
     );
-    const days = (Object.values(body.byPlace[site.placeUuid].dates) as LookedOn[]).map(lookedOn);
-    const looked = days.reduce((sum, day) => sum + day.looked, 0);
-    const active = days.reduce((sum, day) => sum + day.active, 0);
-    const sumOf = (key: 'checked' | 'toCheck') =>
-      (Object.values(body.byPlace[site.placeUuid].dates) as LookedOn[]).reduce((sum, day) => sum + day[key], 0);
-    const toCheck = sumOf('toCheck');
-    expect(site.coverage).toBe(toCheck === 0 ? null : Math.round((sumOf('checked') / toCheck) * 1000) / 10);
-    expect(site.share).toBe(looked === 0 ? null : Math.round((active / looked) * 1000) / 10);
+    const days: (CountedChecks & { toCheck: number })[] = Object.values(body.byPlace[site.placeUuid].dates);
+    const active = days.reduce((sum, day) => sum + activeChecks(day), 0);
+    const checked = days.reduce((sum, day) => sum + day.checked, 0);
+    const toCheck = days.reduce((sum, day) => sum + day.toCheck, 0);
+    expect(site.coverage).toBe(toCheck === 0 ? null : Math.round((checked / toCheck) * 1000) / 10);
+    expect(site.share).toBe(checked === 0 ? null : Math.round((active / checked) * 1000) / 10);
   }
 });
 
@@ -102,33 +100,27 @@ test('the state of a facility, from the worst down', () => {
   expect(siteState({ ...site, share: null, alarmsBetween: 1 })).toBe('UNCHECKED');
 });
 
-test('whether somebody looked is one rule, in the program and in the database', async () => {
+test('what is a check with activity, and whether somebody looked, is one rule in the program and in the database', async () => {
   const numbers = [0, 1, 3];
-  const days = numbers.flatMap((checked) =>
-    numbers.flatMap((active) =>
-      numbers.flatMap((alarms) =>
-        numbers.flatMap((captures) =>
-          [0, 2].flatMap((refills) =>
-            [0, 4].map((toCheck) => ({
-              toCheck,
-              checked,
-              active,
-              alarms,
-              captures,
-              byCatch: 0,
-              baitReadings: 0,
-              refills,
-            })),
-          ),
-        ),
+  const days: CountedChecks[] = numbers.flatMap((checked) =>
+    numbers.flatMap((activeUnchecked) =>
+      numbers.flatMap((recordedUnchecked) =>
+        [0, 2].map((more) => ({ checked, active: activeUnchecked + more, activeUnchecked, recordedUnchecked })),
       ),
     ),
   );
-  const { rows } = await sql<{ looked: number; active: number }>`
-    select ${lookedDevices} as looked, ${activeDevices} as active
-    from jsonb_to_recordset(${JSON.stringify(days.map(({ toCheck, ...day }) => ({ ...day, to_check: toCheck, by_catch: 0, bait_readings: 0 })))}::jsonb)
-      as told(to_check int, checked int, active int, alarms int, captures int, by_catch int, bait_readings int, refills int)`.execute(
+  const kept = days.map(({ checked, active, activeUnchecked, recordedUnchecked }) => ({
+    ...{ checked, active },
+    found: [
+      ['O', 1, 5],
+      ...(recordedUnchecked ? [['R', 0, recordedUnchecked]] : []),
+      ...(activeUnchecked ? [['U', 0, activeUnchecked]] : []),
+    ],
+  }));
+  const { rows } = await sql<{ active: number; looked: boolean }>`
+    select ${activeChecksIn} as active, ${isLookedAtIn} as looked
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as told(checked int, active int, found jsonb)`.execute(
     app.database.db,
   );
-  expect(rows).toEqual(days.map(lookedOn));
+  expect(rows).toEqual(days.map((day) => ({ active: activeChecks(day), looked: isLookedAt(day) })));
 });

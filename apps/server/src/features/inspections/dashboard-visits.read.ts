@@ -66,7 +66,7 @@ const placeOf = ({ place_id: id, placeUuid: uuid, placeName: name, placeAddress:
   address,
 });
 
-const NOTHING_FOUND = { withActivity: 0, noActivity: 0, notChecked: 0, photos: 0, overLimit: null };
+const NOTHING_FOUND = { withActivity: 0, noActivity: 0, notChecked: 0, activeUnchecked: 0, photos: 0, overLimit: null };
 
 const present = async (ctx: AnyCtx, rows: readonly Row[]): Promise<DashboardInspection[]> => {
   const findings = await loadFindings(ctx, rows);

@@ -93,7 +93,7 @@ const NOTHING: Counted = { active: 0, activeChecked: 0, overLimit: 0 };
 
 type Visit = { readonly id: number; readonly devicesTotal: number; readonly devicesChecked: number };
 
-/** Device by device, of what was recorded. The one rule decides; what was found counts, also where nobody ticked "checked". */
+/** Device by device, of what was recorded. The one rule decides; what was found is counted also on a device without a check. */
 export const judgeVisits = async (
   ctx: AnyCtx,
   ids: readonly number[],
@@ -139,7 +139,8 @@ export const loadFindings = async (
       const findings = {
         withActivity: active,
         noActivity: devicesChecked - activeChecked,
-        notChecked: devicesTotal - devicesChecked - (active - activeChecked),
+        notChecked: devicesTotal - devicesChecked,
+        activeUnchecked: active - activeChecked,
         photos: photos.get(id) ?? 0,
         overLimit: limits.has(id) ? overLimit : null,
       };

@@ -118,19 +118,20 @@ test('a range of more than 35 days is told by months and years only', async () =
 test('a month of checks that found nothing is no missing data, and alarms alone are no zero', async () => {
   const { db } = app.database;
   const told = (on: string, { checked = 0, alarms = 0 }: { checked?: number; alarms?: number }) =>
-    sql`insert into place_days (place_id, root_company_id, scope, scope_id, day, facts, to_check, checked, active, alarms)
-      select id, root_company_id, 'PLACE', id, ${on}::date, 1, ${checked}::int, ${checked}::int, ${alarms}::int, ${alarms}::int
+    sql`insert into place_days (place_id, root_company_id, scope, scope_id, day, facts, to_check, checked, active, alarms, found)
+      select id, root_company_id, 'PLACE', id, ${on}::date, 1, ${checked}::int, ${checked}::int, ${alarms}::int, ${alarms}::int,
+        ${alarms > 0 ? '[["U", 0, 1]]' : '[]'}::jsonb
       from places where id = ${subjects.place.id}`.execute(db);
   await told('2019-03-04', { checked: 4 });
   await told('2019-03-06', { alarms: 1 });
   const sheets = sheetsOf(await workbook({ from: '2019-03-04', to: '2019-03-06', interval: 'DAY' }));
   const rows = [...(sheets.get('Facility') ?? '').matchAll(/<row r="[234]".*?<\/row>/gs)].map(([row]) =>
-    [...row.matchAll(/<c r="[C-G]\d"(?:[^>]*\/>|[^>]*>(?:<v>([^<]*)<\/v>)?)/g)].map(([, value]) => value),
+    [...row.matchAll(/<c r="[C-H]\d"(?:[^>]*\/>|[^>]*>(?:<v>([^<]*)<\/v>)?)/g)].map(([, value]) => value),
   );
-  // checks, activity, pests, bait, alarms
-  expect(rows[0]).toEqual(['4', '0', '0', '0']);
+  // checks, activity, that without a check, pests, bait, alarms
+  expect(rows[0]).toEqual(['4', '0', '0', '0', '0']);
   expect(rows[1]).toEqual([]);
-  expect(rows[2]).toEqual(['0', '1', '1']);
+  expect(rows[2]).toEqual(['0', '1', '1', '1']);
 });
 
 test('what was done without a visit on the day of an alarm is told', async () => {
@@ -155,7 +156,7 @@ test('what was done without a visit on the day of an alarm is told', async () =>
   const range = { from: '2026-10-05', to: '2026-10-05', interval: 'DAY', type: 'ACTIONS' };
   const answer = await admin('POST', `/api/places/${place.uuid}/statistics/xlsx?language=en`, { body: range });
   const [, line = []] = (await openInOffice(answer.bytes)).get('Facility') ?? [];
-  expect(line.slice(7)).toEqual([{ kind: 'float', value: '1' }]);
+  expect(line.slice(8)).toEqual([{ kind: 'float', value: '1' }]);
 });
 
 test('is refused: nothing recorded, an end before its start, a hundred years, an unknown type', async () => {

@@ -1,211 +1,38 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
-import { readingPdf } from '../../../test/reading-pdf.ts';
-import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
-import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { openZip } from '../../kernel/sheets/zip.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  admin,
+  app,
+  BEGIN,
+  begin,
+  check,
+  end,
+  everywhere,
+  expectEverywhere,
+  expectInLists,
+  expectOnDashboard,
+  type Figures,
+  inWorkbook,
+  MOMENTS,
+  ok,
+  openSameNumbers,
+  own,
+  PERIOD,
+  paper,
+  pests,
+  subjects,
+  sum,
+  type Table,
+  tableUnder,
+  technician,
+  visitOf,
+  visitsUrl,
+  workbook,
+} from './same-numbers.fixture.ts';
 
 /** Page, paper, workbook, dashboard and lists of visits say the same of the same period, whatever became of what was recorded. */
 
-let app: TestApp;
-let subjects: Subjects;
-let own: OwnPlace;
-let admin: Caller;
-let technician: Caller;
-
-const BEGIN = '2026-10-20T09:00:00.000Z';
-
-beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
-  admin = await app.as('admin@deratex.example');
-  technician = await app.as('technik@deratex.example');
-});
-afterAll(() => app.close());
-
-// each has a facility of its own
-beforeEach(async () => {
-  subjects = await makeSubjects(app.database.db, 'deratex');
-  own = await makeOwnPlace(app.database.db, subjects);
-  await sql`update devices set created_at = '2026-01-01T10:00:00Z' where place_id = ${own.place.id}`.execute(
-    app.database.db,
-  );
-  // their rights at the new facility were given past the product
-  const people = await app.database.db.selectFrom('users').select('id').execute();
-  for (const { id } of people) app.services.actors.forgetUser(id);
-});
-
-const ok = async (answer: ReturnType<Caller>) => {
-  const { status, text, body } = await answer;
-  expect(status, text).toBe(200);
-  return body;
-};
-
-const visitsUrl = () => `/api/places/${own.place.uuid}/inspections`;
-
-type Entry = { uuid: string; deviceUuid: string; device: { uuid: string } };
-type Visit = { url: string; uuid: string; entries: Map<string, string> };
-
-const begin = async (at: string): Promise<Visit> => {
-  app.setNow(new Date(at));
-  const { inspection } = await ok(technician('POST', visitsUrl(), { body: { name: `Wizyta ${at}` } }));
-  const url = `${visitsUrl()}/${inspection.uuid}`;
-  const { inspection: details } = await ok(technician('GET', `${url}/details`));
-  const entries = new Map(details.devices.map((entry: Entry) => [entry.device?.uuid ?? entry.deviceUuid, entry.uuid]));
-  return { url, uuid: inspection.uuid, entries: entries as Map<string, string> };
-};
-
-const check = ({ url, entries }: Visit, nth: 0 | 1 | 2) =>
-  ok(technician('POST', `${url}/devices/${entries.get(own.devices[nth].uuid)}/set-checked`, { body: {} }));
-
-const pests = async ({ url, entries }: Visit, nth: 0 | 1 | 2, amount: number, who = technician): Promise<string> => {
-  const body = { deviceTypeObjectId: subjects.object.uuid, amount };
-  const { object } = await ok(who('POST', `${url}/devices/${entries.get(own.devices[nth].uuid)}/objects`, { body }));
-  return `${url}/objects/${object.uuid}`;
-};
-
-const end = ({ url }: Visit) => ok(technician('POST', `${url}/finish`, { body: {} }));
-
-/** One visit: three pests on the first device, the second is clean, nobody looked at the third. */
-const visitOf = async (at: string, amount = 3) => {
-  const visit = await begin(at);
-  await check(visit, 0);
-  const record = await pests(visit, 0, amount);
-  await check(visit, 1);
-  await end(visit);
-  return { ...visit, record };
-};
-
-const PERIOD = { from: '2026-10-01', to: '2026-10-31' };
-/** The same days by the clock of Warsaw, in which summer ends. */
-const MOMENTS = { dateFrom: '2026-09-30T22:00:00.000Z', dateTo: '2026-10-31T22:59:59.999Z' };
-
-type Figures = { readonly captures: number; readonly checked: number; readonly active: number };
-const NOTHING: Figures = { captures: 0, checked: 0, active: 0 };
-
-const add = (rows: readonly Figures[]): Figures =>
-  rows.reduce(
-    (sum, { captures, checked, active }) => ({
-      captures: sum.captures + captures,
-      checked: sum.checked + checked,
-      active: sum.active + active,
-    }),
-    NOTHING,
-  );
-
-type Line = { dates: Record<string, Figures> };
-const sumOf = (lines: Record<string, Line>) => add(Object.values(lines).flatMap(({ dates }) => Object.values(dates)));
-
-const inStatistics = async () => {
-  const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`));
-  return {
-    'statistics, facility': sumOf(body.byPlace),
-    'statistics, zones': sumOf(body.byZone),
-    'statistics, types': sumOf(body.byDeviceType),
-    'statistics, devices': sumOf(body.byDevice),
-  };
-};
-
-const MOST = 50_000_000;
-const SHEETS = { Facility: 2, Zones: 2, 'Device types': 2, Devices: 4 } as const;
-
-/** The three figures of every line of each sheet, from the column they begin in. */
-const inWorkbook = async (more: object = {}) => {
-  const answer = await admin('POST', `/api/place/${own.place.uuid}/statistics/xlsx?language=en`, {
-    body: { ...PERIOD, interval: 'DAY', ...more },
-  });
-  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
-  const zip = openZip(answer.bytes, MOST);
-  const names = [...(zip.read('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(
-    ([, name]) => name,
-  );
-  return Object.fromEntries(
-    Object.entries(SHEETS).flatMap(([sheet, first]) => {
-      if (!names.includes(sheet)) return [];
-      const xml = zip.read(`xl/worksheets/sheet${names.indexOf(sheet) + 1}.xml`) ?? '';
-      const cells = new Map(
-        [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*?>(?:<v>([^<]*)<\/v>)?/g)].map(([, at, v]) => [at, v]),
-      );
-      const rows = [...xml.matchAll(/<row r="(\d+)"/g)].map(([, row]) => row).filter((row) => row !== '1');
-      const at = (column: number, row: string | undefined) =>
-        Number(cells.get(`${String.fromCharCode(65 + column)}${row}`) ?? 0);
-      return [
-        [
-          `workbook, ${sheet}`,
-          add(
-            rows.map((row) => ({ checked: at(first, row), active: at(first + 1, row), captures: at(first + 2, row) })),
-          ),
-        ],
-      ];
-    }),
-  );
-};
-
-type Table = { kind: string; text?: string; columns: { title: string }[]; rows: { cells: { text: string }[][] }[] };
-
-const numberIn = (cell: { text: string }[] | undefined) => Number((cell?.[0]?.text ?? '0').replaceAll(/\D/g, ''));
-
-const paper = async (): Promise<Table[]> => {
-  const { url } = await ok(
-    admin('POST', '/api/reports/pdf?language=en', { body: { ...MOMENTS, placeId: own.place.uuid } }),
-  );
-  return JSON.parse((await admin('GET', url)).text).blocks;
-};
-
-const inReport = async () => {
-  const blocks = await paper();
-  const of = (heading: string) => {
-    const from = blocks.findIndex(({ kind, text }) => kind === 'h2' && text === heading);
-    const table = blocks.slice(from, from + 3).find(({ kind }) => kind === 'table');
-    return add(
-      (table?.rows ?? []).map(({ cells }) => ({
-        checked: numberIn(cells[2]),
-        active: numberIn(cells[3]),
-        captures: numberIn(cells[4]),
-      })),
-    );
-  };
-  return { 'report, types': of('Findings by device type'), 'report, zones': of('Findings by zone') };
-};
-
-const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
-
-/** Of the last twelve weeks, in which there is nothing but the period: pests by week, and what its last visits found. */
-const expectOnDashboard = async ({ captures, checked, active }: Figures) => {
-  app.setNow(new Date('2026-11-10T09:00:00.000Z'));
-  const dashboard = await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
-  expect(sum(dashboard.pestsByWeek.map(({ amount }: { amount: number | null }) => amount))).toBe(captures);
-  type Found = { findings: { withActivity: number; noActivity: number } };
-  const found: Found[] = dashboard.lastInspections;
-  expect(sum(found.map(({ findings }) => findings.withActivity))).toBe(active);
-  expect(sum(found.map(({ findings }) => findings.withActivity + findings.noActivity))).toBe(checked);
-  const { sites } = await ok(admin('GET', '/api/dashboard/sites'));
-  const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid);
-  const weeks: { from: string; share: number | null }[] = site.weeks;
-  // one week alone has visits
-  const shares = weeks.flatMap(({ share }) => (share === null ? [] : [share]));
-  expect(shares).toEqual([Math.round((100 * active) / checked)]);
-};
-
-/** The list of general inspections, and that of reports. */
-const expectInLists = async (visits: number, checked: number) => {
-  const { inspections } = await ok(
-    admin('GET', `/api/places/${own.place.uuid}/inspections?status=COMPLETED&dateFrom=2026-10-01`),
-  );
-  expect(inspections).toHaveLength(visits);
-  expect(sum(inspections.map((one: { devicesChecked: number }) => one.devicesChecked))).toBe(checked);
-  const { reports } = await ok(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`));
-  const [newest] = reports;
-  expect([newest.dateFrom, newest.dateTo]).toEqual([MOMENTS.dateFrom, MOMENTS.dateTo]);
-  expect(reports.filter(({ replaced }: { replaced: boolean }) => !replaced)).toHaveLength(1);
-};
-
-const everywhere = async () => ({ ...(await inStatistics()), ...(await inWorkbook()), ...(await inReport()) });
-
-const expectEverywhere = async (figures: Figures) => {
-  const told = await everywhere();
-  expect(told).toEqual(Object.fromEntries(Object.keys(told).map((where) => [where, figures])));
-};
+openSameNumbers();
 
 const FIRST: Figures = { captures: 3, checked: 2, active: 1 };
 
@@ -254,6 +81,44 @@ test('a visit that was called off tells nothing', async () => {
   await pests(visit, 2, 9);
   await ok(technician('POST', `${visit.url}/cancel`));
   await expectEverywhere(FIRST);
+});
+
+/** The radio of a device tells of a catch that nobody has dealt with. */
+const ring = (nth: 0 | 1 | 2) =>
+  sql`insert into device_states (device_id, root_company_id, detect, detected_at)
+    select id, root_company_id, true, ${app.now()} from devices where id = ${own.devices[nth].id}`.execute(
+    app.database.db,
+  );
+
+test('a find and an alarm on devices that nobody marked as checked are found, and no check anywhere', async () => {
+  const visit = await begin(BEGIN);
+  await check(visit, 0);
+  await pests(visit, 0, 3);
+  await pests(visit, 1, 4);
+  await ring(2);
+  await end(visit);
+  await expectEverywhere({ captures: 7, checked: 1, active: 3 });
+  const blocks = await paper();
+  const [row] = tableUnder(blocks, 'Coverage')?.rows ?? [];
+  expect(row?.cells[3]?.map(({ text }) => text)).toEqual(['1 of 3', '2 left out']);
+  expect(row?.cells[4]?.map(({ text }) => text)).toEqual(['3', 'without a check: 2']);
+  expect(JSON.stringify(blocks)).toContain('100% of 1 check, without a check: 2');
+  app.setNow(new Date('2026-11-10T09:00:00.000Z'));
+  const dashboard = await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
+  const { findings, devicesChecked, devicesTotal } = dashboard.lastInspections[0];
+  expect(findings).toMatchObject({ withActivity: 3, activeUnchecked: 2, noActivity: 0, notChecked: 2 });
+  expect(devicesChecked + findings.notChecked).toBe(devicesTotal);
+  const { sites } = await ok(admin('GET', '/api/dashboard/sites?limit=100'));
+  expect(sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid).share).toBe(100);
+});
+
+test('a device that a visit left out is a gap in the workbook, not zero', async () => {
+  await visitOf(BEGIN);
+  const [heads = [], ...rows] = (await workbook()).get('Devices') ?? [];
+  const values = (device: string) => rows.find((row) => row.includes(device))?.slice(heads.indexOf('Checks'));
+  // checks, active, of these not checked, pests, bait, alarms, the one kind of pest
+  expect(values('K2')).toEqual(['1', '0', '0', '0', '', '0', '0']);
+  expect(values('K3')).toEqual(['0', '', '', '', '', '0']);
 });
 
 test('a device that is deleted, put into another zone or made another type leaves its past', async () => {

@@ -68,6 +68,8 @@ const dayIn = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' });
 
 type Fact = {
   readonly device: number;
+  /** None where it was recorded outside of any. */
+  readonly visit: number | null;
   readonly type: number;
   readonly at: Date;
   readonly kind: 'ACTION' | 'OBJECT' | 'OBSERVATION' | 'LOOK';
@@ -83,7 +85,7 @@ type Fact = {
 const selectFacts = async () =>
   (
     await sql<Fact>`
-      select record.device_id as device, device.device_type_id as type, coalesce(visit.started_at, record.created_at) as at,
+      select record.device_id as device, visit.id as visit, device.device_type_id as type, coalesce(visit.started_at, record.created_at) as at,
         record.kind, coalesce(device_type_action_id, device_type_object_id, device_type_observation_id) as entry, record.amount,
         record.amount_percentage as percent, record.bait_toxic as toxic, record.total_mixtures as grams, object.target,
         sign.is_sign as sign
@@ -93,7 +95,7 @@ const selectFacts = async () =>
         left join device_type_observations sign on sign.id = record.device_type_observation_id
       where record.place_id = ${own.place.id} and record.deleted_at is null and (visit.id is null or visit.status = 'COMPLETED')
       union all
-      select entry.device_id, device.device_type_id, visit.started_at, 'LOOK', 0, 0, null, null, null, null, null
+      select entry.device_id, visit.id, device.device_type_id, visit.started_at, 'LOOK', 0, 0, null, null, null, null, null
       from inspection_devices entry join devices device on device.id = entry.device_id
         join inspections visit on visit.id = entry.inspection_id
       where visit.place_id = ${own.place.id} and visit.status = 'COMPLETED' and entry.deleted_at is null`.execute(db)
@@ -112,13 +114,16 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 const LETTERS = { ACTION: 'A', OBJECT: 'O', OBSERVATION: 'B' } as const;
 
-const foundIn = (facts: readonly Fact[]): string => {
+const foundIn = (facts: readonly Fact[]): string[] => {
   const recorded = facts.flatMap(({ kind, ...fact }) => (kind === 'LOOK' ? [] : [{ ...fact, letter: LETTERS[kind] }]));
   const groups = Map.groupBy(recorded, ({ letter, entry }) => `${letter} ${entry}`);
-  return [...groups]
-    .map(([name, group]) => `${name} ${sum(group.map(({ amount }) => amount))}`)
-    .sort()
-    .join();
+  return [...groups].map(([name, group]) => `${name} ${sum(group.map(({ amount }) => amount))}`);
+};
+
+/** What was found where nobody marked a check: an action of a visit may have been recorded by itself. */
+const unmarkedIn = (facts: readonly Fact[], isActive: boolean): string[] => {
+  const isRecorded = facts.some(({ kind, visit }) => kind !== 'LOOK' && (kind !== 'ACTION' || visit === null));
+  return [...(isRecorded ? ['R 0 1'] : []), ...(isActive ? ['U 0 1'] : [])];
 };
 
 /** Each device and day, as one line of numbers. */
@@ -140,20 +145,21 @@ const recount = async () => {
         .map(({ sign, percent, toxic }) => ({ sign: sign === true, amountPercentage: percent, baitToxic: toxic })),
     });
     const grams = facts.flatMap((fact) => fact.grams ?? []);
+    const isChecked = seen.some(({ checked }) => checked);
     return {
       device: Number(device),
       day,
       type: facts[0]?.type,
       zone: stays.find((stay) => stay.device_id === Number(device) && stay.since <= day)?.zone_id ?? null,
       toCheck: seen.length > 0 ? 1 : 0,
-      checked: seen.some(({ checked }) => checked) ? 1 : 0,
+      checked: isChecked ? 1 : 0,
       active: causes.length > 0 ? 1 : 0,
       alarms: causes.includes('ALARM') ? 1 : 0,
       captures: sum(objects.filter(({ target }) => target).map(({ amount }) => amount)),
       byCatch: sum(objects.filter(({ target }) => !target).map(({ amount }) => amount)),
       bait: `${sum(read)} in ${read.length}`,
       refills: `${sum(grams)} in ${grams.length}`,
-      found: foundIn(facts),
+      found: [...foundIn(facts), ...(isChecked ? [] : unmarkedIn(facts, causes.length > 0))].sort().join(),
     };
   });
 };

@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** `lookedOn` of the contract in SQL, over a row of `place_days` or `device_days` named `told`. */
+/** Rules of the contract (statistics/rules.ts) in SQL, over a row of `place_days` or `device_days` named `told`. */
 
-const activeUnseen = sql`greatest(told.active - told.alarms, case when told.captures > 0 then 1 else 0 end)`;
+/** A count that stands among what was found; it is searched only where the row says that there can be one. */
+const counted = (letter: 'U' | 'R', where: RawBuilder<SqlBool>) => sql<number>`case when ${where} then coalesce((
+  select (one ->> 2)::integer from jsonb_array_elements(told.found) as one where one ->> 0 = ${sql.lit(letter)}), 0) else 0 end`;
 
-/** Devices somebody looked at. */
-export const lookedDevices: RawBuilder<number> = sql`case when told.checked > 0 then greatest(told.checked, told.active)
-  else greatest(${activeUnseen}, case when told.alarms + told.to_check = 0
-    or told.captures + told.by_catch + told.bait_readings + told.refills > 0 then 1 else 0 end) end`;
+/** `activeChecks`. */
+export const activeChecks: RawBuilder<number> = sql`(told.active - ${counted('U', sql<SqlBool>`told.active > 0`)})`;
 
-/** Those of them with activity. */
-export const activeDevices: RawBuilder<number> = sql`case when told.checked > 0 then told.active else ${activeUnseen} end`;
+/** `isLookedAt`. */
+export const isLookedAt: RawBuilder<SqlBool> = sql`(told.checked > 0 or ${counted('R', sql<SqlBool>`told.checked = 0`)} > 0)`;

@@ -1,9 +1,9 @@
+import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { when } from '../../kernel/when.ts';
 import type { Days } from './spans.read.ts';
 import {
-  baitTakeOf,
   factsOf,
   foundAmong,
   foundOn,
@@ -97,14 +97,13 @@ const SUMS = sql`sum(to_check) as to_check, sum(checked) as checked, sum(active)
   sum(alarms) as alarms, sum(captures) as captures, sum(by_catch) as by_catch, sum(bait_sum) as bait_sum,
   sum(bait_readings) as bait_readings, sum(refills) as refills, sum(refill_grams) as refill_grams`;
 
-type Row = Omit<SeriesPoint, 'baitTake' | 'found' | 'overLimit'> & {
-  readonly baitSum: number;
+type Row = Omit<SeriesPoint, 'baitTake' | keyof ReturnType<typeof foundAmong>> & {
   readonly found: Parameters<typeof foundAmong>[0];
 };
 
-const present = ({ baitSum, found, ...row }: Row): SeriesPoint => ({
+const present = ({ found, ...row }: Row): SeriesPoint => ({
   ...row,
-  baitTake: baitTakeOf(baitSum, row.baitReadings),
+  baitTake: baitTakeOf(row.baitSum, row.baitReadings),
   ...foundAmong(found),
 });
 

@@ -1,3 +1,5 @@
+import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
+
 /**
  * What was told of a facility, zone, type or device on a day, as the column `told` of `place_days` and `device_days` has it
  * (decision 194): what it is about, days since 2000, devices to check, checked, active, captures, what most days have none
@@ -11,7 +13,7 @@ export type ToldDay = readonly [
   active: number,
   captures: number,
   rare: 0 | Rare,
-  ...found: (keyof typeof KINDS | typeof OVER_LIMIT | number)[],
+  ...found: (keyof typeof KINDS | keyof typeof COUNTS | number)[],
 ];
 
 type Rare = readonly [
@@ -26,8 +28,17 @@ type Rare = readonly [
 
 const KINDS = { A: 'ACTION', O: 'OBJECT', B: 'OBSERVATION' } as const;
 
-/** Stands among what was found where devices reached a limit, with how many did. */
-const OVER_LIMIT = 'L';
+/** Counts of devices that stand among what was found: most days have none. */
+const COUNTS = {
+  /** Reached a limit. */
+  L: 'overLimit',
+  /** Showed activity and were not marked as checked. */
+  U: 'activeUnchecked',
+  /** Were not marked as checked, and somebody recorded something on them. */
+  R: 'recordedUnchecked',
+} as const;
+
+type Counts = Record<(typeof COUNTS)[keyof typeof COUNTS], number>;
 
 /** An entry of the catalogue with how much of it was recorded. */
 export type SeriesFound = {
@@ -45,6 +56,10 @@ export type SeriesFacts = {
   readonly checked: number;
   /** Devices times days with activity by the one rule. */
   readonly active: number;
+  /** Of these the devices that were not marked as checked. */
+  readonly activeUnchecked: number;
+  /** Devices times days that were not marked as checked, with something that somebody recorded. */
+  readonly recordedUnchecked: number;
   /** Devices times days with an alarm of the radio. */
   readonly alarms: number;
   /** Pests without by-catch. */
@@ -52,6 +67,8 @@ export type SeriesFacts = {
   readonly byCatch: number;
   /** Percent of bait eaten, the mean of what was read; null where nothing was. */
   readonly baitTake: number | null;
+  /** All readings added up. */
+  readonly baitSum: number;
   readonly baitReadings: number;
   readonly refills: number;
   readonly refillGrams: number;
@@ -61,16 +78,18 @@ export type SeriesFacts = {
 
 const NONE: Rare = [0, 0, 0, 0, 0, 0, 0];
 
-/** To a tenth of a percent. */
-export const baitTakeOf = (sum: number, readings: number): number | null =>
-  readings === 0 ? null : Math.round((sum / readings) * 10) / 10;
-
 const FACTS = 7;
 const ENTRY = 3;
 
-const overLimitOn = (told: ToldDay): number => {
-  for (let at = FACTS; at < told.length; at += ENTRY) if (told[at] === OVER_LIMIT) return told[at + 2] as number;
-  return 0;
+const countOf = (letter: unknown): keyof Counts | undefined => COUNTS[letter as keyof typeof COUNTS];
+
+const countsOn = (told: ToldDay): Counts => {
+  const counts: Counts = { overLimit: 0, activeUnchecked: 0, recordedUnchecked: 0 };
+  for (let at = FACTS; at < told.length; at += ENTRY) {
+    const count = countOf(told[at]);
+    if (count) counts[count] = told[at + 2] as number;
+  }
+  return counts;
 };
 
 // by index and not taken apart: of years of 300 devices there are a hundred thousand
@@ -85,17 +104,18 @@ export const factsOf = (told: ToldDay): SeriesFacts => {
     captures: told[5],
     byCatch: rare[2],
     baitTake: baitTakeOf(rare[3], rare[4]),
+    baitSum: rare[3],
     baitReadings: rare[4],
     refills: rare[5],
     refillGrams: rare[6],
-    overLimit: overLimitOn(told),
+    ...countsOn(told),
   };
 };
 
 export const foundOn = (told: ToldDay): SeriesFound[] => {
   const found: SeriesFound[] = [];
   for (let at = FACTS; at < told.length; at += ENTRY) {
-    if (told[at] === OVER_LIMIT) continue;
+    if (countOf(told[at])) continue;
     found.push({
       kind: KINDS[told[at] as keyof typeof KINDS],
       id: told[at + 1] as number,
@@ -108,12 +128,16 @@ export const foundOn = (told: ToldDay): SeriesFound[] => {
 type Entry = readonly [letter: string, id: number, amount: number];
 
 /** The same of a week or month, whose entries stand apart. */
-export const foundAmong = (entries: readonly Entry[]): Pick<SeriesFacts, 'overLimit'> & { found: SeriesFound[] } => ({
-  overLimit: entries.find(([letter]) => letter === OVER_LIMIT)?.[2] ?? 0,
-  found: entries.flatMap(([letter, id, amount]) =>
-    letter === OVER_LIMIT ? [] : [{ kind: KINDS[letter as keyof typeof KINDS], id, amount }],
-  ),
-});
+export const foundAmong = (entries: readonly Entry[]): Counts & { found: SeriesFound[] } => {
+  const counts: Counts = { overLimit: 0, activeUnchecked: 0, recordedUnchecked: 0 };
+  const found: SeriesFound[] = [];
+  for (const [letter, id, amount] of entries) {
+    const count = countOf(letter);
+    if (count) counts[count] = amount;
+    else found.push({ kind: KINDS[letter as keyof typeof KINDS], id, amount });
+  }
+  return { ...counts, found };
+};
 
 const DAY_MS = 24 * 3_600_000;
 const FIRST = Date.UTC(2000, 0, 1);

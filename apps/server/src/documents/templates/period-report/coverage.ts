@@ -10,6 +10,7 @@ import {
   numberOrNone,
   type PlaceDraft,
   sectionNumber,
+  uncheckedLine,
   zoneName,
 } from './draft.ts';
 
@@ -64,7 +65,7 @@ const visitRow = (draft: PlaceDraft, visit: PeriodVisit): Row => {
           ? [{ text: t('periodReports.coverage.left', { count: formats.number(left) }), tone: 'notice' as const }]
           : []),
       ],
-      numberCell(draft, visit.active, visit.active > 0),
+      [...numberCell(draft, visit.active, visit.active > 0), ...uncheckedLine(draft, visit.activeUnchecked)],
       visit.overLimit === null ? [] : badCell(draft, visit.overLimit),
       approvalCell(draft, visit),
     ],

@@ -107,6 +107,8 @@ export type PeriodVisit = {
   readonly devices: number;
   readonly checked: number;
   readonly active: number;
+  /** Of these the devices that were not checked. */
+  readonly activeUnchecked: number;
   /** Devices that reached a limit; null where it had none to be judged by. */
   readonly overLimit: number | null;
   readonly approved: { readonly by: string; readonly at: string } | null;
@@ -125,14 +127,21 @@ export type NotCheckedDevice = {
   readonly reasons: readonly { readonly reason: NotCheckedReason | null; readonly times: number }[];
 };
 
-/** `checks`: a device looked at in a visit is one. `active` of them showed activity, `overLimit` a limit exceeded. */
+/**
+ * `checks`: a device marked as checked in a visit is one (decision 240). What was found on a device that was not marked, or
+ * told by its radio, counts as found and is in no check: of `active` devices `activeUnchecked`, of `pests` `pestsUnchecked`.
+ */
 export type Findings = {
   readonly devices: number;
   readonly checks: number;
+  /** Checked or recorded on: without any nothing is known. */
+  readonly looked: number;
   readonly active: number;
+  readonly activeUnchecked: number;
   readonly overLimit: number;
   /** Target pests. */
   readonly pests: number;
+  readonly pestsUnchecked: number;
   /** Mean of bait eaten in percent; null where there was no bait. */
   readonly bait: number | null;
 };
@@ -207,6 +216,8 @@ export type RepeatedDevice = {
   readonly type: Names;
   readonly checks: number;
   readonly active: number;
+  /** Of these the visits in which it was not checked. */
+  readonly activeUnchecked: number;
   /** Visits with activity one after another. */
   readonly running: number;
   readonly pests: number;

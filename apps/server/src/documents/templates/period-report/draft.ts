@@ -1,7 +1,7 @@
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Formats } from '../../format.ts';
-import type { BlockOf, Cell } from '../../model.ts';
-import type { Names, Part, PeriodReportData, PlaceFacts } from './data.ts';
+import type { BlockOf, Cell, Line } from '../../model.ts';
+import type { Findings, Names, Part, PeriodReportData, PlaceFacts } from './data.ts';
 
 export type Draft = { readonly data: PeriodReportData; readonly t: Translator; readonly formats: Formats };
 
@@ -40,9 +40,8 @@ export const heading = (draft: PlaceDraft, section: Section, note?: string): Blo
   ...(note === undefined ? {} : { note }),
 });
 
-/** A visit in which no device was checked tells as little of pests as none at all. */
-export const wasLookedAt = ({ types }: Pick<PlaceFacts, 'types'>): boolean =>
-  types.some(({ checks, active, pests }) => checks + active + pests > 0);
+/** A visit in which no device was checked or recorded on tells as little of pests as none at all. */
+export const wasLookedAt = ({ types }: Pick<PlaceFacts, 'types'>): boolean => types.some(({ looked }) => looked > 0);
 
 /** What checks alone can tell of: without any nothing is known, which is not none. */
 const TOLD_BY_CHECKS: ReadonlySet<Section> = new Set([
@@ -87,6 +86,16 @@ export const badCell = ({ formats }: Draft, value: number): Cell =>
 
 export const percentOf = ({ formats }: Draft, part: number, whole: number): string =>
   whole === 0 ? '–' : formats.percent((100 * part) / whole);
+
+type OfChecks = Pick<Findings, 'checks' | 'active' | 'activeUnchecked'>;
+
+/** Of the checks those with activity: what was found without a check is in no share of checks. */
+export const activeShare = (draft: Draft, { checks, active, activeUnchecked }: OfChecks): string =>
+  percentOf(draft, active - activeUnchecked, checks);
+
+/** How many of the devices with activity nobody marked as checked, where there are any. */
+export const uncheckedLine = ({ t, formats }: Draft, count: number): Line[] =>
+  count > 0 ? [{ text: t('periodReports.findings.unchecked', { count: formats.number(count) }), style: 'muted' }] : [];
 
 export const numberOrNone = ({ t }: Draft, number: string | null): string =>
   number ?? t('reports.inspection.notNumbered');

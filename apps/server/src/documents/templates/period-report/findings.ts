@@ -1,6 +1,7 @@
 import type { Block, Cell, Column, Row } from '../../model.ts';
 import { type Findings, type PeriodSpecies, type PlaceFacts, type Span, TREND } from './data.ts';
 import {
+  activeShare,
   badCell,
   countNote,
   type Draft,
@@ -11,7 +12,7 @@ import {
   numberCell,
   numberOrNone,
   type PlaceDraft,
-  percentOf,
+  uncheckedLine,
   wasLookedAt,
   zoneName,
 } from './draft.ts';
@@ -19,9 +20,10 @@ import { outsideBlocks } from './outside.ts';
 
 /** What was found: by type of device, by pest, by zone; limits exceeded; devices that show activity again and again. */
 
-const activeCell = (draft: Draft, { active, checks }: Pick<Findings, 'active' | 'checks'>): Cell => [
-  { text: draft.formats.number(active), ...(active > 0 ? { style: 'strong' as const } : {}) },
-  ...(checks > 0 ? [{ text: percentOf(draft, active, checks), style: 'muted' as const }] : []),
+const activeCell = (draft: Draft, found: Findings): Cell => [
+  ...numberCell(draft, found.active, found.active > 0),
+  ...(found.checks > 0 ? [{ text: activeShare(draft, found), style: 'muted' as const }] : []),
+  ...uncheckedLine(draft, found.activeUnchecked),
 ];
 
 const baitCell = ({ formats }: Draft, { bait }: Pick<Findings, 'bait'>): Cell =>
@@ -276,10 +278,16 @@ export const repeatedSection = (draft: PlaceDraft): Block[] => {
             { text: named(draft, one.type), style: 'muted' },
           ],
           lines(zoneName(draft, one.zone)),
-          lines(
-            t('periodReports.coverage.ofAll', { count: formats.number(one.active), total: formats.number(one.checks) }),
-            t('periodReports.repeated.last', { date: formats.date(one.last) }),
-          ),
+          [
+            ...lines(
+              t('periodReports.coverage.ofAll', {
+                count: formats.number(one.active - one.activeUnchecked),
+                total: formats.number(one.checks),
+              }),
+              t('periodReports.repeated.last', { date: formats.date(one.last) }),
+            ),
+            ...uncheckedLine(draft, one.activeUnchecked),
+          ],
           one.running >= TREND
             ? [
                 {

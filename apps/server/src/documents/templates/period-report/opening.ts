@@ -1,7 +1,16 @@
 import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import { letterhead } from '../letterhead.ts';
 import type { PeriodReportData, PlaceFacts } from './data.ts';
-import { badCell, type Draft, numberCell, type PlaceDraft, percentOf, sectionNumber, wasLookedAt } from './draft.ts';
+import {
+  activeShare,
+  badCell,
+  type Draft,
+  numberCell,
+  type PlaceDraft,
+  sectionNumber,
+  uncheckedLine,
+  wasLookedAt,
+} from './draft.ts';
 
 /** The first page: whose paper it is, which period, and the figures asked for first; each is a sum of what follows. */
 
@@ -26,6 +35,8 @@ export const sumsOf = (places: readonly PlaceFacts[]) => {
     notChecked: sum(({ notChecked, inNoVisit }) => notChecked.length + inNoVisit.length),
     checks: sum(({ types }) => types.reduce((total, { checks }) => total + checks, 0)),
     active: ofVisits(({ active }) => active),
+    activeChecks: ofVisits(({ active, activeUnchecked }) => active - activeUnchecked),
+    activeUnchecked: ofVisits(({ activeUnchecked }) => activeUnchecked),
     pests: sum(({ types }) => types.reduce((total, { pests }) => total + pests, 0)),
     overLimit: sum(({ exceeded }) => exceeded.total),
     trends: sum(({ trends }) => trends),
@@ -39,7 +50,7 @@ export const sumsOf = (places: readonly PlaceFacts[]) => {
 type Tile = BlockOf<'kpis'>['items'][number];
 
 /** Known by checks alone. */
-const KNOWN_BY_CHECKS: ReadonlySet<string> = new Set(['active', 'pests', 'overLimit', 'trends']);
+const KNOWN_BY_CHECKS: ReadonlySet<string> = new Set(['activeChecks', 'pests', 'overLimit', 'trends']);
 
 /** Where in the report it stands; in one of several facilities each chapter has its own. */
 const where = ({ data, t }: Draft, section: Parameters<typeof sectionNumber>[1]): string =>
@@ -54,7 +65,7 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
   const missed = data.places.reduce((total, { planned: of }) => total + of.missed.total, 0);
   const tile = (
     key: keyof typeof sums &
-      ('visits' | 'notChecked' | 'active' | 'pests' | 'overLimit' | 'trends' | 'open' | 'amendments'),
+      ('visits' | 'notChecked' | 'activeChecks' | 'pests' | 'overLimit' | 'trends' | 'open' | 'amendments'),
     hint: string,
     tone: Tile['tone'],
   ): Tile => ({
@@ -84,11 +95,11 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
         sums.notChecked > 0 ? 'notice' : 'neutral',
       ),
       tile(
-        'active',
-        t('periodReports.summary.ofChecks', {
-          percent: percentOf(draft, sums.active, sums.checks),
-          count: sums.checks,
-        }),
+        'activeChecks',
+        [
+          t('periodReports.summary.ofChecks', { percent: activeShare(draft, sums), count: sums.checks }),
+          ...uncheckedLine(draft, sums.activeUnchecked).map(({ text }) => text),
+        ].join(', '),
         sums.active > 0 ? 'notice' : 'neutral',
       ),
       tile('pests', where(draft, 'species'), sums.pests > 0 ? 'notice' : 'neutral'),
@@ -129,13 +140,22 @@ const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
     ? [
         [
           { text: draft.formats.number(sums.active) },
-          { text: percentOf(draft, sums.active, sums.checks), style: 'muted' },
+          { text: activeShare(draft, sums), style: 'muted' },
+          ...uncheckedLine(draft, sums.activeUnchecked),
         ],
         numberCell(draft, sums.pests),
         sums.limitsSet ? badCell(draft, sums.overLimit) : [],
         badCell(draft, sums.trends),
       ]
     : [[], [], [], []];
+
+/** Of a facility nobody visited all of its devices. */
+const notCheckedCell = ({ t, formats }: Draft, { notChecked, devices }: ReturnType<typeof sumsOf>): Cell => [
+  {
+    text: t('periodReports.coverage.ofAll', { count: formats.number(notChecked), total: formats.number(devices) }),
+    ...(notChecked > 0 && { tone: 'notice' as const }),
+  },
+];
 
 const overviewRow = (draft: Draft, place: PlaceFacts, chapter: number): Row => {
   const sums = sumsOf([place]);
@@ -146,6 +166,7 @@ const overviewRow = (draft: Draft, place: PlaceFacts, chapter: number): Row => {
         { text: place.place.address, style: 'muted' },
       ],
       numberCell(draft, sums.visits),
+      notCheckedCell(draft, sums),
       ...foundCells(draft, sums),
       numberCell(draft, sums.open),
     ],
@@ -161,9 +182,10 @@ const overview = (draft: Draft): Block[] => {
     {
       kind: 'table',
       columns: [
-        { title: t('periodReports.column.place'), width: 64, align: 'left' },
+        { title: t('periodReports.column.place'), width: 54, align: 'left' },
         { title: t('periodReports.column.visits'), width: 20, align: 'right' },
-        { title: t('periodReports.column.withActivity'), width: 22, align: 'right' },
+        { title: t('periodReports.column.times'), width: 26, align: 'right' },
+        { title: t('periodReports.column.withActivity'), width: 24, align: 'right' },
         { title: t('periodReports.column.pests'), width: 22, align: 'right' },
         { title: t('periodReports.column.overLimit'), width: 22, align: 'left' },
         { title: t('periodReports.summary.trends'), width: 28, align: 'left' },

@@ -1,6 +1,15 @@
 import type { Block, Row } from '../../model.ts';
 import type { TrendPoint } from './data.ts';
-import { badCell, type Draft, heading, noneUnder, numberCell, type PlaceDraft, percentOf } from './draft.ts';
+import {
+  activeShare,
+  badCell,
+  type Draft,
+  heading,
+  noneUnder,
+  numberCell,
+  type PlaceDraft,
+  uncheckedLine,
+} from './draft.ts';
 
 /** How it went, visit by visit or month by month, as charts and as the table they are drawn from. */
 
@@ -16,7 +25,8 @@ const rateOf = (part: number, { checks }: TrendPoint): number | null =>
 const rowOf = (draft: PlaceDraft, point: TrendPoint): Row => {
   const { t, formats } = draft;
   const label = [{ text: labelOf(draft, point), style: 'strong' as const }];
-  if (point.checks === 0) {
+  // a find without a check is no gap
+  if (point.looked + point.active === 0) {
     return {
       cells: [
         label,
@@ -35,8 +45,8 @@ const rowOf = (draft: PlaceDraft, point: TrendPoint): Row => {
       label,
       numberCell(draft, point.visits),
       numberCell(draft, point.checks),
-      numberCell(draft, point.active, point.active > 0),
-      [{ text: percentOf(draft, point.active, point.checks) }],
+      [...numberCell(draft, point.active, point.active > 0), ...uncheckedLine(draft, point.activeUnchecked)],
+      [{ text: activeShare(draft, point) }],
       numberCell(draft, point.pests, point.pests > 0),
       point.bait === null ? [] : [{ text: formats.percent(point.bait) }],
       draft.facts.limitsSet ? badCell(draft, point.overLimit) : [],
@@ -64,11 +74,11 @@ const charts = (draft: PlaceDraft): Block => {
     charts: [
       line(
         'activity',
-        facts.points.map((point) => rateOf(point.active, point)),
+        facts.points.map((point) => rateOf(point.active - point.activeUnchecked, point)),
       ),
       line(
         'captures',
-        facts.points.map((point) => rateOf(point.pests, point)),
+        facts.points.map((point) => rateOf(point.pests - point.pestsUnchecked, point)),
       ),
     ],
   };

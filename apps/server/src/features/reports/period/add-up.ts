@@ -45,13 +45,19 @@ export type ByDevice = readonly (readonly Look[])[];
 
 export const byDevice = (looks: readonly Look[]): ByDevice => [...Map.groupBy(looks, ({ uuid }) => uuid).values()];
 
-type Sums = Pick<Findings, 'checks' | 'active' | 'overLimit' | 'pests'> & { eaten: number; readings: number };
 type Found = Omit<Findings, 'devices'>;
+type Sums = Omit<Found, 'bait'> & { eaten: number; readings: number };
 
 const sumsOf = (looks: readonly Look[]): Sums => {
-  const sums = { checks: 0, active: 0, overLimit: 0, pests: 0, eaten: 0, readings: 0 };
-  for (const { looked, causes, exceeded, pests, bait } of looks) {
-    if (looked) sums.checks += 1;
+  const none = { checks: 0, looked: 0, active: 0, overLimit: 0, pests: 0, eaten: 0, readings: 0 };
+  const sums = { ...none, activeUnchecked: 0, pestsUnchecked: 0 };
+  for (const { checked, looked, causes, exceeded, pests, bait } of looks) {
+    if (checked) sums.checks += 1;
+    else {
+      if (causes.length > 0) sums.activeUnchecked += 1;
+      sums.pestsUnchecked += pests;
+    }
+    if (looked) sums.looked += 1;
     if (causes.length > 0) sums.active += 1;
     if (exceeded.length > 0) sums.overLimit += 1;
     sums.pests += pests;
@@ -170,11 +176,11 @@ export const exceededOf = (looks: readonly Look[], words: Words): Part<ExceededL
 
 const REPEATED_AT_MOST = 60;
 
-/** The longest run of visits with activity, of those that looked at the device. */
+/** The longest run of visits with activity; one that neither checked the device nor told anything of it is left out. */
 const longestRun = (looks: readonly Look[]): number => {
   let [longest, run] = [0, 0];
-  for (const { causes, looked } of looks) {
-    if (!looked) continue;
+  for (const { causes, checked } of looks) {
+    if (!checked && causes.length === 0) continue;
     run = causes.length > 0 ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
@@ -191,8 +197,9 @@ const repeatedOf = (looks: readonly Look[], words: Words): RepeatedDevice[] => {
       uniqueId: last.uniqueId,
       zone: last.zone,
       type: words.types[last.type]?.name ?? NO_NAMES,
-      checks: looks.filter(({ looked }) => looked).length,
+      checks: looks.filter(({ checked }) => checked).length,
       active: active.length,
+      activeUnchecked: active.filter(({ checked }) => !checked).length,
       running: longestRun(looks),
       pests: active.reduce((sum, { pests }) => sum + pests, 0),
       causes: ACTIVITY_CAUSES.filter((cause) => seen.has(cause)),

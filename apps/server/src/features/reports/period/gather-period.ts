@@ -103,11 +103,11 @@ const recommendationOf = (row: RecommendationOfPeriod): PeriodRecommendation => 
 type Told = ToldVisit & { readonly row: PeriodVisit };
 
 const toldVisit = ({ visit, kept }: ReadVisit): Told => {
-  const { number, at, looks, limitsSet, technician, version, checked, active, overLimit } = kept;
+  const { number, at, looks, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } = kept;
   return {
     ...{ number, at, looks, limitsSet },
     row: {
-      ...{ number, at, technician, version, checked, active },
+      ...{ number, at, technician, version, checked, active, activeUnchecked },
       devices: looks.length,
       overLimit: limitsSet ? overLimit : null,
       approved: visit.approvedAt && {

@@ -15,7 +15,7 @@ export type Look = {
   readonly color: string;
   readonly zone: string | null;
   readonly checked: boolean;
-  /** What was found counts, also where nobody ticked "checked". */
+  /** Marked as checked, or recorded on: without either nothing is known of it. */
   readonly looked: boolean;
   readonly notCheckedReason: NotCheckedReason | null;
   readonly causes: readonly ActivityCause[];
@@ -68,7 +68,7 @@ const lookAt = (manifest: VisitManifest, device: ManifestDevice, visit: Look['vi
   const { uuid, uniqueId, type, color, zone, position } = device;
   return {
     ...{ visit, uuid, uniqueId, type, color, zone, checked, causes, objects, position },
-    looked: checked || causes.length > 0,
+    looked: checked || device.objects.length + device.observations.length > 0,
     notCheckedReason: device.notChecked?.reason ?? null,
     exceeded: rules.length === 0 ? NONE : exceededLimits(rules, foundOn(manifest, device)),
     hasLimits: rules.some((rule) => rule.deviceTypeId === type && rule.limit > 0),

@@ -12,6 +12,8 @@ export type KeptVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | '
   readonly looks: readonly Look[];
   readonly checked: number;
   readonly active: number;
+  /** Of these the devices that were not checked. */
+  readonly activeUnchecked: number;
   readonly overLimit: number;
 };
 
@@ -29,6 +31,7 @@ export const takeVisit = (manifest: VisitManifest): KeptVisit => {
     words: { types: words.types, objects: words.objects, observations: words.observations },
     checked: count(({ checked }) => checked),
     active: count(({ causes }) => causes.length > 0),
+    activeUnchecked: count(({ causes, checked }) => causes.length > 0 && !checked),
     overLimit: count(({ exceeded }) => exceeded.length > 0),
   };
 };

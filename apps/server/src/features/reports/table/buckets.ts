@@ -1,4 +1,5 @@
 import type { Interval } from '@trapline/contract/reports/rules.ts';
+import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 import type { SeriesGrain, SeriesPoint } from '../../statistics/series.read.ts';
 import { type Days, nextDay } from '../../statistics/spans.read.ts';
 
@@ -32,8 +33,10 @@ export const bucketsOf = ({ from, until }: Days, interval: Interval): string[] =
 
 const meanOf = (points: readonly SeriesPoint[]): number | null => {
   const readings = points.reduce((sum, { baitReadings }) => sum + baitReadings, 0);
-  const taken = points.reduce((sum, { baitTake, baitReadings }) => sum + (baitTake ?? 0) * baitReadings, 0);
-  return readings === 0 ? null : Math.round((10 * taken) / readings) / 10;
+  return baitTakeOf(
+    points.reduce((sum, { baitSum }) => sum + baitSum, 0),
+    readings,
+  );
 };
 
 const foundIn = (points: readonly SeriesPoint[]): SeriesPoint['found'] =>
@@ -52,10 +55,13 @@ const SUMMED = [
   'toCheck',
   'checked',
   'active',
+  'activeUnchecked',
+  'recordedUnchecked',
   'alarms',
   'overLimit',
   'captures',
   'byCatch',
+  'baitSum',
   'baitReadings',
   'refills',
   'refillGrams',

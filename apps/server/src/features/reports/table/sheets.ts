@@ -1,5 +1,5 @@
 import type { Interval } from '@trapline/contract/reports/rules.ts';
-import { lookedOn } from '@trapline/contract/statistics/rules.ts';
+import { isLookedAt } from '@trapline/contract/statistics/rules.ts';
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Cell, Row, Sheet } from 'write-excel-file/node';
 import { printable } from '../../../documents/text.ts';
@@ -54,15 +54,17 @@ const number = (value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : { value, type: Number };
 
 /** What every line tells besides its entries; a line without a point has nothing in them, which is no zero. */
-const FACTS = ['checked', 'active', 'captures', 'baitTake', 'alarms'] as const;
+const FACTS = ['checked', 'active', 'activeUnchecked', 'captures', 'baitTake', 'alarms'] as const;
 
-/** Nothing of a day on which the radio alone told something: what was caught is not known. */
+/** Zero of what is known only where somebody looked: without a look it is a gap. */
+const KNOWN_BY_LOOKS: ReadonlySet<string> = new Set(['active', 'activeUnchecked', 'captures']);
+
 const factOf = (point: SeriesPoint, fact: (typeof FACTS)[number]): number | null =>
-  fact === 'captures' && lookedOn(point).looked === 0 ? null : point[fact];
+  point[fact] === 0 && KNOWN_BY_LOOKS.has(fact) && !isLookedAt(point) ? null : point[fact];
 
 const rowOf = ({ interval, kind, entries }: Layout, starts: string, { names, points }: Line): Row => {
   const point = points.get(starts);
-  const isLooked = point !== undefined && lookedOn(point).looked > 0;
+  const isLooked = point !== undefined && isLookedAt(point);
   const amounts = new Map(
     point?.found.filter((found) => found.kind === kind).map(({ id, amount }) => [id, amount] as const),
   );

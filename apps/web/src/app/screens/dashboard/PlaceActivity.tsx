@@ -8,7 +8,7 @@ import { LineChart } from '~/components/charts/LineChart.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useStatistics } from '~/features/statistics/api/use-statistics.ts';
-import { capturesOf, foldDays } from '~/features/statistics/logic/folded.ts';
+import { activeOf, capturesOf, foldDays } from '~/features/statistics/logic/folded.ts';
 import { activityPeriod, bucketsOf, grainFor, type Period } from '~/features/statistics/logic/periods.ts';
 import { useLabels } from '~/features/statistics/logic/use-labels.ts';
 import { localStamp } from '~/lib/date-time.ts';
@@ -60,7 +60,7 @@ function ActivityChart({ line, period }: { readonly line: StatisticsLine; readon
   const buckets = bucketsOf(period, grain);
   const told = buckets.map((start) => sums.get(start));
   const series = [
-    { id: 'active', label: t('activity.active'), values: told.map((one) => one?.active ?? null) },
+    { id: 'active', label: t('activity.active'), values: told.map((one) => (one ? activeOf(one) : null)) },
     { id: 'captures', label: t('measure.captures'), values: told.map((one) => (one ? capturesOf(one) : null)) },
   ];
   const points = buckets.map(labelOf);

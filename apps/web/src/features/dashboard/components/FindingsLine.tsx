@@ -7,7 +7,7 @@ type Props = { readonly visit: Pick<DashboardInspection, 'findings' | 'amendment
 /** What was found in a visit, in a line: what asks for somebody first. */
 export function FindingsLine({ visit: { findings, amendments } }: Props) {
   const t = useTranslations('dashboard.findings');
-  const { withActivity, overLimit, notChecked, photos } = findings;
+  const { withActivity, overLimit, notChecked, activeUnchecked, photos } = findings;
   return (
     <span className={classes.findings}>
       {withActivity > 0 ? (
@@ -17,6 +17,7 @@ export function FindingsLine({ visit: { findings, amendments } }: Props) {
       )}
       {overLimit !== null && overLimit > 0 && <strong data-tone="bad">{t('overLimit', { count: overLimit })}</strong>}
       {notChecked > 0 && <strong data-tone="warning">{t('notChecked', { count: notChecked })}</strong>}
+      {activeUnchecked > 0 && <strong data-tone="bad">{t('activeUnchecked', { count: activeUnchecked })}</strong>}
       {amendments > 0 && <span data-tone="warning">{t('amended', { count: amendments })}</span>}
       {photos > 0 && <span>{t('photos', { count: photos })}</span>}
     </span>

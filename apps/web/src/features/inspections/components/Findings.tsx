@@ -1,21 +1,19 @@
-import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
+import { foundIn } from '../logic/found.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { isWaiting } from '../logic/walk.ts';
 import classes from './ProgressBlock.module.css';
 
-/** How many devices show activity, how many do not, and how many nobody looked at: together all of them. */
+/** How many devices show activity, how many do not, and how many were not checked; one that is both is said apart. */
 export function Findings() {
   const t = useTranslations('inspections');
   const { devices, limits } = useVisit().inspection;
-  const states = devices.map((entry) => stateInVisit(entry, limits));
-  const unchecked = states.filter((state) => state === 'NOT_CHECKED').length;
-  const clean = states.filter((state) => state === 'NO_ACTIVITY').length;
+  const { active, unchecked, activeUnchecked, clean } = foundIn(devices, limits);
   const excused = devices.filter((entry) => entry.status !== 'CHECKED' && !isWaiting(entry)).length;
   const figures = [
-    { name: t('activity.withActivity'), count: states.length - unchecked - clean, tone: 'activity' },
+    { name: t('activity.withActivity'), count: active.length, tone: 'activity' },
     { name: t('activity.noActivity'), count: clean, tone: 'clean' },
-    { name: t('activity.notChecked'), count: unchecked, tone: 'unchecked' },
+    { name: t('activity.notChecked'), count: unchecked.length, tone: 'unchecked' },
   ];
   return (
     <div className={classes.findings}>
@@ -27,6 +25,9 @@ export function Findings() {
           </div>
         ))}
       </dl>
+      {activeUnchecked > 0 && (
+        <span className={classes.excused}>{t('activity.activeUnchecked', { count: activeUnchecked })}</span>
+      )}
       {excused > 0 && <span className={classes.excused}>{t('progress.excused', { count: excused })}</span>}
     </div>
   );

@@ -21,8 +21,8 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const { devices, limits, amendments, amendedAt } = inspection;
-  const { active, unchecked, clean, over, pests } = foundIn(devices, limits);
-  const checked = devices.filter(({ status }) => status === 'CHECKED').length;
+  const { active, unchecked, activeUnchecked, clean, over, pests } = foundIn(devices, limits);
+  const checked = devices.length - unchecked.length;
   const scanned = devices.filter((entry) => entry.scanned).length;
   const figures = [
     {
@@ -59,6 +59,7 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
           </div>
         ))}
       </dl>
+      {activeUnchecked > 0 && <p>{t('activity.activeUnchecked', { count: activeUnchecked })}</p>}
       {amendments > 0 && (
         <p className={classes.amended}>
           {t('details.amended', { count: amendments })}, <DateTime value={amendedAt} />

@@ -25,12 +25,15 @@ test('what was found is read first, then what nobody looked at, then what was in
   expect(inReadingOrder(devices, null)).toEqual([alerting, active, unchecked, clean, bycatch]);
 });
 
-test('every device is told once, and by-catch is no pest', () => {
+test('checked and unchecked devices add up, an alarm on an unchecked one is shown apart, and by-catch is no pest', () => {
   expect(foundIn(devices, null)).toEqual({
     active: [alerting, active],
-    unchecked: [unchecked],
+    unchecked: [alerting, unchecked],
+    activeUnchecked: 1,
     clean: 2,
     over: 0,
     pests: 2,
   });
+  const { unchecked: left } = foundIn(devices, null);
+  expect(left.length + devices.filter(({ status }) => status === 'CHECKED').length).toBe(devices.length);
 });

@@ -1,6 +1,11 @@
 import type { DeviceState } from '@trapline/contract/inspections/activity.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { overLimitInVisit, stateInVisit, type VisitLimits } from '@trapline/contract/inspections/visit-activity.ts';
+import {
+  overLimitInVisit,
+  showsActivity,
+  stateInVisit,
+  type VisitLimits,
+} from '@trapline/contract/inspections/visit-activity.ts';
 
 const RANK: Readonly<Record<DeviceState, number>> = { ALERT: 0, ACTIVITY: 1, NOT_CHECKED: 2, NO_ACTIVITY: 3 };
 
@@ -13,23 +18,28 @@ export const inReadingOrder = (
 
 export type Found = {
   readonly active: readonly InspectionDevice[];
+  /** Together with those that were checked all of them. */
   readonly unchecked: readonly InspectionDevice[];
-  /** Together with the others all of them. */
+  /** Not checked, and with activity all the same: an alarm, or a find. */
+  readonly activeUnchecked: number;
+  /** Checked and without activity. */
   readonly clean: number;
   /** How many of the active ones reached a limit. */
   readonly over: number;
   readonly pests: number;
 };
 
+const isUnchecked = ({ status }: InspectionDevice): boolean => status !== 'CHECKED';
+
 /** What a visit found, by the one rule of activity. */
 export const foundIn = (devices: readonly InspectionDevice[], limits: VisitLimits): Found => {
   const ordered = inReadingOrder(devices, limits);
-  const unchecked = ordered.filter((entry) => stateInVisit(entry, limits) === 'NOT_CHECKED');
-  const clean = ordered.filter((entry) => stateInVisit(entry, limits) === 'NO_ACTIVITY').length;
+  const active = ordered.filter((entry) => showsActivity(entry, limits));
   return {
-    active: ordered.slice(0, ordered.length - unchecked.length - clean),
-    unchecked,
-    clean,
+    active,
+    unchecked: ordered.filter(isUnchecked),
+    activeUnchecked: active.filter(isUnchecked).length,
+    clean: ordered.filter((entry) => stateInVisit(entry, limits) === 'NO_ACTIVITY').length,
     over: devices.filter((entry) => overLimitInVisit(entry, limits) === true).length,
     pests: devices
       .flatMap(({ device }) => device.deviceObjects)

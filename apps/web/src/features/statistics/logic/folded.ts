@@ -1,18 +1,12 @@
-import { lookedOn } from '@trapline/contract/statistics/rules.ts';
+import { activeChecks, type CountedChecks, isLookedAt } from '@trapline/contract/statistics/rules.ts';
 import type { StatisticsDay, StatisticsLine } from '@trapline/contract/statistics/schemas.ts';
 import type { Grain, Measure } from '../search.ts';
 import { nextOf, type Period, startOf } from './periods.ts';
 
 /** Sums of days; nothing of a day, week or month on which nobody looked. */
-export type Sums = {
+export type Sums = CountedChecks & {
   readonly visits: number;
   readonly toCheck: number;
-  readonly checked: number;
-  /** Devices times days with activity, also with nothing but an alarm of the radio. */
-  readonly active: number;
-  /** Devices times days that somebody looked at, and those of them with activity. */
-  readonly looked: number;
-  readonly lookedActive: number;
   readonly captures: number;
   readonly baitSum: number;
   readonly baitReadings: number;
@@ -23,30 +17,30 @@ const NONE: Sums = {
   toCheck: 0,
   checked: 0,
   active: 0,
-  looked: 0,
-  lookedActive: 0,
+  activeUnchecked: 0,
+  recordedUnchecked: 0,
   captures: 0,
   baitSum: 0,
   baitReadings: 0,
 };
 
-const add = (sums: Sums, day: StatisticsDay): Sums => {
-  const { looked, active } = lookedOn(day);
-  return {
-    visits: sums.visits + day.visits,
-    toCheck: sums.toCheck + day.toCheck,
-    checked: sums.checked + day.checked,
-    active: sums.active + day.active,
-    looked: sums.looked + looked,
-    lookedActive: sums.lookedActive + active,
-    captures: sums.captures + day.captures,
-    baitSum: sums.baitSum + (day.baitTake ?? 0) * day.baitReadings,
-    baitReadings: sums.baitReadings + day.baitReadings,
-  };
-};
+const add = (sums: Sums, day: StatisticsDay): Sums => ({
+  visits: sums.visits + day.visits,
+  toCheck: sums.toCheck + day.toCheck,
+  checked: sums.checked + day.checked,
+  active: sums.active + day.active,
+  activeUnchecked: sums.activeUnchecked + day.activeUnchecked,
+  recordedUnchecked: sums.recordedUnchecked + day.recordedUnchecked,
+  captures: sums.captures + day.captures,
+  baitSum: sums.baitSum + day.baitSum,
+  baitReadings: sums.baitReadings + day.baitReadings,
+});
 
 /** What was caught; not known where nobody looked. */
-export const capturesOf = ({ looked, captures }: Sums): number | null => (looked > 0 ? captures : null);
+export const capturesOf = (sums: Sums): number | null => (isLookedAt(sums) ? sums.captures : null);
+
+/** Devices with activity; that there were none is known only where somebody looked. */
+export const activeOf = (sums: Sums): number | null => (sums.active > 0 || isLookedAt(sums) ? sums.active : null);
 
 type Lines = readonly Pick<StatisticsLine, 'dates' | 'stays'>[];
 
@@ -95,9 +89,9 @@ export const measured = (measure: Measure, sums: Sums | null | undefined, device
     case 'captures':
       return capturesOf(sums);
     case 'rate':
-      return sums.looked > 0 ? share(sums.captures, deviceDays) : null;
+      return isLookedAt(sums) ? share(sums.captures, deviceDays) : null;
     case 'activity':
-      return share(sums.lookedActive, sums.looked);
+      return share(activeChecks(sums), sums.checked);
     case 'coverage':
       return share(sums.checked, sums.toCheck);
     case 'baitTake':

@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { readingPdf } from '../../../test/reading-pdf.ts';
+import { readWorkbook } from '../../../test/reading-workbook.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** A facility of its own for each test, and its figures as page, paper, workbook, dashboard and lists of visits tell them. */
+
+export let app: TestApp;
+export let subjects: Subjects;
+export let own: OwnPlace;
+export let admin: Caller;
+export let technician: Caller;
+
+export const BEGIN = '2026-10-20T09:00:00.000Z';
+
+export const openPlace = async (): Promise<void> => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  own = await makeOwnPlace(app.database.db, subjects);
+  await sql`update devices set created_at = '2026-01-01T10:00:00Z' where place_id = ${own.place.id}`.execute(
+    app.database.db,
+  );
+  // their rights at the new facility were given past the product
+  const people = await app.database.db.selectFrom('users').select('id').execute();
+  for (const { id } of people) app.services.actors.forgetUser(id);
+};
+
+/** Hooks of a test file that asks for these figures. */
+export const openSameNumbers = (): void => {
+  beforeAll(async () => {
+    app = await openTestApp({ pdf: readingPdf });
+    admin = await app.as('admin@deratex.example');
+    technician = await app.as('technik@deratex.example');
+  });
+  afterAll(() => app.close());
+  beforeEach(openPlace);
+};
+
+export const ok = async (answer: ReturnType<Caller>) => {
+  const { status, text, body } = await answer;
+  expect(status, text).toBe(200);
+  return body;
+};
+
+export const visitsUrl = () => `/api/places/${own.place.uuid}/inspections`;
+
+export type Entry = { uuid: string; deviceUuid: string; device: { uuid: string } };
+export type Visit = { url: string; uuid: string; entries: Map<string, string> };
+
+export const begin = async (at: string): Promise<Visit> => {
+  app.setNow(new Date(at));
+  const { inspection } = await ok(technician('POST', visitsUrl(), { body: { name: `Wizyta ${at}` } }));
+  const url = `${visitsUrl()}/${inspection.uuid}`;
+  const { inspection: details } = await ok(technician('GET', `${url}/details`));
+  const entries = new Map(details.devices.map((entry: Entry) => [entry.device?.uuid ?? entry.deviceUuid, entry.uuid]));
+  return { url, uuid: inspection.uuid, entries: entries as Map<string, string> };
+};
+
+export const check = ({ url, entries }: Visit, nth: 0 | 1 | 2) =>
+  ok(technician('POST', `${url}/devices/${entries.get(own.devices[nth].uuid)}/set-checked`, { body: {} }));
+
+export const pests = async (
+  { url, entries }: Visit,
+  nth: 0 | 1 | 2,
+  amount: number,
+  who = technician,
+): Promise<string> => {
+  const body = { deviceTypeObjectId: subjects.object.uuid, amount };
+  const { object } = await ok(who('POST', `${url}/devices/${entries.get(own.devices[nth].uuid)}/objects`, { body }));
+  return `${url}/objects/${object.uuid}`;
+};
+
+export const end = ({ url }: Visit) => ok(technician('POST', `${url}/finish`, { body: {} }));
+
+/** One visit: three pests on the first device, the second is clean, nobody looked at the third. */
+export const visitOf = async (at: string, amount = 3) => {
+  const visit = await begin(at);
+  await check(visit, 0);
+  const record = await pests(visit, 0, amount);
+  await check(visit, 1);
+  await end(visit);
+  return { ...visit, record };
+};
+
+export const PERIOD = { from: '2026-10-01', to: '2026-10-31' };
+/** The same days by the clock of Warsaw, in which summer ends. */
+export const MOMENTS = { dateFrom: '2026-09-30T22:00:00.000Z', dateTo: '2026-10-31T22:59:59.999Z' };
+
+export type Figures = { readonly captures: number; readonly checked: number; readonly active: number };
+export const NOTHING: Figures = { captures: 0, checked: 0, active: 0 };
+
+export const add = (rows: readonly Figures[]): Figures =>
+  rows.reduce(
+    (sum, { captures, checked, active }) => ({
+      captures: sum.captures + captures,
+      checked: sum.checked + checked,
+      active: sum.active + active,
+    }),
+    NOTHING,
+  );
+
+export type Line = { dates: Record<string, Figures> };
+export const sumOf = (lines: Record<string, Line>) =>
+  add(Object.values(lines).flatMap(({ dates }) => Object.values(dates)));
+
+export const inStatistics = async () => {
+  const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`));
+  return {
+    'statistics, facility': sumOf(body.byPlace),
+    'statistics, zones': sumOf(body.byZone),
+    'statistics, types': sumOf(body.byDeviceType),
+    'statistics, devices': sumOf(body.byDevice),
+  };
+};
+
+export const SHEETS = ['Facility', 'Zones', 'Device types', 'Devices'];
+
+/** Each sheet as it is read, its heads first. */
+export const workbook = async (more: object = {}): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> => {
+  const answer = await admin('POST', `/api/place/${own.place.uuid}/statistics/xlsx?language=en`, {
+    body: { ...PERIOD, interval: 'DAY', ...more },
+  });
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  return readWorkbook(answer.bytes);
+};
+
+/** What every line of each sheet adds up to. */
+export const inWorkbook = async (more: object = {}) => {
+  const sheets = await workbook(more);
+  return Object.fromEntries(
+    SHEETS.flatMap((sheet) => {
+      const [heads = [], ...rows] = sheets.get(sheet) ?? [];
+      const at = (row: readonly string[], head: string) => Number(row[heads.indexOf(head)] ?? 0);
+      const lines = rows.map((row) => ({
+        checked: at(row, 'Checks'),
+        active: at(row, 'With activity'),
+        captures: at(row, 'Target pests'),
+      }));
+      return heads.length === 0 ? [] : [[`workbook, ${sheet}`, add(lines)]];
+    }),
+  );
+};
+
+export type Table = {
+  kind: string;
+  text?: string;
+  columns: { title: string }[];
+  rows: { cells: { text: string }[][] }[];
+};
+
+export const numberIn = (cell: { text: string }[] | undefined) =>
+  Number((cell?.[0]?.text ?? '0').replaceAll(/\D/g, ''));
+
+export const paper = async (): Promise<Table[]> => {
+  const { url } = await ok(
+    admin('POST', '/api/reports/pdf?language=en', { body: { ...MOMENTS, placeId: own.place.uuid } }),
+  );
+  return JSON.parse((await admin('GET', url)).text).blocks;
+};
+
+/** The first table of a section. */
+export const tableUnder = (blocks: readonly Table[], heading: string): Table | undefined => {
+  const from = blocks.findIndex(({ kind, text }) => kind === 'h2' && text === heading);
+  return blocks.slice(from, from + 4).find(({ kind }) => kind === 'table');
+};
+
+export const inReport = async () => {
+  const blocks = await paper();
+  const of = (heading: string) => {
+    const table = tableUnder(blocks, heading);
+    return add(
+      (table?.rows ?? []).map(({ cells }) => ({
+        checked: numberIn(cells[2]),
+        active: numberIn(cells[3]),
+        captures: numberIn(cells[4]),
+      })),
+    );
+  };
+  return { 'report, types': of('Findings by device type'), 'report, zones': of('Findings by zone') };
+};
+
+export const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+
+/** Of the last twelve weeks, in which there is nothing but the period: pests by week, and what its last visits found. */
+export const expectOnDashboard = async ({ captures, checked, active }: Figures) => {
+  app.setNow(new Date('2026-11-10T09:00:00.000Z'));
+  const dashboard = await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
+  expect(sum(dashboard.pestsByWeek.map(({ amount }: { amount: number | null }) => amount))).toBe(captures);
+  type Found = { findings: { withActivity: number; noActivity: number } };
+  const found: Found[] = dashboard.lastInspections;
+  expect(sum(found.map(({ findings }) => findings.withActivity))).toBe(active);
+  expect(sum(found.map(({ findings }) => findings.withActivity + findings.noActivity))).toBe(checked);
+  const { sites } = await ok(admin('GET', '/api/dashboard/sites'));
+  const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid);
+  const weeks: { from: string; share: number | null }[] = site.weeks;
+  // one week alone has visits
+  const shares = weeks.flatMap(({ share }) => (share === null ? [] : [share]));
+  expect(shares).toEqual([Math.round((100 * active) / checked)]);
+};
+
+/** The list of general inspections, and that of reports. */
+export const expectInLists = async (visits: number, checked: number) => {
+  const { inspections } = await ok(
+    admin('GET', `/api/places/${own.place.uuid}/inspections?status=COMPLETED&dateFrom=2026-10-01`),
+  );
+  expect(inspections).toHaveLength(visits);
+  expect(sum(inspections.map((one: { devicesChecked: number }) => one.devicesChecked))).toBe(checked);
+  const { reports } = await ok(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`));
+  const [newest] = reports;
+  expect([newest.dateFrom, newest.dateTo]).toEqual([MOMENTS.dateFrom, MOMENTS.dateTo]);
+  expect(reports.filter(({ replaced }: { replaced: boolean }) => !replaced)).toHaveLength(1);
+};
+
+export const everywhere = async () => ({ ...(await inStatistics()), ...(await inWorkbook()), ...(await inReport()) });
+
+export const expectEverywhere = async (figures: Figures) => {
+  const told = await everywhere();
+  expect(told).toEqual(Object.fromEntries(Object.keys(told).map((where) => [where, figures])));
+};

@@ -1,0 +1,32 @@
+import { openZip } from '../src/kernel/sheets/zip.ts';
+
+/** A workbook as a test reads it: rows of texts, numbers as they are written, an empty cell as an empty text. */
+
+const MOST = 50_000_000;
+const A = 'A'.charCodeAt(0);
+const LETTERS = 26;
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - A + 1, 0) - 1;
+
+const textsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<si>(.*?)<\/si>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, ''));
+
+const rowsIn = (xml: string, texts: readonly string[]): string[][] =>
+  [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells = '']) => {
+    const row: string[] = [];
+    for (const [, letters = '', more = '', value = ''] of cells.matchAll(
+      /<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(?:<v>([^<]*)<\/v>)?<\/c>)/g,
+    ))
+      row[columnOf(letters)] = more.includes('t="s"') ? (texts[Number(value)] ?? '') : value;
+    return Array.from(row, (text) => text ?? '');
+  });
+
+export const readWorkbook = (file: Buffer): ReadonlyMap<string, readonly (readonly string[])[]> => {
+  const zip = openZip(file, MOST);
+  const texts = textsIn(zip.read('xl/sharedStrings.xml') ?? '');
+  const names = [...(zip.read('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)];
+  return new Map(
+    names.map(([, name = ''], index) => [name, rowsIn(zip.read(`xl/worksheets/sheet${index + 1}.xml`) ?? '', texts)]),
+  );
+};
