@@ -61,7 +61,7 @@ const startsOf = (moment: Date) => {
 const recount = async (): Promise<Record<string, string>> => {
   const { rows } = await sql<{ key: string; at: Date; amount: number }>`
     select concat_ws(' ', record.place_id, record.device_id, record.device_type_object_id, coalesce(spot.id::text, 'nowhere')) as key,
-      record.created_at as at, record.amount
+      coalesce(visit.started_at, record.created_at) as at, record.amount
     from device_records record
       left join inspections visit on visit.id = record.inspection_id
       left join device_positions spot on spot.device_id = record.device_id
@@ -119,6 +119,7 @@ test('after thousands of edits in any order they are as if they were counted ane
     () => sql`update device_records set inspection_id = ${pick(visits)} where id in (${several()})`,
     () => sql`update inspections set status = 'COMPLETED' where id = ${pick(visits)}`,
     () => sql`update inspections set status = 'CANCELLED' where id = ${pick(visits)}`,
+    () => sql`update inspections set started_at = ${moment()} where id = ${pick(visits)}`,
     () => sql`update inspections set approved_at = null where id = ${pick(visits)}`,
     () => sql`delete from device_records where id in (${several()}) and id % 5 = 0`,
     () => move(pick(own.devices).id, later(), roll(3) > 0),
@@ -154,9 +155,11 @@ test('an installation that was used before has them from its records', async () 
   for (const name of ['keep_position_of_record', 'move_records_with_position', 'count_pests', 'count_pests_of_visit']) {
     await sql`drop function ${sql.ref(name)} cascade`.execute(db);
   }
-  for (const name of ['add_to_pest_totals', 'is_told', 'day_of']) await sql`drop function ${sql.ref(name)}`.execute(db);
-  const file = new URL('../../ports/database/migrations/20261123-1400-pest-totals.sql', import.meta.url);
-  const text = await readFile(file, 'utf8');
-  await db.transaction().execute((tx) => sql.raw(text).execute(tx));
+  for (const name of ['add_to_pest_totals', 'is_told', 'day_of', 'day_of_find'])
+    await sql`drop function ${sql.ref(name)}`.execute(db);
+  for (const name of ['20261123-1400-pest-totals', '20261127-0210-heat-of-the-day-of-the-visit']) {
+    const text = await readFile(new URL(`../../ports/database/migrations/${name}.sql`, import.meta.url), 'utf8');
+    await db.transaction().execute((tx) => sql.raw(text).execute(tx));
+  }
   expect(await kept()).toEqual(before);
 });

@@ -40,13 +40,13 @@ const holdSums = (tx: TxCtx) =>
     tx.db,
   );
 
-/** As the migration that began them filled them in. */
+/** What a visit found is of the day it began. */
 const recountPests = async (tx: TxCtx, placeId: number): Promise<void> => {
   await sql`delete from pest_totals where place_id = ${placeId}`.execute(tx.db);
   await sql`
     insert into pest_totals (root_company_id, place_id, device_id, device_type_object_id, position_id, span, starts, amount, records)
     select device.root_company_id, device.place_id, device.id, record.device_type_object_id, record.position_id, length.span,
-      date_trunc(length.span, day_of(record.created_at)::timestamp)::date as starts, sum(record.amount), count(*)
+      date_trunc(length.span, day_of(coalesce(visit.started_at, record.created_at))::timestamp)::date as starts, sum(record.amount), count(*)
     from device_records record
       join devices device on device.id = record.device_id
       left join inspections visit on visit.id = record.inspection_id
