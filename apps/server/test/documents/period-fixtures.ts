@@ -206,6 +206,7 @@ const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => 
       missed: { items: [{ at: at(90), name: 'Przegląd tygodniowy' }], total: 1 },
     },
     visits: visitsOf(random, visits, devices),
+    cancelled: [{ number: 'ZWR-2026-900', at: at(50), technician: 'Marek Zieliński' }],
     devices,
     notChecked: Array.from({ length: Math.min(12, devices) }, (_, index) => ({
       uniqueId: `KD${index + 1}`,
@@ -291,6 +292,7 @@ export const emptyPeriod: PeriodReportData = {
       place: { name: 'Zakład', address: '' },
       planned: { planned: 0, done: 0, calledOff: 0, ahead: 0, missed: nothing },
       visits: [],
+      cancelled: [],
       devices: 0,
       notChecked: [],
       inNoVisit: [],

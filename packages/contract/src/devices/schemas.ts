@@ -53,7 +53,8 @@ export const DeviceHistoryEntry = z.object({
 export type DeviceHistoryEntry = z.infer<typeof DeviceHistoryEntry>;
 
 /** The visit something was recorded in; nothing when it was recorded between visits. */
-const OfVisit = { inspection: z.object({ uuid: z.string(), name: z.string() }).nullable() };
+/** Of a cancelled visit nothing counts: it is shown as what it is. */
+const OfVisit = { inspection: z.object({ uuid: z.string(), name: z.string(), cancelled: z.boolean() }).nullable() };
 
 /** How many of the newest actions, and of the newest pests, stand on each device of a list and on a single device. */
 export const LAST_RECORDS = 5;

@@ -20,6 +20,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     photo: 'Foto',
   },
   outside: 'Außerhalb von Inspektionen',
+  cancelled: 'abgebrochene Inspektion, nicht gezählt',
   none: {
     action: 'Keine Aktionen an diesem Gerät',
     object: 'Keine Schädlinge an diesem Gerät',

@@ -95,6 +95,7 @@ export const periodReports: Catalogue['periodReports'] = {
     missed: 'nicht durchgeführt: {count}',
     ahead: 'noch bevorstehend: {count}',
     missedDays: 'Nicht durchgeführte Inspektionen: {days}.',
+    cancelled: 'Abgebrochene Inspektionen: {visits}. Nichts davon wird gezählt.',
     noVisit: 'In diesem Zeitraum wurde keine Inspektion abgeschlossen. Ob es Schädlinge gab, ist nicht bekannt.',
     ofAll: '{count} von {total}',
     left: '{count} ausgelassen',

@@ -20,6 +20,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     photo: 'Photo',
   },
   outside: 'Outside inspections',
+  cancelled: 'cancelled inspection, not counted',
   none: {
     action: 'No actions on this device',
     object: 'No pests on this device',

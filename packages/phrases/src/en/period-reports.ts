@@ -95,6 +95,7 @@ export const periodReports: Catalogue['periodReports'] = {
     missed: 'not done: {count}',
     ahead: 'still ahead: {count}',
     missedDays: 'Inspections not done: {days}.',
+    cancelled: 'Cancelled inspections: {visits}. Nothing of them is counted.',
     noVisit: 'No inspection was completed in this period. Whether there were pests is not known.',
     ofAll: '{count} of {total}',
     left: '{count} left out',

@@ -20,6 +20,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     photo: 'Foto',
   },
   outside: 'Fuori dalle ispezioni',
+  cancelled: 'ispezione annullata, non conteggiata',
   none: {
     action: 'Nessuna azione su questo dispositivo',
     object: 'Nessun infestante su questo dispositivo',

@@ -96,6 +96,7 @@ export const periodReports: Catalogue['periodReports'] = {
     missed: 'non eseguite: {count}',
     ahead: 'ancora da fare: {count}',
     missedDays: 'Ispezioni non eseguite: {days}.',
+    cancelled: 'Ispezioni annullate: {visits}. Nulla di esse è conteggiato.',
     noVisit: 'In questo periodo non è stata completata alcuna ispezione. Non si sa se vi fossero infestanti.',
     ofAll: '{count} su {total}',
     left: 'saltati: {count}',

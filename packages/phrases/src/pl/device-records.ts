@@ -17,6 +17,7 @@ export const deviceRecords = {
     photo: 'Zdjęcie',
   },
   outside: 'Poza przeglądem',
+  cancelled: 'przegląd anulowany, nie jest liczony',
   none: {
     action: 'Brak akcji na tym urządzeniu',
     object: 'Brak szkodników na tym urządzeniu',

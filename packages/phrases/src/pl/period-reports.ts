@@ -94,6 +94,7 @@ export const periodReports = {
     missed: 'niewykonane: {count}',
     ahead: 'przed nami: {count}',
     missedDays: 'Niewykonane przeglądy: {days}.',
+    cancelled: 'Przeglądy anulowane: {visits}. Nic z nich nie jest liczone.',
     noVisit: 'W tym okresie nie zakończono żadnego przeglądu. Nie wiadomo, czy były szkodniki.',
     ofAll: '{count} z {total}',
     left: 'pominięto {count}',

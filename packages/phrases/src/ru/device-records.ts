@@ -19,6 +19,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     photo: 'Фото',
   },
   outside: 'Вне осмотров',
+  cancelled: 'осмотр отменён, не учитывается',
   none: {
     action: 'На этом устройстве нет действий',
     object: 'На этом устройстве нет вредителей',

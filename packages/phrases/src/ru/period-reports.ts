@@ -96,6 +96,7 @@ export const periodReports: Catalogue['periodReports'] = {
     missed: 'не выполнено: {count}',
     ahead: 'ещё предстоит: {count}',
     missedDays: 'Невыполненные осмотры: {days}.',
+    cancelled: 'Отменённые осмотры: {visits}. Ничего из них не учитывается.',
     noVisit: 'За этот период не завершено ни одного осмотра. Были ли вредители, неизвестно.',
     ofAll: '{count} из {total}',
     left: 'пропущено {count}',

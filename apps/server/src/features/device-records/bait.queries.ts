@@ -14,6 +14,10 @@ type Look = {
 /** Above every id. */
 const ALL = sql<string>`9223372036854775807`;
 
+/** Of a visit that was cancelled nothing counts. */
+const isNotCalledOff = sql<boolean>`not exists (select from inspections called_off
+    where called_off.id = refill.inspection_id and called_off.status = 'CANCELLED')`;
+
 /**
  * Whether the bait that was looked at is toxic; null where nobody knows. It is what lay there when the visit began: what
  * is laid in the same visit, or beside it since, comes after the look. Outside of any visit the last refill before counts.
@@ -24,7 +28,7 @@ const baitLookedAt = ({ deviceId, visitId, since, below }: Look) => sql<boolean 
   from device_records refill
   where refill.device_id = ${deviceId} and refill.kind = 'OBSERVATION' and refill.total_mixtures is not null
     and refill.deleted_at is null and (refill.created_at, refill.id) < (${since}, ${below})
-    and (${visitId} is null or refill.inspection_id is distinct from ${visitId})
+    and (${visitId} is null or refill.inspection_id is distinct from ${visitId}) and ${isNotCalledOff}
   order by refill.created_at desc, refill.id desc limit 1)`;
 
 /** The visit somebody looks in. */

@@ -114,6 +114,15 @@ export const selectTotalMixturesBefore = async (tx: TxCtx, deviceId: number, mom
     .where('total_mixtures', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('created_at', '<=', moment)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inspections')
+            .whereRef('inspections.id', '=', 'device_records.inspection_id')
+            .where('inspections.status', '=', 'CANCELLED'),
+        ),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

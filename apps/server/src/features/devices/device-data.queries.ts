@@ -6,7 +6,12 @@ import { type RecordKind, shownRecords, visitIsVisible } from '../device-records
 const withVisit = (ctx: AnyCtx) =>
   shownRecords(ctx)
     .leftJoin('inspections as visit', 'visit.id', 'record.inspection_id')
-    .select(['record.device_id as deviceId', 'visit.uuid as visitUuid', 'visit.name as visitName'])
+    .select([
+      'record.device_id as deviceId',
+      'visit.uuid as visitUuid',
+      'visit.name as visitName',
+      'visit.status as visitStatus',
+    ])
     .where(visitIsVisible(ctx));
 
 /** The newest of each kind on each device: for every device and kind the index gives the few newest. */

@@ -16,8 +16,8 @@ import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalog
 import { type NewestRecord, selectNewestRecords, selectZoneNames } from './device-data.queries.ts';
 import { selectNewestHistory, type ToldByRadio } from './radio-history.queries.ts';
 
-const visitOf = ({ visitUuid, visitName }: NewestRecord) =>
-  visitUuid === null ? null : { uuid: visitUuid, name: visitName ?? '' };
+const visitOf = ({ visitUuid, visitName, visitStatus }: NewestRecord) =>
+  visitUuid === null ? null : { uuid: visitUuid, name: visitName ?? '', cancelled: visitStatus === 'CANCELLED' };
 
 const recordsOf = <T extends object>(
   records: readonly NewestRecord[],

@@ -86,6 +86,11 @@ const play = async (steps: readonly Step[]): Promise<boolean | null> => {
     drop: () => ok(admin('DELETE', laid.dropped ?? '')),
     change: async (toxic) =>
       ok(admin('PATCH', laid.dropped ?? '', { body: { note: 'inna', mixtures: await packs(toxic) } })),
+    callOff: async () => ok(admin('POST', `${url.past}/cancel`, { body: {} })),
+    pastOpen: async (toxic) => {
+      url.past = await begin();
+      laid.past = `${url.past}/observations/${await lay(await inVisit('past'), toxic)}`;
+    },
     takeOut: async () => ok(admin('DELETE', await entryIn(url.past ?? ''))),
   };
   for (const [minute, step] of steps.entries()) {
@@ -98,7 +103,19 @@ const play = async (steps: readonly Step[]): Promise<boolean | null> => {
   return (await row.executeTakeFirstOrThrow()).bait_toxic;
 };
 
-type Deed = 'past' | 'late' | 'device' | 'begin' | 'lay' | 'look' | 'end' | 'drop' | 'change' | 'takeOut';
+type Deed =
+  | 'pastOpen'
+  | 'callOff'
+  | 'past'
+  | 'late'
+  | 'device'
+  | 'begin'
+  | 'lay'
+  | 'look'
+  | 'end'
+  | 'drop'
+  | 'change'
+  | 'takeOut';
 type Kind = 'toxic' | 'monitoring';
 type Laid = 'past' | 'device' | 'lay';
 type Step =
@@ -106,7 +123,8 @@ type Step =
   | 'look'
   | 'end'
   | 'takeOut'
-  | `${'past' | 'late' | 'device' | 'lay'} ${Kind}`
+  | 'callOff'
+  | `${'pastOpen' | 'past' | 'late' | 'device' | 'lay'} ${Kind}`
   | `drop ${Laid}`
   | `change ${Laid} ${Kind}`;
 
@@ -125,6 +143,9 @@ const CASES: readonly (readonly [what: string, steps: readonly Step[], toxic: bo
   ['the visit before is put right', ['past toxic', 'begin', 'look', 'change past monitoring'], false],
   ['a refill of the visit before arrives late', ['past toxic', 'begin', 'look', 'late monitoring'], false],
   ['the device is taken out of the visit before', ['past toxic', 'begin', 'look', 'takeOut'], null],
+  ['the visit before was cancelled', ['pastOpen monitoring', 'callOff', 'begin', 'look'], null],
+  ['laid before a visit that was cancelled', ['past toxic', 'pastOpen monitoring', 'callOff', 'begin', 'look'], true],
+  ['a visit beside is cancelled after the look', ['pastOpen monitoring', 'look', 'callOff'], null],
   ['the look arrives after the end', ['past toxic', 'begin', 'end', 'device monitoring', 'look'], true],
   ['a visit that has ended keeps its word', ['device monitoring', 'begin', 'look', 'end', 'drop device'], false],
   ['outside of any visit', ['device toxic', 'device monitoring', 'look'], false],

@@ -219,3 +219,12 @@ export const expectEverywhere = async (figures: Figures) => {
   const told = await everywhere();
   expect(told).toEqual(Object.fromEntries(Object.keys(told).map((where) => [where, figures])));
 };
+
+/** What the heatmap of a month shows in all, on plans and beside them. */
+export const heatOf = async (month: '2026-10' | '2026-11'): Promise<number> => {
+  const last = month === '2026-10' ? '31' : '30';
+  const { deviceTypeObjects } = await ok(
+    admin('GET', `/api/places/${own.place.uuid}/maps/heatmap?from=${month}-01&to=${month}-${last}`),
+  );
+  return sum(deviceTypeObjects.map(({ amount }: { amount: number }) => amount));
+};

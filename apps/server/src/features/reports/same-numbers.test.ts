@@ -12,6 +12,7 @@ import {
   expectInLists,
   expectOnDashboard,
   type Figures,
+  heatOf,
   inWorkbook,
   MOMENTS,
   ok,
@@ -79,8 +80,29 @@ test('a visit that was called off tells nothing', async () => {
   const visit = await begin('2026-10-21T09:00:00.000Z');
   await check(visit, 2);
   await pests(visit, 2, 9);
-  await ok(technician('POST', `${visit.url}/cancel`));
+  const { inspection } = await ok(technician('POST', `${visit.url}/cancel`));
   await expectEverywhere(FIRST);
+  // it is named, so that its number is no gap, and what it recorded is marked wherever it is shown
+  expect(JSON.stringify(await paper())).toContain(`Cancelled inspections: ${inspection.number} (21/10/2026, `);
+  const { device } = await ok(admin('GET', `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`));
+  expect(device.deviceObjects.map((one: { inspection: object }) => one.inspection)).toEqual([
+    { uuid: visit.uuid, name: inspection.name, cancelled: true },
+  ]);
+});
+
+test('a visit over midnight, and over the end of a month, is of the day it began, in the heatmap too', async () => {
+  const visit = await begin('2026-10-31T22:30:00.000Z');
+  await check(visit, 0);
+  await pests(visit, 0, 1);
+  app.setNow(new Date('2026-10-31T23:30:00.000Z'));
+  await check(visit, 1);
+  await pests(visit, 1, 4);
+  await end(visit);
+  app.setNow(new Date('2026-11-03T09:00:00.000Z'));
+  await pests(visit, 1, 2, admin);
+  await expectEverywhere({ captures: 7, checked: 2, active: 2 });
+  expect(await heatOf('2026-10')).toBe(7);
+  expect(await heatOf('2026-11')).toBe(0);
 });
 
 /** The radio of a device tells of a catch that nobody has dealt with. */

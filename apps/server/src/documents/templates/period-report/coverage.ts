@@ -96,13 +96,29 @@ const missedBlock = ({ t, formats, facts }: PlaceDraft): Block[] => {
   return [{ kind: 'p', tone: 'notice', text: t('periodReports.coverage.missedDays', { days }) }];
 };
 
+/** A number of a visit that is missing in the table is no gap in the numbers. */
+const cancelledBlock = (draft: PlaceDraft): Block[] => {
+  const { t, formats, facts } = draft;
+  if (facts.cancelled.length === 0) return [];
+  const visits = facts.cancelled
+    .map(({ number, at, technician }) => `${numberOrNone(draft, number)} (${formats.date(at)}, ${technician})`)
+    .join(', ');
+  return [{ kind: 'p', tone: 'notice', text: t('periodReports.coverage.cancelled', { visits }) }];
+};
+
 export const coverageSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const table: Block[] =
     facts.visits.length === 0
       ? [{ kind: 'p', tone: 'notice', text: t('periodReports.coverage.noVisit') }]
       : [visitTable(draft)];
-  return [heading(draft, 'coverage'), { kind: 'p', text: statement(draft) }, ...missedBlock(draft), ...table];
+  return [
+    heading(draft, 'coverage'),
+    { kind: 'p', text: statement(draft) },
+    ...missedBlock(draft),
+    ...cancelledBlock(draft),
+    ...table,
+  ];
 };
 
 const reasonsCell = ({ t, formats }: Draft, { reasons }: NotCheckedDevice): Cell =>

@@ -52,6 +52,8 @@ export type PlaceFacts = {
   readonly planned: PlannedVisits;
   /** Oldest first. */
   readonly visits: readonly PeriodVisit[];
+  /** Begun in the period and cancelled, oldest first: they are named, and nothing of them is counted. */
+  readonly cancelled: readonly CancelledVisit[];
   /** Devices that were in any visit of the period. */
   readonly devices: number;
   readonly notChecked: readonly NotCheckedDevice[];
@@ -116,6 +118,8 @@ export type PeriodVisit = {
   readonly amendments: number;
   readonly lastAmendment: { readonly at: string; readonly by: string; readonly reason: ToldReason | null } | null;
 };
+
+export type CancelledVisit = Pick<PeriodVisit, 'number' | 'at' | 'technician'>;
 
 /** `visits` in which it was, `times` of them unchecked. */
 export type NotCheckedDevice = {

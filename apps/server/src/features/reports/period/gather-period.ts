@@ -43,9 +43,11 @@ import {
 import { alarmsOf, gapsOf } from './alarms.ts';
 import {
   type Asked,
+  type CancelledVisitOfPeriod,
   type CaughtBefore,
   type DeviceStanding,
   type RecordedOutside,
+  selectCancelledVisits,
   selectCaughtBefore,
   selectDevicesStanding,
   selectFoundOutside,
@@ -127,6 +129,7 @@ const toldVisit = ({ visit, kept }: ReadVisit): Told => {
 /** What is read of all facilities at once, beside their visits. */
 type Rows = {
   readonly planned: readonly PlannedInspection[];
+  readonly cancelled: readonly CancelledVisitOfPeriod[];
   readonly interventions: readonly InterventionOfPeriod[];
   readonly recommendations: readonly RecommendationOfPeriod[];
   readonly standing: readonly DeviceStanding[];
@@ -162,6 +165,7 @@ const allOf = <T>(rows: readonly T[]): readonly T[] => {
 
 const readPlans = async (ctx: AnyCtx, all: Asked) => ({
   planned: await selectPlannedInspections(ctx, all),
+  cancelled: await selectCancelledVisits(ctx, all),
   interventions: await selectInterventionsOfPeriod(ctx, all),
   recommendations: await selectRecommendationsOfPeriod(ctx, all),
   standing: await selectDevicesStanding(ctx, all),
@@ -236,6 +240,10 @@ const placeFacts = (
     place: { name: last?.place.name ?? place.name, address: last?.place.address ?? place.address },
     planned: plannedOf(only(rows.planned, place), now),
     visits: visits.map(({ row }) => row),
+    cancelled: only(rows.cancelled, place).map(({ number, at, technician }) => ({
+      ...{ number, technician },
+      at: at.toISOString(),
+    })),
     devices: devices.length,
     notChecked: notCheckedDevices(devices),
     inNoVisit: only(rows.standing, place)

@@ -68,6 +68,25 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
 
 export type VisitOfPeriod = Awaited<ReturnType<typeof selectVisitsOfPeriod>>[number];
 
+/** Visits that were begun in the period and cancelled, oldest first; one that was joined into another is told by that one. */
+export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
+  ctx.db
+    .selectFrom('inspections as visit')
+    .innerJoin('users as technician', 'technician.id', 'visit.user_id')
+    .select(['visit.place_id as placeId', 'visit.number', 'visit.started_at as at'])
+    .select(sql<string>`concat_ws(' ', technician.name, technician.surname)`.as('technician'))
+    .where('visit.place_id', '=', among(placeIds))
+    .where('visit.status', '=', 'CANCELLED')
+    .where('visit.joined_into', 'is', null)
+    .where('visit.started_at', '>=', from)
+    .where('visit.started_at', '<', until)
+    .orderBy('visit.started_at')
+    .orderBy('visit.id')
+    .limit(VISITS_AT_MOST)
+    .execute();
+
+export type CancelledVisitOfPeriod = Awaited<ReturnType<typeof selectCancelledVisits>>[number];
+
 /** What the visits of another period caught, by facility and kind of pest. */
 export const selectCaughtBefore = async (ctx: AnyCtx, { placeIds, from, until }: Asked) => {
   const rows = await ctx.db

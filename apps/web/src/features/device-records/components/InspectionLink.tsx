@@ -11,8 +11,7 @@ export function InspectionLink({ placeId, inspection }: Props) {
   const t = useTranslations('deviceRecords');
   const may = useMay();
   if (!inspection) return <span className={classes.quiet}>{t('outside')}</span>;
-  if (!may('inspections.see')) return inspection.name;
-  return (
+  const name = may('inspections.see') ? (
     <Link
       to="/app/places/edit/$placeId/inspections/$inspectionId"
       params={{ placeId, inspectionId: inspection.uuid }}
@@ -20,5 +19,13 @@ export function InspectionLink({ placeId, inspection }: Props) {
     >
       {inspection.name}
     </Link>
+  ) : (
+    inspection.name
+  );
+  if (!inspection.cancelled) return name;
+  return (
+    <span>
+      {name} <span className={classes.quiet}>({t('cancelled')})</span>
+    </span>
   );
 }

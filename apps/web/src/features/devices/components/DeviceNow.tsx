@@ -75,10 +75,12 @@ function Radio({ device }: { readonly device: DeviceOnItsPage }) {
 
 type Visit = { readonly uuid: string; readonly name: string; readonly at: string };
 
-/** The visit of the newest record on it. */
+/** The visit of the newest record on it; one that was cancelled is none. */
 const lastVisit = ({ deviceActions, deviceObjects }: DeviceOnItsPage): Visit | null => {
   const [newest] = [...deviceActions, ...deviceObjects]
-    .flatMap(({ inspection, createdAt }) => (inspection ? [{ ...inspection, at: createdAt }] : []))
+    .flatMap(({ inspection, createdAt }) =>
+      inspection && !inspection.cancelled ? [{ ...inspection, at: createdAt }] : [],
+    )
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return newest ?? null;
 };
