@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, waitUntil } from '../support/browser.ts';
 import { readText, readTexts } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -53,10 +53,7 @@ describe('on a desktop', () => {
 
     await pickOther(page, place(0).name, place(1).name);
     await page.waitForURL(new RegExp(`${place(1).uuid}/devices$`));
-    await page.waitForFunction(
-      (title) => document.title.startsWith(title),
-      `${pl.devices.titles.list} · ${place(1).name}`,
-    );
+    await waitUntil(page, (title) => document.title.startsWith(title), `${pl.devices.titles.list} · ${place(1).name}`);
     // above the page stands whose facility it is, and leads there
     await page
       .getByRole('banner')
@@ -78,7 +75,7 @@ describe('on a desktop', () => {
     const number = await readText(alarm.locator('span').first());
     await alarm.click();
     await page.waitForURL(/\/devices\/[0-9a-f-]{36}$/);
-    await page.waitForFunction((start) => document.title.startsWith(start), `${number} · `);
+    await waitUntil(page, (start) => document.title.startsWith(start), `${number} · `);
     const now = page.getByRole('region', { name: pl.devices.now.title });
     await now.getByText(pl.devices.status.alert).waitFor();
     await now.getByText(pl.devices.now.every.replace('{every}', ''), { exact: false }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { brokenTexts } from '../support/broken-texts.ts';
-import { arriveSignedIn, openContext } from '../support/browser.ts';
+import { arriveSignedIn, openContext, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { goTo } from '../support/go-to.ts';
 import { visitWith } from '../support/visits.ts';
@@ -88,7 +88,7 @@ beforeAll(async () => {
 const arrive = async (page: Page, address: string): Promise<void> => {
   await goTo(page, world.url, address);
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
+  await waitUntilLoaded(page);
   await page.evaluate(() => document.fonts.ready);
 };
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, waitUntilLoaded } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import { faintFields } from '../support/faint-fields.ts';
 import { goTo } from '../support/go-to.ts';
@@ -80,7 +80,7 @@ const arrive = async (page: Page, address: string): Promise<void> => {
   await page.locator('h1').first().waitFor();
   // what stands for a list that is still coming stands in the gallery for ever
   if (address === GALLERY) return;
-  await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
+  await waitUntilLoaded(page);
 };
 
 type Look = { readonly size: keyof typeof SIZES; readonly scheme: (typeof SCHEMES)[number] };

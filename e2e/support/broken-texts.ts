@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { QUIET_FRAMES } from './browser.ts';
 
 /**
  * What is cut or broken in the lists of the page, measured where it is drawn: a box that hides part of its words, a word
@@ -6,13 +7,13 @@ import type { Page } from 'playwright-core';
  * says so, and its whole stands in its title.
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+  page.evaluate(async (frames) => {
     const lists = [...document.querySelectorAll<HTMLElement>('[data-grid]')];
     // a list says for which width it is drawn, and the menu beside it slides away
     const isDrawn = ({ dataset, clientWidth }: HTMLElement): boolean => Number(dataset.grid) === clientWidth;
     const isMoving = ({ playState, effect }: Animation): boolean =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    for (let quiet = 0; quiet < 6; ) {
+    for (let quiet = 0; quiet < frames; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       quiet = lists.every(isDrawn) && !document.getAnimations().some(isMoving) ? quiet + 1 : 0;
     }
@@ -65,4 +66,4 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
     const scrolls = document.documentElement.scrollWidth > window.innerWidth;
     const faults = lists.flatMap((list) => [...cut(list), ...words(list), tooWide(list)]);
     return [...new Set([...faults, scrolls ? 'the page scrolls sideways' : null])].filter((fault) => fault !== null);
-  });
+  }, QUIET_FRAMES);

@@ -31,6 +31,14 @@ export const theBrowser = async (): Promise<Browser> => {
   return running;
 };
 
+/** Until this holds in the page. Asked every 50 ms: asked at every frame, as is the default, it would make the frames. */
+export const waitUntil = async <T>(page: Page, holds: (given: T) => boolean, given: T): Promise<void> =>
+  void (await page.waitForFunction(holds as (given: unknown) => boolean, given, { polling: 50 }));
+
+/** Until no list or card is drawn as an outline any more. */
+export const waitUntilLoaded = (page: Page): Promise<void> =>
+  waitUntil(page, (outlines) => document.querySelector(outlines) === null, '[role=status] .mantine-Skeleton-root');
+
 type Visitor = { readonly size: Size; readonly scheme?: 'light' | 'dark'; readonly locale?: string };
 
 /** What a story that failed had before its eyes, as a reader of the screen is told it. */
@@ -79,19 +87,22 @@ export const signInOnScreen = async (page: Page, url: string, email: string): Pr
   await page.waitForURL(/\/app/);
 };
 
+/** Without a graphics processor each frame costs 20 to 35 ms of a core, so where nothing moves few are asked for. */
+export const QUIET_FRAMES = isDeep ? 6 : 2;
+
 /**
- * Until nothing has moved for six frames: a window begins to fade in some frames after the click, and what is half faded
+ * Until nothing has moved for some frames: a window begins to fade in some frames after the click, and what is half faded
  * in has half its contrast. What turns for ever, as a loader does, is not waited for.
  */
 const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  page.evaluate(async (frames) => {
     const isMoving = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    for (let quiet = 0; quiet < 6; ) {
+    for (let quiet = 0; quiet < frames; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       quiet = document.getAnimations().some(isMoving) ? 0 : quiet + 1;
     }
-  });
+  }, QUIET_FRAMES);
 
 const WINDOWS = '[role=dialog][aria-modal=true]';
 /** By its key. Until the window is gone it still gives the focus back, which would close what was opened meanwhile. */
@@ -121,7 +132,7 @@ const closeToasts = async (page: Page): Promise<void> => {
   await page.locator(`${TOASTS} button`).evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLButtonElement).click();
   });
-  await page.waitForFunction((toasts) => document.querySelector(toasts) === null, TOASTS);
+  await waitUntil(page, (toasts) => document.querySelector(toasts) === null, TOASTS);
 };
 
 /** All that axe can tell, or what can differ between a light and a dark page alone. */

@@ -2,6 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type ApiClient, signIn } from './api-client.ts';
+import { waitUntil } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { readText } from './page-says.ts';
 
@@ -79,10 +80,14 @@ export const numberOf = (page: Page): Promise<string> =>
 
 /** The sheet shows another device than this one, and taps on it count. */
 export const settledAfter = (page: Page, number: string) =>
-  page.waitForFunction((before) => {
-    const sheet = document.querySelector('[role=dialog][data-settled]');
-    return sheet !== null && sheet.querySelector('h2')?.textContent?.trim() !== before;
-  }, number);
+  waitUntil(
+    page,
+    (before) => {
+      const sheet = document.querySelector('[role=dialog][data-settled]');
+      return sheet !== null && sheet.querySelector('h2')?.textContent?.trim() !== before;
+    },
+    number,
+  );
 
 type Checked = { readonly status: string; readonly device: { readonly uniqueId: string } };
 

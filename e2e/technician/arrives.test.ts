@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arriveSignedIn, openContext, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, openContext, signInOnScreen, waitUntilLoaded } from '../support/browser.ts';
 import { readText } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -47,7 +47,7 @@ const askedBy = async (page: Page, address: string, landmark: string) => {
   await page.addInitScript(noteWhenThere, landmark);
   await page.goto(world.url + address);
   await page.locator(landmark).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
+  await waitUntilLoaded(page);
   page.off('request', note);
   const files = (await page.evaluate(askedByThen)).filter((pathname) => !BESIDE.test(pathname));
   return { calls, files };
@@ -101,7 +101,7 @@ test.each(START_PAGES)('the start page of %s is said with the words that came wi
   await page.route(/\/assets\/catalogue-/, (route) => void held.push(() => route.continue()));
   await page.goto(`${world.url}/app`);
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
+  await waitUntilLoaded(page);
   // the rest is asked for when the page stands
   await expect.poll(() => held.length).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
