@@ -1,10 +1,18 @@
 import { ConfigError } from './config.ts';
+import { NewerDatabaseError } from './ports/database/newer-migrations.ts';
 import { DirectoryInUseError } from './ports/database/pglite/directory-lock.ts';
 import { DatabaseAbsentError } from './ports/database/when-there.ts';
 import { StrangeStoreError } from './ports/storage/own-storage.ts';
 import { PortError } from './transports/http/early-server.ts';
 
-const EXPLAINED = [ConfigError, DatabaseAbsentError, DirectoryInUseError, PortError, StrangeStoreError];
+const EXPLAINED = [
+  ConfigError,
+  DatabaseAbsentError,
+  DirectoryInUseError,
+  NewerDatabaseError,
+  PortError,
+  StrangeStoreError,
+];
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 

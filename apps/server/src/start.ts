@@ -40,6 +40,10 @@ const openDatabaseOf = (config: Config, { logger, onDead }: Pick<Start, 'logger'
     directory: path.join(config.dataDirectory, 'database'),
     guard: config.development,
     onLost: (error) => logger.warn({ err: error }, 'connections to the database lost'),
+    onUnlimited: () =>
+      logger.warn(
+        'the role of DATABASE_URL has no statement_timeout; see PgBouncer in docs/running.md for how to set it',
+      ),
     onDead,
     patience: {
       waitSeconds: config.databaseWaitSeconds,

@@ -7,7 +7,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POSTGRES_URL } from '../../../test/template.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
+import { explanationOf } from '../../explain.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
+import { NewerDatabaseError } from './newer-migrations.ts';
 import { migratePatiently, type OpenDatabase } from './open-database.ts';
 
 let folder: string;
@@ -49,6 +51,44 @@ describe('on both databases', () => {
     expect(await database.missingMigrations()).toEqual(dated);
     expect(await run(MIGRATIONS)).toEqual(dated);
     expect(await database.missingMigrations()).toEqual([]);
+  });
+});
+
+describe('an older program', () => {
+  let database: OpenDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase({ isBare: true });
+    await write('0001_core', 'create table installation (key text primary key, value jsonb not null)');
+    await write('20261120-0900-zones', 'create table zones (id integer)');
+    await run();
+  });
+  afterEach(() => database.close());
+
+  const run = () => migrate(database.db as never, url());
+  const leaveOut = (name: string) => rm(path.join(folder, `${name}.sql`));
+
+  test('starts beside a newer one', async () => {
+    await write('20261127-0900-plans', 'create table plans (id integer)');
+    await run();
+    await leaveOut('20261127-0900-plans');
+    expect(await run()).toEqual([]);
+    expect(await run()).toEqual([]);
+  });
+
+  test('is refused with a sentence where a newer one changed what it needs', async () => {
+    await write('20261127-0900-plans', '-- older programs cannot run on this\ncreate table plans (id integer)');
+    await run();
+    await leaveOut('20261127-0900-plans');
+    const refusal = await run().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(NewerDatabaseError);
+    expect(explanationOf(refusal)).toContain('does not know 20261127-0900-plans. Start the version that migrated it');
+  });
+
+  test('is refused where what it does not know came from another branch', async () => {
+    await write('20261118-0900-baits', 'create table baits (id integer)');
+    await run();
+    await leaveOut('20261118-0900-baits');
+    await expect(run()).rejects.toThrow(NewerDatabaseError);
   });
 });
 

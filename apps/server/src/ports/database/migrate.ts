@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isOutwaited } from '../../kernel/database-errors.ts';
+import { endsOlder, noteNeeded, toleratedMigrations } from './newer-migrations.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
@@ -14,8 +15,16 @@ const namesIn = async (folder: URL): Promise<string[]> =>
 
 const fromFile = async (folder: URL, name: string): Promise<Migration> => {
   const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
-  return { up: async (db) => void (await sql.raw(text).execute(db)) };
+  return {
+    up: async (db) => {
+      await sql.raw(text).execute(db);
+      if (endsOlder(text)) await noteNeeded(db, name);
+    },
+  };
 };
+
+/** Done by a newer program; the library asks that each one that was done has an entry. */
+const DONE_ELSEWHERE: Migration = { up: async () => {} };
 
 /** A running process may hold what a migration wants, and another that starts may be migrating: ten minutes of that. */
 const TRIES = 120;
@@ -34,17 +43,19 @@ const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promis
 
 /**
  * SQL files, forward only, the same on both databases; safe when several processes start at once. They run in the order of
- * their names, but one that comes later with an earlier name, from another branch, runs too (decision 069).
+ * their names, but one that comes later with an earlier name, from another branch, runs too (decision 069). Migrations of a
+ * newer program are tolerated as far as they admit older ones.
  */
 export const migrate = async (db: Kysely<never>, folder = MIGRATIONS): Promise<string[]> => {
   const names = await namesIn(folder);
   const migrations = await Promise.all(names.map(async (name) => [name, await fromFile(folder, name)]));
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => Object.fromEntries(migrations) },
-    allowUnorderedMigrations: true,
-  });
   return pastLocks(async () => {
+    const newer = (await toleratedMigrations(db, names)).map((name) => [name, DONE_ELSEWHERE]);
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => Object.fromEntries([...migrations, ...newer]) },
+      allowUnorderedMigrations: true,
+    });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);

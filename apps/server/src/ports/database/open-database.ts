@@ -40,6 +40,8 @@ export type DatabaseOptions = {
   readonly guard: boolean;
   /** Told when connections are lost; the pool opens others. */
   readonly onLost?: (error: Error) => void;
+  /** Called when statements outside of transactions have no limit on the server, behind a pooler. */
+  readonly onUnlimited?: () => void;
   /** Told when the embedded database is gone for good: who starts the program again gets it back as it was committed. */
   readonly onDead?: (error: Error) => void;
   /** For a server that is not there yet; without it, it is there or not. */
@@ -130,13 +132,16 @@ export const opened = (
 };
 
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
-  const { url, directUrl = url, patience, onLost = () => {} } = options;
+  const { url, directUrl = url, patience, onLost = () => {}, onUnlimited = () => {} } = options;
   if (url && directUrl) {
     if (patience) await whenThere(directUrl, patience);
     await migratePatiently(directUrl);
     const listener = new PostgresListener({ url: directUrl, onError: onLost });
     const ear = { listen: listener.listen, close: () => listener.close() };
-    return opened(new PostgresPool({ url, isPooled: url !== directUrl, onLost }), 'postgresql', ear, options);
+    const isPooled = url !== directUrl;
+    const pool = new PostgresPool({ url, isPooled, onLost });
+    if (isPooled && !(await pool.hasLimits())) onUnlimited();
+    return opened(pool, 'postgresql', ear, options);
   }
   const pool = await openEmbedded(options);
   const database = opened(pool, 'embedded', pool, options);

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POSTGRES_URL } from '../../../test/template.ts';
@@ -9,6 +11,35 @@ import { PostgresPool } from './postgres-pool.ts';
 /** A server that ends connections, locks rows and only reads; the embedded database has no connections to lose. */
 
 const CONNECTIONS = 3;
+
+/** Reads the first message of a connection, as a pooler does, and hangs up. */
+const firstMessageOf = async (isPooled: boolean): Promise<string[]> => {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const server = createServer((socket) => {
+    socket.once('data', (message) => {
+      resolve(message.subarray(8).toString().split('\0'));
+      socket.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const pool = new PostgresPool({ url: `postgres://trapline@127.0.0.1:${port}/traps`, isPooled, onLost: () => {} });
+  const asked = pool.query('select 1').catch(() => null);
+  const sent = await promise;
+  await asked;
+  await pool.end();
+  server.close();
+  return sent;
+};
+
+test('a pooler, which refuses limits in the first message, is sent none there', async () => {
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const sentTo = async (isPooled: boolean) =>
+    (await firstMessageOf(isPooled)).filter((part) => limits.includes(part)).toSorted();
+  expect(await sentTo(false)).toEqual(limits.toSorted());
+  expect(await sentTo(true)).toEqual([]);
+});
 
 describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
   const url = new URL(POSTGRES_URL ?? 'postgres://none');
@@ -29,6 +60,23 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     await pool.end();
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();
+  });
+
+  test('through a pooler each transaction brings its limits, and leaves none behind', async () => {
+    const pooled = new PostgresPool({ url: url.href, connections: 1, isPooled: true, onLost: () => {} });
+    const limitOf = (name: string) => pooled.query(`select current_setting('${name}') as limit`);
+    expect(await pooled.hasLimits()).toBe(false);
+    for (const begin of ['begin', 'start transaction isolation level serializable']) {
+      const lease = await pooled.connect();
+      await lease.query(begin, []);
+      const { rows } = await lease.query(`select current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`);
+      expect(rows).toEqual([{ statement: '30s', lock: '3s', idle: '30s' }]);
+      await lease.query('commit', []);
+      lease.release();
+      expect((await limitOf('statement_timeout')).rows).toEqual([{ limit: '0' }]);
+    }
+    await pooled.end();
   });
 
   const endAll = () =>

@@ -8,23 +8,36 @@ import { setTypeParsers } from './type-parsers.ts';
 
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
+/** Kept by the server, in milliseconds. */
+const SERVER_LIMITS = {
+  lock_timeout: 3_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
+
 /** Nothing waits for ever: neither for a connection, nor for a row, nor for an answer, nor a row for us. */
 const LIMITS = {
   ...ALIVE,
   connectionTimeoutMillis: 5_000,
-  lock_timeout: 3_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 30_000,
   // a server that is gone without a word cannot end the statement itself
   query_timeout: 45_000,
 } as const;
 
-const PING_LIMITS = {
-  ...ALIVE,
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 2_000,
-  query_timeout: 2_500,
-} as const;
+const PING_LIMITS = { ...ALIVE, connectionTimeoutMillis: 2_000, query_timeout: 2_500 } as const;
+const SERVER_PING_LIMITS = { statement_timeout: 2_000 } as const;
+
+/**
+ * A pooler refuses limits in the first message of a connection, and forgets those that are set later. So a transaction brings
+ * them along; for single statements the role has them (docs/running.md).
+ */
+const LOCAL_LIMITS = Object.entries(SERVER_LIMITS)
+  .map(([name, value]) => `set local ${name} = ${value}`)
+  .join('; ');
+
+const BEGINS = /^(?:begin|start transaction)\b[^;]*$/i;
+
+const withLimits = (statement: Statement): Statement =>
+  typeof statement === 'string' && BEGINS.test(statement) ? `${statement}; ${LOCAL_LIMITS}` : statement;
 
 /** A server that only reads, because another has been promoted perhaps, answers with its own code for that. */
 const PING = `do $$ begin
@@ -59,30 +72,38 @@ const listen = (pool: pg.Pool, onError: (error: Error) => void): pg.Pool => {
 export class PostgresPool {
   readonly #shared: pg.Pool;
   readonly #ping: pg.Pool;
-  readonly #keepsPlans: boolean;
+  readonly #isPooled: boolean;
   #isLost = false;
 
   constructor({ url, connections = 10, isPooled = false, onLost }: PoolOptions) {
     setTypeParsers();
-    this.#keepsPlans = !isPooled;
+    this.#isPooled = isPooled;
     const lost = (error: Error) => {
       if (!this.#isLost) onLost(error);
       this.#isLost = true;
     };
-    this.#shared = listen(new pg.Pool({ connectionString: url, max: connections, ...LIMITS }), lost);
+    const limits = isPooled ? LIMITS : { ...LIMITS, ...SERVER_LIMITS };
+    this.#shared = listen(new pg.Pool({ connectionString: url, max: connections, ...limits }), lost);
     this.#shared.on('connect', () => {
       this.#isLost = false;
     });
-    this.#ping = listen(new pg.Pool({ connectionString: url, max: 1, ...PING_LIMITS }), () => {});
+    const pingLimits = isPooled ? PING_LIMITS : { ...PING_LIMITS, ...SERVER_PING_LIMITS };
+    this.#ping = listen(new pg.Pool({ connectionString: url, max: 1, ...pingLimits }), () => {});
   }
 
   /** A connection, alone, until `release`; one that broke, or that may only read by now, is not used again. */
   async connect() {
-    return leaseOf(this.#shared, this.#keepsPlans);
+    return leaseOf(this.#shared, this.#isPooled ? withLimits : withPlan);
   }
 
   async query(statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> {
     return alone(await this.connect(), statement, values);
+  }
+
+  /** Whether the server keeps limits for single statements, too: through a pooler the role must have them. */
+  async hasLimits(): Promise<boolean> {
+    const { rows } = await this.query(`select current_setting('statement_timeout') as limit`);
+    return rows[0]?.limit !== '0';
   }
 
   /** Asks something small; never waits behind the shared connections. */
@@ -104,12 +125,14 @@ const failureOf = (error: unknown): unknown =>
   error instanceof Error && isLost(error) ? new ConnectionFailure(error) : error;
 
 /** As the driver takes it: with a name, it is prepared where the connection has not seen it yet. */
-const asSent = (statement: Statement, keepsPlans: boolean) => {
-  const name = keepsPlans && typeof statement === 'string' ? nameOfPlan(statement) : undefined;
+const withPlan = (statement: Statement) => {
+  const name = typeof statement === 'string' ? nameOfPlan(statement) : undefined;
   return name === undefined ? statement : { name, text: statement };
 };
 
-const leaseOf = async (pool: pg.Pool, keepsPlans = false) => {
+const asItIs = (statement: Statement) => statement;
+
+const leaseOf = async (pool: pg.Pool, asSent: (statement: Statement) => object | string = asItIs) => {
   const client = await pool.connect().catch((error: unknown) => {
     // what the server itself answers has its own code: it is full, starting, or knows no such user
     throw error instanceof pg.DatabaseError ? error : new ConnectionFailure(error);
@@ -121,7 +144,7 @@ const leaseOf = async (pool: pg.Pool, keepsPlans = false) => {
       // a rollback would wait on the dead line as long again
       if (lost) throw lost;
       try {
-        return answerOf(await client.query(asSent(statement, keepsPlans) as string, values as unknown[] | undefined));
+        return answerOf(await client.query(asSent(statement) as string, values as unknown[] | undefined));
       } catch (error) {
         const failure = failureOf(error);
         if (endsConnection(failure)) lost = failure;

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The first line of a migration after which programs that do not know it cannot run. */
+const ENDS_OLDER = /^-- older programs cannot run on this\b/;
+
+export const endsOlder = (text: string): boolean => ENDS_OLDER.test(text);
+
+const NOTE = 'needed_migration';
+
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database was migrated by another version of the program; this one does not know ${unknown.join(', ')}. ` +
+        'Start the version that migrated it or a newer one. To go back to this version, put back the copy from before the migration.',
+    );
+  }
+}
+
+const hasTable = async (db: Kysely<never>, table: string): Promise<boolean> => {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(db);
+  return rows[0]?.isThere === true;
+};
+
+/** What was done here before, in order of its names; nothing in a database that is empty. */
+const selectDone = async (db: Kysely<never>): Promise<string[]> => {
+  if (!(await hasTable(db, 'kysely_migration'))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+const selectNeeded = async (db: Kysely<never>): Promise<string | null> => {
+  if (!(await hasTable(db, 'installation'))) return null;
+  const { rows } = await sql<{ name: string }>`
+    select value #>> '{}' as name from installation where key = ${NOTE}`.execute(db);
+  return rows[0]?.name ?? null;
+};
+
+/** Programs that do not know this one refuse to start from now on. */
+export const noteNeeded = async (db: Kysely<never>, name: string): Promise<void> => {
+  await sql`
+    insert into installation (key, value) values (${NOTE}, to_jsonb(${name}::text))
+    on conflict (key) do update set value = excluded.value`.execute(db);
+};
+
+/**
+ * Migrations of a newer program that this one may run beside: an old process that comes back during a rolling upgrade. They are
+ * newer than all of its own, and none of them ends older programs. Everything else is refused with a sentence.
+ */
+export const toleratedMigrations = async (db: Kysely<never>, own: readonly string[]): Promise<string[]> => {
+  const known = new Set(own);
+  const unknown = (await selectDone(db)).filter((name) => !known.has(name));
+  if (unknown.length === 0) return [];
+  const newest = own.toSorted().at(-1) ?? '';
+  const needed = await selectNeeded(db);
+  const isRefused = unknown.some((name) => name < newest) || (needed !== null && !known.has(needed));
+  if (isRefused) throw new NewerDatabaseError(unknown);
+  return unknown;
+};
