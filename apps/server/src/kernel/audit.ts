@@ -12,6 +12,8 @@ export type AuditEntry = {
   readonly after?: object | undefined;
   /** The inspection that had ended and whose facts this changes: what its next report lists as an amendment. */
   readonly correctsInspectionId?: number | null;
+  /** It changes what a client had signed, or what was closed or promised: told on later papers as an amendment. */
+  readonly amends?: boolean | undefined;
   /** Why, as the person said. */
   readonly reason?: TrailReason | null | undefined;
 };
@@ -79,6 +81,7 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   before: asJson(entry.before),
   after: asJson(entry.after),
   corrects_inspection_id: entry.correctsInspectionId ?? null,
+  amends: entry.amends ?? false,
   reason_code: entry.reason?.code ?? null,
   reason_text: entry.reason?.text || null,
   request_id: tx.requestId,

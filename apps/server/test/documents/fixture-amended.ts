@@ -126,9 +126,16 @@ export const everythingFixture = (): InspectionReportData => {
       generatedAt: at,
     },
     earlierIssues: [
-      { issue: 1, version: 1, language: 'pl', at: minutesLater(405), by: 'Maria Nowak' },
-      { issue: 1, version: 1, language: 'en', at: minutesLater(406), by: null },
-      { issue: 2, version: 2, language: 'pl', at: minutesLater(440), by: 'Maria Nowak' },
+      { issue: 1, version: 1, language: 'pl', at: minutesLater(405), by: 'Maria Nowak', deleted: null },
+      { issue: 1, version: 1, language: 'en', at: minutesLater(406), by: null, deleted: null },
+      {
+        issue: 2,
+        version: 2,
+        language: 'pl',
+        at: minutesLater(440),
+        by: 'Maria Nowak',
+        deleted: { at: minutesLater(450), by: 'Anna Kowalczyk' },
+      },
     ],
     inspection: { ...plant.inspection, joined: [{ number: 'ZWR-2025-012', technician: 'Anna Żółkiewska' }] },
     signatures: [

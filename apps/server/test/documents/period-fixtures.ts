@@ -1,6 +1,5 @@
 import type {
   Findings,
-  Names,
   PeriodFacts,
   PeriodReportData,
   PlaceFacts,
@@ -8,10 +7,9 @@ import type {
 } from '../../src/documents/templates/period-report/data.ts';
 import { repeatable } from './fixture-devices.ts';
 import { radioFacts } from './fixture-radio.ts';
+import { at, in5, measures } from './period-measures.ts';
 
 /** Reports of periods for tests, measurements and looking at: the same numbers make the same data. */
-
-const in5 = (pl: string, en: string): Names => ({ pl, en, de: en, it: en, ru: pl });
 
 const company = {
   name: 'Deratex Sp. z o.o.',
@@ -31,7 +29,6 @@ const PESTS = [
   { names: in5('Ryjówka', 'Shrew'), category: 'NORMAL' as const, target: false },
 ];
 const ZONES = ['Hala produkcyjna', 'Magazyn surowców', 'Strefa zewnętrzna', null];
-const DAY_MS = 86_400_000;
 
 const found = (random: () => number, devices: number, checks: number): Findings => ({
   devices,
@@ -54,8 +51,6 @@ const pointOf = (random: () => number, month: number, checks: number): TrendPoin
     ...(month === 6 ? { overLimit: 0, bait: null } : {}),
   };
 };
-
-const at = (day: number): string => new Date(Date.UTC(2026, 0, 2, 8) + day * DAY_MS).toISOString();
 
 const visitsOf = (random: () => number, visits: number, devices: number): PlaceFacts['visits'] =>
   Array.from({ length: visits }, (_, index) => ({
@@ -87,62 +82,6 @@ const spotsOf = (random: () => number, devices: number) =>
     y: Math.round(60 + random() * 1180),
     amount: Math.floor(random() * random() * 20),
   }));
-
-const measures: Pick<PlaceFacts, 'interventions' | 'recommendations'> = {
-  interventions: {
-    items: [
-      {
-        number: 'ZWR-P-2026-001',
-        at: at(40),
-        name: 'Gniazdo os nad rampą',
-        author: 'Marek Zieliński',
-        purpose: 'Gniazdo os przy wejściu do magazynu',
-        actionTaken: 'Oprysk, gniazdo zdjęte, otwór zaślepiony.',
-        products: [
-          {
-            name: 'Ficam W',
-            activeSubstance: 'Bendiokarb',
-            amount: 12.5,
-            unit: 'GRAMS',
-            batchNumber: 'L-2026-11',
-            authorisationNumber: null,
-            method: null,
-            applicator: null,
-          },
-        ],
-        signed: true,
-      },
-    ],
-    total: 1,
-  },
-  recommendations: {
-    items: [
-      {
-        number: 7,
-        kind: 'CORRECTIVE_ACTION',
-        priority: 'HIGH',
-        status: 'OPEN',
-        text: 'Uszczelnić przejście instalacyjne pod rampą nr 2 (otwór około 4 cm).',
-        since: at(20),
-        due: '2026-02-20',
-        closed: null,
-        owner: 'Piotr Wiśniewski',
-      },
-      {
-        number: 9,
-        kind: 'RECOMMENDATION',
-        priority: 'LOW',
-        status: 'CLOSE',
-        text: 'Przenieść regał A-12 o 30 cm od ściany.',
-        since: at(60),
-        due: '2026-04-01',
-        closed: at(70),
-        owner: null,
-      },
-    ],
-    total: 2,
-  },
-};
 
 export type PeriodSize = { readonly devices: number; readonly visits: number; readonly places?: number };
 
@@ -310,6 +249,7 @@ export const emptyPeriod: PeriodReportData = {
       gaps: nothing,
       interventions: nothing,
       recommendations: nothing,
+      amended: nothing,
       open: 0,
       plans: [],
       offPlans: 0,

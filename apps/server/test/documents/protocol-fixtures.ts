@@ -29,6 +29,8 @@ export const bareProtocol: InterventionProtocolData = {
   products: [],
   photos: [],
   signature: null,
+  version: 1,
+  amendments: [],
 };
 
 /** All a protocol can tell. */
@@ -49,5 +51,26 @@ export const fullProtocol: InterventionProtocolData = {
     },
   ],
   photos: [{ image: 'a.jpg', type: 'PESTS_REMOVED', at: '2026-11-23T09:10:00.000Z' }],
-  signature: { name: null, image: 'drawn.png', at: '2026-11-23T09:30:00.000Z', isCurrent: false },
+  signature: { name: null, image: 'drawn.png', at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: false },
+  version: 3,
+  amendments: [
+    {
+      at: '2026-11-23T11:00:00.000Z',
+      by: 'Ktoś Inny',
+      action: 'intervention.update',
+      changes: [
+        { field: 'productAmount', item: 'Ficam W', before: 320, after: 1.25 },
+        { field: 'productUnit', item: 'Ficam W', before: 'GRAMS', after: 'CUBIC_METERS' },
+        { field: 'drawing', item: null, before: 'DRAWN', after: null },
+      ],
+      reason: { code: 'TYPING_ERROR', text: 'odczyt z etykiety' },
+    },
+    {
+      at: '2026-11-23T12:00:00.000Z',
+      by: 'Ktoś Inny',
+      action: 'interventionImage.delete',
+      changes: [{ field: 'name', item: null, before: 'gniazdo.jpg', after: null }],
+      reason: null,
+    },
+  ],
 };

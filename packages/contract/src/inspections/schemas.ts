@@ -5,6 +5,7 @@ import { PersonName, text } from '../kernel/schemas.ts';
 import { LimitsOfVisit } from '../limits/schemas.ts';
 import { VisitPlan } from '../maps/schemas.ts';
 import { Mixture } from '../mixtures/schemas.ts';
+import { DeletedThing } from '../trail/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
 import { ToldReason } from './reasons.ts';
@@ -175,6 +176,8 @@ export const InspectionDetails = Inspection.extend({
   /** Oldest first, withdrawn ones included. */
   signatures: z.array(Signature),
   objections: z.array(Objection),
+  /** Issues of its report that were taken off the list. */
+  deletedReports: z.array(DeletedThing),
   /** Visits that were joined into this one. */
   joined: z.array(z.object({ id: z.number(), uuid: z.string(), number: z.string().nullable(), user: PersonName })),
   deviceTypes: z.array(VisitDeviceType),

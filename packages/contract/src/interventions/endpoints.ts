@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { amending, reasonInQuery } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { InstantInput, Language, Ref, Success } from '../kernel/schemas.ts';
+import { Amendment, DeletedThing } from '../trail/schemas.ts';
 import { IMAGE_MAX_BYTES, INTERVENTIONS_AT_MOST } from './rules.ts';
 import {
   Intervention,
@@ -19,13 +21,14 @@ export const interventions = defineContract({
   list: {
     method: 'GET',
     path: '/api/places/{placeId}/interventions',
-    summary: 'All interventions of a facility, the newest first.',
+    summary:
+      'All interventions of a facility, the newest first; beside them the numbered and signed ones that were deleted.',
     access: { can: 'interventions.see' },
     params: OfPlace,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(INTERVENTIONS_AT_MOST).default(INTERVENTIONS_AT_MOST),
     }),
-    response: z.object({ interventions: z.array(Intervention) }),
+    response: z.object({ interventions: z.array(Intervention), deleted: z.array(DeletedThing) }),
     errors: [],
   },
   create: {
@@ -42,11 +45,16 @@ export const interventions = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/interventions/{interventionId}',
-    summary: 'One intervention, and the protocols made of it, the newest first.',
+    summary:
+      'One intervention, the protocols made of it, the newest first, and what was changed after it was first signed.',
     access: { can: 'interventions.see' },
     params: One,
-    response: z.object({ intervention: Intervention, reports: z.array(InterventionReport) }),
-    bounded: 'the query stops at 200',
+    response: z.object({
+      intervention: Intervention,
+      reports: z.array(InterventionReport),
+      amendments: z.array(Amendment),
+    }),
+    bounded: 'the queries stop at 200 protocols and 500 changes',
     errors: [],
   },
   update: {
@@ -55,7 +63,7 @@ export const interventions = defineContract({
     summary: 'Changes an intervention; absent fields stay as they are, and protocols made before keep what they say.',
     access: { can: 'interventions.edit' },
     params: One,
-    body: InterventionPayload.partial(),
+    body: InterventionPayload.partial().extend(amending),
     response: one,
     errors: [],
     edits: 'intervention',
@@ -67,6 +75,7 @@ export const interventions = defineContract({
     summary: 'Takes an intervention off the list; its row and its protocols are kept.',
     access: { can: 'interventions.delete' },
     params: One,
+    query: reasonInQuery,
     response: Success,
     errors: [],
     repeat: 'key',
@@ -123,6 +132,7 @@ export const interventions = defineContract({
     summary: 'Takes a photo out of an intervention; protocols made with it show it still.',
     access: { can: 'interventions.edit' },
     params: OneImage,
+    query: reasonInQuery,
     response: Success,
     errors: [],
     repeat: 'key',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonInQuery } from '../inspections/reasons.ts';
 import { Language, PersonName, requiredText, SignatureImage, text, Version } from '../kernel/schemas.ts';
 import {
   AMOUNT_AT_MOST,
@@ -68,6 +69,10 @@ export const Intervention = z.object({
   signedAt: z.string().nullable(),
   /** What was signed stands there no longer as it was. */
   changedSinceSigned: z.boolean(),
+  /** The version the signature was given to; null where none was kept. */
+  signedVersion: Version.nullable(),
+  /** It is or was signed: a change is an amendment, and the panel asks for its reason. */
+  wasSigned: z.boolean(),
   createdAt: z.string(),
   user: PersonName.nullable(),
   /** Whose people wrote it down. */
@@ -126,8 +131,9 @@ export const InterventionPayload = z.object({
 });
 export type InterventionPayload = z.output<typeof InterventionPayload>;
 
-/** The text fields beside a photo. */
+/** The text fields beside a photo; with a reason where it comes after the signature. */
 export const InterventionImagePayload = z.object({
   name: text(NAME_MAX).optional(),
   type: z.enum(INTERVENTION_IMAGE_TYPES),
+  ...reasonInQuery.shape,
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { reasonInQuery } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
+import { DeletedThing } from '../trail/schemas.ts';
 import {
   AttachmentPayload,
   CommentPayload,
@@ -39,6 +41,8 @@ export const recommendations = defineContract({
     query: ListRecommendationsQuery,
     response: z.object({
       recommendations: z.array(ListedRecommendation),
+      /** Of the facility asked for: the newest that were deleted; none where all facilities are asked for. */
+      deleted: z.array(DeletedThing),
       count: z.number(),
       totalPages: z.number(),
     }),
@@ -110,6 +114,7 @@ export const recommendations = defineContract({
     summary: 'Takes a recommendation out of every list and count; a technician their own.',
     access: { can: 'recommendations.delete' },
     params: One,
+    query: reasonInQuery,
     response: Success,
     errors: ['recommendations/not_author'],
     repeat: 'key',
@@ -165,6 +170,7 @@ export const recommendations = defineContract({
     summary: 'Takes an attachment away: an own one, an admin any; those of an answer stay.',
     access: { can: 'recommendations.delete-comment' },
     params: One.extend({ fileId: Ref }),
+    query: reasonInQuery,
     response: Success,
     errors: ['recommendations/not_author', 'recommendations/answered_with'],
     repeat: 'key',

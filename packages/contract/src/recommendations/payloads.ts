@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amending } from '../inspections/reasons.ts';
 import { DayOrInstantInput, Email, listOf, PageQuery, Ref, requiredText, text, Uuid } from '../kernel/schemas.ts';
 import {
   CORRECTIVE_STATES,
@@ -104,6 +105,7 @@ export type CreateRecommendationPayload = z.output<typeof CreateRecommendationPa
 export const UpdateRecommendationPayload = z
   .object(fields)
   .partial()
+  .extend(amending)
   .refine(isWhole, whole)
   .refine(hasOneOwner, oneOwner);
 export type UpdateRecommendationPayload = z.output<typeof UpdateRecommendationPayload>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PersonName, Version } from '../kernel/schemas.ts';
+import { Amendment } from '../trail/schemas.ts';
 import {
   RECOMMENDATION_KINDS,
   RECOMMENDATION_ORIGINS,
@@ -145,6 +146,8 @@ export const Recommendation = z.object({
   createdAt: z.string(),
   closedAt: z.string().nullable(),
   closedBy: PersonName.nullable(),
+  /** It is or was closed: a change of its words is an amendment, and the panel asks for its reason. */
+  wasClosed: z.boolean(),
   recommendationCategoryId: z.number().nullable(),
   recommendationCategoryUuid: z.string().nullable(),
   recommendationCategory: Named.nullable(),
@@ -182,6 +185,8 @@ export const RecommendationDetails = Recommendation.extend({
   recommendationHistories: z.array(RecommendationHistory),
   recommendationResponses: z.array(RecommendationResponse),
   recommendationVerifications: z.array(RecommendationVerification),
+  /** Changes after it was first closed, and every moved deadline; oldest first. */
+  amendments: z.array(Amendment),
 });
 export type RecommendationDetails = z.infer<typeof RecommendationDetails>;
 
@@ -192,6 +197,7 @@ export const ListedRecommendation = RecommendationDetails.partial({
   recommendationHistories: true,
   recommendationResponses: true,
   recommendationVerifications: true,
+  amendments: true,
 });
 export type ListedRecommendation = z.infer<typeof ListedRecommendation>;
 

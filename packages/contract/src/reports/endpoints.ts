@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { reasonInQuery } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Language, Ref, Success } from '../kernel/schemas.ts';
+import { DeletedThing } from '../trail/schemas.ts';
 import { REPORTS_AT_MOST } from './rules.ts';
 import { PeriodReportPayload, Report, TablePayload } from './schemas.ts';
 
@@ -55,7 +57,7 @@ const ofPeriods = defineContract({
       kind: z.enum(['PERIOD', 'INSPECTION']).optional(),
       limit: z.coerce.number().int().min(1).max(REPORTS_AT_MOST).default(REPORTS_AT_MOST),
     }),
-    response: z.object({ reports: z.array(Report) }),
+    response: z.object({ reports: z.array(Report), deleted: z.array(DeletedThing) }),
     errors: [],
   },
   signedUrl: {
@@ -73,6 +75,7 @@ const ofPeriods = defineContract({
     summary: 'Takes a report off the lists; its number and its paper are kept.',
     access: { can: 'reports.delete' },
     params: One,
+    query: reasonInQuery,
     response: Success,
     errors: [],
     repeat: 'key',

@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { ToldReason } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { InstantInput, pageSize, Ref } from '../kernel/schemas.ts';
-import { TRAIL_ACTIONS, TRAIL_FIELD_NAMES } from './rules.ts';
-
-const Value = z.union([z.string(), z.number()]).nullable();
-
-/** From what to what; `item` says which of several things of a list it is about, such as a used product. */
-export const TrailChange = z.object({
-  field: z.enum(TRAIL_FIELD_NAMES),
-  item: z.string().nullable(),
-  before: Value,
-  after: Value,
-});
-export type TrailChange = z.infer<typeof TrailChange>;
+import { TRAIL_ACTIONS } from './rules.ts';
+import { TrailChange } from './schemas.ts';
 
 /** One thing that was done: who, when, what, to which device and visit, from what to what, and why. */
 export const TrailEntry = z.object({
@@ -34,7 +24,7 @@ export const TrailEntry = z.object({
     .object({ id: z.number(), uuid: z.string(), number: z.string().nullable(), name: z.string() })
     .nullable(),
   changes: z.array(TrailChange),
-  /** A fact of a visit that had ended. */
+  /** A fact of a visit that had ended, of an intervention that was signed, of a recommendation that was closed or due. */
   amendment: z.boolean(),
   reason: ToldReason.nullable(),
 });
@@ -57,7 +47,7 @@ export const trail = defineContract({
       inspection: Ref.optional(),
       from: InstantInput.optional(),
       to: InstantInput.optional(),
-      /** Only changes of visits that had ended. */
+      /** Only changes of what had ended, been signed, closed or promised. */
       amendments: z.enum(['true', 'false']).optional(),
     }),
     response: z.object({ entries: z.array(TrailEntry), next: z.number().nullable() }),

@@ -171,6 +171,10 @@ export const periodReports: Catalogue['periodReports'] = {
   },
   amendments: {
     rule: 'Jede Änderung steht vollständig im Bericht ihrer Inspektion. Dieser Bericht zeigt die Daten nach der Änderung.',
+    things:
+      'Nach der Unterschrift geänderte Einsätze sowie nach dem Abschluss oder im Termin geänderte Empfehlungen: {count}',
+    intervention: 'Einsatz {about}',
+    recommendation: 'Empfehlung {about}',
   },
   plans: {
     rule: 'Neben jedem Gerät steht, wie viele Zielschädlinge dort im Zeitraum gefunden wurden.',

@@ -16,6 +16,7 @@ export const protocols: Catalogue['protocols'] = {
     products: 'Verwendete Mittel',
     photos: 'Fotos',
     signature: 'Unterschrift des Kunden',
+    amendments: 'Änderungen nach der Unterschrift',
   },
   replaces: 'Ersetzt Ausgabe {issue}.',
   notes: 'Ursache und Verlauf',
@@ -40,4 +41,6 @@ export const protocols: Catalogue['protocols'] = {
   valid: 'Gültig',
   earlier: 'Für einen früheren Text',
   changed: 'Der Text wurde nach der Unterschrift geändert; diese Unterschrift gilt dafür nicht.',
+  amended:
+    'Nach der Unterschrift des Kunden: {count, plural, one {# Änderung} other {# Änderungen}}, siehe Abschnitt {section}.',
 };

@@ -79,6 +79,17 @@ export const recommendations: Catalogue['recommendations'] = {
     escalated: 'Sie erfahren es als Administrator, weil es seit zwei Wochen niemand abgeschlossen hat.',
     button: 'Empfehlung öffnen',
   },
+  paper: {
+    answer: 'Antwort: {outcome}, {by}, {date}',
+    notAnswered: 'Antwort: noch keine',
+    verified: 'Prüfung: {effect}, {by}, {date}',
+    notVerified: 'Prüfung: noch keine',
+    firstDue: 'erster Termin: {date}',
+    amended: 'später geändert, siehe Abschnitt {section}',
+    deletedBadge: 'gelöscht',
+    deleted: 'gelöscht {date}, {by}',
+    late: 'überfällig',
+  },
   since: 'seit {date}',
   recommend: 'Abhilfe empfehlen',
   plan: {

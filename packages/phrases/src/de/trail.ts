@@ -14,12 +14,22 @@ export const trail: Catalogue['trail'] = {
   withKey: 'mit dem API-Schlüssel {key}',
   amendment: 'Nachträglich geändert',
   reason: 'Grund: {reason}',
+  noAmendments: 'Nichts wurde geändert',
+  afterSigning: 'Änderungen nach der Unterschrift',
+  afterClosing: 'Änderungen nach dem Abschluss und verschobene Termine',
+  whyChanged: 'Grund der Änderung',
+  whyChangedHint: 'Die Änderung, wer sie vornahm und warum, steht im Änderungsprotokoll und auf späteren Dokumenten.',
   empty: 'nichts',
   was: 'vorher',
   is: 'nachher',
   drawing: {
     DRAWN: 'geleistet',
     DRAWN_ANEW: 'neu geleistet',
+  },
+  deleted: {
+    title: 'Gelöscht: {count, number}',
+    by: 'gelöscht {at}, {by}',
+    reason: 'Grund: {reason}',
   },
   filter: {
     person: 'Person',

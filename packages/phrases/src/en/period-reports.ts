@@ -171,6 +171,10 @@ export const periodReports: Catalogue['periodReports'] = {
   },
   amendments: {
     rule: 'Every change stands in full in the report of its inspection. This report shows the facts as changed.',
+    things:
+      'Interventions changed after they were signed, and recommendations changed after they were closed or with a moved deadline: {count}',
+    intervention: 'Intervention {about}',
+    recommendation: 'Recommendation {about}',
   },
   plans: {
     rule: 'Beside each device stands how many target pests were found there in the period.',

@@ -16,6 +16,7 @@ export const protocols: Catalogue['protocols'] = {
     products: 'Products used',
     photos: 'Photos',
     signature: 'Client’s signature',
+    amendments: 'Changes after it was signed',
   },
   replaces: 'Replaces issue {issue}.',
   notes: 'Cause and course',
@@ -40,4 +41,5 @@ export const protocols: Catalogue['protocols'] = {
   valid: 'Valid',
   earlier: 'For an earlier text',
   changed: 'The text was changed after it was signed; this signature does not cover that.',
+  amended: 'After the client signed: {count, plural, one {# change} other {# changes}}, see section {section}.',
 };

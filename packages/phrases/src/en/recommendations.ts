@@ -79,6 +79,17 @@ export const recommendations: Catalogue['recommendations'] = {
     escalated: 'You are told as administrator, as nobody closed it in two weeks.',
     button: 'Open recommendation',
   },
+  paper: {
+    answer: 'Answer: {outcome}, {by}, {date}',
+    notAnswered: 'Answer: none yet',
+    verified: 'Verification: {effect}, {by}, {date}',
+    notVerified: 'Verification: none yet',
+    firstDue: 'first deadline: {date}',
+    amended: 'changed later, see section {section}',
+    deletedBadge: 'deleted',
+    deleted: 'deleted {date}, {by}',
+    late: 'overdue',
+  },
   since: 'since {date}',
   recommend: 'Recommend a fix',
   plan: {

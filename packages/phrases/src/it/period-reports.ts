@@ -172,6 +172,10 @@ export const periodReports: Catalogue['periodReports'] = {
   },
   amendments: {
     rule: 'Ogni modifica è riportata per intero nel rapporto della sua ispezione. Questo rapporto mostra i dati modificati.',
+    things:
+      'Interventi modificati dopo la firma e raccomandazioni modificate dopo la chiusura o con scadenza spostata: {count}',
+    intervention: 'Intervento {about}',
+    recommendation: 'Raccomandazione {about}',
   },
   plans: {
     rule: 'Accanto a ogni dispositivo è indicato quanti infestanti bersaglio vi sono stati trovati nel periodo.',

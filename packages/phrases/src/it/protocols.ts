@@ -16,6 +16,7 @@ export const protocols: Catalogue['protocols'] = {
     products: 'Prodotti usati',
     photos: 'Foto',
     signature: 'Firma del cliente',
+    amendments: 'Modifiche dopo la firma',
   },
   replaces: 'Sostituisce l’edizione {issue}.',
   notes: 'Causa e svolgimento',
@@ -40,4 +41,5 @@ export const protocols: Catalogue['protocols'] = {
   valid: 'Valida',
   earlier: 'Per un testo precedente',
   changed: 'Il testo è stato modificato dopo la firma; questa firma non lo comprende.',
+  amended: 'Dopo la firma del cliente: {count, plural, one {# modifica} other {# modifiche}}, vedi sezione {section}.',
 };

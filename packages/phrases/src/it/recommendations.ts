@@ -79,6 +79,17 @@ export const recommendations: Catalogue['recommendations'] = {
     escalated: 'Te lo segnaliamo come amministratore perché in due settimane nessuno l’ha chiusa.',
     button: 'Apri la raccomandazione',
   },
+  paper: {
+    answer: 'Risposta: {outcome}, {by}, {date}',
+    notAnswered: 'Risposta: ancora nessuna',
+    verified: 'Verifica: {effect}, {by}, {date}',
+    notVerified: 'Verifica: ancora nessuna',
+    firstDue: 'prima scadenza: {date}',
+    amended: 'modificato in seguito, vedi sezione {section}',
+    deletedBadge: 'eliminato',
+    deleted: 'eliminato il {date}, {by}',
+    late: 'scaduta',
+  },
   since: 'dal {date}',
   recommend: 'Raccomanda un rimedio',
   plan: {

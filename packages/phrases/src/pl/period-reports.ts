@@ -171,6 +171,10 @@ export const periodReports = {
   },
   amendments: {
     rule: 'Każdą zmianę podaje w całości raport przeglądu. Ten raport pokazuje dane po zmianach.',
+    things:
+      'Interwencje zmienione po podpisie oraz zalecenia zmienione po zamknięciu albo z przesuniętym terminem: {count}',
+    intervention: 'Interwencja {about}',
+    recommendation: 'Zalecenie {about}',
   },
   plans: {
     rule: 'Przy urządzeniu stoi liczba szkodników docelowych znalezionych tam w okresie.',

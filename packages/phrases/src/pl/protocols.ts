@@ -14,6 +14,7 @@ export const protocols = {
     products: 'Użyte środki',
     photos: 'Zdjęcia',
     signature: 'Podpis klienta',
+    amendments: 'Zmiany po podpisie',
   },
   replaces: 'Zastępuje wydanie {issue}.',
   notes: 'Przyczyna i przebieg',
@@ -38,4 +39,6 @@ export const protocols = {
   valid: 'Ważny',
   earlier: 'Dla wcześniejszej treści',
   changed: 'Treść zmieniono po podpisie; ten podpis jej nie obejmuje.',
+  amended:
+    'Po podpisie klienta: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}, zob. rozdział {section}.',
 } as const;

@@ -77,6 +77,17 @@ export const recommendations = {
     escalated: 'Piszemy do Ciebie jako administratora, bo od dwóch tygodni nikt tego nie zamknął.',
     button: 'Otwórz zalecenie',
   },
+  paper: {
+    answer: 'Odpowiedź: {outcome}, {by}, {date}',
+    notAnswered: 'Odpowiedź: jeszcze brak',
+    verified: 'Sprawdzenie: {effect}, {by}, {date}',
+    notVerified: 'Sprawdzenie: jeszcze brak',
+    firstDue: 'pierwszy termin: {date}',
+    amended: 'zmieniono później, zob. rozdział {section}',
+    deletedBadge: 'usunięte',
+    deleted: 'usunięto {date}, {by}',
+    late: 'po terminie',
+  },
   since: 'od {date}',
   recommend: 'Zaleć poprawę',
   plan: {

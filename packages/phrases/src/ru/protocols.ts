@@ -16,6 +16,7 @@ export const protocols: Catalogue['protocols'] = {
     products: 'Применённые средства',
     photos: 'Фото',
     signature: 'Подпись заказчика',
+    amendments: 'Изменения после подписи',
   },
   replaces: 'Заменяет выпуск {issue}.',
   notes: 'Причина и ход работ',
@@ -40,4 +41,6 @@ export const protocols: Catalogue['protocols'] = {
   valid: 'Действительна',
   earlier: 'Для прежнего текста',
   changed: 'Текст изменён после подписи; эта подпись его не охватывает.',
+  amended:
+    'После подписи клиента: {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, см. раздел {section}.',
 };

@@ -78,6 +78,17 @@ export const recommendations: Catalogue['recommendations'] = {
     escalated: 'Сообщаем вам как администратору: за две недели её никто не закрыл.',
     button: 'Открыть рекомендацию',
   },
+  paper: {
+    answer: 'Ответ: {outcome}, {by}, {date}',
+    notAnswered: 'Ответ: пока нет',
+    verified: 'Проверка: {effect}, {by}, {date}',
+    notVerified: 'Проверка: пока нет',
+    firstDue: 'первый срок: {date}',
+    amended: 'изменено позже, см. раздел {section}',
+    deletedBadge: 'удалено',
+    deleted: 'удалено {date}, {by}',
+    late: 'просрочено',
+  },
   since: 'с {date}',
   recommend: 'Рекомендовать исправление',
   plan: {

@@ -300,7 +300,9 @@ test('changes say before, after and why, or that nobody said why', () => {
     ],
   ]);
   expect(wordsOf(section(build(everything), 'Objections of the client'))).toContain('not answered');
-  expect(rowsOf(section(build(everything), 'Earlier issues of the report').blocks)).toHaveLength(3);
+  const earlier = section(build(everything), 'Earlier issues of the report').blocks;
+  expect(rowsOf(earlier)).toHaveLength(3);
+  expect(JSON.stringify(earlier)).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
 });
 
 test('a device that is named by its place is not named twice', () => {

@@ -9,8 +9,10 @@ test.each(LANGUAGES)('every section stands in every protocol, in words of the la
   for (const data of [bareProtocol, fullProtocol]) {
     const model = buildInterventionProtocol(data, language, 'Europe/Warsaw');
     expect(ReportModel.parse(model)).toEqual(model);
-    expect(headings(model)).toHaveLength(4);
-    expect(wordsOf(model)).not.toMatch(/undefined|NaN|Invalid Date|protocols\.|interventions\./);
+    expect(headings(model)).toHaveLength(5);
+    expect(wordsOf(model)).not.toMatch(
+      /undefined|NaN|Invalid Date|protocols\.|interventions\.|trail\.|recommendations\./,
+    );
   }
 });
 
@@ -25,6 +27,22 @@ test('what is not known is said, and nobody is said to have signed', () => {
 test('a signature for an earlier text is no green one', () => {
   const words = wordsOf(buildInterventionProtocol(fullProtocol, 'en', 'Europe/Warsaw'));
   expect(words).toContain('signed by hand, no name given');
-  expect(words).toContain('this signature does not cover that');
+  expect(words).toContain('Given to version 1; 2 changes since');
   expect(words).not.toContain('"good"');
+});
+
+test('what was changed after it was signed stands with both sides, and that nobody gave a reason too', () => {
+  const words = wordsOf(buildInterventionProtocol(fullProtocol, 'de', 'Europe/Warsaw'));
+  for (const told of ['Ficam W, Menge: 320', 'Ficam W, Menge: 1,25', 'Ficam W, Einheit: m³', 'odczyt z etykiety'])
+    expect(words).toContain(told);
+  expect(words).toContain('kein Grund angegeben');
+  expect(words).toContain('siehe Abschnitt 4');
+});
+
+test('a text that was put back as it was signed is told as changed twice', () => {
+  const signature = { name: 'Jan', image: null, at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: true };
+  const words = wordsOf(buildInterventionProtocol({ ...fullProtocol, signature }, 'en', 'Europe/Warsaw'));
+  expect(words).toContain('Given to version 1; 2 changes since');
+  const before = { ...fullProtocol, signature, amendments: [] };
+  expect(wordsOf(buildInterventionProtocol(before, 'en', 'Europe/Warsaw'))).toContain('"good"');
 });

@@ -4,21 +4,27 @@ import { type Translator, translatorFor } from '@trapline/phrases/translator.ts'
 import { type Formats, formatsFor } from '../format.ts';
 import type { Badge, Block, BlockOf, Cell, ReportModel, Row } from '../model.ts';
 import { shortened } from '../text.ts';
+import { amendedTable } from './amended-things.ts';
 import { type InterventionProtocolData, PROTOCOL_TEXTS } from './intervention/data.ts';
 import { accentOf, letterhead } from './letterhead.ts';
 
 /** Raise it when the protocol says the same in another way: it is then printed again when it is asked for. */
-export const PROTOCOL_REVISION = 1;
+export const PROTOCOL_REVISION = 2;
 
 type Draft = { readonly data: InterventionProtocolData; readonly t: Translator; readonly formats: Formats };
 
 /** Each stands in every protocol under its number; without content it says so. */
-const SECTIONS = ['findings', 'products', 'signature', 'photos'] as const;
+const SECTIONS = ['findings', 'products', 'signature', 'amendments', 'photos'] as const;
 
-const heading = ({ t }: Draft, section: (typeof SECTIONS)[number]): BlockOf<'h2'> => ({
+type Section = (typeof SECTIONS)[number];
+
+const sectionNumber = (section: Section): string => String(SECTIONS.indexOf(section) + 1);
+
+const heading = ({ t }: Draft, section: Section, note?: string): BlockOf<'h2'> => ({
   kind: 'h2',
-  number: String(SECTIONS.indexOf(section) + 1),
+  number: sectionNumber(section),
   text: t(`protocols.section.${section}`),
+  ...(note === undefined ? {} : { note }),
 });
 
 /** `ZWR-P-2026-003/2`: the intervention, then the issue of its protocol. */
@@ -30,6 +36,18 @@ const signatureBadge = ({ data: { signature }, t }: Draft): Badge => {
     ? { text: t('interventions.state.signed'), tone: 'good' }
     : { text: t('interventions.state.changed'), tone: 'notice' };
 };
+
+/** On the first page: a reader of a signed protocol learns there that it is not what was signed at first. */
+const amendedNotice = ({ data, t }: Draft): Block[] =>
+  data.amendments.length === 0
+    ? []
+    : [
+        {
+          kind: 'p',
+          tone: 'notice',
+          text: t('protocols.amended', { count: data.amendments.length, section: sectionNumber('amendments') }),
+        },
+      ];
 
 const opening = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
@@ -52,6 +70,7 @@ const opening = (draft: Draft): Block[] => {
             text: t('protocols.replaces', { issue: String(protocol.replaces) }),
           },
         ]),
+    ...amendedNotice(draft),
     {
       kind: 'panels',
       panels: [
@@ -138,10 +157,23 @@ const photos = (draft: Draft): Block[] => {
   return [heading(draft, 'photos'), { kind: 'photos', items }];
 };
 
+/** That facts have changed since it was given, and how many times; null where it stands for what is told. */
+const signatureRemark = (
+  { data, t }: Draft,
+  { at, version, isCurrent }: NonNullable<InterventionProtocolData['signature']>,
+): string | null => {
+  const count = data.amendments.filter((change) => Date.parse(change.at) > Date.parse(at)).length;
+  if (version !== null && count > 0)
+    return t('reports.inspection.signatures.since', { version: String(version), count });
+  return isCurrent && count === 0 ? null : t('protocols.changed');
+};
+
 const signature = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   if (!data.signature) return [heading(draft, 'signature'), { kind: 'p', text: t('protocols.notSigned') }];
-  const { name, image, at, isCurrent } = data.signature;
+  const { name, image, at, version } = data.signature;
+  const remark = signatureRemark(draft, data.signature);
+  const isCurrent = remark === null;
   const signer = name ?? t('protocols.nameless');
   const zoned = t('reports.inspection.signatures.zoned', { at: formats.dateTime(at), timezone: formats.timezone });
   return [
@@ -161,13 +193,29 @@ const signature = (draft: Draft): Block[] => {
               label: t('reports.inspection.signatures.method'),
               text: t(image === null ? 'protocols.typed' : 'protocols.drawn'),
             },
+            {
+              label: t('reports.inspection.signatures.version'),
+              text: version === null ? t('reports.document.notRecorded') : String(version),
+            },
           ],
-          ...(isCurrent ? {} : { remark: t('protocols.changed') }),
+          ...(remark === null ? {} : { remark }),
           image,
           imageAlt: t('reports.document.signatureOf', { name: signer }),
         },
       ],
     },
+  ];
+};
+
+const amendments = (draft: Draft): Block[] => {
+  const { data, t } = draft;
+  if (data.amendments.length === 0) return [heading(draft, 'amendments', t('reports.document.none'))];
+  return [
+    heading(draft, 'amendments', t('reports.inspection.amendments.count', { count: data.amendments.length })),
+    amendedTable(
+      draft,
+      data.amendments.map((amendment) => ({ ...amendment, about: null })),
+    ),
   ];
 };
 
@@ -192,6 +240,13 @@ export const buildInterventionProtocol = (
     },
     ...accentOf(data.company),
     missingImage: t('reports.document.missingImage'),
-    blocks: [...opening(draft), ...findings(draft), ...products(draft), ...signature(draft), ...photos(draft)],
+    blocks: [
+      ...opening(draft),
+      ...findings(draft),
+      ...products(draft),
+      ...signature(draft),
+      ...amendments(draft),
+      ...photos(draft),
+    ],
   };
 };

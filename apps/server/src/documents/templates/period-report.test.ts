@@ -188,3 +188,24 @@ test('figures of the first page are those of the sections they name', () => {
     `open: ${tile(model, 'Open recommendations').value}`,
   );
 });
+
+test('what was changed after a signature or a closing stands in full, what was deleted as deleted, a moved deadline with the first', () => {
+  const words = wordsOf(buildPeriodReport(full, 'en', 'Europe/Warsaw'));
+  for (const told of [
+    'Intervention ZWR-P-2026-001',
+    'Ficam W, Amount: 320',
+    'no reason given',
+    'Recommendation 7',
+    'first deadline: 10/01/2026',
+    'Category: Tightness',
+  ])
+    expect(words).toContain(told);
+});
+
+test('a corrective action tells its cause, answer and verification, and what of them is missing', () => {
+  const words = wordsOf(buildPeriodReport(full, 'de', 'Europe/Warsaw'));
+  expect(words).toContain('Ursache: nicht erfasst');
+  expect(words).toContain('Sofortmaßnahme: Otwór zatkano wełną stalową.');
+  expect(words).toMatch(/Antwort: Erledigt, Piotr Wiśniewski, [\d/]+: Zamurowano\./);
+  expect(words).toContain('Prüfung: noch keine');
+});

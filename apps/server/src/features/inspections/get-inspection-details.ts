@@ -8,6 +8,7 @@ import { loadLimitsOfVisit } from '../limits/limits.read.ts';
 import { loadVisitPlans } from '../maps/visit-plans.read.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
 import { loadRecommendationsOfVisit } from '../recommendations/recommendations.read.ts';
+import { loadDeletedReports } from '../reports/deleted-reports.read.ts';
 import { loadAnswers } from '../visual-inspection/load-answers.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
@@ -29,6 +30,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const signatures = await selectSignatures(ctx, [row.uuid, ...joined.map(({ uuid }) => uuid)]);
   const objections = await selectObjections(ctx, row.id);
   const recommendations = await loadRecommendationsOfVisit(ctx, row.id);
+  const deletedReports = await loadDeletedReports(ctx, row);
   const mixtures = await selectMixtures(ctx);
   const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typesIn(row.id));
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
@@ -45,6 +47,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       signatures: signatures.map((signature) => presentSignature(signature, joined)),
       objections: objections.map(presentObjection),
       recommendations,
+      deletedReports,
       joined: joined.map(({ id, uuid, number, name, surname }) => ({ id, uuid, number, user: { name, surname } })),
       visualInspection: { answers },
       devices,

@@ -44,6 +44,7 @@ export const createIntervention: PreparedHandler<typeof interventions.create> = 
           ...fields,
           signed_at: isSigned ? tx.now() : null,
           signed_sha256: isSigned ? sha256Of(fields) : null,
+          signed_version: isSigned ? 1 : null,
           root_company_id: rootCompanyId,
           place_id: place.id,
           user_id: id,

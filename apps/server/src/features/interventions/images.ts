@@ -1,3 +1,4 @@
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
 import { IMAGES_PER_SECTION, type InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
@@ -10,7 +11,7 @@ import { getReadablePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { countImages, insertImage, markImageDeleted, selectImage, selectImages } from './images.queries.ts';
 import { selectIntervention } from './interventions.queries.ts';
-import { openIntervention } from './open-intervention.ts';
+import { isAmended, openIntervention } from './open-intervention.ts';
 import { presentImage } from './present-intervention.ts';
 
 export const listImages: Handler<typeof interventions.listImages> = async (ctx, { params }) => {
@@ -57,12 +58,14 @@ export const addImage: Receiver<typeof interventions.addImage> = {
         rootCompanyId,
         placeId: place.id,
         after: { interventionId: row.id, type: image.type, name: image.name, fileId: stored.id, sha256: file.sha256 },
+        amends: isAmended(row),
+        reason: reasonOfQuery(body),
       });
       return { image: presentImage(tx, { ...image, key: stored.storage_key }) };
     }),
 };
 
-export const deleteImage: Handler<typeof interventions.deleteImage> = (ctx, { params }) =>
+export const deleteImage: Handler<typeof interventions.deleteImage> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const { place, row } = await openIntervention(tx, params);
     const image = found(await selectImage(tx, row.id, params.imageId));
@@ -73,6 +76,8 @@ export const deleteImage: Handler<typeof interventions.deleteImage> = (ctx, { pa
       rootCompanyId: place.root_company_id,
       placeId: place.id,
       before: { interventionId: row.id, type: image.type, name: image.name, fileId: image.file_id },
+      amends: isAmended(row),
+      reason: reasonOfQuery(query),
     });
     return success;
   });

@@ -3,6 +3,7 @@ import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
 
 /** Where every query here starts from: the caller has seen that the facility is in sight. */
 const ofPlace = (ctx: AnyCtx, placeId: number) =>
@@ -37,6 +38,18 @@ export const selectInterventions = (ctx: AnyCtx, placeId: number, limit: number)
     .limit(limit)
     .execute();
 
+/** With a number or a signature: such a one is not gone without a word (decision 251). */
+export const selectDeletedInterventions = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('interventions')
+    .select(['id', 'uuid', 'number', 'name', 'deleted_at as deletedAt'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is not', null)
+    .where((eb) => eb.or([eb('number', 'is not', null), eb('first_signed_at', 'is not', null)]))
+    .orderBy('deleted_at', 'desc')
+    .limit(DELETED_AT_MOST)
+    .execute();
+
 export type InterventionRow = Awaited<ReturnType<typeof selectInterventions>>[number];
 
 export const selectIntervention = (ctx: AnyCtx, placeId: number, ref: Ref) =>
@@ -69,7 +82,11 @@ export type InterventionFields = {
 };
 
 /** Of which words, and when, a signature speaks. */
-export type Signed = { readonly signed_at: Date | null; readonly signed_sha256: string | null };
+export type Signed = {
+  readonly signed_at: Date | null;
+  readonly signed_sha256: string | null;
+  readonly signed_version: number | null;
+};
 
 type NewIntervention = InterventionFields &
   Signed & {

@@ -68,7 +68,13 @@ describe('what was done', () => {
       after: { cause: null, usedProducts: [{ batchNumber: 'L-7' }] },
     });
     const { entries } = (await admin('GET', `/api/places/${subjects.place.uuid}/record`)).body;
-    expect(entries[0]).toMatchObject({ action: 'intervention.update', changes: [{ field: 'cause', after: null }] });
+    expect(entries[0]).toMatchObject({
+      action: 'intervention.update',
+      changes: [
+        { field: 'cause', after: null },
+        { field: 'productBatch', after: 'L-7' },
+      ],
+    });
   });
 
   test('a change that changes nothing leaves no trace', async () => {

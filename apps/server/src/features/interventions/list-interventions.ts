@@ -1,11 +1,16 @@
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
-import { selectInterventions } from './interventions.queries.ts';
+import { tellDeleted } from '../trail/deleted.read.ts';
+import { selectDeletedInterventions, selectInterventions } from './interventions.queries.ts';
 import { presentIntervention } from './present-intervention.ts';
 
 export const listInterventions: Handler<typeof interventions.list> = async (ctx, { params, query }) => {
   const place = await getReadablePlace(ctx, params.placeId);
   const rows = await selectInterventions(ctx, place.id, query.limit);
-  return { interventions: rows.map((row) => presentIntervention(ctx, row)) };
+  const gone = await selectDeletedInterventions(ctx, place.id);
+  return {
+    interventions: rows.map((row) => presentIntervention(ctx, row)),
+    deleted: await tellDeleted(ctx, 'intervention', gone),
+  };
 };

@@ -12,7 +12,9 @@ export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from,
   const rows = await ctx.db
     .selectFrom('interventions')
     .leftJoin('users', 'users.id', 'interventions.user_id')
+    .leftJoin('users as deleter', 'deleter.id', 'interventions.deleted_by')
     .select([
+      'interventions.id',
       'interventions.place_id as placeId',
       'interventions.number',
       'interventions.name',
@@ -23,11 +25,21 @@ export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from,
       'interventions.created_at as createdAt',
       'users.name as userName',
       'users.surname as userSurname',
+      'interventions.deleted_at as deletedAt',
+      'deleter.name as deleterName',
+      'deleter.surname as deleterSurname',
     ])
     .where('interventions.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('interventions.created_at', '>=', from)
     .where('interventions.created_at', '<', until)
-    .where('interventions.deleted_at', 'is', null)
+    // what had a number or a signature does not go without a word (decision 251)
+    .where((eb) =>
+      eb.or([
+        eb('interventions.deleted_at', 'is', null),
+        eb('interventions.number', 'is not', null),
+        eb('interventions.first_signed_at', 'is not', null),
+      ]),
+    )
     .orderBy('interventions.created_at')
     .orderBy('interventions.id')
     .limit(TOLD_AT_MOST)

@@ -8,6 +8,10 @@ import { holdIntervention } from './interventions.queries.ts';
 
 type Named = { readonly placeId: Ref; readonly interventionId: Ref };
 
+/** It was signed at some time: what changes since is told on later protocols, also once the signature was taken away. */
+export const isAmended = ({ first_signed_at }: { readonly first_signed_at: Date | null }): boolean =>
+  first_signed_at !== null;
+
 /** An intervention that the actor may change, held until the change is through. */
 export const openIntervention = async (tx: TxCtx, { placeId, interventionId }: Named) => {
   const place = await getVisiblePlace(tx, placeId);

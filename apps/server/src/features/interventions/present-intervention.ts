@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { ImageRow } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
+import { isAmended } from './open-intervention.ts';
 import type { ProtocolRow } from './protocols.queries.ts';
 import { sha256Of } from './signed-words.read.ts';
 
@@ -35,6 +36,8 @@ export const presentIntervention = ({ services }: Pick<AnyCtx, 'services'>, row:
   approvedByImage: row.drawingKey === null ? null : services.links.sign(row.drawingKey),
   signedAt: row.signed_at?.toISOString() ?? null,
   changedSinceSigned: row.signed_at !== null && row.signed_sha256 !== sha256Of(row),
+  signedVersion: row.signed_version,
+  wasSigned: isAmended(row),
   createdAt: row.created_at.toISOString(),
   user: row.userName === null ? null : { name: row.userName, surname: row.userSurname ?? '' },
   authorCompanyId: row.author_company_id,

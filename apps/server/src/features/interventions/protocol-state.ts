@@ -6,6 +6,7 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { gatherParties } from '../inspections/versions/gather-parties.read.ts';
 import type { Party } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
+import { loadAmendments, presentAmendment, type ToldAmendment } from '../trail/amendments.read.ts';
 import { selectImages } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import { usedProductsOf } from './present-intervention.ts';
@@ -18,20 +19,26 @@ export type ProtocolState = {
   readonly images: Awaited<ReturnType<typeof selectImages>>;
   /** The newest first. */
   readonly protocols: readonly ProtocolRow[];
+  /** What was changed after it was first signed, oldest first. */
+  readonly amendments: readonly ToldAmendment[];
   /** SHA-256: two protocols of one state tell the same. */
   readonly fingerprint: string;
 };
 
 export const readState = async (ctx: AnyCtx, row: InterventionRow): Promise<ProtocolState> => {
   const images = await selectImages(ctx, row.id);
+  const amendments = (await loadAmendments(ctx, 'intervention', [row.id])).get(row.id) ?? [];
   return {
     row,
     images,
+    amendments,
     protocols: await selectProtocols(ctx, row.id),
     fingerprint: fingerprintOf({
       words: sha256Of(row),
       signature: [row.approved_by_text, row.drawingKey, row.signed_sha256, row.signed_at?.toISOString() ?? null],
       images: images.map(({ uuid }) => uuid),
+      // what was changed and put back is no other text, and is told all the same
+      ...(amendments.length > 0 && { amendments: amendments.map(({ id }) => id) }),
     }),
   };
 };
@@ -90,7 +97,7 @@ export const gatherProtocol = async (
   ctx: AnyCtx,
   { place, state, identity }: Told,
 ): Promise<InterventionProtocolData> => {
-  const { row, images } = state;
+  const { row, images, amendments } = state;
   const { company, client } = await gatherParties(ctx, {
     root_company_id: row.root_company_id,
     companyId: place.company_id,
@@ -119,7 +126,10 @@ export const gatherProtocol = async (
       name: row.approved_by_text,
       image: row.drawingKey,
       at: row.signed_at.toISOString(),
+      version: row.signed_version,
       isCurrent: row.signed_sha256 === sha256Of(row),
     },
+    amendments: amendments.map(presentAmendment(ctx.language)),
+    version: row.version,
   };
 };

@@ -131,7 +131,8 @@ test('the same is not printed twice, what changed is the next issue, and the one
   const words = await read(await print(uuid));
   expect(words).toContain('Replaces issue 1');
   expect(words).toContain('Zdjęto gniazdo');
-  expect(words).toContain('The text was changed after it was signed');
+  expect(words).toContain('Action taken: Zdjęto gniazdo');
+  expect(words).toContain('no reason given');
   expect((await issues(uuid)).map(({ issue, language, replaced }) => [issue, language, replaced])).toEqual([
     [2, 'en', false],
     [1, 'de', true],
@@ -228,6 +229,6 @@ test('the trail tells each protocol by its number', async () => {
   const uuid = await create();
   await print(uuid);
   const [entry] = (await admin('GET', `/api/places/${subjects.place.uuid}/record`)).body.entries;
-  const number = { field: 'protocolNumber', before: null, after: await numberOf(uuid) };
+  const number = { field: 'protocolNumber', item: null, before: null, after: await numberOf(uuid) };
   expect(entry).toMatchObject({ action: 'interventionReport.generate', changes: expect.arrayContaining([number]) });
 });

@@ -12,12 +12,12 @@ import {
   selectIntervention,
   updateIntervention as updateRow,
 } from './interventions.queries.ts';
-import { openIntervention } from './open-intervention.ts';
+import { isAmended, openIntervention } from './open-intervention.ts';
 import { presentIntervention, usedProductsOf } from './present-intervention.ts';
 import { sentFields } from './sent-fields.ts';
 import { sha256Of } from './signed-words.read.ts';
 
-type Standing = InterventionFields & Signed;
+type Standing = InterventionFields & Signed & { readonly version: number };
 
 /**
  * Whoever signs anew signs what stands then: with a new drawing, or where there is none with a name. A name that is put
@@ -26,9 +26,10 @@ type Standing = InterventionFields & Signed;
 const signedBy = (tx: TxCtx, row: Standing, change: Partial<InterventionFields>): Partial<Signed> => {
   const after = { ...row, ...change };
   const { approved_by_text: name, approved_by_image_id: drawing } = after;
-  if (name === null && drawing === null) return { signed_at: null, signed_sha256: null };
+  if (name === null && drawing === null) return { signed_at: null, signed_sha256: null, signed_version: null };
   const isGiven = change.approved_by_image_id ?? (drawing === null ? change.approved_by_text : null);
-  return isGiven ? { signed_at: tx.now(), signed_sha256: sha256Of(after) } : {};
+  // the row takes the next version as it is written
+  return isGiven ? { signed_at: tx.now(), signed_sha256: sha256Of(after), signed_version: row.version + 1 } : {};
 };
 
 export const updateIntervention: PreparedHandler<typeof interventions.update> = {
@@ -40,7 +41,7 @@ export const updateIntervention: PreparedHandler<typeof interventions.update> = 
       inTransaction(inner, async (tx) => {
         const { place, row } = await openIntervention(tx, params);
         const standing = async () => presentIntervention(tx, found(await selectIntervention(tx, place.id, row.uuid)));
-        const { approvedByImage, signedByClient: _, ...sent } = body;
+        const { approvedByImage, signedByClient: _, reason, ...sent } = body;
         await requireUnchanged(tx, { of: 'intervention', row, sent, standing });
         const stands = { ...row, used_products: usedProductsOf(row) };
         const imageId = drawing && (await keepSignature(tx, place.root_company_id, drawing));
@@ -57,6 +58,8 @@ export const updateIntervention: PreparedHandler<typeof interventions.update> = 
             placeId: place.id,
             before,
             after,
+            amends: isAmended(row),
+            reason,
           });
         }
         return { intervention: await standing() };

@@ -1,3 +1,4 @@
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import { ATTACHMENTS_AT_MOST, mayDeleteComment } from '@trapline/contract/recommendations/rules.ts';
@@ -34,14 +35,15 @@ export const addFile: Receiver<typeof recommendations.addFile> = {
       const [made] = await insertFiles(tx, row, [{ storedFileId: stored.id, name }], currentUser(tx).id);
       const { id } = found(made);
       const after = { name, sha256: file.sha256, recommendationId: row.id };
-      await writeAudit(tx, auditOf(row, { action: 'recommendationFile.create', entityId: id, after }));
+      const amends = row.status === 'CLOSE';
+      await writeAudit(tx, auditOf(row, { action: 'recommendationFile.create', entityId: id, after, amends }));
       const kept = found((await selectFiles(tx, [row.id])).find((one) => one.id === id));
       return { file: presentFile(kept, tx.services.links) };
     }),
 };
 
 /** What somebody answered with stays beside the answer. The bytes stay for reports made before. */
-export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { params }) =>
+export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);
     const file = found(await holdFile(tx, row.id, params.fileId));
@@ -52,6 +54,7 @@ export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { pa
     if (file.response_id !== null) throw new AppError('recommendations/answered_with');
     await markFileDeleted(tx, file.id, userId);
     const before = { name: file.name };
-    await writeAudit(tx, auditOf(row, { action: 'recommendationFile.delete', entityId: file.id, before }));
+    const step = { before, amends: row.status === 'CLOSE', reason: reasonOfQuery(query) };
+    await writeAudit(tx, auditOf(row, { action: 'recommendationFile.delete', entityId: file.id, ...step }));
     return success;
   });

@@ -1,3 +1,4 @@
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import { mayDeleteRecommendation } from '@trapline/contract/recommendations/rules.ts';
@@ -11,7 +12,7 @@ import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { updateRecommendationRow } from './recommendations.queries.ts';
 
 /** Its number stays taken: documents made before speak of it. */
-export const deleteRecommendation: Handler<typeof recommendations.delete> = (ctx, { params }) =>
+export const deleteRecommendation: Handler<typeof recommendations.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);
     const { id: userId, type } = currentUser(tx);
@@ -20,6 +21,8 @@ export const deleteRecommendation: Handler<typeof recommendations.delete> = (ctx
     requireOwnSide(tx, row);
     await updateRecommendationRow(tx, row.id, { deleted_at: tx.now(), deleted_by: userId });
     const before = { uniqueId: String(row.number), recommendation: row.recommendation, status: row.status };
-    await writeAudit(tx, auditOf(row, { action: 'recommendation.delete', entityId: row.id, before }));
+    const reason = reasonOfQuery(query);
+    const amends = row.first_closed_at !== null;
+    await writeAudit(tx, auditOf(row, { action: 'recommendation.delete', entityId: row.id, before, amends, reason }));
     return success;
   });

@@ -8,6 +8,7 @@ import {
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { tellDeleted } from '../trail/deleted.read.ts';
 import { presentDetails, presentRecommendations } from './load-recommendations.ts';
 import { boundsOf, todayOf } from './range.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Filter,
   type Order,
   selectCounts,
+  selectDeletedRecommendations,
   selectRecommendations,
 } from './recommendations.queries.ts';
 
@@ -53,7 +55,12 @@ export const listRecommendations: Handler<typeof recommendations.list> = async (
   };
   const { rows, ...told } = await pagedRows(ctx, filter, { by: SORTED[query.sort], direction: query.order }, query);
   const present = query.view === 'short' ? presentRecommendations : presentDetails;
-  return { recommendations: await present(ctx, rows), ...told };
+  const gone = place ? await selectDeletedRecommendations(ctx, place.id) : [];
+  return {
+    recommendations: await present(ctx, rows),
+    deleted: await tellDeleted(ctx, 'recommendation', gone),
+    ...told,
+  };
 };
 
 export const countOfPlaces: Handler<typeof recommendations.count> = async (ctx, { query }) => ({

@@ -2,6 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { Recommendation, RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { loadAmendments, presentAmendment } from '../trail/amendments.read.ts';
 import { presentHistory } from './history.ts';
 import {
   presentComment,
@@ -40,6 +41,7 @@ export const presentDetails = async (
   const histories = Map.groupBy(await selectHistories(ctx, ids), of);
   const responses = Map.groupBy(await selectResponses(ctx, ids), of);
   const verifications = Map.groupBy(await selectVerifications(ctx, ids), of);
+  const amendments = await loadAmendments(ctx, 'recommendation', ids);
   return (await presentRecommendations(ctx, rows)).map((told) => ({
     ...told,
     recommendationFiles: (files.get(told.id) ?? []).map((row) => presentFile(row, ctx.services.links)),
@@ -47,6 +49,7 @@ export const presentDetails = async (
     recommendationHistories: (histories.get(told.id) ?? []).map((row) => presentHistory(row, ctx.language)),
     recommendationResponses: (responses.get(told.id) ?? []).map(presentResponse),
     recommendationVerifications: (verifications.get(told.id) ?? []).map(presentVerification),
+    amendments: (amendments.get(told.id) ?? []).map(presentAmendment(ctx.language)),
   }));
 };
 

@@ -21,8 +21,17 @@ type At = Pick<HeldRecommendation, 'root_company_id' | 'place_id'>;
 
 export const auditOf = (
   at: At,
-  entry: { readonly action: AuditAction; readonly entityId: number } & Pick<AuditEntry, 'before' | 'after'>,
+  entry: { readonly action: AuditAction; readonly entityId: number } & Pick<
+    AuditEntry,
+    'before' | 'after' | 'amends' | 'reason'
+  >,
 ): AuditEntry => ({ ...entry, rootCompanyId: at.root_company_id, placeId: at.place_id });
+
+/** Words of what is or was closed, whatever is done to what is closed, and every deadline that moves. */
+export const isAmended = (row: Pick<HeldRecommendation, 'status' | 'first_closed_at'>, after: object): boolean =>
+  row.status === 'CLOSE' ||
+  'due_date' in after ||
+  (row.first_closed_at !== null && Object.keys(after).some((field) => field !== 'status'));
 
 /** What was answered last, and whether somebody else saw since that it helped; what was closed before counts no more. */
 export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: HeldRecommendation) => {

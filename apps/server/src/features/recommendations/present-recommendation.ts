@@ -77,6 +77,7 @@ export const presentRecommendation = (
   createdAt: row.created_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
   closedBy: row.closerName === null ? null : { name: row.closerName, surname: row.closerSurname ?? '' },
+  wasClosed: row.first_closed_at !== null,
   recommendationCategoryId: row.category_id,
   recommendationCategoryUuid: row.categoryUuid,
   recommendationCategory: namedOf(

@@ -12,6 +12,7 @@ import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { translatedInDatabase } from '../../kernel/translations.ts';
 import { when } from '../../kernel/when.ts';
+import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
 
 const standing = (ctx: AnyCtx) =>
   ctx.db
@@ -90,6 +91,19 @@ export const selectRecommendation = (ctx: AnyCtx, ref: Ref) =>
   shown(ctx).where(matchesRef('recommendations', ref)).executeTakeFirst();
 
 export type RecommendationRow = NonNullable<Awaited<ReturnType<typeof selectRecommendation>>>;
+
+/** Of a facility in sight; a number that is missing in its list stands here. */
+export const selectDeletedRecommendations = async (ctx: AnyCtx, placeId: number) => {
+  const rows = await ctx.db
+    .selectFrom('recommendations')
+    .select(['id', 'uuid', 'number', 'recommendation as name', 'deleted_at as deletedAt'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .limit(DELETED_AT_MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, number: String(row.number) }));
+};
 
 /** Locked: what becomes of it is settled by one at a time. */
 export const holdRecommendation = (tx: TxCtx, ref: Ref) =>

@@ -107,12 +107,14 @@ type OfPeriod = { readonly placeIds: readonly number[]; readonly from: Date; rea
 
 const OF_PERIOD_AT_MOST = 5000;
 
-/** What was open at any moment of a period: made before its end, and not closed before its start. */
+/** What was open at any moment of a period, also what is deleted since: made before its end, and not closed before its start. */
 export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: OfPeriod) =>
   ctx.db
     .selectFrom('recommendations')
     .leftJoin('users as owner', 'owner.id', 'recommendations.owner_id')
+    .leftJoin('users as deleter', 'deleter.id', 'recommendations.deleted_by')
     .select([
+      'recommendations.id',
       'recommendations.place_id as placeId',
       'recommendations.number',
       'recommendations.kind',
@@ -125,9 +127,14 @@ export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, unt
       'recommendations.owner_text as ownerText',
       'owner.name as ownerName',
       'owner.surname as ownerSurname',
+      'recommendations.root_cause as rootCause',
+      'recommendations.immediate_action as immediateAction',
+      'recommendations.product_risk as productRisk',
+      'recommendations.deleted_at as deletedAt',
+      'deleter.name as deleterName',
+      'deleter.surname as deleterSurname',
     ])
     .where('recommendations.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
-    .where('recommendations.deleted_at', 'is', null)
     .where('recommendations.created_at', '<', until)
     .where((eb) => eb.or([eb('recommendations.closed_at', 'is', null), eb('recommendations.closed_at', '>=', from)]))
     .orderBy('recommendations.number')

@@ -16,7 +16,7 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { differingFrom, requireUnchanged } from '../../kernel/unchanged.ts';
 import { loadRecommendation } from './load-recommendations.ts';
 import { namedFields, plainFields, receiversOf } from './named-fields.ts';
-import { auditOf, closing, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
+import { auditOf, closing, isAmended, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
 import {
   type HeldRecommendation,
   type RecommendationChange,
@@ -76,18 +76,19 @@ export const updateRecommendation: Handler<typeof recommendations.update> = (ctx
   inTransaction(ctx, async (tx) => {
     const held = await openRecommendation(tx, params.recommendationId);
     const place = await getVisiblePlace(tx, String(held.place_id));
-    await requireMayEdit(tx, held, body);
+    const { reason, ...words } = body;
+    await requireMayEdit(tx, held, words);
     const standing = () => loadRecommendation(tx, held.uuid);
-    await requireUnchanged(tx, { of: 'recommendation', row: held, sent: body, standing });
+    await requireUnchanged(tx, { of: 'recommendation', row: held, sent: words, standing });
     const { id: userId } = currentUser(tx);
     const shown = found(await selectRecommendation(tx, held.uuid));
-    const { status, ...plain } = plainFields(tx, body);
-    const sent = onlySent({ ...plain, ...(await namedFields(tx, place, body, shown)) });
+    const { status, ...plain } = plainFields(tx, words);
+    const sent = onlySent({ ...plain, ...(await namedFields(tx, place, words, shown)) });
     const { before, after } = differenceOf<RecommendationChange>(held, { ...sent, ...(status && { status }) });
     await requireVerified(tx, held, after);
     await requireAnother(tx, held, after);
     const known = await selectReceivers(tx, [held.id]);
-    const receivers = await receiversOf(tx, place, body.notifications, known);
+    const receivers = await receiversOf(tx, place, words.notifications, known);
     if (Object.keys(after).length > 0) {
       const dated = after.due_date === undefined ? {} : { due_set_at: tx.now() };
       await writeChange(tx, held, { ...after, ...closing(tx, held, status, userId), ...dated }, userId);
@@ -101,6 +102,8 @@ export const updateRecommendation: Handler<typeof recommendations.update> = (ctx
           entityId: held.id,
           before: { ...before, ...(reminded && { receivers: reminded.before }) },
           after: { ...after, ...(reminded && { receivers: reminded.after }) },
+          amends: Object.keys(after).length > 0 && isAmended(held, after),
+          reason,
         }),
       );
     return { recommendation: await standing() };

@@ -1,3 +1,4 @@
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
@@ -9,7 +10,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { holdReport, markReportDeleted } from './listed-reports.queries.ts';
 
 /** Off the lists for good; its row, its paper and its number stay (decision 197). */
-export const deleteReport: Handler<typeof reports.delete> = (ctx, { params }) =>
+export const deleteReport: Handler<typeof reports.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const report = found(await holdReport(tx, params.reportId));
     const user = currentUser(tx);
@@ -22,6 +23,7 @@ export const deleteReport: Handler<typeof reports.delete> = (ctx, { params }) =>
       rootCompanyId: report.root_company_id,
       placeId: report.place_id,
       before: { ...(number === null ? {} : { number }), issue, language },
+      reason: reasonOfQuery(query),
     });
     return success;
   });

@@ -51,6 +51,27 @@ const urlOf = async (reportId: number) =>
   (await admin('GET', `${visit()}/reports/${reportId}/signed-url`)).body as { url: string; replaced: boolean };
 
 describe('issues', () => {
+  test('one that was deleted stays named, on the page, in the list and on later papers, and its number is not given again', async () => {
+    const { report } = await print('en');
+    const path = `/api/reports/${report.uuid}?reasonCode=WRONG_COUNT&reasonText=pomylone`;
+    later();
+    expect((await admin('DELETE', path)).status).toBe(200);
+    const { deletedReports } = (await admin('GET', `${visit()}/details`)).body.inspection;
+    const gone = {
+      number: expect.stringMatching(/\/1$/),
+      name: 'en',
+      deletedBy: 'Anna Kowalczyk',
+      reason: { code: 'WRONG_COUNT', text: 'pomylone' },
+    };
+    expect(deletedReports).toMatchObject([gone]);
+    const list = await admin('GET', `/api/reports?kind=INSPECTION&placeUuid=${subjects.place.uuid}`);
+    expect(list.body.deleted).toContainEqual(expect.objectContaining({ uuid: report.uuid, ...gone }));
+    await post('approve');
+    const next = await print('en');
+    expect(next.report.issue).toBe(2);
+    expect(wordsOf(await fileOf(next.url))).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
+  });
+
   test('the same facts are one issue in every language, and are not printed twice', async () => {
     const first = await print('en');
     const again = await print('en');

@@ -5,15 +5,16 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
 import { when } from '../../kernel/when.ts';
+import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
 
 /** Reports as their lists show them. Who does not see all facilities of one does not see it. */
 
-const inSight = (ctx: AnyCtx) =>
+const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
   ctx.db
     .selectFrom('reports')
     .innerJoin('places', 'places.id', 'reports.place_id')
     .leftJoin('inspections', 'inspections.id', 'reports.inspection_id')
-    .where('reports.deleted_at', 'is', null)
+    .where('reports.deleted_at', which === 'standing' ? 'is' : 'is not', null)
     .where(placeIsReadable(ctx.actor))
     .where((eb) => eb.or([eb('reports.inspection_id', 'is', null), inspectionIsVisible(ctx.actor)]))
     .where(({ not, exists, selectFrom }) =>
@@ -105,6 +106,26 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
     .orderBy('reports.id', 'desc')
     .limit(limit)
     .execute();
+
+/** The newest that were taken off the list; `name` is the language they are printed in. */
+export const selectDeletedReports = async (ctx: AnyCtx, { placeId, kind }: Omit<Asked, 'limit'>) => {
+  const rows = await inSight(ctx, 'deleted')
+    .leftJoin('period_reports as period', 'period.id', 'reports.period_report_id')
+    .select((eb) => [
+      'reports.id',
+      'reports.uuid',
+      'reports.issue',
+      'reports.language as name',
+      'reports.deleted_at as deletedAt',
+      eb.fn.coalesce('period.number', 'inspections.number').as('number'),
+    ])
+    .where((eb) => when(kind, (one) => eb('reports.inspection_id', one === 'PERIOD' ? 'is' : 'is not', null)))
+    .where((eb) => when(placeId, (id) => eb('reports.place_id', '=', id)))
+    .orderBy('reports.deleted_at', 'desc')
+    .limit(DELETED_AT_MOST)
+    .execute();
+  return rows.map(({ number, issue, ...row }) => ({ ...row, number: number && `${number}/${issue}` }));
+};
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 

@@ -7,8 +7,11 @@ export const selectIssues = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('reports')
     .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
+    .leftJoin('users as deleter', 'deleter.id', 'reports.deleted_by')
     .select([
       'reports.id',
+      'deleter.name as deleterName',
+      'deleter.surname as deleterSurname',
       'reports.uuid',
       'reports.issue',
       'reports.version',

@@ -27,6 +27,10 @@ const issueOf = (row: IssueRow) => ({
   language: row.language,
   at: row.created_at.toISOString(),
   by: row.made_by_name,
+  deleted: row.deleted_at && {
+    at: row.deleted_at.toISOString(),
+    by: `${row.deleterName ?? ''} ${row.deleterSurname ?? ''}`.trim(),
+  },
   row,
 });
 

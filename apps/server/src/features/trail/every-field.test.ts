@@ -8,7 +8,8 @@ import {
   UpdateRecommendationPayload as RecommendationSchema,
   type UpdateRecommendationPayload,
 } from '@trapline/contract/recommendations/payloads.ts';
-import type { TrailChange, TrailEntry } from '@trapline/contract/trail/endpoints.ts';
+import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
+import type { TrailChange } from '@trapline/contract/trail/schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -129,6 +130,7 @@ const recommendationSamples = (): { readonly [K in keyof UpdateRecommendationPay
     rootCause: [{ rootCause: 'Nieszczelna brama' }, { field: 'rootCause' }],
     immediateAction: [{ immediateAction: 'Zamknięto bramę' }, { field: 'immediateAction' }],
     productRisk: [{ productRisk: 'Brak' }, { field: 'productRisk' }],
+    reason: [{ area: 'Rampa X', reason: { code: 'OTHER', text: 'pomyłka' } }, { field: 'area' }],
   };
 };
 

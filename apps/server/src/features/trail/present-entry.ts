@@ -68,7 +68,7 @@ export const presentEntry = (step: StepRow, words: PageWords, language: Language
     device: subject ? deviceOf(subject) : null,
     inspection: subject ? visitOf(subject) : null,
     changes: changesOf(step, words.trail).map(changeIn(language)),
-    amendment: step.correctsInspectionId !== null,
+    amendment: step.correctsInspectionId !== null || step.amends,
     reason: reasonOf(step),
   };
 };

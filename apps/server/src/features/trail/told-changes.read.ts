@@ -1,7 +1,6 @@
 import { mixturesText } from '@trapline/contract/device-records/rules.ts';
 import { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import type { TrailChange } from '@trapline/contract/trail/endpoints.ts';
 import {
   TRAIL_FIELDS,
   TRAIL_FIELDS_OF,
@@ -9,6 +8,7 @@ import {
   type TrailField,
   type TrailProductField,
 } from '@trapline/contract/trail/rules.ts';
+import type { TrailChange } from '@trapline/contract/trail/schemas.ts';
 import { isSame } from '../../kernel/difference.ts';
 import { trailName } from '../../kernel/trail-registry.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';

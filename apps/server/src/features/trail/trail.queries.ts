@@ -71,6 +71,7 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
       'step.reason_code',
       'step.reason_text',
       'step.corrects_inspection_id as correctsInspectionId',
+      'step.amends',
       'person.uuid as personUuid',
     ])
     .where('step.place_id', '=', asked.placeId)
@@ -85,7 +86,9 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
     .where(when(asked.inspectionId, aboutVisit))
     .where((eb) => when(asked.from, (at) => eb('step.at', '>=', new Date(at))))
     .where((eb) => when(asked.to, (at) => eb('step.at', '<=', new Date(at))))
-    .$if(asked.amendments, (query) => query.where('step.corrects_inspection_id', 'is not', null))
+    .$if(asked.amendments, (query) =>
+      query.where((eb) => eb.or([eb('step.corrects_inspection_id', 'is not', null), eb('step.amends', '=', true)])),
+    )
     .orderBy('step.at', 'desc')
     .orderBy('step.id', 'desc')
     .limit(asked.limit + 1)

@@ -20,4 +20,5 @@ export type AuditLogTable = {
   reason_text: string | null;
   actor_key_id: number | null;
   actor_key_name: string | null;
+  amends: Generated<boolean>;
 };

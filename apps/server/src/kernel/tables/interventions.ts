@@ -27,4 +27,6 @@ export type InterventionsTable = {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  first_signed_at: Timestamp | null;
+  signed_version: number | null;
 };

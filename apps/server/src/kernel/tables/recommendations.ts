@@ -43,4 +43,5 @@ export type RecommendationsTable = {
   deleted_by: number | null;
   version: Generated<number>;
   author_company_id: number | null;
+  first_closed_at: Timestamp | null;
 };

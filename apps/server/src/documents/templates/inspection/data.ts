@@ -88,6 +88,8 @@ export type ReportIssue = {
   readonly at: string;
   /** Null when the system made it. */
   readonly by: string | null;
+  /** Taken off the list; the number is not given again. */
+  readonly deleted: { readonly at: string; readonly by: string } | null;
 };
 
 export type ReportSignature = {

@@ -1,5 +1,5 @@
-import type { Block, Cell } from '../../model.ts';
-import type { ReportObjection } from './data.ts';
+import type { Block, Cell, Line } from '../../model.ts';
+import type { ReportIssue, ReportObjection } from './data.ts';
 import { countNote, type Draft, heading, noneUnder, written } from './draft.ts';
 
 /** What the client objected to, and which issues of the report went before. */
@@ -41,6 +41,20 @@ export const objectionSection = (draft: Draft): Block[] => {
   ];
 };
 
+/** Who holds a later issue and asks for this one learns where it is. */
+const deletedLines = ({ t, formats }: Draft, deleted: ReportIssue['deleted']): Line[] =>
+  deleted === null
+    ? []
+    : [
+        {
+          text: t('recommendations.paper.deleted', {
+            date: formats.dateTime(deleted.at),
+            by: deleted.by || t('reports.document.notRecorded'),
+          }),
+          tone: 'notice',
+        },
+      ];
+
 export const issueSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   if (data.earlierIssues.length === 0) return [noneUnder(draft, 'issues')];
@@ -56,9 +70,12 @@ export const issueSection = (draft: Draft): Block[] => {
         { title: t('reports.inspection.issues.at'), width: 34, align: 'left' },
         { title: t('reports.inspection.issues.by'), width: 42, align: 'left' },
       ],
-      rows: data.earlierIssues.map(({ issue, version, language, at, by }) => ({
+      rows: data.earlierIssues.map(({ issue, version, language, at, by, deleted }) => ({
         cells: [
-          [{ text: number === null ? String(issue) : `${number}/${issue}`, style: 'strong' }],
+          [
+            { text: number === null ? String(issue) : `${number}/${issue}`, style: 'strong' },
+            ...deletedLines(draft, deleted),
+          ],
           [{ text: version > 0 ? String(version) : t('reports.document.notRecorded') }],
           [{ text: t(`reports.document.languages.${language}`) }],
           [{ text: formats.dateTime(at) }],

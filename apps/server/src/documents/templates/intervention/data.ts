@@ -1,5 +1,6 @@
 import type { InterventionImageType } from '@trapline/contract/interventions/rules.ts';
 import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
+import type { Amendment } from '@trapline/contract/trail/schemas.ts';
 import type { ReportCompany } from '../inspection/data.ts';
 
 /** The long texts of an intervention, in the order they are read. */
@@ -39,7 +40,13 @@ export type InterventionProtocolData = {
     readonly name: string | null;
     readonly image: string | null;
     readonly at: string;
+    /** Of the intervention, as it was signed; null where that was not kept. */
+    readonly version: number | null;
     /** What is told is what was signed. */
     readonly isCurrent: boolean;
   } | null;
+  /** Of the intervention, grown with each change of its words. */
+  readonly version: number;
+  /** What was changed after it was first signed, oldest first, in the language of the protocol. */
+  readonly amendments: readonly Amendment[];
 };

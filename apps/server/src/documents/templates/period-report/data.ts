@@ -9,6 +9,8 @@ import type {
   RecommendationPriority,
   RecommendationStatus,
 } from '@trapline/contract/recommendations/rules.ts';
+import type { TrailAction, TrailField } from '@trapline/contract/trail/rules.ts';
+import type { CorrectiveFacts } from '../corrective.ts';
 import type { ReportCompany } from '../inspection/data.ts';
 
 /**
@@ -81,6 +83,8 @@ export type PlaceFacts = {
   readonly recommendations: Part<PeriodRecommendation>;
   /** Of these, also those that are not printed. */
   readonly open: number;
+  /** What was changed of interventions once they were signed, and of recommendations once they were closed or due. */
+  readonly amended: Part<PeriodAmendment>;
   readonly plans: readonly PeriodPlan[];
   /** Found where no plan of today shows it. */
   readonly offPlans: number;
@@ -247,9 +251,33 @@ export type PeriodIntervention = {
   readonly actionTaken: string | null;
   readonly products: readonly UsedProduct[];
   readonly signed: boolean;
+  /** Changes after it was first signed. */
+  readonly amendments: number;
+  readonly deleted: Deleted | null;
 };
 
-export type PeriodRecommendation = {
+/** It had a number, so it stays in the list with who took it out. */
+export type Deleted = { readonly at: string; readonly by: string };
+
+/** A change of an intervention after it was signed, or of a recommendation that was closed or due. */
+export type PeriodAmendment = {
+  readonly of: 'intervention' | 'recommendation';
+  /** Number or title. */
+  readonly about: string;
+  readonly at: string;
+  readonly by: string;
+  readonly action: TrailAction;
+  readonly reason: ToldReason | null;
+  /** Names of the catalogue in five languages. */
+  readonly changes: readonly {
+    readonly field: TrailField;
+    readonly item: string | null;
+    readonly before: string | number | Names | null;
+    readonly after: string | number | Names | null;
+  }[];
+};
+
+export type PeriodRecommendation = CorrectiveFacts & {
   readonly number: number;
   readonly kind: RecommendationKind;
   readonly priority: RecommendationPriority;
@@ -259,6 +287,11 @@ export type PeriodRecommendation = {
   readonly due: string;
   readonly closed: string | null;
   readonly owner: string | null;
+  /** The deadline before it first moved; null where it never did. */
+  readonly firstDue: string | null;
+  /** Changes after it was first closed, and moved deadlines. */
+  readonly amendments: number;
+  readonly deleted: Deleted | null;
 };
 
 export type PeriodPlan = {

@@ -1,6 +1,8 @@
-import type { Block, Cell, Row } from '../../model.ts';
+import type { Block, Cell, Line, Row } from '../../model.ts';
+import { amendedTable } from '../amended-things.ts';
+import { correctiveLines } from '../corrective.ts';
 import { reasonText } from '../inspection/reasons.ts';
-import type { PeriodIntervention, PeriodRecommendation, PeriodVisit } from './data.ts';
+import type { Deleted, PeriodAmendment, PeriodIntervention, PeriodRecommendation, PeriodVisit } from './data.ts';
 import {
   countNote,
   type Draft,
@@ -10,6 +12,7 @@ import {
   numberCell,
   numberOrNone,
   type PlaceDraft,
+  sectionNumber,
 } from './draft.ts';
 
 /** What was done about it: interventions, recommendations and corrective actions; and what was corrected afterwards. */
@@ -22,7 +25,32 @@ const productsCell = ({ t, formats }: Draft, { products }: PeriodIntervention): 
     return { text: batchNumber === null ? used : `${used}, ${t('protocols.batch', { number: batchNumber })}` };
   });
 
-const interventionRow = (draft: Draft, one: PeriodIntervention): Row => {
+/** That it does not stand as it stood when it was signed or closed, and where the changes are told. */
+const amendedMark = (draft: PlaceDraft, amendments: number): Line[] =>
+  amendments === 0
+    ? []
+    : [
+        {
+          text: draft.t('recommendations.paper.amended', { section: sectionNumber(draft, 'amendments') }),
+          tone: 'notice',
+        },
+      ];
+
+const deletedLines = ({ t, formats }: Draft, deleted: Deleted | null): Line[] =>
+  deleted === null
+    ? []
+    : [
+        { text: '', badge: { text: t('recommendations.paper.deletedBadge'), tone: 'bad' } },
+        {
+          text: t('recommendations.paper.deleted', {
+            date: formats.dateTime(deleted.at),
+            by: deleted.by || t('reports.document.notRecorded'),
+          }),
+          style: 'muted',
+        },
+      ];
+
+const interventionRow = (draft: PlaceDraft, one: PeriodIntervention): Row => {
   const { t, formats } = draft;
   return {
     cells: [
@@ -31,10 +59,11 @@ const interventionRow = (draft: Draft, one: PeriodIntervention): Row => {
         { text: one.name, style: 'strong' },
         { text: one.purpose },
         ...(one.author === '' ? [] : [{ text: one.author, style: 'muted' as const }]),
+        ...amendedMark(draft, one.amendments),
       ],
       lines(one.actionTaken),
       productsCell(draft, one),
-      [{ text: t(`interventions.state.${one.signed ? 'signed' : 'notSigned'}`) }],
+      [{ text: t(`interventions.state.${one.signed ? 'signed' : 'notSigned'}`) }, ...deletedLines(draft, one.deleted)],
     ],
   };
 };
@@ -61,8 +90,10 @@ export const interventionSection = (draft: PlaceDraft): Block[] => {
 
 const NOON = 'T12:00:00.000Z';
 
-const stateCell = ({ t, formats, data }: Draft, one: PeriodRecommendation): Cell => {
+const stateCell = (draft: Draft, one: PeriodRecommendation): Cell => {
+  const { t, formats, data } = draft;
   const status = { text: t(`reports.inspection.recommendations.statuses.${one.status}`) };
+  if (one.deleted !== null) return [status, ...deletedLines(draft, one.deleted)];
   if (one.closed !== null) return [status, { text: formats.date(one.closed), style: 'muted' }];
   // of what was due by the end of the period
   const isLate = `${one.due}${NOON}` < data.report.generatedAt;
@@ -71,7 +102,13 @@ const stateCell = ({ t, formats, data }: Draft, one: PeriodRecommendation): Cell
     : [status];
 };
 
-const recommendationRow = (draft: Draft, one: PeriodRecommendation): Row => {
+const dueCell = ({ t, formats }: Draft, { due, firstDue }: PeriodRecommendation): Cell =>
+  lines(
+    formats.date(`${due}${NOON}`),
+    firstDue && t('recommendations.paper.firstDue', { date: formats.date(`${firstDue}${NOON}`) }),
+  );
+
+const recommendationRow = (draft: PlaceDraft, one: PeriodRecommendation): Row => {
   const { t, formats } = draft;
   return {
     cells: [
@@ -81,10 +118,12 @@ const recommendationRow = (draft: Draft, one: PeriodRecommendation): Row => {
         ...(one.kind === 'RECOMMENDATION'
           ? []
           : [{ text: t(`periodReports.recommendations.kinds.${one.kind}`), style: 'muted' as const }]),
+        ...correctiveLines(draft, one.kind, one),
+        ...amendedMark(draft, one.amendments),
       ],
       [{ text: t(`reports.inspection.recommendations.priorities.${one.priority}`) }],
       lines(formats.date(one.since)),
-      lines(formats.date(`${one.due}${NOON}`)),
+      dueCell(draft, one),
       stateCell(draft, one),
       lines(one.owner),
     ],
@@ -132,13 +171,9 @@ const amendedRow = (draft: Draft, visit: PeriodVisit): Row => {
   };
 };
 
-export const amendmentSection = (draft: PlaceDraft): Block[] => {
-  const { t, formats, facts } = draft;
-  const amended = facts.visits.filter(({ amendments }) => amendments > 0);
-  if (amended.length === 0) return [noneUnder(draft, 'amendments')];
-  const count = amended.reduce((sum, { amendments }) => sum + amendments, 0);
+const visitTable = (draft: PlaceDraft, amended: readonly PeriodVisit[]): Block[] => {
+  const { t } = draft;
   return [
-    heading(draft, 'amendments', formats.number(count)),
     { kind: 'p', small: true, text: t('periodReports.amendments.rule') },
     {
       kind: 'table',
@@ -152,5 +187,42 @@ export const amendmentSection = (draft: PlaceDraft): Block[] => {
       ],
       rows: amended.map((visit) => amendedRow(draft, visit)),
     },
+  ];
+};
+
+/** Nobody finds these in another report, so they stand here in full. */
+const thingTable = (draft: PlaceDraft): Block[] => {
+  const { t, formats, facts } = draft;
+  const { items } = facts.amended;
+  if (items.length === 0) return [];
+  const inWords = (value: PeriodAmendment['changes'][number]['before']) =>
+    value !== null && typeof value === 'object' ? value[formats.language] : value;
+  return [
+    { kind: 'p', small: true, text: t('periodReports.amendments.things', { count: countNote(draft, facts.amended) }) },
+    amendedTable(
+      draft,
+      items.map(({ of, about, changes, ...amendment }) => ({
+        ...amendment,
+        about: t(`periodReports.amendments.${of}`, { about }),
+        changes: changes.map((change) => ({
+          ...change,
+          before: inWords(change.before),
+          after: inWords(change.after),
+        })),
+      })),
+    ),
+  ];
+};
+
+export const amendmentSection = (draft: PlaceDraft): Block[] => {
+  const { formats, facts } = draft;
+  const amended = facts.visits.filter(({ amendments }) => amendments > 0);
+  const ofVisits = amended.reduce((sum, { amendments }) => sum + amendments, 0);
+  const count = ofVisits + facts.amended.total;
+  if (count === 0) return [noneUnder(draft, 'amendments')];
+  return [
+    heading(draft, 'amendments', formats.number(count)),
+    ...(amended.length === 0 ? [] : visitTable(draft, amended)),
+    ...thingTable(draft),
   ];
 };

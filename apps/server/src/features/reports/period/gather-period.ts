@@ -1,8 +1,6 @@
 import type {
   FoundOutside,
   PeriodFacts,
-  PeriodIntervention,
-  PeriodRecommendation,
   PeriodVisit,
   PlaceFacts,
 } from '../../../documents/templates/period-report/data.ts';
@@ -19,11 +17,6 @@ import {
 } from '../../alarms/of-period.read.ts';
 import { gatherParties } from '../../inspections/versions/gather-parties.read.ts';
 import type { Words } from '../../inspections/versions/manifest.read.ts';
-import { type InterventionOfPeriod, selectInterventionsOfPeriod } from '../../interventions/of-period.read.ts';
-import {
-  type RecommendationOfPeriod,
-  selectRecommendationsOfPeriod,
-} from '../../recommendations/recommendations.read.ts';
 import { type PlannedInspection, selectPlannedInspections } from '../../schedule/planned-in-period.read.ts';
 import { companyOf } from '../gather-inspection-report.ts';
 import {
@@ -41,6 +34,7 @@ import {
   trendOf,
 } from './add-up.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
+import { type MeasureRows, measuresOf, readMeasures } from './measures.ts';
 import {
   type Asked,
   type CancelledVisitOfPeriod,
@@ -70,36 +64,11 @@ export type PeriodAsked = {
 };
 
 const LIST_AT_MOST = 200;
+const AMENDED_AT_MOST = 500;
 const PHOTOS_AT_MOST = 24;
-
-const interventionOf = (row: InterventionOfPeriod): PeriodIntervention => ({
-  number: row.number,
-  at: row.createdAt.toISOString(),
-  name: row.name,
-  author: `${row.userName ?? ''} ${row.userSurname ?? ''}`.trim(),
-  purpose: row.purpose,
-  actionTaken: row.actionTaken,
-  products: row.products,
-  signed: row.signedAt !== null,
-});
 
 const foundOutside = ({ at, uniqueId, zone, names, amount, percent, by }: RecordedOutside): FoundOutside => ({
   ...{ at: at.toISOString(), uniqueId, zone, names, amount, percent, by },
-});
-
-const ownerOf = ({ ownerName, ownerSurname, ownerText }: RecommendationOfPeriod): string | null =>
-  ownerName === null ? ownerText : `${ownerName} ${ownerSurname ?? ''}`.trim();
-
-const recommendationOf = (row: RecommendationOfPeriod): PeriodRecommendation => ({
-  number: row.number,
-  kind: row.kind,
-  priority: row.priority,
-  status: row.status,
-  text: row.recommendation,
-  since: row.createdAt.toISOString(),
-  due: row.dueDate,
-  closed: row.closedAt?.toISOString() ?? null,
-  owner: ownerOf(row),
 });
 
 type Told = ToldVisit & { readonly row: PeriodVisit };
@@ -127,11 +96,9 @@ const toldVisit = ({ visit, kept }: ReadVisit): Told => {
 };
 
 /** What is read of all facilities at once, beside their visits. */
-type Rows = {
+type Rows = MeasureRows & {
   readonly planned: readonly PlannedInspection[];
   readonly cancelled: readonly CancelledVisitOfPeriod[];
-  readonly interventions: readonly InterventionOfPeriod[];
-  readonly recommendations: readonly RecommendationOfPeriod[];
   readonly standing: readonly DeviceStanding[];
   readonly outside: readonly RecordedOutside[];
   readonly alarms: readonly AlarmOfPeriod[];
@@ -166,8 +133,7 @@ const allOf = <T>(rows: readonly T[]): readonly T[] => {
 const readPlans = async (ctx: AnyCtx, all: Asked) => ({
   planned: await selectPlannedInspections(ctx, all),
   cancelled: await selectCancelledVisits(ctx, all),
-  interventions: await selectInterventionsOfPeriod(ctx, all),
-  recommendations: await selectRecommendationsOfPeriod(ctx, all),
+  ...(await readMeasures(ctx, all)),
   standing: await selectDevicesStanding(ctx, all),
 });
 
@@ -231,7 +197,10 @@ const placeFacts = (
   const devices = byDevice(looks);
   const known = new Set(devices.flatMap(([look]) => (look ? [look.uuid] : [])));
   const before = { previous: amountsOf(rows.previous, place), lastYear: amountsOf(rows.lastYear, place) };
-  const recommendations = only(rows.recommendations, place).map(recommendationOf);
+  const { interventions, recommendations, amended } = measuresOf({
+    interventions: only(rows.interventions, place),
+    recommendations: only(rows.recommendations, place),
+  });
   const photos = looks
     .filter((look) => look.photos.length > 0)
     .flatMap((look) => look.photos)
@@ -264,9 +233,10 @@ const placeFacts = (
     }),
     alarms: alarmsOf(only(rows.alarms, place)),
     gaps: gapsOf(only(rows.gaps, place)),
-    interventions: partOf(only(rows.interventions, place).map(interventionOf), LIST_AT_MOST),
+    interventions: partOf(interventions, LIST_AT_MOST),
     recommendations: partOf(recommendations, LIST_AT_MOST),
-    open: recommendations.filter(({ closed }) => closed === null).length,
+    open: recommendations.filter(({ closed, deleted }) => closed === null && deleted === null).length,
+    amended: partOf(amended, AMENDED_AT_MOST),
     ...plansOf(last, looks),
     photos: partOf(photos, PHOTOS_AT_MOST),
   };

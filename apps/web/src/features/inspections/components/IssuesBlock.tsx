@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { DeletedThings } from '~/components/DeletedThings.tsx';
+import { isLanguage, languageNames } from '~/lib/language.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { isOutdated, issuesInOrder } from '../logic/report-choice.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -44,6 +46,10 @@ export function IssuesBlock() {
           <IssueRow key={report.uuid} report={report} inspection={inspection} />
         ))}
       </ul>
+      <DeletedThings
+        things={inspection.deletedReports}
+        nameOf={({ name }) => (isLanguage(name) ? languageNames[name] : name)}
+      />
     </Block>
   );
 }

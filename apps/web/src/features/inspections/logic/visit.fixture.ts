@@ -58,6 +58,7 @@ const INSPECTION: InspectionDetails = {
   signatures: [],
   objections: [],
   recommendations: [],
+  deletedReports: [],
   joined: [],
   visualInspection: { answers: [] },
   devices: [],

@@ -8,3 +8,10 @@ export const useInterventions = (placeId: string) =>
     ...queryFor(interventions.list, { params: { placeId } }),
     select: (answer) => answer.interventions,
   });
+
+/** Numbered or signed ones that were deleted: the same answer. */
+export const useDeletedInterventions = (placeId: string) =>
+  useQuery({
+    ...queryFor(interventions.list, { params: { placeId } }),
+    select: (answer) => answer.deleted,
+  });

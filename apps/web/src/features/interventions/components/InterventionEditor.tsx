@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
+import { ReasonSection } from '~/components/ReasonSection.tsx';
 import { formatDate, formatDateTime } from '~/lib/date-time.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -55,7 +56,8 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
   const initial = intervention
     ? valuesOf(intervention)
     : emptyIntervention(t('defaultName', { date: formatDate(new Date()) }));
-  const form = useInterventionForm(initial);
+  const asksWhy = intervention?.wasSigned === true;
+  const form = useInterventionForm(initial, asksWhy);
   const words = useInterventionWords();
   // what was typed over an older version would take back what somebody else changed since
   const which = intervention ? `${intervention.uuid}.${intervention.version}` : 'new';
@@ -92,6 +94,14 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
         </Alert>
       )}
       <InterventionFields form={form} placeId={placeId} intervention={intervention} images={images} />
+      {asksWhy && (
+        <ReasonSection
+          name="reason"
+          value={form.values.reason}
+          errors={form.errors}
+          onChange={(reason) => form.setFieldValue('reason', reason)}
+        />
+      )}
     </PageForm>
   );
 }

@@ -19,7 +19,7 @@ type LongText = 'purpose' | 'cause' | 'description' | 'pestsRemoved' | 'actionTa
 
 export function InterventionFields({ form, placeId, intervention, images }: Props) {
   const t = useTranslations('interventions');
-  const of = intervention && { placeId, interventionId: intervention.uuid };
+  const of = intervention && { placeId, interventionId: intervention.uuid, wasSigned: intervention.wasSigned };
   const long = (field: LongText, isRequired = false) => (
     <Textarea
       {...WHOLE_LINE}

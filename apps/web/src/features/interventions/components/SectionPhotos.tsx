@@ -5,6 +5,8 @@ import type { InterventionImage } from '@trapline/contract/interventions/schemas
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { toJpeg } from '~/lib/picture.ts';
 import { toastError } from '~/lib/toast.ts';
 import { useDeleteImage } from '../api/use-delete-image.ts';
@@ -17,7 +19,7 @@ type Props = {
   /** Those that were sent before. */
   readonly kept: readonly InterventionImage[];
   /** Whose they are; nothing for a new one. */
-  readonly of: { readonly placeId: string; readonly interventionId: string } | null;
+  readonly of: { readonly placeId: string; readonly interventionId: string; readonly wasSigned: boolean } | null;
 };
 
 /** The photos of one section: kept ones, and those that go with the form. */
@@ -107,6 +109,7 @@ function KeptPhoto({ image, of }: Pick<Props, 'of'> & { readonly image: Interven
   const t = useTranslations('interventions.photos');
   const remove = useDeleteImage();
   const [isAsked, setAsked] = useState(false);
+  const asked = useAskedReason(of?.wasSigned === true);
   const label = t('remove', { name: image.name });
   return (
     <li className={classes.photo}>
@@ -128,10 +131,17 @@ function KeptPhoto({ image, of }: Pick<Props, 'of'> & { readonly image: Interven
           confirmLabel={t('removeThis')}
           danger
           done={t('removed')}
-          onConfirm={() => remove.mutateAsync({ params: { ...of, imageId: image.uuid } })}
+          mayGo={asked.check}
+          onConfirm={() =>
+            remove.mutateAsync({
+              params: { placeId: of.placeId, interventionId: of.interventionId, imageId: image.uuid },
+              query: spreadReason(asked.reason),
+            })
+          }
           onClose={() => setAsked(false)}
         >
           {t('removeText')}
+          {asked.fields}
         </ConfirmWrite>
       )}
     </li>

@@ -2,7 +2,9 @@ import { useForm } from '@mantine/form';
 import type { InterventionImageType, ProductUnit } from '@trapline/contract/interventions/rules.ts';
 import { type Intervention, InterventionPayload, type UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { useReasonErrors } from '~/components/ReasonFields.tsx';
 import type { Words } from '~/components/use-meanwhile.tsx';
+import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
 import { useSchema } from '~/lib/form.ts';
 
 export type ProductValues = {
@@ -39,6 +41,8 @@ export type InterventionValues = {
   /** Drawn anew. */
   readonly approvedByImage: string | null;
   readonly photos: readonly WaitingPhoto[];
+  /** Why it is changed once it was signed. */
+  readonly reason: ReasonDraft;
 };
 
 const productOf = (product: UsedProduct): ProductValues => ({
@@ -60,7 +64,7 @@ export const emptyProduct = (applicator: string): ProductValues => ({
   applicator,
 });
 
-const NOTHING_NEW = { approvedByImage: null, photos: [] } as const;
+const NOTHING_NEW = { approvedByImage: null, photos: [], reason: EMPTY_REASON } as const;
 
 export const emptyIntervention = (name: string): InterventionValues => ({
   name,
@@ -91,22 +95,25 @@ export const valuesOf = (intervention: Intervention): InterventionValues => ({
 });
 
 /** What is sent; an amount that is not there is left out, and was refused before. */
-export const bodyOf = ({ photos: _, approvedByImage, usedProducts, ...texts }: InterventionValues) => ({
+export const bodyOf = ({ photos: _, reason: __, approvedByImage, usedProducts, ...texts }: InterventionValues) => ({
   ...texts,
   usedProducts: usedProducts.map((product) => ({ ...product, amount: Number(product.amount) })),
   ...(approvedByImage === null ? {} : { approvedByImage }),
 });
 
 /** What of a form is kept as a draft: photos and drawings are too large for that. */
-export type DraftValues = Omit<InterventionValues, 'photos' | 'approvedByImage'>;
-export const draftOf = ({ photos: _, approvedByImage: __, ...typed }: InterventionValues): DraftValues => typed;
+export type DraftValues = Omit<InterventionValues, 'photos' | 'approvedByImage' | 'reason'>;
+export const draftOf = ({ photos: _, approvedByImage: __, reason: ___, ...typed }: InterventionValues): DraftValues =>
+  typed;
 
-export const useInterventionForm = (initialValues: InterventionValues) => {
+export const useInterventionForm = (initialValues: InterventionValues, asksWhy: boolean) => {
   const check = useSchema(InterventionPayload);
+  const reasonErrors = useReasonErrors('reason');
   return useForm<InterventionValues>({
     initialValues,
-    validate: ({ usedProducts, approvedByImage, ...values }) =>
-      check({
+    validate: ({ usedProducts, approvedByImage, reason, ...values }) => ({
+      ...(asksWhy ? reasonErrors(reason) : {}),
+      ...check({
         ...values,
         approvedByImage,
         usedProducts: usedProducts.map(({ amount, ...product }) => ({
@@ -114,6 +121,7 @@ export const useInterventionForm = (initialValues: InterventionValues) => {
           amount: amount === '' ? undefined : amount,
         })),
       }),
+    }),
   });
 };
 

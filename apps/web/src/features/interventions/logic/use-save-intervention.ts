@@ -1,5 +1,6 @@
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useRef } from 'react';
+import { reasonOf, spreadReason } from '~/lib/amendment.ts';
 import { useAddImage } from '../api/use-add-image.ts';
 import { useCreateIntervention } from '../api/use-create-intervention.ts';
 import { useUpdateIntervention } from '../api/use-update-intervention.ts';
@@ -20,10 +21,11 @@ export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
   const saveWords = async (values: InterventionValues, version: number): Promise<Intervention> => {
     const body = bodyOf(values);
     const before = saved.current;
+    const reason = before?.wasSigned ? reasonOf(values.reason) : undefined;
     const answer = before
       ? await update.mutateAsync({
           params: { placeId, interventionId: before.uuid },
-          body,
+          body: { ...body, reason },
           version: Math.max(version, before.version),
         })
       : await create.mutateAsync({ params: { placeId }, body });
@@ -33,11 +35,16 @@ export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
   };
 
   return async (values: InterventionValues, version: number) => {
+    const why = spreadReason(intervention?.wasSigned ? reasonOf(values.reason) : undefined);
     const made = await saveWords(values, version);
     const params = { placeId, interventionId: made.uuid };
     let waiting = values.photos;
     for (const photo of values.photos) {
-      await addImage.mutateAsync({ params, body: { type: photo.type, name: photo.file.name }, file: photo.file });
+      await addImage.mutateAsync({
+        params,
+        body: { type: photo.type, name: photo.file.name, ...why },
+        file: photo.file,
+      });
       waiting = waiting.filter(({ id }) => id !== photo.id);
       form.setFieldValue('photos', waiting);
     }

@@ -8,9 +8,12 @@ import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
+import { Amendments } from '~/shared/trail/Amendments.tsx';
 import { useDeleteIntervention } from '../api/use-delete-intervention.ts';
 import { useImages } from '../api/use-images.ts';
 import { useIntervention } from '../api/use-intervention.ts';
@@ -19,6 +22,7 @@ import classes from '../components/interventions.module.css';
 import { Protocols } from '../components/Protocols.tsx';
 import { SignedBy } from '../components/SignedBy.tsx';
 import { UsedProducts } from '../components/UsedProducts.tsx';
+import { leavesTrace } from '../logic/leaves-trace.ts';
 import { useInterventionRights } from '../logic/use-intervention-rights.ts';
 
 /** What fits into an address. */
@@ -29,6 +33,7 @@ const route = getRouteApi('/app/places/edit/$placeId/interventions/$intervention
 /** One intervention, read: what was found and done, who stands for it, and its protocols. */
 export function InterventionScreen() {
   const t = useTranslations('interventions');
+  const record = useTranslations('trail');
   const { placeId, interventionUuid } = route.useParams();
   const load = useIntervention(placeId, interventionUuid);
   const images = useImages(placeId, interventionUuid).data ?? [];
@@ -44,7 +49,7 @@ export function InterventionScreen() {
       </>
     );
   }
-  const { intervention, reports } = load.data;
+  const { intervention, reports, amendments } = load.data;
   const { name, number, createdAt, user } = intervention;
   const author = user && `${user.name} ${user.surname}`;
   return (
@@ -89,6 +94,7 @@ export function InterventionScreen() {
           </div>
           <div className={classes.stack}>
             <SignedBy intervention={intervention} />
+            {intervention.wasSigned && <Amendments title={record('afterSigning')} amendments={amendments} />}
             <UsedProducts products={intervention.usedProducts} />
           </div>
         </div>
@@ -102,6 +108,7 @@ function Delete({ placeId, intervention }: { readonly placeId: string; readonly 
   const t = useTranslations('interventions');
   const navigate = route.useNavigate();
   const remove = useDeleteIntervention();
+  const asked = useAskedReason(leavesTrace(intervention));
   const { uuid, name } = intervention;
   return (
     <DangerSection text={t('deleteText')}>
@@ -110,10 +117,14 @@ function Delete({ placeId, intervention }: { readonly placeId: string; readonly 
         title={t('deleteTitle', { name })}
         confirmLabel={t('delete')}
         done={t('deleted')}
-        onConfirm={() => remove.mutateAsync({ params: { placeId, interventionId: uuid } })}
+        mayGo={asked.check}
+        onConfirm={() =>
+          remove.mutateAsync({ params: { placeId, interventionId: uuid }, query: spreadReason(asked.reason) })
+        }
         onDone={() => void navigate({ to: '/app/places/edit/$placeId/interventions', params: { placeId } })}
       >
         {t('deleteText')}
+        {asked.fields}
       </DeleteButton>
     </DangerSection>
   );

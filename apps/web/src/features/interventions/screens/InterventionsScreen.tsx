@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DeletedThings } from '~/components/DeletedThings.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
@@ -11,7 +12,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useInterventions } from '../api/use-interventions.ts';
+import { useDeletedInterventions, useInterventions } from '../api/use-interventions.ts';
 import { DeleteIntervention } from '../components/DeleteIntervention.tsx';
 import { InterventionActions } from '../components/InterventionActions.tsx';
 import { InterventionCard } from '../components/InterventionCard.tsx';
@@ -29,6 +30,7 @@ export function InterventionsScreen() {
   const { placeId } = route.useParams();
   const [{ search, page = 1 }, change] = useListSearch(route);
   const list = useInterventions(placeId);
+  const gone = useDeletedInterventions(placeId);
   const { mayAdd } = useInterventionRights(placeId);
   const [deleted, setDeleted] = useState<Intervention | null>(null);
   const columns = useInterventionColumns({ placeId, onDelete: setDeleted });
@@ -90,6 +92,7 @@ export function InterventionsScreen() {
           }
         />
       </Card>
+      <DeletedThings things={gone.data} />
       {deleted && <DeleteIntervention placeId={placeId} intervention={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

@@ -5,6 +5,8 @@ import type { RecommendationDetails } from '@trapline/contract/recommendations/s
 import { useTranslations } from 'use-intl';
 import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useDeleteRecommendation } from '../api/use-delete-recommendation.ts';
 
@@ -13,6 +15,7 @@ export function DeleteRecommendation({ recommendation }: { readonly recommendati
   const account = useAccount();
   const navigate = useNavigate();
   const remove = useDeleteRecommendation();
+  const asked = useAskedReason(true);
   const { uuid, placeUuid, uniqueId, author } = recommendation;
   const isAuthor = author?.id === account.id;
   if (!mayDeleteRecommendation({ type: account.type, isAuthor })) return null;
@@ -24,10 +27,12 @@ export function DeleteRecommendation({ recommendation }: { readonly recommendati
         title={t('title', { number: uniqueId })}
         confirmLabel={t('open')}
         done={t('done')}
-        onConfirm={() => remove.mutateAsync({ params: { recommendationId: uuid } })}
+        mayGo={asked.check}
+        onConfirm={() => remove.mutateAsync({ params: { recommendationId: uuid }, query: spreadReason(asked.reason) })}
         onDone={() => void navigate({ to: '/app/recommendations/$placeId', params: { placeId: placeUuid } })}
       >
         {t('text')}
+        {asked.fields}
       </DeleteButton>
     </DangerSection>
   );

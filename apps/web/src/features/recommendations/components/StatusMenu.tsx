@@ -1,13 +1,19 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { mayMoveAlong, RECOMMENDATION_STATUSES } from '@trapline/contract/recommendations/rules.ts';
+import {
+  mayMoveAlong,
+  RECOMMENDATION_STATUSES,
+  type RecommendationStatus,
+} from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastError, toastSuccess } from '~/lib/toast.ts';
 import { useUpdateRecommendation } from '../api/use-update-recommendation.ts';
+import { ReopenModal } from './ReopenModal.tsx';
 
 /** Moves it along without its form: who may edit it, and of the restricted type its owner. */
 export function StatusMenu({ recommendation }: { readonly recommendation: RecommendationDetails }) {
@@ -15,6 +21,7 @@ export function StatusMenu({ recommendation }: { readonly recommendation: Recomm
   const account = useAccount();
   const errorText = useErrorText();
   const update = useUpdateRecommendation();
+  const [reopened, reopen] = useState<RecommendationStatus | null>(null);
   if (!mayMoveAlong(recommendation, account)) return null;
   const { uuid, version } = recommendation;
   const others = RECOMMENDATION_STATUSES.filter((status) => status !== recommendation.status);
@@ -26,20 +33,24 @@ export function StatusMenu({ recommendation }: { readonly recommendation: Recomm
         onError: (error) => toastError(errorText(error)),
       },
     );
+  const choose = recommendation.status === 'CLOSE' ? reopen : move;
   return (
-    <ButtonMenu
-      width="max-content"
-      button={
-        <Button variant="default" loading={update.isPending} rightSection={<IconChevronDown size={16} />}>
-          {t('changeStatus')}
-        </Button>
-      }
-    >
-      {others.map((status) => (
-        <Menu.Item key={status} onClick={() => move(status)}>
-          {t(`statuses.${status}`)}
-        </Menu.Item>
-      ))}
-    </ButtonMenu>
+    <>
+      <ButtonMenu
+        width="max-content"
+        button={
+          <Button variant="default" loading={update.isPending} rightSection={<IconChevronDown size={16} />}>
+            {t('changeStatus')}
+          </Button>
+        }
+      >
+        {others.map((status) => (
+          <Menu.Item key={status} onClick={() => choose(status)}>
+            {t(`statuses.${status}`)}
+          </Menu.Item>
+        ))}
+      </ButtonMenu>
+      {reopened && <ReopenModal recommendation={recommendation} status={reopened} onClose={() => reopen(null)} />}
+    </>
   );
 }

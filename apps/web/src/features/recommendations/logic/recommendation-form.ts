@@ -12,7 +12,9 @@ import type {
 } from '@trapline/contract/recommendations/rules.ts';
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { useReasonErrors } from '~/components/ReasonFields.tsx';
 import type { Words } from '~/components/use-meanwhile.tsx';
+import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
 import { useSchema } from '~/lib/form.ts';
 import type { CreateSearch } from '../search.ts';
 import { daysFrom, dayText, today } from './days.ts';
@@ -42,6 +44,8 @@ export type RecommendationValues = {
   readonly immediateAction: string;
   readonly productRisk: string;
   readonly recurrenceOfId: string | null;
+  /** Why it is changed once it was closed, or why its deadline moves. */
+  readonly reason: ReasonDraft;
 };
 
 /** Two weeks are what most things take; somebody may say another day. */
@@ -72,6 +76,7 @@ export const emptyValues = ({ device, kind, words }: CreateSearch): Recommendati
   immediateAction: '',
   productRisk: '',
   recurrenceOfId: null,
+  reason: EMPTY_REASON,
 });
 
 export const valuesOf = (row: RecommendationDetails): RecommendationValues => ({
@@ -99,10 +104,11 @@ export const valuesOf = (row: RecommendationDetails): RecommendationValues => ({
   immediateAction: row.immediateAction ?? '',
   productRisk: row.productRisk ?? '',
   recurrenceOfId: null,
+  reason: EMPTY_REASON,
 });
 
 /** What is sent: a person or a name, a position or none. */
-export const bodyOf = ({ receivers, recurrenceOfId: _, ...values }: RecommendationValues) => ({
+export const bodyOf = ({ receivers, recurrenceOfId: _, reason: __, ...values }: RecommendationValues) => ({
   ...values,
   ownerText: values.ownerUuid ? null : values.ownerText || null,
   ownerEmail: values.ownerUuid || !values.ownerText ? null : values.ownerEmail || null,
@@ -123,9 +129,21 @@ export const createBodyOf = (values: RecommendationValues, { search, origin }: M
   imageIds: photosOf(search),
 });
 
-export const useRecommendationForm = (initialValues: RecommendationValues, isNew: boolean) => {
-  const check = useSchema(isNew ? CreateRecommendationPayload : UpdateRecommendationPayload);
-  return useForm<RecommendationValues>({ initialValues, validate: (values) => check(bodyOf(values)) });
+/** What was closed once, and a deadline that was set, is not changed without a reason. */
+export const asksWhy = (standing: RecommendationDetails | null, { dueDate }: RecommendationValues): boolean =>
+  standing !== null && (standing.wasClosed || standing.dueDate !== dueDate);
+
+/** `standing` is what is changed, or null for a new one. */
+export const useRecommendationForm = (initialValues: RecommendationValues, standing: RecommendationDetails | null) => {
+  const check = useSchema(standing === null ? CreateRecommendationPayload : UpdateRecommendationPayload);
+  const reasonErrors = useReasonErrors('reason');
+  return useForm<RecommendationValues>({
+    initialValues,
+    validate: (values) => ({
+      ...(asksWhy(standing, values) ? reasonErrors(values.reason) : {}),
+      ...check(bodyOf(values)),
+    }),
+  });
 };
 export type RecommendationForm = ReturnType<typeof useRecommendationForm>;
 

@@ -22,7 +22,7 @@ export function RecommendationCreateScreen() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const create = useCreateRecommendation();
-  const form = useRecommendationForm(emptyValues(search), true);
+  const form = useRecommendationForm(emptyValues(search), null);
   const photos = photosOf(search).length;
   const origin = search.origin ?? (search.device ? 'DEVICE' : 'PERSON');
   return (

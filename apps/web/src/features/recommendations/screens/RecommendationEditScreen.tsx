@@ -5,11 +5,13 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { ReasonSection } from '~/components/ReasonSection.tsx';
+import { reasonOf } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useRecommendation } from '../api/use-recommendation.ts';
 import { useUpdateRecommendation } from '../api/use-update-recommendation.ts';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
-import { bodyOf, useFormWords, useRecommendationForm, valuesOf } from '../logic/recommendation-form.ts';
+import { asksWhy, bodyOf, useFormWords, useRecommendationForm, valuesOf } from '../logic/recommendation-form.ts';
 
 const route = getRouteApi('/app/recommendations/$placeId/details/$recommendationId/edit');
 
@@ -30,7 +32,7 @@ function Editor({ recommendation }: { readonly recommendation: RecommendationDet
   const actions = useTranslations('ui.action');
   const navigate = route.useNavigate();
   const update = useUpdateRecommendation();
-  const form = useRecommendationForm(valuesOf(recommendation), false);
+  const form = useRecommendationForm(valuesOf(recommendation), recommendation);
   const words = useFormWords();
   const { uuid, placeUuid, version } = recommendation;
   const page = {
@@ -46,15 +48,25 @@ function Editor({ recommendation }: { readonly recommendation: RecommendationDet
           {actions('cancel')}
         </LinkButton>
       }
-      onSubmit={(values, madeOf) =>
-        update.mutateAsync({ params: { recommendationId: uuid }, body: bodyOf(values), version: madeOf })
-      }
+      onSubmit={(values, madeOf) => {
+        const reason = asksWhy(recommendation, values) ? reasonOf(values.reason) : undefined;
+        const body = { ...bodyOf(values), reason };
+        return update.mutateAsync({ params: { recommendationId: uuid }, body, version: madeOf });
+      }}
       onSaved={() => {
         toastSuccess(t('updated'));
         void navigate(page);
       }}
     >
       <RecommendationFields form={form} placeId={placeUuid} isNew={false} />
+      {asksWhy(recommendation, form.values) && (
+        <ReasonSection
+          name="reason"
+          value={form.values.reason}
+          errors={form.errors}
+          onChange={(reason) => form.setFieldValue('reason', reason)}
+        />
+      )}
     </PageForm>
   );
 }

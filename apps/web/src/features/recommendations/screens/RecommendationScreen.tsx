@@ -10,6 +10,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
+import { Amendments } from '~/shared/trail/Amendments.tsx';
 import { useRecommendation } from '../api/use-recommendation.ts';
 import { Answers } from '../components/Answers.tsx';
 import { Attachments } from '../components/Attachments.tsx';
@@ -47,6 +48,7 @@ export function RecommendationScreen() {
 
 function Details({ recommendation }: { readonly recommendation: RecommendationDetails }) {
   const t = useTranslations('recommendations');
+  const record = useTranslations('trail');
   const account = useAccount();
   const { uuid, placeUuid, uniqueId } = recommendation;
   return (
@@ -71,6 +73,9 @@ function Details({ recommendation }: { readonly recommendation: RecommendationDe
           </Card>
           <Answers recommendation={recommendation} />
           <Attachments recommendation={recommendation} />
+          {(recommendation.wasClosed || recommendation.amendments.length > 0) && (
+            <Amendments title={record('afterClosing')} amendments={recommendation.amendments} />
+          )}
           <Timeline recommendation={recommendation} />
         </div>
         <div className={classes.column}>

@@ -3,6 +3,7 @@ import { IconListCheck, IconMap, IconPlus, IconTable } from '@tabler/icons-react
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DeletedThings } from '~/components/DeletedThings.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
@@ -87,6 +88,7 @@ export function RecommendationsScreen() {
           }
         />
       </Card>
+      <DeletedThings things={list.data?.deleted} />
       {open === 'plan' && <PlanModal placeId={placeId} onClose={() => setOpen(null)} />}
       {open === 'csv' && <CsvModal placeId={placeId} onClose={() => setOpen(null)} />}
     </>

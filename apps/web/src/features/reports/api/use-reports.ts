@@ -9,6 +9,13 @@ export const useReports = (placeUuid: string | undefined) =>
     select: (answer) => answer.reports,
   });
 
+/** Those that were taken off that list: the same answer. */
+export const useDeletedReports = (placeUuid: string | undefined) =>
+  useQuery({
+    ...queryFor(reports.list, { query: { kind: 'PERIOD', placeUuid } }),
+    select: (answer) => answer.deleted,
+  });
+
 /** The newest of them all. */
 export const useLatestReports = (limit: number) =>
   useQuery({

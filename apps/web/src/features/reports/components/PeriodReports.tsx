@@ -2,10 +2,11 @@ import { IconFileAnalytics } from '@tabler/icons-react';
 import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DeletedThings } from '~/components/DeletedThings.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { languageNames } from '~/lib/language.ts';
-import { useReports } from '../api/use-reports.ts';
+import { isLanguage, languageNames } from '~/lib/language.ts';
+import { useDeletedReports, useReports } from '../api/use-reports.ts';
 import { DeleteReport } from './DeleteReport.tsx';
 import { nameOf, periodText } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
@@ -27,6 +28,7 @@ const PAGE_SIZE = 20;
 export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
   const t = useTranslations('reportPages');
   const list = useReports(placeUuid);
+  const gone = useDeletedReports(placeUuid);
   const [deleted, setDeleted] = useState<Report | null>(null);
   const columns = useReportColumns(setDeleted);
   return (
@@ -54,6 +56,7 @@ export function PeriodReports({ placeUuid, page, onPage, action }: Props) {
           />
         }
       />
+      <DeletedThings things={gone.data} nameOf={({ name }) => (isLanguage(name) ? languageNames[name] : name)} />
       {deleted && <DeleteReport report={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

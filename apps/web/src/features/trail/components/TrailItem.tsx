@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatTime } from '~/lib/date-time.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
+import { Changes } from '~/shared/trail/Changes.tsx';
 import { useSentence } from '../logic/use-sentence.ts';
-import { Changes } from './Changes.tsx';
 import classes from './trail.module.css';
 
 type Props = { readonly placeId: string; readonly entry: TrailEntry };

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import type { TrailChange } from '@trapline/contract/trail/endpoints.ts';
+import type { TrailChange } from '@trapline/contract/trail/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { useTrailValue } from '../logic/use-trail-value.ts';
 import classes from './changes.module.css';
+import { useTrailValue } from './use-trail-value.ts';
 
 /** What a step changed, from what to what; of a used product its name first. */
 export function Changes({ changes }: { readonly changes: readonly TrailChange[] }) {

@@ -1,0 +1,87 @@
+import { PRODUCT_UNITS } from '@trapline/contract/interventions/rules.ts';
+import {
+  RECOMMENDATION_KINDS,
+  RECOMMENDATION_PRIORITIES,
+  RECOMMENDATION_SIDES,
+  RECOMMENDATION_STATUSES,
+} from '@trapline/contract/recommendations/rules.ts';
+import type { TrailField } from '@trapline/contract/trail/rules.ts';
+import type { Amendment, TrailChange } from '@trapline/contract/trail/schemas.ts';
+import type { Translator } from '@trapline/phrases/translator.ts';
+import type { Formats } from '../format.ts';
+import type { BlockOf, Cell, Line } from '../model.ts';
+import { reasonText } from './inspection/reasons.ts';
+
+/** What was changed of an intervention once it was signed, and of a recommendation once it was closed or due. */
+
+type Teller = { readonly t: Translator; readonly formats: Formats };
+type InWords = (text: string) => string;
+
+const NOON = 'T12:00:00.000Z';
+
+/** A code in words; any other text stays as it is. */
+const coded =
+  <T extends string>(codes: readonly T[], words: (code: T) => string): InWords =>
+  (text) => {
+    const code = codes.find((known) => known === text);
+    return code === undefined ? text : words(code);
+  };
+
+const wordsOf = ({ t, formats }: Teller): { readonly [F in TrailField]?: InWords } => ({
+  dueDate: (day) => formats.date(`${day}${NOON}`),
+  drawing: coded(['DRAWN', 'DRAWN_ANEW'], (code) => t(`trail.drawing.${code}`)),
+  productUnit: coded(PRODUCT_UNITS, (code) => t(`interventions.unit.${code}`)),
+  kind: coded(RECOMMENDATION_KINDS, (code) => t(`recommendations.kinds.${code}`)),
+  status: coded(RECOMMENDATION_STATUSES, (code) => t(`recommendations.statuses.${code}`)),
+  priority: coded(RECOMMENDATION_PRIORITIES, (code) => t(`recommendations.priorities.${code}`)),
+  side: coded(RECOMMENDATION_SIDES, (code) => t(`recommendations.form.sides.${code}`)),
+  moreData: coded(['YES'], () => t('recommendations.yes')),
+});
+
+const valueText = (teller: Teller, field: TrailField, value: TrailChange['before']): string => {
+  if (value === null) return teller.t('reports.inspection.amendments.nothing');
+  if (typeof value === 'number') return teller.formats.number(value);
+  return wordsOf(teller)[field]?.(value) ?? value;
+};
+
+const changeLine =
+  (teller: Teller, side: 'before' | 'after') =>
+  ({ field, item, ...sides }: TrailChange): Line => {
+    const label = teller.t(`trail.fields.${field}`);
+    const value = valueText(teller, field, sides[side]);
+    return { text: item === null ? `${label}: ${value}` : `${item}, ${label}: ${value}` };
+  };
+
+/** `about` says which thing it is, where the table tells of several. */
+export type AmendedThing = Amendment & { readonly about: string | null };
+
+const whatCell = ({ t }: Teller, { about, action }: AmendedThing): Cell => [
+  ...(about === null ? [] : [{ text: about, style: 'strong' as const }]),
+  { text: t(`trail.sentences.${action}`) },
+];
+
+/** Every change with both sides, in full: it is the proof that nothing became another text in silence. */
+export const amendedTable = (teller: Teller, amendments: readonly AmendedThing[]): BlockOf<'table'> => {
+  const { t, formats } = teller;
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('reports.inspection.amendments.at'), width: 22, align: 'left' },
+      { title: t('reports.inspection.amendments.by'), width: 26, align: 'left' },
+      { title: t('reports.inspection.amendments.what'), width: 32, align: 'left' },
+      { title: t('reports.inspection.amendments.before'), width: 36, align: 'left' },
+      { title: t('reports.inspection.amendments.after'), width: 36, align: 'left' },
+      { title: t('reports.inspection.amendments.reason'), width: 28, align: 'left' },
+    ],
+    rows: amendments.map((amendment) => ({
+      cells: [
+        [{ text: formats.dateTime(amendment.at) }],
+        [{ text: amendment.by }],
+        whatCell(teller, amendment),
+        amendment.changes.map(changeLine(teller, 'before')),
+        amendment.changes.map(changeLine(teller, 'after')),
+        [{ text: reasonText(teller, amendment.reason), style: amendment.reason === null ? 'strong' : 'plain' }],
+      ],
+    })),
+  };
+};

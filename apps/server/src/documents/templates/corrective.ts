@@ -1,0 +1,68 @@
+import type { ResponseOutcome, VerifiedEffect } from '@trapline/contract/recommendations/rules.ts';
+import { mustBeVerified, type RecommendationKind } from '@trapline/contract/recommendations/rules.ts';
+import type { Translator } from '@trapline/phrases/translator.ts';
+import type { Formats } from '../format.ts';
+import type { Line } from '../model.ts';
+
+/** What an auditor asks of a corrective action: why it happened, what was answered, and whether somebody else saw it help. */
+export type CorrectiveFacts = {
+  readonly rootCause: string | null;
+  readonly immediateAction: string | null;
+  readonly productRisk: string | null;
+  /** The last one; `text` is what was done, or why it is refused. */
+  readonly answer: {
+    readonly outcome: ResponseOutcome;
+    readonly text: string | null;
+    readonly by: string;
+    readonly at: string;
+  } | null;
+  /** Of that answer. */
+  readonly verified: {
+    readonly effect: VerifiedEffect;
+    readonly note: string | null;
+    readonly by: string;
+    readonly at: string;
+  } | null;
+};
+
+type Teller = { readonly t: Translator; readonly formats: Formats };
+
+const withText = (told: string, text: string | null): string => (text?.trim() ? `${told}: ${text.trim()}` : told);
+
+const answerText = ({ t, formats }: Teller, { answer }: CorrectiveFacts): string | null =>
+  answer &&
+  withText(
+    t('recommendations.paper.answer', {
+      outcome: t(`recommendations.outcomes.${answer.outcome}`),
+      by: answer.by,
+      date: formats.date(answer.at),
+    }),
+    answer.text,
+  );
+
+const verifiedText = ({ t, formats }: Teller, { verified }: CorrectiveFacts): string | null =>
+  verified &&
+  withText(
+    t('recommendations.paper.verified', {
+      effect: t(`recommendations.effects.${verified.effect}`),
+      by: verified.by,
+      date: formats.date(verified.at),
+    }),
+    verified.note,
+  );
+
+/** Of what has to be verified everything is told, also that it is missing; of plain advice what there is. */
+export const correctiveLines = (teller: Teller, kind: RecommendationKind, facts: CorrectiveFacts): Line[] => {
+  const { t } = teller;
+  const isAsked = mustBeVerified(kind);
+  const missing = t('reports.document.notRecorded');
+  const field = (label: string, text: string | null, isNeeded = isAsked): (string | null)[] =>
+    text?.trim() ? [`${label}: ${text.trim()}`] : [isNeeded ? `${label}: ${missing}` : null];
+  return [
+    ...field(t('recommendations.form.rootCause'), facts.rootCause),
+    ...field(t('recommendations.form.immediateAction'), facts.immediateAction),
+    ...field(t('recommendations.form.productRisk'), facts.productRisk, kind === 'INFESTATION'),
+    answerText(teller, facts) ?? (isAsked ? t('recommendations.paper.notAnswered') : null),
+    verifiedText(teller, facts) ?? (isAsked ? t('recommendations.paper.notVerified') : null),
+  ].flatMap((text) => (text === null ? [] : [{ text, style: 'muted' as const }]));
+};

@@ -1,0 +1,131 @@
+import type { Amendment } from '@trapline/contract/trail/schemas.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileForm, jpeg } from '../../../test/multipart.ts';
+import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What a client had signed is changed openly: with both sides, who, when and why, in every later protocol. */
+
+let app: TestApp;
+let admin: Caller;
+let subjects: Subjects;
+
+beforeAll(async () => {
+  app = await openTestApp({ pdf: readingPdf });
+  admin = await app.as('admin@deratex.example');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const PRODUCT = {
+  name: 'Ficam W',
+  activeSubstance: 'Bendiokarb',
+  amount: 320,
+  unit: 'GRAMS',
+  batchNumber: 'L-1',
+  authorisationNumber: 'PL/1',
+  method: 'Oprysk',
+  applicator: 'Piotr Technik',
+};
+const url = (rest = '') => `/api/places/${subjects.place.uuid}/interventions${rest}`;
+/** Each a minute after the one before. */
+const later = () => app.setNow(new Date(app.now().getTime() + 60_000));
+const call = async (method: 'POST' | 'PATCH' | 'GET' | 'DELETE', path: string, body?: object) => {
+  later();
+  const answer = await admin(method, path, body ? { body } : {});
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const create = async (body: object = {}): Promise<string> =>
+  (await call('POST', url(), { name: 'Protokół', purpose: 'Osy', usedProducts: [PRODUCT], ...body })).intervention.uuid;
+const amendmentsOf = async (uuid: string): Promise<Amendment[]> => (await call('GET', url(`/${uuid}`))).amendments;
+const print = async (uuid: string): Promise<string> => {
+  const { pathname, search } = new URL(
+    (await call('POST', url(`/${uuid}/pdf?language=en`), {})).url,
+    'http://localhost',
+  );
+  return wordsOf((await admin('GET', pathname + search)).text);
+};
+
+test('before anybody signed nothing is an amendment, and the signing itself is none', async () => {
+  const uuid = await create();
+  await call('PATCH', url(`/${uuid}`), { area: 'Rampa' });
+  await call('PATCH', url(`/${uuid}`), { area: 'Rampa B', approvedByText: 'Jan' });
+  expect(await amendmentsOf(uuid)).toEqual([]);
+  expect(await print(uuid)).toContain('Changes after it was signed none');
+});
+
+test('a biocide that is rewritten after the signature is printed with what stood, who, when and why', async () => {
+  const uuid = await create({ approvedByText: 'Jan' });
+  const other = { ...PRODUCT, amount: 50, batchNumber: 'INNA-1', authorisationNumber: '9999/99' };
+  const reason = { code: 'TYPING_ERROR', text: 'waga' };
+  const { intervention } = await call('PATCH', url(`/${uuid}`), { usedProducts: [other], reason });
+  expect(intervention).toMatchObject({ signedVersion: 1, version: 2, wasSigned: true, changedSinceSigned: true });
+  const amendments = await amendmentsOf(uuid);
+  expect(amendments).toMatchObject([{ by: 'Anna Kowalczyk', reason, action: 'intervention.update' }]);
+  expect(amendments[0]?.changes).toEqual([
+    { field: 'productAmount', item: 'Ficam W', before: 320, after: 50 },
+    { field: 'productBatch', item: 'Ficam W', before: 'L-1', after: 'INNA-1' },
+    { field: 'productAuthorisation', item: 'Ficam W', before: 'PL/1', after: '9999/99' },
+  ]);
+  const words = await print(uuid);
+  for (const told of ['Amount: 320', 'Amount: 50', 'L-1', 'INNA-1', 'PL/1', '9999/99', 'waga', '1 change since'])
+    expect(words).toContain(told);
+  const record = (await call('GET', `/api/places/${subjects.place.uuid}/record?amendments=true&limit=1`)).entries;
+  expect(record).toMatchObject([{ action: 'intervention.update', amendment: true, reason }]);
+});
+
+test('a signature that is taken away, the text changed and signed again hides nothing', async () => {
+  const uuid = await create({ approvedByText: 'Jan' });
+  await call('PATCH', url(`/${uuid}`), { approvedByText: null });
+  await call('PATCH', url(`/${uuid}`), { area: 'Gdzie indziej' });
+  const { intervention } = await call('PATCH', url(`/${uuid}`), { approvedByText: 'Jan' });
+  expect(intervention).toMatchObject({ signedVersion: 4, version: 4, changedSinceSigned: false });
+  expect((await amendmentsOf(uuid)).map(({ changes }) => changes[0]?.field)).toEqual([
+    'receivedBy',
+    'area',
+    'receivedBy',
+  ]);
+});
+
+test('what is changed and put back, and a photo that comes or goes, make another issue', async () => {
+  const uuid = await create({ approvedByText: 'Jan', area: 'Rampa' });
+  const issueOf = async () => (await call('GET', url(`/${uuid}`))).reports[0].issue;
+  await print(uuid);
+  await call('PATCH', url(`/${uuid}`), { area: 'Inna' });
+  await call('PATCH', url(`/${uuid}`), { area: 'Rampa' });
+  expect(await print(uuid)).toContain('Given to version 1; 2 changes since');
+  expect(await issueOf()).toBe(2);
+  later();
+  const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE', reasonCode: 'FORGOTTEN' } });
+  const added = await admin('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
+  expect(added.status, added.text).toBe(200);
+  await call('DELETE', url(`/${uuid}/images/${added.body.image.uuid}?reasonCode=DUPLICATE`));
+  const told = await amendmentsOf(uuid);
+  expect(told.slice(2)).toMatchObject([
+    { action: 'interventionImage.create', reason: { code: 'FORGOTTEN' } },
+    { action: 'interventionImage.delete', reason: { code: 'DUPLICATE' } },
+  ]);
+  await print(uuid);
+  expect(await issueOf()).toBe(3);
+});
+
+test('one with a number or a signature stays in the list as deleted, one without either is gone; no number is given again', async () => {
+  const draft = await create();
+  const signed = await create({ approvedByText: 'Jan' });
+  const numbered = await create();
+  await print(numbered);
+  const { number } = (await call('GET', url(`/${numbered}`))).intervention;
+  for (const uuid of [draft, signed]) await call('DELETE', url(`/${uuid}`));
+  await call('DELETE', url(`/${numbered}?reasonCode=DUPLICATE`));
+  const { interventions, deleted } = await call('GET', url());
+  expect(deleted).toMatchObject([
+    { uuid: numbered, number, name: 'Protokół', deletedBy: 'Anna Kowalczyk', reason: { code: 'DUPLICATE' } },
+    { uuid: signed, number: null, reason: null },
+  ]);
+  expect(interventions.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(numbered);
+  const next = await create();
+  await print(next);
+  expect((await call('GET', url(`/${next}`))).intervention.number > number).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { DeletedThing } from '@trapline/contract/trail/schemas.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { DELETED_AT_MOST, tellDeleted } from '../trail/deleted.read.ts';
+
+/** Issues of the report of a visit in sight that were taken off its list; the name is the language they are printed in. */
+export const loadDeletedReports = async (
+  ctx: AnyCtx,
+  { id, number }: { readonly id: number; readonly number: string | null },
+): Promise<DeletedThing[]> => {
+  const rows = await ctx.db
+    .selectFrom('reports')
+    .select(['id', 'uuid', 'issue', 'language as name', 'deleted_at as deletedAt'])
+    .where('inspection_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .orderBy('id')
+    .limit(DELETED_AT_MOST)
+    .execute();
+  const gone = rows.map(({ issue, ...row }) => ({
+    ...row,
+    number: number === null ? String(issue) : `${number}/${issue}`,
+  }));
+  return tellDeleted(ctx, 'report', gone);
+};

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
+import { makeSubjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What an auditor found out by hand: whatever is rewritten or deleted once it was signed, closed or due stands in the next report. */
+
+let app: TestApp;
+let admin: Caller;
+let place: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+  const subjects = await makeSubjects(app.database.db, 'deratex');
+  place = (await makeOwnPlace(app.database.db, subjects)).place.uuid;
+});
+afterAll(() => app.close());
+
+const call = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+  app.setNow(new Date(app.now().getTime() + 60_000));
+  const answer = await admin(method, path, body ? { body } : {});
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const page = () => pageOfPeriod(admin, { ...YEAR, placeId: place });
+
+test('an intervention that was signed and rewritten, and one that was deleted', async () => {
+  const make = async (name: string) => {
+    const body = { name, purpose: 'Osy', approvedByText: 'Jan', area: 'Rampa' };
+    return (await call('POST', `/api/places/${place}/interventions`, body)).intervention.uuid;
+  };
+  const rewritten = await make('Przepisana');
+  const gone = await make('Skasowana');
+  await call('PATCH', `/api/places/${place}/interventions/${rewritten}`, { area: 'Nigdzie' });
+  await call('DELETE', `/api/places/${place}/interventions/${gone}?reasonCode=DUPLICATE`);
+  const words = await page();
+  expect(words).toContain('changed later');
+  expect(words).toContain('Area: Rampa');
+  expect(words).toContain('Area: Nigdzie');
+  expect(words).toContain('Skasowana');
+  expect(words).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
+});
+
+test('a recommendation whose deadline moved, and one that was deleted: numbers do not jump', async () => {
+  const make = async (recommendation: string) => {
+    const body = { recommendation, dueDate: '2026-11-30' };
+    return (await call('POST', `/api/recommendations/${place}`, body)).recommendation.uuid;
+  };
+  const moved = await make('Uszczelnić bramę');
+  const gone = await make('Usunąć odpady');
+  await call('PATCH', `/api/recommendations/${moved}`, { dueDate: '2027-12-31' });
+  await call('DELETE', `/api/recommendations/${gone}`);
+  const words = await page();
+  expect(words).toContain('31/12/2027');
+  expect(words).toContain('first deadline: 30/11/2026');
+  expect(words).toContain('Usunąć odpady');
+});

@@ -1,0 +1,118 @@
+import type {
+  PeriodAmendment,
+  PeriodIntervention,
+  PeriodRecommendation,
+} from '../../../documents/templates/period-report/data.ts';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { type InterventionOfPeriod, selectInterventionsOfPeriod } from '../../interventions/of-period.read.ts';
+import { type AnsweredFacts, loadAnswers, NOT_ANSWERED } from '../../recommendations/corrective.read.ts';
+import {
+  type RecommendationOfPeriod,
+  selectRecommendationsOfPeriod,
+} from '../../recommendations/recommendations.read.ts';
+import { loadAmendments, type ToldAmendment } from '../../trail/amendments.read.ts';
+import type { Asked } from './period.queries.ts';
+
+/** Interventions and recommendations of a period, with what was changed of them once they were signed, closed or due. */
+
+type Amended<T> = T & { readonly amendments: readonly ToldAmendment[] };
+type Answered<T> = T & { readonly answered: AnsweredFacts };
+
+const withAmendments = async <T extends { readonly id: number }>(
+  ctx: AnyCtx,
+  of: 'intervention' | 'recommendation',
+  rows: readonly T[],
+): Promise<Amended<T>[]> => {
+  const amendments = await loadAmendments(
+    ctx,
+    of,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, amendments: amendments.get(row.id) ?? [] }));
+};
+
+export type MeasureRows = {
+  readonly interventions: readonly Amended<InterventionOfPeriod>[];
+  readonly recommendations: readonly Answered<Amended<RecommendationOfPeriod>>[];
+};
+
+export const readMeasures = async (ctx: AnyCtx, asked: Asked): Promise<MeasureRows> => {
+  const recommendations = await selectRecommendationsOfPeriod(ctx, asked);
+  const ids = recommendations.map(({ id }) => id);
+  const answers = await loadAnswers(ctx, ids, ctx.now());
+  return {
+    interventions: await withAmendments(ctx, 'intervention', await selectInterventionsOfPeriod(ctx, asked)),
+    recommendations: (await withAmendments(ctx, 'recommendation', recommendations)).map((row) => ({
+      ...row,
+      answered: answers.get(row.id) ?? NOT_ANSWERED,
+    })),
+  };
+};
+
+const nameOf = (name: string | null, surname: string | null): string => `${name ?? ''} ${surname ?? ''}`.trim();
+
+type Deletable = {
+  readonly deletedAt: Date | null;
+  readonly deleterName: string | null;
+  readonly deleterSurname: string | null;
+};
+const deletedOf = ({ deletedAt, deleterName, deleterSurname }: Deletable) =>
+  deletedAt && { at: deletedAt.toISOString(), by: nameOf(deleterName, deleterSurname) };
+
+const interventionOf = (row: Amended<InterventionOfPeriod>): PeriodIntervention => ({
+  number: row.number,
+  at: row.createdAt.toISOString(),
+  name: row.name,
+  author: nameOf(row.userName, row.userSurname),
+  purpose: row.purpose,
+  actionTaken: row.actionTaken,
+  products: row.products,
+  signed: row.signedAt !== null,
+  amendments: row.amendments.length,
+  deleted: deletedOf(row),
+});
+
+/** The deadline that stood before it first moved; null where it never did. */
+const firstDue = (amendments: readonly ToldAmendment[]): string | null => {
+  const moved = amendments.flatMap(({ changes }) => changes).find(({ field }) => field === 'dueDate');
+  return typeof moved?.before === 'string' ? moved.before : null;
+};
+
+const recommendationOf = (row: MeasureRows['recommendations'][number]): PeriodRecommendation => ({
+  number: row.number,
+  kind: row.kind,
+  priority: row.priority,
+  status: row.status,
+  text: row.recommendation,
+  since: row.createdAt.toISOString(),
+  due: row.dueDate,
+  firstDue: firstDue(row.amendments),
+  closed: row.closedAt?.toISOString() ?? null,
+  owner: row.ownerName === null ? row.ownerText : nameOf(row.ownerName, row.ownerSurname),
+  rootCause: row.rootCause,
+  immediateAction: row.immediateAction,
+  productRisk: row.productRisk,
+  ...row.answered,
+  amendments: row.amendments.length,
+  deleted: deletedOf(row),
+});
+
+const amendmentsOf = (
+  of: PeriodAmendment['of'],
+  about: string,
+  amendments: readonly ToldAmendment[],
+): PeriodAmendment[] =>
+  amendments.map(({ at, by, action, changes, reason }) => ({
+    ...{ of, about, by, action, changes, reason },
+    at: at.toISOString(),
+  }));
+
+/** Of one facility. */
+export const measuresOf = ({ interventions, recommendations }: MeasureRows) => ({
+  interventions: interventions.map(interventionOf),
+  recommendations: recommendations.map(recommendationOf),
+  amended: [
+    ...interventions.flatMap((row) => amendmentsOf('intervention', row.number ?? row.name, row.amendments)),
+    ...recommendations.flatMap((row) => amendmentsOf('recommendation', String(row.number), row.amendments)),
+  ],
+});

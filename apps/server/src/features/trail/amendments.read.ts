@@ -1,0 +1,109 @@
+import type { ToldReason } from '@trapline/contract/inspections/reasons.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { TRAIL_ACTIONS, type TrailAction } from '@trapline/contract/trail/rules.ts';
+import type { Amendment } from '@trapline/contract/trail/schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { reasonOf } from '../../kernel/trail-reason.ts';
+import { changeIn, changesOf, type ToldChange } from './told-changes.read.ts';
+import { loadTrailWords } from './trail-words.read.ts';
+
+/** What was changed of a thing that had been signed, closed or promised, with names in every language. */
+export type ToldAmendment = {
+  readonly of: number;
+  readonly id: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly action: TrailAction;
+  readonly changes: readonly ToldChange[];
+  readonly reason: ToldReason | null;
+};
+
+/** More changes of one thing than anybody reads. */
+const OF_ONE_AT_MOST = 500;
+
+/**
+ * Steps from before amendments were marked count by their moment: after the first signature, or after the first closing
+ * where they changed more than the status; a deadline that moved always does.
+ */
+const SOURCES = {
+  intervention: {
+    table: 'interventions',
+    parts: sql`select * from audit_log where entity = 'intervention' and entity_id = thing.id and action = 'intervention.update'
+      union all select log.* from intervention_images part join audit_log log
+        on log.entity = 'interventionImage' and log.entity_id = part.id where part.intervention_id = thing.id`,
+    isOlder: sql`step.at > thing.first_signed_at`,
+  },
+  recommendation: {
+    table: 'recommendations',
+    parts: sql`select * from audit_log where entity = 'recommendation' and entity_id = thing.id
+        and action = 'recommendation.update'
+      union all select log.* from recommendation_files part join audit_log log
+        on log.entity = 'recommendationFile' and log.entity_id = part.id where part.recommendation_id = thing.id`,
+    isOlder: sql`step.entity = 'recommendation' and (jsonb_exists(step.after, 'dueDate')
+      or (step.at > thing.first_closed_at and step.after - 'status' <> '{}'::jsonb))`,
+  },
+} as const;
+
+type Row = {
+  readonly of: number;
+  readonly id: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly reason_code: string | null;
+  readonly reason_text: string | null;
+};
+
+const selectAmendingSteps = async (ctx: AnyCtx, of: keyof typeof SOURCES, ids: readonly number[]) => {
+  const { table, parts, isOlder } = SOURCES[of];
+  const { rows } =
+    await sql<Row>`select thing.id as of, step.id, step.at, step.actor_name as by, step.action, step.entity,
+      step.before, step.after, step.reason_code, step.reason_text
+    from ${sql.table(table)} thing
+      join lateral (select * from (${parts}) step where step.amends or (${isOlder})
+        order by step.id limit ${OF_ONE_AT_MOST}) step on true
+    where thing.id = any(${[...ids]}::bigint[])
+    order by step.id`.execute(ctx.db);
+  return rows;
+};
+
+const actionOf = (action: string): TrailAction => {
+  const known = TRAIL_ACTIONS.find((one) => one === action);
+  if (!known) throw new Error(`the trail has no sentence for ${action}`);
+  return known;
+};
+
+/** By the number of the intervention or recommendation, oldest first. */
+export const loadAmendments = async (
+  ctx: AnyCtx,
+  of: keyof typeof SOURCES,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly ToldAmendment[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await selectAmendingSteps(ctx, of, ids);
+  const words = await loadTrailWords(ctx, rows);
+  const told = rows.map((row) => ({
+    of: row.of,
+    id: row.id,
+    at: new Date(row.at),
+    by: row.by,
+    action: actionOf(row.action),
+    changes: changesOf(row, words),
+    reason: reasonOf(row),
+  }));
+  return Map.groupBy(told, (amendment) => amendment.of);
+};
+
+export const presentAmendment =
+  (language: Language) =>
+  ({ at, by, action, changes, reason }: ToldAmendment): Amendment => ({
+    at: at.toISOString(),
+    by,
+    action,
+    changes: changes.map(changeIn(language)),
+    reason,
+  });

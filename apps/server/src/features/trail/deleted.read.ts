@@ -1,0 +1,47 @@
+import type { DeletedThing } from '@trapline/contract/trail/schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { reasonOf } from '../../kernel/trail-reason.ts';
+
+/** What went: the caller has seen that it is in sight. */
+export type Gone = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly number: string | null;
+  readonly name: string;
+};
+
+type Row = {
+  readonly of: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly reason_code: string | null;
+  readonly reason_text: string | null;
+};
+
+/** Who deleted each, when and why, as the trail says. */
+export const tellDeleted = async (
+  ctx: AnyCtx,
+  entity: 'intervention' | 'recommendation' | 'report',
+  gone: readonly (Gone & { readonly deletedAt: Date | null })[],
+): Promise<DeletedThing[]> => {
+  if (gone.length === 0) return [];
+  const { rows } =
+    await sql<Row>`select distinct on (entity_id) entity_id as of, at, actor_name as by, reason_code, reason_text
+    from audit_log where entity = ${entity} and action = ${`${entity}.delete`}
+      and entity_id = any(${gone.map(({ id }) => id)}::bigint[])
+    order by entity_id, id desc`.execute(ctx.db);
+  const steps = new Map(rows.map((row) => [row.of, row]));
+  return gone.map(({ id, uuid, number, name, deletedAt }) => {
+    const step = steps.get(id);
+    return {
+      ...{ uuid, number, name },
+      deletedAt: (deletedAt ?? new Date(0)).toISOString(),
+      deletedBy: step?.by ?? null,
+      reason: step ? reasonOf(step) : null,
+    };
+  });
+};
+
+/** More than anybody deletes at one facility; the record of changes has them all. */
+export const DELETED_AT_MOST = 200;

@@ -1,0 +1,119 @@
+import type { Names, PlaceFacts } from '../../src/documents/templates/period-report/data.ts';
+
+/** What was done in the year of the period fixtures: interventions, recommendations, and what was changed of them later. */
+
+const DAY_MS = 86_400_000;
+export const at = (day: number): string => new Date(Date.UTC(2026, 0, 2, 8) + day * DAY_MS).toISOString();
+export const in5 = (pl: string, en: string): Names => ({ pl, en, de: en, it: en, ru: pl });
+
+export const measures: Pick<PlaceFacts, 'interventions' | 'recommendations' | 'amended'> = {
+  interventions: {
+    items: [
+      {
+        number: 'ZWR-P-2026-001',
+        at: at(40),
+        name: 'Gniazdo os nad rampą',
+        author: 'Marek Zieliński',
+        purpose: 'Gniazdo os przy wejściu do magazynu',
+        actionTaken: 'Oprysk, gniazdo zdjęte, otwór zaślepiony.',
+        products: [
+          {
+            name: 'Ficam W',
+            activeSubstance: 'Bendiokarb',
+            amount: 12.5,
+            unit: 'GRAMS',
+            batchNumber: 'L-2026-11',
+            authorisationNumber: null,
+            method: null,
+            applicator: null,
+          },
+        ],
+        signed: true,
+        amendments: 1,
+        deleted: null,
+      },
+      {
+        number: 'ZWR-P-2026-002',
+        at: at(41),
+        name: 'Odłów gołębi',
+        author: 'Marek Zieliński',
+        purpose: 'Gołębie w hali',
+        actionTaken: null,
+        products: [],
+        signed: true,
+        amendments: 0,
+        deleted: { at: at(90), by: 'Anna Kowalczyk' },
+      },
+    ],
+    total: 2,
+  },
+  amended: {
+    items: [
+      {
+        of: 'intervention',
+        about: 'ZWR-P-2026-001',
+        at: at(50),
+        by: 'Anna Kowalczyk',
+        action: 'intervention.update',
+        reason: null,
+        changes: [{ field: 'productAmount', item: 'Ficam W', before: 320, after: 12.5 }],
+      },
+      {
+        of: 'recommendation',
+        about: '7',
+        at: at(51),
+        by: 'Anna Kowalczyk',
+        action: 'recommendation.update',
+        reason: { code: 'CLIENT_REMARK', text: 'części w lutym' },
+        changes: [
+          { field: 'dueDate', item: null, before: '2026-01-10', after: '2026-02-20' },
+          { field: 'category', item: null, before: null, after: in5('Szczelność', 'Tightness') },
+        ],
+      },
+    ],
+    total: 2,
+  },
+  recommendations: {
+    items: [
+      {
+        number: 7,
+        kind: 'CORRECTIVE_ACTION',
+        priority: 'HIGH',
+        status: 'OPEN',
+        text: 'Uszczelnić przejście instalacyjne pod rampą nr 2 (otwór około 4 cm).',
+        since: at(20),
+        due: '2026-02-20',
+        closed: null,
+        owner: 'Piotr Wiśniewski',
+        firstDue: '2026-01-10',
+        rootCause: null,
+        immediateAction: 'Otwór zatkano wełną stalową.',
+        productRisk: null,
+        answer: { outcome: 'DONE', text: 'Zamurowano.', by: 'Piotr Wiśniewski', at: at(60) },
+        verified: null,
+        amendments: 1,
+        deleted: null,
+      },
+      {
+        number: 9,
+        kind: 'RECOMMENDATION',
+        priority: 'LOW',
+        status: 'CLOSE',
+        text: 'Przenieść regał A-12 o 30 cm od ściany.',
+        since: at(60),
+        due: '2026-04-01',
+        closed: at(70),
+        owner: null,
+        firstDue: null,
+        rootCause: null,
+        immediateAction: null,
+        productRisk: null,
+        answer: null,
+        verified: null,
+        amendments: 0,
+        deleted: null,
+      },
+    ],
+    total: 2,
+  },
+};
