@@ -9,6 +9,7 @@ export const FIELD_ERROR_CODES = [
   'invalid_email',
   'name_taken',
   'invalid_date',
+  'period_too_long',
   'outside_visit',
   'invalid_timezone',
   'too_short',
@@ -72,7 +73,8 @@ const codeOf = (issue: Issue): FieldErrorCode => {
 const limitOf = (issue: Issue): number | null => {
   if (issue.code === 'too_small') return Number(issue.minimum);
   if (issue.code === 'too_big') return Number(issue.maximum);
-  return null;
+  const own: unknown = issue.code === 'custom' ? issue.params?.limit : null;
+  return typeof own === 'number' ? own : null;
 };
 
 /** One error per field, the first that zod found: what both the form and the error body show. */

@@ -123,5 +123,5 @@ export const VisitsQuery = z
   .refine(({ from, to }) => to > from, { path: ['to'], params: { code: 'invalid_date' } })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= SPAN_DAYS * DAY_MS, {
     path: ['to'],
-    params: { code: 'invalid_date' },
+    params: { code: 'period_too_long', limit: SPAN_DAYS },
   });

@@ -39,6 +39,7 @@ export const common: Catalogue['common'] = {
     invalid_email: 'Geben Sie eine gültige E-Mail-Adresse ein',
     name_taken: 'Dieser Name ist bereits vergeben',
     invalid_date: 'Geben Sie ein gültiges Datum ein',
+    period_too_long: 'Wählen Sie einen Zeitraum von höchstens {limit, plural, one {# Tag} other {# Tagen}}',
     outside_visit: 'Diese Zeit liegt nicht innerhalb der Inspektion',
     invalid_timezone: 'Wählen Sie eine Zeitzone aus der Liste',
     too_short: 'Zu kurz: mindestens {limit, plural, one {# Zeichen} other {# Zeichen}}',

@@ -69,10 +69,10 @@ export const interventions: Catalogue['interventions'] = {
   unit: {
     GRAMS: 'g',
     MILLILITERS: 'ml',
-    PIECES: 'Stk.',
-    PACKAGE: 'Pack.',
+    PIECES: '{amount, plural, one {Stk.} other {Stk.}}',
+    PACKAGE: '{amount, plural, one {Pack.} other {Pack.}}',
     PERCENTAGE: '%',
-    SET: 'Sets',
+    SET: '{amount, plural, one {Set} other {Sets}}',
     PPM: 'ppm',
     CUBIC_METERS: 'm³',
   },

@@ -34,6 +34,7 @@ export const common: Catalogue['common'] = {
     invalid_email: 'Enter a valid e-mail address',
     name_taken: 'This name is already taken',
     invalid_date: 'Enter a valid date',
+    period_too_long: 'Choose a period of at most {limit, plural, one {# day} other {# days}}',
     outside_visit: 'This time is not within the inspection',
     invalid_timezone: 'Choose a time zone from the list',
     too_short: 'Too short: at least {limit, plural, one {# character} other {# characters}}',

@@ -69,10 +69,10 @@ export const interventions: Catalogue['interventions'] = {
   unit: {
     GRAMS: 'g',
     MILLILITERS: 'ml',
-    PIECES: 'pcs',
-    PACKAGE: 'packs',
+    PIECES: '{amount, plural, one {pc} other {pcs}}',
+    PACKAGE: '{amount, plural, one {pack} other {packs}}',
     PERCENTAGE: '%',
-    SET: 'sets',
+    SET: '{amount, plural, one {set} other {sets}}',
     PPM: 'ppm',
     CUBIC_METERS: 'm³',
   },

@@ -38,6 +38,8 @@ export const common: Catalogue['common'] = {
     invalid_email: 'Inserisci un indirizzo e-mail valido',
     name_taken: 'Questo nome è già in uso',
     invalid_date: 'Inserisci una data valida',
+    period_too_long:
+      'Scegli un periodo di al massimo {limit, plural, one {# giorno} many {# di giorni} other {# giorni}}',
     outside_visit: 'Questo orario non rientra nell’ispezione',
     invalid_timezone: 'Scegli un fuso orario dall’elenco',
     too_short: 'Troppo corto: almeno {limit, plural, one {# carattere} many {# caratteri} other {# caratteri}}',

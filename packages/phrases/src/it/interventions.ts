@@ -69,10 +69,10 @@ export const interventions: Catalogue['interventions'] = {
   unit: {
     GRAMS: 'g',
     MILLILITERS: 'ml',
-    PIECES: 'pz.',
-    PACKAGE: 'conf.',
+    PIECES: '{amount, plural, one {pz.} many {pz.} other {pz.}}',
+    PACKAGE: '{amount, plural, one {conf.} many {conf.} other {conf.}}',
     PERCENTAGE: '%',
-    SET: 'set',
+    SET: '{amount, plural, one {set} many {set} other {set}}',
     PPM: 'ppm',
     CUBIC_METERS: 'm³',
   },

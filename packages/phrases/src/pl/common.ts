@@ -34,6 +34,7 @@ export const common = {
     invalid_email: 'Podaj poprawny adres e-mail',
     name_taken: 'Ta nazwa jest już zajęta',
     invalid_date: 'Podaj poprawną datę',
+    period_too_long: 'Wybierz okres do {limit, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}',
     outside_visit: 'Ten czas nie mieści się w czasie przeglądu',
     invalid_timezone: 'Wybierz strefę czasową z listy',
     too_short: 'Za krótkie: co najmniej {limit, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}',

@@ -66,10 +66,10 @@ export const interventions = {
   unit: {
     GRAMS: 'g',
     MILLILITERS: 'ml',
-    PIECES: 'szt.',
-    PACKAGE: 'opak.',
+    PIECES: '{amount, plural, one {szt.} few {szt.} many {szt.} other {szt.}}',
+    PACKAGE: '{amount, plural, one {opak.} few {opak.} many {opak.} other {opak.}}',
     PERCENTAGE: '%',
-    SET: 'kpl.',
+    SET: '{amount, plural, one {kpl.} few {kpl.} many {kpl.} other {kpl.}}',
     PPM: 'ppm',
     CUBIC_METERS: 'm³',
   },

@@ -35,6 +35,7 @@ export const common: Catalogue['common'] = {
     invalid_email: 'Введите правильный адрес электронной почты',
     name_taken: 'Это название уже занято',
     invalid_date: 'Введите правильную дату',
+    period_too_long: 'Выберите период не длиннее {limit, plural, one {# дня} few {# дней} many {# дней} other {# дня}}',
     outside_visit: 'Это время не приходится на осмотр',
     invalid_timezone: 'Выберите часовой пояс из списка',
     too_short:

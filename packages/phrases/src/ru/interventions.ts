@@ -68,10 +68,10 @@ export const interventions: Catalogue['interventions'] = {
   unit: {
     GRAMS: 'г',
     MILLILITERS: 'мл',
-    PIECES: 'шт.',
-    PACKAGE: 'уп.',
+    PIECES: '{amount, plural, one {шт.} few {шт.} many {шт.} other {шт.}}',
+    PACKAGE: '{amount, plural, one {уп.} few {уп.} many {уп.} other {уп.}}',
     PERCENTAGE: '%',
-    SET: 'компл.',
+    SET: '{amount, plural, one {компл.} few {компл.} many {компл.} other {компл.}}',
     PPM: 'ppm',
     CUBIC_METERS: 'м³',
   },

@@ -46,3 +46,15 @@ test('a text that was put back as it was signed is told as changed twice', () =>
   const before = { ...fullProtocol, signature, amendments: [] };
   expect(wordsOf(buildInterventionProtocol(before, 'en', 'Europe/Warsaw'))).toContain('"good"');
 });
+
+test.each([
+  ['en', '1\u00a0set', '2.5\u00a0sets'],
+  ['de', '1\u00a0Set', '2,5\u00a0Sets'],
+] as const)('one of a unit is no plural: %s', (language, one, several) => {
+  const [product] = fullProtocol.products;
+  if (!product) throw new Error('the fixture has a product');
+  const products = [1, 2.5].map((amount) => ({ ...product, amount, unit: 'SET' as const }));
+  const words = wordsOf(buildInterventionProtocol({ ...fullProtocol, products }, language, 'UTC'));
+  expect(words).toContain(`"${one}"`);
+  expect(words).toContain(`"${several}"`);
+});

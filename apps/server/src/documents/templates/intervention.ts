@@ -111,7 +111,7 @@ const productRow =
       cells: [
         [{ text: name, style: 'strong' }],
         lines(activeSubstance),
-        lines(`${formats.number(amount)}${NO_BREAK_SPACE}${t(`interventions.unit.${unit}`)}`),
+        lines(`${formats.number(amount)}${NO_BREAK_SPACE}${t(`interventions.unit.${unit}`, { amount })}`),
         lines(
           batchNumber && t('protocols.batch', { number: batchNumber }),
           authorisationNumber && t('protocols.authorisation', { number: authorisationNumber }),

@@ -95,6 +95,15 @@ describe('what is planned', () => {
     expect((await stranger('GET', url())).status).toBe(404);
   });
 
+  test('of a span that is too long the answer says how long it may be', async () => {
+    const ask = (to: string) => admin('GET', `/api/schedule/visits?from=2026-01-01T00:00:00Z&to=${to}`);
+    expect((await ask('2027-02-05T00:00:00Z')).status).toBe(200);
+    const { status, body } = await ask('2027-02-05T00:00:01Z');
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ field: 'to', code: 'period_too_long' }]);
+    expect(body.errors[0].message).toContain('400');
+  });
+
   test('by who may, for who has the facility', async () => {
     expect((await controller('POST', url(), { body: monday })).status).toBe(403);
     const { status } = await technician('POST', url(), { body: { ...monday, userUuids: [person.uuid] } });

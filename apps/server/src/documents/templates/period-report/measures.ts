@@ -21,7 +21,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 const productsCell = ({ t, formats }: Draft, { products }: PeriodIntervention): Cell =>
   products.map(({ name, amount, unit, batchNumber }) => {
-    const used = `${name} ${formats.number(amount)}${NO_BREAK_SPACE}${t(`interventions.unit.${unit}`)}`;
+    const used = `${name} ${formats.number(amount)}${NO_BREAK_SPACE}${t(`interventions.unit.${unit}`, { amount })}`;
     return { text: batchNumber === null ? used : `${used}, ${t('protocols.batch', { number: batchNumber })}` };
   });
 

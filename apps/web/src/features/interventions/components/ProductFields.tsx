@@ -75,7 +75,7 @@ function Product({ form, index }: Props & { readonly index: number }) {
         label={t('product.unit')}
         withAsterisk
         allowDeselect={false}
-        data={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+        data={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`unit.${unit}`, { amount: 1 }) }))}
         {...at('unit')}
       />
       <TextInput {...WHOLE_LINE} label={t('product.batchNumber')} {...at('batchNumber')} />

@@ -20,7 +20,8 @@ export function UsedProducts({ products }: { readonly products: readonly UsedPro
           <div className={classes.productHead}>
             <strong>{product.name}</strong>
             <span className="num">
-              {format.number(product.amount, { maximumFractionDigits: 2 })} {t(`unit.${product.unit}`)}
+              {format.number(product.amount, { maximumFractionDigits: 2 })}{' '}
+              {t(`unit.${product.unit}`, { amount: product.amount })}
             </span>
           </div>
           <Facts
