@@ -55,6 +55,8 @@ export const StatisticsLine = z.object({
   /** Of devices: which type it is and where it stood last in the period; null: in no zone. */
   deviceTypeId: z.number().nullable(),
   zoneId: z.number().nullable(),
+  /** Of devices: the day it was deleted; its number may stand on another one since. */
+  deletedOn: z.string().nullable(),
   /** How many devices stood there from a day on until another, which is not in it: what captures are divided by. */
   stays: z.array(z.object({ from: z.string(), until: z.string(), devices: z.number() })),
   dates: z.record(z.string(), StatisticsDay),

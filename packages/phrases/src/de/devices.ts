@@ -68,7 +68,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Gerät löschen',
     title: 'Gerät {name} löschen?',
     titleMany: '{count, plural, one {# Gerät} other {# Geräte}} löschen?',
-    text: '{count, plural, one {Das Gerät verschwindet} other {Die Geräte verschwinden}} aus Listen, Plänen und Statistiken, samt Verlauf und Einträgen außerhalb von Inspektionen. Nummern, QR-Codes, NFC-Tags und Funkgeräte werden frei. Durchgeführte Inspektionen und erstellte Berichte bleiben unverändert.',
+    text: '{count, plural, one {Das Gerät verschwindet} other {Die Geräte verschwinden}} aus Listen und Plänen, samt Verlauf und Einträgen außerhalb von Inspektionen. Statistik und Heatmap vergangener Tage behalten, was Inspektionen gefunden haben, als gelöscht gekennzeichnet. Nummern, QR-Codes, NFC-Tags und Funkgeräte werden frei. Durchgeführte Inspektionen und erstellte Berichte bleiben unverändert.',
     confirm: 'Löschen',
     done: '{count, plural, one {Gerät gelöscht} other {# Geräte gelöscht}}',
   },

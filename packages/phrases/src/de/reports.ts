@@ -56,6 +56,7 @@ export const reports: Catalogue['reports'] = {
     interval: 'Intervall',
     type: 'Was',
     allTypes: 'Alle Typen',
+    deletedDevice: '{name} (gelöscht {day})',
     made: 'Erstellt',
     gaps: 'Leere Zellen',
     gapsText: 'Niemand hat geprüft und nichts wurde erfasst: keine Daten, nicht null.',

@@ -57,6 +57,7 @@ export const statistics: Catalogue['statistics'] = {
     of: '{title}: {measure}',
     table: '{title}: Tabelle',
     noZone: 'Ohne Zone',
+    deletedDevice: '{name} (gelöscht {day})',
     gap: 'keine Daten',
     legend: 'Wo kein Zeichen steht, hat niemand nachgesehen: eine Lücke, keine Null.',
     more: '{shown, number} von {count, number} im Diagramm, alle in der Tabelle.',
@@ -76,6 +77,7 @@ export const statistics: Catalogue['statistics'] = {
   },
   figure: {
     visits: 'Inspektionen',
+    checks: 'Prüfungen',
     captures: 'Schädlinge',
     rate: 'Je 100 Gerätetage',
     activity: 'Geräte mit Aktivität',

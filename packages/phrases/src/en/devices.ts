@@ -66,7 +66,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Delete device',
     title: 'Delete device {name}?',
     titleMany: 'Delete {count, plural, one {# device} other {# devices}}?',
-    text: '{count, plural, one {The device disappears} other {The devices disappear}} from lists, plans and statistics together with the history and what was recorded outside inspections. Numbers, QR codes, NFC tags and radio devices become free. Inspections and reports already made stay as they are.',
+    text: '{count, plural, one {The device disappears} other {The devices disappear}} from lists and plans together with the history and what was recorded outside inspections. Statistics and the heatmap of past days keep what inspections found, marked as deleted. Numbers, QR codes, NFC tags and radio devices become free. Inspections and reports already made stay as they are.',
     confirm: 'Delete',
     done: '{count, plural, one {Device deleted} other {# devices deleted}}',
   },

@@ -54,6 +54,7 @@ export const reports: Catalogue['reports'] = {
     interval: 'Interval',
     type: 'What',
     allTypes: 'All types',
+    deletedDevice: '{name} (deleted {day})',
     made: 'Made',
     gaps: 'Empty cells',
     gapsText: 'Nobody checked and nothing was recorded: no data, not zero.',

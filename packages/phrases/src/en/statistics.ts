@@ -57,6 +57,7 @@ export const statistics: Catalogue['statistics'] = {
     of: '{title}: {measure}',
     table: '{title}: table',
     noZone: 'No zone',
+    deletedDevice: '{name} (deleted {day})',
     gap: 'no data',
     legend: 'Where there is no mark nobody looked: that is a gap, not zero.',
     more: '{shown, number} of {count, number} in the chart, all of them in the table.',
@@ -76,6 +77,7 @@ export const statistics: Catalogue['statistics'] = {
   },
   figure: {
     visits: 'Inspections',
+    checks: 'Checks',
     captures: 'Pests',
     rate: 'Per 100 device-days',
     activity: 'Devices with activity',

@@ -66,7 +66,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Elimina dispositivo',
     title: 'Eliminare il dispositivo {name}?',
     titleMany: 'Eliminare {count, plural, one {# dispositivo} many {# dispositivi} other {# dispositivi}}?',
-    text: '{count, plural, one {Il dispositivo scompare} many {I dispositivi scompaiono} other {I dispositivi scompaiono}} da elenchi, piante e statistiche insieme alla cronologia e alle registrazioni fuori dalle ispezioni. Numeri, codici QR, tag NFC e dispositivi radio tornano liberi. Le ispezioni e i report già fatti restano come sono.',
+    text: '{count, plural, one {Il dispositivo scompare} many {I dispositivi scompaiono} other {I dispositivi scompaiono}} da elenchi e piante insieme alla cronologia e alle registrazioni fuori dalle ispezioni. Le statistiche e la mappa di calore dei giorni passati conservano ciò che le ispezioni hanno trovato, indicato come eliminato. Numeri, codici QR, tag NFC e dispositivi radio tornano liberi. Le ispezioni e i report già fatti restano come sono.',
     confirm: 'Elimina',
     done: '{count, plural, one {Dispositivo eliminato} many {# dispositivi eliminati} other {# dispositivi eliminati}}',
   },

@@ -55,6 +55,7 @@ export const reports: Catalogue['reports'] = {
     interval: 'Intervallo',
     type: 'Cosa',
     allTypes: 'Tutti i tipi',
+    deletedDevice: '{name} (eliminato {day})',
     made: 'Creato',
     gaps: 'Celle vuote',
     gapsText: 'Nessuno ha controllato e nulla è stato registrato: nessun dato, non zero.',

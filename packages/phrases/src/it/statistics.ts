@@ -57,6 +57,7 @@ export const statistics: Catalogue['statistics'] = {
     of: '{title}: {measure}',
     table: '{title}: tabella',
     noZone: 'Senza zona',
+    deletedDevice: '{name} (eliminato {day})',
     gap: 'nessun dato',
     legend: 'Dove non c’è un segno nessuno ha controllato: è un vuoto, non uno zero.',
     more: '{shown, number} di {count, number} nel grafico, tutti nella tabella.',
@@ -76,6 +77,7 @@ export const statistics: Catalogue['statistics'] = {
   },
   figure: {
     visits: 'Ispezioni',
+    checks: 'Controlli',
     captures: 'Infestanti',
     rate: 'Per 100 giorni-dispositivo',
     activity: 'Dispositivi con attività',

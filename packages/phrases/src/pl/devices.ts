@@ -65,7 +65,7 @@ export const devices = {
     open: 'Usuń urządzenie',
     title: 'Usunąć urządzenie {name}?',
     titleMany: 'Usunąć {count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}?',
-    text: '{count, plural, one {Urządzenie zniknie} few {Urządzenia znikną} many {Urządzenia znikną} other {Urządzenia znikną}} z list, planów i statystyk razem z historią i wpisami spoza przeglądów. Numery, kody QR, znaczniki NFC i urządzenia radiowe będą znów wolne. Przeglądy i raporty już wykonane zostają bez zmian.',
+    text: '{count, plural, one {Urządzenie zniknie} few {Urządzenia znikną} many {Urządzenia znikną} other {Urządzenia znikną}} z list i planów razem z historią i wpisami spoza przeglądów. Statystyki i mapa ciepła minionych dni zachowają to, co znaleziono w przeglądach, z oznaczeniem „usunięte”. Numery, kody QR, znaczniki NFC i urządzenia radiowe będą znów wolne. Przeglądy i raporty już wykonane zostają bez zmian.',
     confirm: 'Usuń',
     done: '{count, plural, one {Usunięto urządzenie} few {Usunięto # urządzenia} many {Usunięto # urządzeń} other {Usunięto # urządzenia}}',
   },

@@ -53,6 +53,7 @@ export const reports = {
     interval: 'Przedział',
     type: 'Co',
     allTypes: 'Wszystkie typy',
+    deletedDevice: '{name} (usunięte {day})',
     made: 'Utworzono',
     gaps: 'Puste komórki',
     gapsText: 'Nikt nie sprawdzał i nic nie zapisano: brak danych, a nie zero.',

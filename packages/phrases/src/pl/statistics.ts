@@ -55,6 +55,7 @@ export const statistics = {
     of: '{title}: {measure}',
     table: '{title}: tabela',
     noZone: 'Bez strefy',
+    deletedDevice: '{name} (usunięte {day})',
     gap: 'brak danych',
     legend: 'Gdzie nie ma znaku, tam nikt nie sprawdzał: to luka, nie zero.',
     more: 'Na wykresie {shown, number} z {count, number}, w tabeli wszystkie.',
@@ -74,6 +75,7 @@ export const statistics = {
   },
   figure: {
     visits: 'Przeglądy',
+    checks: 'Kontrole',
     captures: 'Szkodniki',
     rate: 'Na 100 urządzeniodni',
     activity: 'Urządzenia z aktywnością',

@@ -54,6 +54,7 @@ export const reports: Catalogue['reports'] = {
     interval: 'Интервал',
     type: 'Что',
     allTypes: 'Все типы',
+    deletedDevice: '{name} (удалено {day})',
     made: 'Создано',
     gaps: 'Пустые ячейки',
     gapsText: 'Никто не проверял, и ничего не записано: данных нет, а не ноль.',

@@ -57,6 +57,7 @@ export const statistics: Catalogue['statistics'] = {
     of: '{title}: {measure}',
     table: '{title}: таблица',
     noZone: 'Без зоны',
+    deletedDevice: '{name} (удалено {day})',
     gap: 'нет данных',
     legend: 'Где нет знака, там никто не проверял: это пробел, а не ноль.',
     more: 'На графике {shown, number} из {count, number}, в таблице все.',
@@ -76,6 +77,7 @@ export const statistics: Catalogue['statistics'] = {
   },
   figure: {
     visits: 'Осмотры',
+    checks: 'Проверки',
     captures: 'Вредители',
     rate: 'На 100 устройство-дней',
     activity: 'Устройства с активностью',

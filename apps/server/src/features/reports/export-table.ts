@@ -3,6 +3,7 @@ import { type reports, XLSX } from '@trapline/contract/reports/endpoints.ts';
 import { daysIn, intervalsFor, TABLE_DAYS_AT_MOST, type TableType } from '@trapline/contract/reports/rules.ts';
 import type { TablePayload } from '@trapline/contract/reports/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
+import { formatsFor } from '../../documents/format.ts';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -15,7 +16,13 @@ import { type Days, nextDay } from '../statistics/spans.read.ts';
 import { bookOf } from './table/book.ts';
 import { bucketsOf, grainOf, pointsBy } from './table/buckets.ts';
 import { aboutSheet, dayCell, type Entry, type Layout, type Line, subjectSheet, words } from './table/sheets.ts';
-import { selectCompanyName, selectDevices, selectTypeId, selectZoneNames } from './table/table.queries.ts';
+import {
+  type DeviceOfTable,
+  selectCompanyName,
+  selectDevices,
+  selectTypeId,
+  selectZoneNames,
+} from './table/table.queries.ts';
 
 const KINDS: Readonly<Record<TableType, SeriesFound['kind']>> = {
   OBJECTS: 'OBJECT',
@@ -109,15 +116,27 @@ const zoneSheet = async (ctx: Ctx, layout: Layout, { zones }: Series) => {
 /** By device and by its type. */
 const deviceSheets = async (ctx: Ctx, layout: Layout, { days, typeId: only }: Asked, { types, devices }: Series) => {
   const { t } = layout;
+  const formats = formatsFor(ctx.language, ctx.timezone);
   const known = await selectDevices(ctx, idsOf(devices), days.last);
   const words = await loadCatalogueWords(ctx, { types: [...idsOf(types), ...known.map(({ typeId }) => typeId)] });
   const typeName = (id: number): string => words.types.get(id)?.name ?? '';
   const [ofTypes, ofDevices] = [linesOf(types), linesOf(devices)];
   const typeLines = [...ofTypes].map(([id, points]): Line => ({ names: [typeName(id ?? 0)], points }));
-  const deviceLines = known.flatMap(({ id, uniqueId, typeId, zone }): Line[] => {
+  // two devices may have had the same number, one after the other
+  const deviceName = ({ uniqueId, deletedAt }: DeviceOfTable): string =>
+    deletedAt === null
+      ? uniqueId
+      : t('reports.table.deletedDevice', { name: uniqueId, day: formats.date(deletedAt.toISOString()) });
+  const deviceLines = known.flatMap((device): Line[] => {
+    const { id, typeId, zone } = device;
     const points = ofDevices.get(id);
     return points
-      ? [{ names: [uniqueId, typeName(only ?? typeId), zone ?? t('reports.inspection.devices.noZone')], points }]
+      ? [
+          {
+            names: [deviceName(device), typeName(only ?? typeId), zone ?? t('reports.inspection.devices.noZone')],
+            points,
+          },
+        ]
       : [];
   });
   return [

@@ -164,6 +164,17 @@ test('a device that is deleted, put into another zone or made another type leave
   expect(of['workbook, Devices']).toEqual(FIRST);
   await ok(admin('POST', `${at}/bulk-delete`, { body: { deviceUuids: [own.devices[0].uuid] } }));
   await expectEverywhere(FIRST);
+  // its number stands on another one: the two are told apart
+  const numbered = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'K1' }] };
+  await ok(admin('POST', at, { body: { ...numbered, deviceTypeId: subjects.deviceType.id } }));
+  const { byDevice } = await ok(
+    admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}&parts=device`),
+  );
+  type Named = { name: string; deletedOn: string | null };
+  const named = (Object.values(byDevice) as Named[]).filter(({ name }) => name.startsWith('K1'));
+  expect(named.map(({ deletedOn }) => deletedOn).toSorted()).toEqual(['2026-10-20', null]);
+  const rows = (await workbook()).get('Devices')?.map(([, device]) => device);
+  expect(rows).toContain('K1 (deleted 20/10/2026)');
 });
 
 test('on the days the clock changes and in the minutes about midnight', async () => {

@@ -99,6 +99,7 @@ const linesOf = (
         color: rest.color ?? null,
         deviceTypeId: rest.deviceTypeId ?? null,
         zoneId: rest.zoneId ?? null,
+        deletedOn: rest.deletedOn ?? null,
         stays: (staysOf.get(id) ?? []).map(({ from, until, devices }) => ({ from, until, devices })),
         dates: Object.fromEntries((daysOf.get(id) ?? []).map((told) => [nameOfDay(told), dayOf(told, words)])),
       },
@@ -137,7 +138,7 @@ const loadLines = async (ctx: AnyCtx, place: VisiblePlace, key: string, { until 
 /** A facility on which nothing was told is there all the same, so that `byPlace[placeId].dates` can always be read. */
 const withPlace = (lines: Awaited<ReturnType<typeof loadLines>>, place: VisiblePlace, key: string) => {
   const none: StatisticsLine = {
-    ...{ id: place.id, name: place.name, color: null, deviceTypeId: null, zoneId: null },
+    ...{ id: place.id, name: place.name, color: null, deviceTypeId: null, zoneId: null, deletedOn: null },
     ...{ stays: [], dates: {} },
   };
   return { ...lines, byPlace: { [key]: lines.byPlace[key] ?? none } };

@@ -8,6 +8,7 @@ export type Named = {
   readonly color?: string;
   readonly deviceTypeId?: number;
   readonly zoneId?: number | null;
+  readonly deletedOn?: string | null;
 };
 
 const named = async (ctx: AnyCtx, query: RawBuilder<Named>): Promise<readonly Named[]> =>
@@ -27,7 +28,7 @@ export const selectDeviceNames = (ctx: AnyCtx, ids: Ids, lastDay: string) =>
     ctx,
     sql`
     select device.id, concat_ws(' ', device.unique_id, device.name) as name, stay.device_type_id as "deviceTypeId",
-      stay.zone_id as "zoneId"
+      stay.zone_id as "zoneId", day_of(device.deleted_at)::text as "deletedOn"
     from devices device cross join lateral (
       select device_type_id, zone_id from device_stays
       where device_id = device.id and since <= ${lastDay}::date order by since desc limit 1) stay

@@ -17,6 +17,7 @@ export type DeviceOfTable = {
   readonly uniqueId: string;
   readonly typeId: number;
   readonly zone: string | null;
+  readonly deletedAt: Date | null;
 };
 
 /** In the order of lists, prefix letters, then number; what they were and where they stood on the last day. */
@@ -26,7 +27,8 @@ export const selectDevices = async (
   lastDay: string,
 ): Promise<readonly DeviceOfTable[]> => {
   const { rows } = await sql<DeviceOfTable>`
-    select device.id, device.unique_id as "uniqueId", stay.device_type_id as "typeId", zone.name as zone
+    select device.id, device.unique_id as "uniqueId", stay.device_type_id as "typeId", zone.name as zone,
+      device.deleted_at as "deletedAt"
     from devices device cross join lateral (
         select device_type_id, zone_id from device_stays
         where device_id = device.id and since <= ${lastDay}::date order by since desc limit 1) stay

@@ -7,6 +7,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { type Groups, groupsOf, isNarrowed } from '../logic/chosen-lines.ts';
 import { sumUp, valuesOf } from '../logic/folded.ts';
 import { bucketsOf, type Period } from '../logic/periods.ts';
+import { useLineWords } from '../logic/use-line-words.ts';
 import type { Comparison, Grain, Measure, StatisticsSearch } from '../search.ts';
 import { DeviceRanking } from './DeviceRanking.tsx';
 import { GroupChart } from './GroupChart.tsx';
@@ -42,14 +43,14 @@ const marksOf = (
 
 export function StatisticsCharts({ data, against, search, grain, measure }: Props) {
   const t = useTranslations('statistics');
-  const noZone = t('chart.noZone');
-  const groups = groupsOf(data, search, noZone);
+  const words = useLineWords();
+  const groups = groupsOf(data, search, words);
   const period = periodOf(data);
   const shown = { measure, grain, buckets: bucketsOf(period, grain) };
   const placeName = Object.values(data.byPlace)[0]?.name ?? '';
   if (sumUp(groups.place) === null) return <Nothing isFiltered={isNarrowed(search)} />;
   const earlier = against && {
-    lines: groupsOf(against.data, search, noZone).place,
+    lines: groupsOf(against.data, search, words).place,
     period: periodOf(against.data),
     comparison: against.comparison,
   };

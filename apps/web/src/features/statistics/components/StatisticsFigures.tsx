@@ -10,20 +10,29 @@ type Shown = { readonly lines: readonly StatisticsLine[]; readonly period: Perio
 
 type Props = Shown & { readonly against: (Shown & { readonly comparison: Comparison }) | null };
 
+const COUNTS = ['visits', 'checks'] as const;
 const FIGURES = ['captures', 'rate', 'activity', 'coverage', 'baitTake'] as const;
 const SHARES: readonly string[] = ['activity', 'coverage', 'baitTake'];
+
+const figureOf = (figure: (typeof FIGURES | typeof COUNTS)[number], { lines, period }: Shown): number | null => {
+  if (figure === 'visits') return sumUp(lines)?.visits ?? null;
+  if (figure === 'checks') return sumUp(lines)?.checked ?? null;
+  return totalOf(figure, lines, period);
+};
 
 /** The period in numbers, with those it is held against. */
 export function StatisticsFigures({ lines, period, against }: Props) {
   const t = useTranslations('statistics.figure');
   const format = useFormatter();
-  const said = (figure: (typeof FIGURES)[number] | 'visits', of: Shown): string => {
-    const value = figure === 'visits' ? (sumUp(of.lines)?.visits ?? null) : totalOf(figure, of.lines, of.period);
+  const said = (figure: (typeof FIGURES | typeof COUNTS)[number], of: Shown): string => {
+    const value = figureOf(figure, of);
     if (value === null) return '—';
     const number = format.number(value, { maximumFractionDigits: 1 });
     return SHARES.includes(figure) ? `${number} %` : number;
   };
-  const shown = lines.some(({ deviceTypeId }) => deviceTypeId !== null) ? FIGURES : (['visits', ...FIGURES] as const);
+  // how much was done in each of two periods, before what was found in them; a visit is no count of chosen devices
+  const isOfDevices = lines.some(({ deviceTypeId }) => deviceTypeId !== null);
+  const shown = [...COUNTS.slice(isOfDevices ? 1 : 0), ...FIGURES];
   return (
     <dl className={classes.figures}>
       {shown.map((figure) => (

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { chosenDevices, devicesOf, groupsOf, isNarrowed } from '../logic/chosen-lines.ts';
+import { useLineWords } from '../logic/use-line-words.ts';
 import { COMPARISONS, GRAINS, type Grain, MEASURES, type Measure, type StatisticsSearch } from '../search.ts';
 import classes from './statistics.module.css';
 
@@ -50,7 +51,7 @@ export function StatisticsFilters(props: Props) {
 
 function Narrowing({ data, search, onChange }: Props) {
   const t = useTranslations('statistics');
-  const all = groupsOf(data, {}, t('chart.noZone'));
+  const all = groupsOf(data, {}, useLineWords());
   const options = (of: typeof all.zones) => of.map(({ id, label }) => ({ value: id, label }));
   const offered = devicesOf(data, { zone: search.zone, type: search.type }).map(({ id }) => String(id));
   const devices = all.devices.filter(({ id }) => offered.includes(id));

@@ -20,10 +20,15 @@ export const isNarrowed = (choice: Choice): boolean =>
 
 const byName = (a: Named, b: Named): number => a.label.localeCompare(b.label, undefined, { numeric: true });
 
-const named = (lines: Readonly<Record<string, StatisticsLine>>, noZone: string): readonly Named[] =>
-  Object.values(lines)
-    .map((line) => ({ id: String(line.id), label: line.name || noZone, lines: [line] }))
-    .sort(byName);
+/** What the names of lines are made of, in the language of the reader. */
+export type LineWords = { readonly noZone: string; readonly deleted: (name: string, day: string) => string };
+
+/** A deleted device and one that has its number since are told apart. */
+const labelOf = ({ name, deletedOn }: StatisticsLine, { noZone, deleted }: LineWords): string =>
+  deletedOn === null ? name || noZone : deleted(name, deletedOn);
+
+const named = (lines: readonly StatisticsLine[], words: LineWords): readonly Named[] =>
+  lines.map((line) => ({ id: String(line.id), label: labelOf(line, words), lines: [line] })).sort(byName);
 
 const group = (devices: readonly StatisticsLine[], keyOf: (line: StatisticsLine) => number) =>
   Map.groupBy(devices, (line) => String(keyOf(line)));
@@ -40,11 +45,14 @@ export const devicesOf = ({ byDevice }: Statistics, choice: Choice): readonly St
 };
 
 /** What the charts show: as the answer has it, or put together of the devices that pass. */
-export const groupsOf = (statistics: Statistics, choice: Choice, noZone: string): Groups => {
-  const zones = named(statistics.byZone, noZone);
-  const types = named(statistics.byDeviceType, noZone);
+export const groupsOf = (statistics: Statistics, choice: Choice, words: LineWords): Groups => {
+  const zones = named(Object.values(statistics.byZone), words);
+  const types = named(Object.values(statistics.byDeviceType), words);
   if (!isNarrowed(choice))
-    return { place: Object.values(statistics.byPlace), zones, types, devices: named(statistics.byDevice, noZone) };
+    return {
+      ...{ zones, types, place: Object.values(statistics.byPlace) },
+      devices: named(Object.values(statistics.byDevice), words),
+    };
   const devices = devicesOf(statistics, choice);
   const regroup = (all: readonly Named[], groups: ReadonlyMap<string, StatisticsLine[]>) =>
     all.flatMap((one) => {
@@ -61,6 +69,6 @@ export const groupsOf = (statistics: Statistics, choice: Choice, noZone: string)
       types,
       group(devices, ({ deviceTypeId }) => deviceTypeId ?? 0),
     ),
-    devices: devices.map((line) => ({ id: String(line.id), label: line.name, lines: [line] })).sort(byName),
+    devices: named(devices, words),
   };
 };
