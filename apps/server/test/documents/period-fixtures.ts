@@ -100,7 +100,10 @@ const findingsIn = (random: () => number, { devices, visits }: PeriodSize): Foun
       lastYear: 200,
       zones: ZONES.map((name, zone) => ({ name, amount: 40 - zone * 9 })),
     })),
-    compared: { previous: { from: '2025-01-01T00:00:00.000Z', to: '2025-12-31T22:59:59.999Z' }, lastYear: null },
+    compared: {
+      previous: { from: '2025-01-01T00:00:00.000Z', to: '2025-12-31T22:59:59.999Z', visits: 1, checks: 12 },
+      lastYear: null,
+    },
     limitsSet: true,
     exceeded: {
       items: Array.from({ length: Math.min(80, visits) }, (_, index) => ({

@@ -113,6 +113,12 @@ export const periodReports: Catalogue['periodReports'] = {
     none: 'An den geprüften Geräten wurden keine Schädlinge gefunden.',
     noVisit: 'Es wurde keine Inspektion abgeschlossen, daher wurde nichts gezählt.',
     noCheck: 'Es wurde kein Gerät geprüft, daher wurde nichts gezählt.',
+    size: '{visits, plural, one {# Inspektion} other {# Inspektionen}} mit {checks, plural, one {# Prüfung} other {# Prüfungen}}',
+    sizeOf: {
+      period: 'Im Zeitraum: {size}.',
+      previous: 'Davor: {size}.',
+      lastYear: 'Ein Jahr davor: {size}.',
+    },
     moreZones: '{count, plural, one {und # weitere Zone} other {und # weitere Zonen}}',
     outside:
       'Außerhalb von Inspektionen wurden {count, plural, one {einmal} other {#-mal}} Schädlinge oder Spuren von ihnen erfasst. Die Zahlen dieses Berichts enthalten sie nicht, die Statistik enthält sie.',

@@ -113,6 +113,12 @@ export const periodReports: Catalogue['periodReports'] = {
     none: 'No pests were found at the devices that were checked.',
     noVisit: 'No inspection was completed, so nothing was counted.',
     noCheck: 'No device was checked, so nothing was counted.',
+    size: '{visits, plural, one {# inspection} other {# inspections}} with {checks, plural, one {# check} other {# checks}}',
+    sizeOf: {
+      period: 'In the period: {size}.',
+      previous: 'Before: {size}.',
+      lastYear: 'A year before: {size}.',
+    },
     moreZones: '{count, plural, one {and # more zone} other {and # more zones}}',
     outside:
       'Outside of inspections pests or signs of them were recorded {count, plural, one {once} other {# times}}. The figures of this report do not count them, statistics do.',

@@ -114,6 +114,12 @@ export const periodReports: Catalogue['periodReports'] = {
     none: 'Nei dispositivi controllati non sono stati trovati infestanti.',
     noVisit: 'Nessuna ispezione è stata completata, quindi non è stato contato nulla.',
     noCheck: 'Nessun dispositivo è stato controllato, quindi non è stato contato nulla.',
+    size: '{visits, plural, one {# ispezione} many {# di ispezioni} other {# ispezioni}} con {checks, plural, one {# controllo} many {# di controlli} other {# controlli}}',
+    sizeOf: {
+      period: 'Nel periodo: {size}.',
+      previous: 'Prima: {size}.',
+      lastYear: 'Un anno prima: {size}.',
+    },
     moreZones: '{count, plural, one {e # altra zona} many {e # di altre zone} other {e # altre zone}}',
     outside:
       'Fuori dalle ispezioni sono stati registrati infestanti o loro tracce {count, plural, one {# volta} many {# di volte} other {# volte}}. I numeri di questo rapporto non li comprendono, le statistiche sì.',

@@ -112,6 +112,12 @@ export const periodReports = {
     none: 'W sprawdzonych urządzeniach nie znaleziono szkodników.',
     noVisit: 'Nie zakończono żadnego przeglądu, więc niczego nie policzono.',
     noCheck: 'Nie sprawdzono żadnego urządzenia, więc niczego nie policzono.',
+    size: '{visits, plural, one {# przegląd} few {# przeglądy} many {# przeglądów} other {# przeglądu}}, {checks, plural, one {# kontrola} few {# kontrole} many {# kontroli} other {# kontroli}}',
+    sizeOf: {
+      period: 'W okresie: {size}.',
+      previous: 'Poprzednio: {size}.',
+      lastYear: 'Rok wcześniej: {size}.',
+    },
     moreZones: '{count, plural, one {i # strefa} few {i # strefy} many {i # stref} other {i # strefy}}',
     outside:
       'Poza przeglądami zapisano szkodniki lub ich ślady {count, plural, one {# raz} few {# razy} many {# razy} other {# raza}}. Liczby tego raportu ich nie obejmują, statystyki tak.',

@@ -114,6 +114,12 @@ export const periodReports: Catalogue['periodReports'] = {
     none: 'В проверенных устройствах вредителей не найдено.',
     noVisit: 'Ни один осмотр не завершён, поэтому ничего не посчитано.',
     noCheck: 'Ни одно устройство не проверено, поэтому ничего не посчитано.',
+    size: '{visits, plural, one {# осмотр} few {# осмотра} many {# осмотров} other {# осмотра}}, {checks, plural, one {# проверка} few {# проверки} many {# проверок} other {# проверки}}',
+    sizeOf: {
+      period: 'За период: {size}.',
+      previous: 'Ранее: {size}.',
+      lastYear: 'Год назад: {size}.',
+    },
     moreZones: '{count, plural, one {и ещё # зона} few {и ещё # зоны} many {и ещё # зон} other {и ещё # зоны}}',
     outside:
       'Вне осмотров вредители или их следы были записаны {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}}. В числах этого отчёта их нет, в статистике они есть.',

@@ -140,6 +140,13 @@ test('a visit in which only devices without a check told something is no gap, an
   expect(charts?.charts.map(({ chart }) => chart.type === 'line' && chart.series[0]?.values)).toEqual([[null], [null]]);
 });
 
+test('amounts that are compared stand beside how much was done in each period', () => {
+  const words = wordsOf(section(buildPeriodReport(full, 'en', 'UTC'), 'Findings by species').blocks);
+  const [place] = full.places;
+  const checks = place?.types.reduce((sum, type) => sum + type.checks, 0);
+  expect(words).toContain(`In the period: 20 inspections with ${checks} checks. Before: 1 inspection with 12 checks.`);
+});
+
 test('a month without checks is a gap in the line and says so in the table', () => {
   const { blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Trends');
   const [charts] = blocks.filter((block) => block.kind === 'charts');

@@ -67,7 +67,7 @@ export type PlaceFacts = {
   readonly species: readonly PeriodSpecies[];
   /** Pests and signs of them recorded outside of any visit, oldest first; no figure of a visit counts them. */
   readonly outside: Part<FoundOutside>;
-  /** What the amounts of `previous` and `lastYear` are of; null where there was no visit. */
+  /** What the amounts of `previous` and `lastYear` are of, and how much was done then; null where there was no visit. */
   readonly compared: { readonly previous: Span | null; readonly lastYear: Span | null };
   readonly limitsSet: boolean;
   readonly exceeded: Part<ExceededLimit>;
@@ -94,7 +94,12 @@ export type PlaceFacts = {
 /** What is printed of a list, and how many there are. */
 export type Part<T> = { readonly items: readonly T[]; readonly total: number };
 
-export type Span = { readonly from: string; readonly to: string };
+export type Span = {
+  readonly from: string;
+  readonly to: string;
+  readonly visits: number;
+  readonly checks: number;
+};
 
 /** Of the calendar: `missed` were due and were neither carried out nor called off. */
 export type PlannedVisits = {

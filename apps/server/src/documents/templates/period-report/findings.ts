@@ -168,6 +168,23 @@ const speciesRows = (
 const spanTitle = ({ formats }: Draft, title: string, span: Span | null): string =>
   span === null ? title : `${title} ${formats.date(span.from)} – ${formats.date(span.to)}`;
 
+/** Few visits find few pests: how much was done stands beside amounts that are compared. */
+const sizeBlocks = ({ t, facts }: PlaceDraft): Block[] => {
+  const { previous, lastYear } = facts.compared;
+  if (previous === null && lastYear === null) return [];
+  const checks = facts.types.reduce((total, type) => total + type.checks, 0);
+  const spans = { period: { visits: facts.visits.length, checks }, previous, lastYear };
+  const said = (['period', 'previous', 'lastYear'] as const).flatMap((key) => {
+    const span = spans[key];
+    if (span === null) return [];
+    const { visits, checks: done } = span;
+    return [
+      t(`periodReports.species.sizeOf.${key}`, { size: t('periodReports.species.size', { visits, checks: done }) }),
+    ];
+  });
+  return [{ kind: 'p', small: true, text: said.join(' ') }];
+};
+
 const noSpecies = (facts: PlaceFacts): 'none' | 'noCheck' | 'noVisit' => {
   if (wasLookedAt(facts)) return 'none';
   return facts.visits.length > 0 ? 'noCheck' : 'noVisit';
@@ -205,6 +222,7 @@ export const speciesSection = (draft: PlaceDraft): Block[] => {
         ),
       ],
     },
+    ...sizeBlocks(draft),
     ...outsideBlocks(draft),
   ];
 };

@@ -45,8 +45,9 @@ import {
   selectCaughtBefore,
   selectDevicesStanding,
   selectFoundOutside,
-  selectPlacesVisited,
+  selectWorkDone,
   type VisitOfPeriod,
+  type WorkDone,
 } from './period.queries.ts';
 import { plannedOf } from './planned.ts';
 import { type ReadVisit, readVisits, visitsOf } from './read-visits.ts';
@@ -109,14 +110,14 @@ type Rows = MeasureRows & {
 
 type Before = {
   readonly moments: Moments | null;
-  readonly visited: ReadonlySet<number>;
+  readonly work: WorkDone;
   readonly caught: readonly CaughtBefore[];
 };
 
 const readBefore = async (ctx: AnyCtx, placeIds: readonly number[], moments: Moments | null): Promise<Before> => {
-  if (moments === null) return { moments, visited: new Set(), caught: [] };
+  if (moments === null) return { moments, work: new Map(), caught: [] };
   const asked: Asked = { placeIds, ...moments };
-  return { moments, visited: await selectPlacesVisited(ctx, asked), caught: await selectCaughtBefore(ctx, asked) };
+  return { moments, work: await selectWorkDone(ctx, asked), caught: await selectCaughtBefore(ctx, asked) };
 };
 
 export const askedOf = ({ places, ...period }: Pick<PeriodAsked, 'places' | 'from' | 'to'>): Asked => ({
@@ -157,10 +158,12 @@ const readRows = async (ctx: AnyCtx, all: Asked, timezone: string): Promise<Rows
 const only = <T extends { readonly placeId: number | null }>(rows: readonly T[], { id }: VisiblePlace): T[] =>
   rows.filter(({ placeId }) => placeId === id);
 
-const spanOf = ({ moments, visited }: Before, { id }: VisiblePlace) =>
-  moments && visited.has(id)
-    ? { from: moments.from.toISOString(), to: new Date(moments.until.getTime() - 1).toISOString() }
+const spanOf = ({ moments, work }: Before, { id }: VisiblePlace) => {
+  const done = work.get(id);
+  return moments && done
+    ? { from: moments.from.toISOString(), to: new Date(moments.until.getTime() - 1).toISOString(), ...done }
     : null;
+};
 
 const amountsOf = ({ caught }: Before, place: VisiblePlace) =>
   new Map(only(caught, place).map(({ uuid, amount }) => [uuid, amount]));

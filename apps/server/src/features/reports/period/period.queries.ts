@@ -120,19 +120,33 @@ export const selectCaughtBefore = async (ctx: AnyCtx, { placeIds, from, until }:
 
 export type CaughtBefore = Awaited<ReturnType<typeof selectCaughtBefore>>[number];
 
-/** Facilities where a visit was completed in a period. */
-export const selectPlacesVisited = async (ctx: AnyCtx, { placeIds, from, until }: Asked): Promise<Set<number>> => {
+/** How many visits were completed in a period at each facility that had any, and how many devices they checked. */
+export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: Asked): Promise<WorkDone> => {
   const rows = await ctx.db
     .selectFrom('inspections as visit')
-    .select('visit.place_id as placeId')
-    .distinct()
+    .leftJoin('inspection_devices as entry', (join) =>
+      join
+        .onRef('entry.inspection_id', '=', 'visit.id')
+        .on('entry.deleted_at', 'is', null)
+        .on('entry.checked_at', 'is not', null),
+    )
+    .select(({ fn }) => [
+      'visit.place_id as placeId',
+      fn.count<number>('visit.id').distinct().as('visits'),
+      fn.count<number>('entry.id').as('checks'),
+    ])
     .where('visit.place_id', '=', among(placeIds))
     .where('visit.status', '=', 'COMPLETED')
     .where('visit.started_at', '>=', from)
     .where('visit.started_at', '<', until)
+    .groupBy('visit.place_id')
     .execute();
-  return new Set(rows.map(({ placeId }) => placeId));
+  return new Map(
+    rows.map(({ placeId, visits, checks }) => [placeId, { visits: Number(visits), checks: Number(checks) }]),
+  );
 };
+
+export type WorkDone = ReadonlyMap<number, { readonly visits: number; readonly checks: number }>;
 
 /** Devices that stood there when the period ended, whatever became of them since. */
 export const selectDevicesStanding = (ctx: AnyCtx, { placeIds, until }: Asked) =>
