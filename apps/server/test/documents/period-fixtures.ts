@@ -31,9 +31,7 @@ const PESTS = [
 const ZONES = ['Hala produkcyjna', 'Magazyn surowców', 'Strefa zewnętrzna', null];
 
 const found = (random: () => number, devices: number, checks: number): Findings => ({
-  devices,
-  checks,
-  looked: checks,
+  ...{ devices, checks, looked: checks },
   active: Math.floor(checks * random() * 0.3),
   activeUnchecked: 0,
   overLimit: Math.floor(random() * 4),

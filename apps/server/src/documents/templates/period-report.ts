@@ -8,16 +8,11 @@ import { alarmSection } from './period-report/alarms.ts';
 import { coverageSection, notCheckedSection } from './period-report/coverage.ts';
 import type { PeriodReportData, PlaceFacts } from './period-report/data.ts';
 import { type Draft, type PlaceDraft, SECTIONS, type Section } from './period-report/draft.ts';
-import {
-  exceededSection,
-  repeatedSection,
-  speciesSection,
-  typeSection,
-  zoneSection,
-} from './period-report/findings.ts';
+import { exceededSection, repeatedSection, typeSection, zoneSection } from './period-report/findings.ts';
 import { amendmentSection, interventionSection, recommendationSection } from './period-report/measures.ts';
 import { chapterBlocks, documentNumber, openingBlocks, periodText, titleOfPlaces } from './period-report/opening.ts';
 import { photoSection, planSection } from './period-report/pictures.ts';
+import { speciesSection } from './period-report/species.ts';
 import { trendSection } from './period-report/trends.ts';
 
 /** Raise it when the report says the same in another way: it is then printed again when it is asked for. */

@@ -1,5 +1,5 @@
 import type { Block, Cell, Column, Row } from '../../model.ts';
-import { type Findings, type PeriodSpecies, type PlaceFacts, type Span, TREND } from './data.ts';
+import { type Findings, type PlaceFacts, TREND } from './data.ts';
 import {
   activeShare,
   badCell,
@@ -16,9 +16,8 @@ import {
   wasLookedAt,
   zoneName,
 } from './draft.ts';
-import { outsideBlocks } from './outside.ts';
 
-/** What was found: by type of device, by pest, by zone; limits exceeded; devices that show activity again and again. */
+/** What was found: by type of device, by zone; limits exceeded; devices that show activity again and again. */
 
 const activeCell = (draft: Draft, found: Findings): Cell => [
   ...numberCell(draft, found.active, found.active > 0),
@@ -83,147 +82,6 @@ export const zoneSection = (draft: PlaceDraft): Block[] => {
         findingsRow(draft, [{ text: zoneName(draft, zone.name), style: 'strong' }], zone),
       ),
     },
-  ];
-};
-
-const MOST_ZONES = 3;
-
-const whereCell = (draft: Draft, { zones }: PeriodSpecies): Cell => {
-  const { t, formats } = draft;
-  const shown = zones
-    .slice(0, MOST_ZONES)
-    .map(({ name, amount }) => `${zoneName(draft, name)}: ${formats.number(amount)}`);
-  const more = zones.length - MOST_ZONES;
-  return [
-    ...shown.map((text) => ({ text })),
-    ...(more > 0 ? [{ text: t('periodReports.species.moreZones', { count: more }), style: 'muted' as const }] : []),
-  ];
-};
-
-const beforeCell = (draft: Draft, span: Span | null, amount: number): Cell =>
-  span === null ? [] : numberCell(draft, amount);
-
-const speciesRow = (draft: PlaceDraft, species: PeriodSpecies): Row => {
-  const { t, facts } = draft;
-  const isDangerous = species.category === 'DANGEROUS';
-  return {
-    cells: [
-      [
-        { text: named(draft, species.names), style: 'strong' },
-        ...(isDangerous
-          ? [{ text: '', badge: { text: t('reports.inspection.pests.categories.DANGEROUS'), tone: 'warn' as const } }]
-          : []),
-      ],
-      numberCell(draft, species.amount, true),
-      numberCell(draft, species.devices),
-      whereCell(draft, species),
-      beforeCell(draft, facts.compared.previous, species.previous),
-      beforeCell(draft, facts.compared.lastYear, species.lastYear),
-    ],
-  };
-};
-
-const totalRow = (draft: PlaceDraft, species: readonly PeriodSpecies[]): Row => {
-  const { t, facts } = draft;
-  const sum = (of: (one: PeriodSpecies) => number) => species.reduce((total, one) => total + of(one), 0);
-  return {
-    cells: [
-      [{ text: t('reports.inspection.pests.total') }],
-      numberCell(
-        draft,
-        sum(({ amount }) => amount),
-        true,
-      ),
-      [],
-      [],
-      beforeCell(
-        draft,
-        facts.compared.previous,
-        sum(({ previous }) => previous),
-      ),
-      beforeCell(
-        draft,
-        facts.compared.lastYear,
-        sum(({ lastYear }) => lastYear),
-      ),
-    ],
-  };
-};
-
-const speciesRows = (
-  draft: PlaceDraft,
-  group: string,
-  detail: string | undefined,
-  species: readonly PeriodSpecies[],
-): Row[] =>
-  species.length === 0
-    ? []
-    : [
-        detail === undefined ? { group } : { group, detail },
-        ...species.map((one) => speciesRow(draft, one)),
-        ...(species.length > 1 ? [totalRow(draft, species)] : []),
-      ];
-
-/** With spaces about the dash, where a narrow column ends the line; without them it ends within a day. */
-const spanTitle = ({ formats }: Draft, title: string, span: Span | null): string =>
-  span === null ? title : `${title} ${formats.date(span.from)} – ${formats.date(span.to)}`;
-
-/** Few visits find few pests: how much was done stands beside amounts that are compared. */
-const sizeBlocks = ({ t, facts }: PlaceDraft): Block[] => {
-  const { previous, lastYear } = facts.compared;
-  if (previous === null && lastYear === null) return [];
-  const checks = facts.types.reduce((total, type) => total + type.checks, 0);
-  const spans = { period: { visits: facts.visits.length, checks }, previous, lastYear };
-  const said = (['period', 'previous', 'lastYear'] as const).flatMap((key) => {
-    const span = spans[key];
-    if (span === null) return [];
-    const { visits, checks: done } = span;
-    return [
-      t(`periodReports.species.sizeOf.${key}`, { size: t('periodReports.species.size', { visits, checks: done }) }),
-    ];
-  });
-  return [{ kind: 'p', small: true, text: said.join(' ') }];
-};
-
-const noSpecies = (facts: PlaceFacts): 'none' | 'noCheck' | 'noVisit' => {
-  if (wasLookedAt(facts)) return 'none';
-  return facts.visits.length > 0 ? 'noCheck' : 'noVisit';
-};
-
-/** No pests is good news only where somebody looked. */
-export const speciesSection = (draft: PlaceDraft): Block[] => {
-  const { t, facts } = draft;
-  const { species, compared } = facts;
-  const title = heading(draft, 'species');
-  if (species.length === 0) {
-    return [title, { kind: 'p', text: t(`periodReports.species.${noSpecies(facts)}`) }, ...outsideBlocks(draft)];
-  }
-  const targets = species.filter(({ target }) => target);
-  const others = species.filter(({ target }) => !target);
-  return [
-    title,
-    {
-      kind: 'table',
-      columns: [
-        { title: t('reports.inspection.pests.pest'), width: 56, align: 'left' },
-        { title: t('periodReports.column.amount'), width: 20, align: 'right' },
-        { title: t('periodReports.column.devices'), width: 20, align: 'right' },
-        { title: t('periodReports.column.where'), width: 40, align: 'left' },
-        { title: spanTitle(draft, t('periodReports.column.previous'), compared.previous), width: 25, align: 'right' },
-        { title: spanTitle(draft, t('periodReports.column.lastYear'), compared.lastYear), width: 25, align: 'right' },
-      ],
-      rows: [
-        ...speciesRows(draft, t('reports.inspection.pests.targets'), undefined, targets),
-        ...speciesRows(
-          draft,
-          t('reports.inspection.pests.byCatch'),
-          t('reports.inspection.pests.byCatchDetail'),
-          others,
-        ),
-      ],
-    },
-    ...sizeBlocks(draft),
-    ...outsideBlocks(draft),
   ];
 };
 
