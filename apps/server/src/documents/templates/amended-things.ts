@@ -30,7 +30,7 @@ const coded =
 const wordsOf = ({ t, formats }: Teller): { readonly [F in TrailField]?: InWords } => ({
   dueDate: (day) => formats.date(`${day}${NOON}`),
   drawing: coded(['DRAWN', 'DRAWN_ANEW'], (code) => t(`trail.drawing.${code}`)),
-  productUnit: coded(PRODUCT_UNITS, (code) => t(`interventions.unit.${code}`)),
+  productUnit: coded(PRODUCT_UNITS, (code) => t(`interventions.unit.${code}`, { amount: 1 })),
   kind: coded(RECOMMENDATION_KINDS, (code) => t(`recommendations.kinds.${code}`)),
   status: coded(RECOMMENDATION_STATUSES, (code) => t(`recommendations.statuses.${code}`)),
   priority: coded(RECOMMENDATION_PRIORITIES, (code) => t(`recommendations.priorities.${code}`)),

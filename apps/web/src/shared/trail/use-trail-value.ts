@@ -58,7 +58,7 @@ const useFieldWords = (): { readonly [F in TrailField]?: InWords } => {
     roles: rights,
     notificationTypes: rights,
     drawing: coded(['DRAWN', 'DRAWN_ANEW'], (code) => t(`drawing.${code}`)),
-    productUnit: coded(PRODUCT_UNITS, (code) => work(`unit.${code}`)),
+    productUnit: coded(PRODUCT_UNITS, (code) => work(`unit.${code}`, { amount: 1 })),
     kind: coded(RECOMMENDATION_KINDS, (code) => recommended(`kinds.${code}`)),
     status: coded(RECOMMENDATION_STATUSES, (code) => recommended(`statuses.${code}`)),
     priority: coded(RECOMMENDATION_PRIORITIES, (code) => recommended(`priorities.${code}`)),
