@@ -220,7 +220,9 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     links: createLinks(keyRingOf(secrets, 'file links'), now),
     vault,
     jobs: createJobs(boss),
-    mailer: mail.smtpUrl ? createSmtpMailer(mail.smtpUrl, mail.from) : createDemoInbox({ db, vault, now }),
+    mailer: mail.smtpUrl
+      ? createSmtpMailer(mail.smtpUrl, { from: mail.from, replyTo: config.operator.email })
+      : createDemoInbox({ db, vault, now }),
     pdf,
     pictures: createPictures(),
     passwords: parts.passwords ?? (await createPasswords()),

@@ -76,6 +76,8 @@ const LetterOrder = z.object({
     }),
     z.object({
       name: z.literal('notification'),
+      /** Absent in letters that were ordered by an earlier version. */
+      userUuid: z.string().optional(),
       personName: z.string(),
       timezone: z.string(),
       link: z.string(),

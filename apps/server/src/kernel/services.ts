@@ -140,6 +140,8 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where the person turns off letters of this kind: a link that works without a sign-in. */
+  readonly unsubscribe?: string;
   readonly attachments: readonly {
     readonly name: string;
     readonly contentType: string;
@@ -262,6 +264,9 @@ export type Vault = {
   open(sealed: string): string | null;
   /** The same for the same text; nobody can turn it back, not even by trying all addresses there are. */
   pseudonym(text: string): string;
+  /** Shows to whoever brings it back that it was this installation that wrote the text. It does not expire. */
+  proof(text: string): string;
+  isProof(text: string, proof: string): boolean;
 };
 
 /** Something these people can see is no longer as they last read it. */

@@ -44,9 +44,9 @@ test('while the secret is being changed, what the old one made is still read, an
 });
 
 test('no use has the key of another, and none is the secret itself', () => {
-  const purposes = ['access tokens', 'file links', 'seals', 'pseudonyms'] as const;
+  const purposes = ['access tokens', 'file links', 'seals', 'pseudonyms', 'proofs'] as const;
   const keys = purposes.map((purpose) => Buffer.from(keyRingOf([OLD], purpose)[0]).toString('hex'));
-  expect(new Set([...keys, Buffer.from(OLD).toString('hex')]).size).toBe(5);
+  expect(new Set([...keys, Buffer.from(OLD).toString('hex')]).size).toBe(6);
 });
 
 test('a seal shows nothing, differs each time and breaks when touched', () => {

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
 /** Every use has a key of its own, so that what proves one thing proves no other. */
-type Purpose = 'access tokens' | 'file links' | 'seals' | 'pseudonyms';
+type Purpose = 'access tokens' | 'file links' | 'seals' | 'pseudonyms' | 'proofs';
 
 /** The first key signs and seals; what the others made is still read while the secret is being changed. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];

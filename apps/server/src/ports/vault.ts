@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../kernel/services.ts';
 import { keyRingOf, type Secrets } from './key-ring.ts';
 
@@ -33,6 +33,13 @@ const openWithAny = (keys: readonly Uint8Array[], sealed: string): string | null
   return null;
 };
 
+const hmacOf = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+const isEqual = (left: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
 /** What becomes of a sealed value: it is of today's secret, nobody can open it, or it is sealed anew. */
 export type Renewer = (sealed: string) => 'current' | 'lost' | { readonly sealed: string };
 
@@ -48,9 +55,12 @@ export const createRenewer = (secrets: Secrets): Renewer => {
 export const createVault = (secrets: Secrets): Vault => {
   const seals = keyRingOf(secrets, 'seals');
   const [pseudonyms] = keyRingOf(secrets, 'pseudonyms');
+  const proofs = keyRingOf(secrets, 'proofs');
   return {
     seal: (text) => sealWith(seals[0], text),
     open: (sealed) => openWithAny(seals, sealed),
-    pseudonym: (text) => createHmac('sha256', pseudonyms).update(text).digest('base64url'),
+    pseudonym: (text) => hmacOf(pseudonyms, text),
+    proof: (text) => hmacOf(proofs[0], text),
+    isProof: (text, proof) => proofs.some((key) => isEqual(hmacOf(key, text), proof)),
   };
 };

@@ -1,5 +1,16 @@
+import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Account, NotificationSettings, NotificationSettingsPayload, UpdateAccountPayload } from './schemas.ts';
+
+/** A uuid and its proof. */
+const UnsubscribeToken = z.object({
+  token: z
+    .string()
+    .max(100)
+    .regex(/^[0-9a-f-]{36}\.[\w-]{43}$/),
+});
+
+const UNSUBSCRIBE_THROTTLE = { perAddress: 600, windowSeconds: 3600 } as const;
 
 export const account = defineContract({
   get: {
@@ -42,5 +53,29 @@ export const account = defineContract({
     errors: [],
     edits: 'account',
     repeat: 'key',
+  },
+  showUnsubscribe: {
+    method: 'GET',
+    path: '/api/account/unsubscribe',
+    summary:
+      'A page with the button that turns notifications by e-mail off, for a person who opens the link of a letter.',
+    access: { public: 'the proof in the link is the right' },
+    query: UnsubscribeToken,
+    throttle: UNSUBSCRIBE_THROTTLE,
+    response: { file: 'text/html' },
+    errors: [],
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/account/unsubscribe',
+    summary:
+      'Turns notifications by e-mail off, in one step and without a sign-in (RFC 8058). The body does not matter.',
+    access: { public: 'the proof in the link is the right' },
+    query: UnsubscribeToken,
+    form: true,
+    throttle: UNSUBSCRIBE_THROTTLE,
+    response: { file: 'text/html' },
+    errors: [],
+    repeat: { natural: 'turned off twice is off' },
   },
 });

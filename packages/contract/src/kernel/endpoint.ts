@@ -160,6 +160,8 @@ export type FileAnswer = {
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
   readonly contentType: string;
   readonly filename?: string;
+  /** The same as long as the content is; who knows it is answered 304. */
+  readonly etag?: string;
   readonly size?: number;
 };
 

@@ -74,6 +74,12 @@ export const mails: Catalogue['mails'] = {
     tooLarge:
       'Das Protokoll des Einsatzes „{interventionName}“ am Standort {placeName} ist zu groß für eine E-Mail. Sie können es im Portal herunterladen.',
   },
+  unsubscribe: {
+    off: 'E-Mail-Benachrichtigungen ausschalten',
+    text: 'Benachrichtigungen erscheinen dann nur im Panel. Die E-Mails können Sie in den Kontoeinstellungen wieder einschalten.',
+    done: 'E-Mail-Benachrichtigungen sind ausgeschaltet',
+    again: 'Sie können sie in den Kontoeinstellungen wieder einschalten.',
+  },
   notification: {
     button: 'Im Portal öffnen',
     settings: 'E-Mail-Benachrichtigungen können Sie in den Kontoeinstellungen abschalten.',

@@ -103,6 +103,7 @@ export const schedule: Catalogue['schedule'] = {
     text: 'Er verschwindet aus den Terminen und aus den Kalendern. Begonnene Inspektionen bleiben.',
   },
   feed: {
+    calledOff: 'Abgesagt: {name}',
     open: 'Mein Kalender',
     title: 'Besuche in meinem Kalender',
     text: 'Unter einer geheimen Adresse lesen Google, Outlook und Apple die Besuche, für die Sie eingeteilt sind. Wer die Adresse kennt, sieht sie.',

@@ -73,6 +73,12 @@ export const mails: Catalogue['mails'] = {
     tooLarge:
       'The protocol of the intervention “{interventionName}” at {placeName} is too large for an e-mail. You can download it in the panel.',
   },
+  unsubscribe: {
+    off: 'Turn off e-mail notifications',
+    text: 'Notifications then appear in the panel only. You can turn the e-mails on again in your account settings.',
+    done: 'E-mail notifications are turned off',
+    again: 'You can turn them on again in your account settings.',
+  },
   notification: {
     button: 'Open in the panel',
     settings: 'You can turn e-mail notifications off in your account settings.',

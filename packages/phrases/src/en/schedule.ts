@@ -102,6 +102,7 @@ export const schedule: Catalogue['schedule'] = {
     text: 'It disappears from the schedule and from people’s calendars. Inspections that were started stay.',
   },
   feed: {
+    calledOff: 'Cancelled: {name}',
     open: 'My calendar',
     title: 'Visits in my calendar',
     text: 'Under a secret address Google, Outlook and Apple read the visits you are named for. Whoever knows the address sees them.',

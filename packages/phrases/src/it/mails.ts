@@ -73,6 +73,12 @@ export const mails: Catalogue['mails'] = {
     tooLarge:
       'Il protocollo dell’intervento «{interventionName}» presso {placeName} è troppo grande per un’e-mail. Puoi scaricarlo dal pannello.',
   },
+  unsubscribe: {
+    off: 'Disattiva le notifiche e-mail',
+    text: 'Le notifiche appariranno solo nel pannello. Puoi riattivare le e-mail nelle impostazioni dell’account.',
+    done: 'Le notifiche e-mail sono disattivate',
+    again: 'Puoi riattivarle nelle impostazioni dell’account.',
+  },
   notification: {
     button: 'Apri nel pannello',
     settings: 'Puoi disattivare le notifiche via e-mail nelle impostazioni del tuo account.',

@@ -102,6 +102,7 @@ export const schedule: Catalogue['schedule'] = {
     text: 'Sparisce dal calendario e dai calendari delle persone. Le ispezioni iniziate restano.',
   },
   feed: {
+    calledOff: 'Annullata: {name}',
     open: 'Il mio calendario',
     title: 'Visite nel mio calendario',
     text: 'A un indirizzo segreto Google, Outlook e Apple leggono le visite a cui sei assegnato. Chi conosce l’indirizzo le vede.',

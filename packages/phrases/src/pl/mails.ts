@@ -71,6 +71,12 @@ export const mails = {
     tooLarge:
       'Protokół interwencji „{interventionName}” w placówce {placeName} jest za duży na wiadomość e-mail. Można go pobrać w panelu.',
   },
+  unsubscribe: {
+    off: 'Wyłącz powiadomienia e-mail',
+    text: 'Powiadomienia będą wtedy tylko w panelu. E-maile możesz włączyć ponownie w ustawieniach konta.',
+    done: 'Powiadomienia e-mail są wyłączone',
+    again: 'Możesz je włączyć ponownie w ustawieniach konta.',
+  },
   notification: {
     button: 'Otwórz w panelu',
     settings: 'Powiadomienia e-mail możesz wyłączyć w ustawieniach konta.',

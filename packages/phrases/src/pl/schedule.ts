@@ -101,6 +101,7 @@ export const schedule = {
     text: 'Zniknie z terminarza i z kalendarzy osób. Rozpoczęte przeglądy pozostają.',
   },
   feed: {
+    calledOff: 'Odwołana: {name}',
     open: 'Mój kalendarz',
     title: 'Wizyty w moim kalendarzu',
     text: 'Pod tajnym adresem Google, Outlook i Apple czytają wizyty, w których jesteś wskazany jako uczestnik. Kto zna adres, widzi je.',

@@ -2,6 +2,7 @@ import { account } from '@trapline/contract/account/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
 import { getAccount } from './get-account.ts';
 import { getNotificationSettings } from './get-notification-settings.ts';
+import { showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import { updateAccount } from './update-account.ts';
 import { updateNotificationSettings } from './update-notification-settings.ts';
 
@@ -10,4 +11,6 @@ export const accountRoutes = implement('account', account, {
   update: updateAccount,
   getNotificationSettings,
   updateNotificationSettings,
+  showUnsubscribe,
+  unsubscribe,
 });

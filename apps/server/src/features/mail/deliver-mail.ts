@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { LetterOrder } from '../../kernel/mail-jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
+import { unsubscribeLink } from '../../kernel/unsubscribe-link.ts';
 import { writePasswordLetter } from '../auth/password-letter.write.ts';
 import { LOGO_CID, lookFor, type MailLook } from './mail-look.ts';
 import { type MailFacts, renderMail } from './render-mail.ts';
@@ -26,6 +27,12 @@ const factsOf = async (ctx: Ctx, { to, template }: LetterOrder): Promise<MailFac
 const logoOf = ({ logo }: MailLook) =>
   logo ? [{ name: 'logo.png', contentType: 'image/png', content: logo, cid: LOGO_CID }] : [];
 
+/** Reports and letters about the account are asked for one by one; news come by themselves. */
+const unsubscribeOf = ({ services: { vault, settings } }: Ctx, { template }: LetterOrder): string | null =>
+  template.name === 'notification' && template.userUuid
+    ? unsubscribeLink(vault, settings.publicUrl, template.userUuid)
+    : null;
+
 /** The job behind every mail: renders in the reader's language, fetches attachments or says where they are, sends; a failure is retried. */
 export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> => {
   const facts = await factsOf(ctx, order);
@@ -39,8 +46,10 @@ export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> =
     })),
   );
   const look = await lookFor(ctx, order);
+  const unsubscribe = unsubscribeOf(ctx, order);
   await ctx.services.mailer.send({
     to: order.to,
+    ...(unsubscribe === null ? {} : { unsubscribe }),
     ...renderMail(facts, order.language, look, isWhole),
     attachments: [...logoOf(look), ...attachments],
   });

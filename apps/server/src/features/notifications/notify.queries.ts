@@ -5,7 +5,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 export const selectReceivers = (tx: TxCtx, userIds: readonly number[]) =>
   tx.db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'type', 'language', 'timezone', 'root_company_id', 'notification_email'])
+    .select(['id', 'uuid', 'name', 'email', 'type', 'language', 'timezone', 'root_company_id', 'notification_email'])
     .where('id', 'in', [...userIds])
     .where('status', '=', 'ACTIVE')
     .orderBy('id')

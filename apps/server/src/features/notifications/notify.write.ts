@@ -62,6 +62,7 @@ const mailTo = (tx: TxCtx, news: News, subject: Subject) => (receiver: Receiver)
   language: receiver.language,
   template: {
     name: 'notification' as const,
+    userUuid: receiver.uuid,
     personName: receiver.name,
     timezone: receiver.timezone,
     link: linkFor(tx, news, subject, receiver),

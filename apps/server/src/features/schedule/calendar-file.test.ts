@@ -61,7 +61,7 @@ const told = async (name: string): Promise<Map<string, Told>> => {
   const calendar = new ICAL.Component(ICAL.parse(await read()));
   const found = calendar
     .getAllSubcomponents('vevent')
-    .filter((one) => String(one.getFirstPropertyValue('summary')).startsWith(name))
+    .filter((one) => String(one.getFirstPropertyValue('summary')).includes(name))
     .map((one) => ({
       uid: String(one.getFirstPropertyValue('uid')),
       start: String(one.getFirstPropertyValue('dtstart')),
@@ -202,4 +202,34 @@ test('a series written out further is no change of what a calendar has', async (
   await runJob({ db: app.database.db, services: app.services, now: app.now }, 'schedule.planAhead', {});
   const after = await told(name);
   for (const [uid, one] of before) if (after.has(uid)) expect(after.get(uid)).toEqual(one);
+});
+
+test('a visit that was called off says so in its name, for Outlook shows no status, and leaves its hours free', async () => {
+  const name = 'Odwoływana';
+  const event = await plan(name, { periodicity: weekly });
+  const summaries = async () =>
+    new ICAL.Component(ICAL.parse(await read()))
+      .getAllSubcomponents('vevent')
+      .filter((one) => String(one.getFirstPropertyValue('summary')).includes(name))
+      .map((one) => [one.getFirstPropertyValue('summary'), one.getFirstPropertyValue('transp')]);
+  expect((await summaries())[0]).toEqual([expect.stringMatching(/^Odwoływana · /), 'OPAQUE']);
+  const [{ uid = '' } = {}] = (await told(name)).values();
+  const calledOff = events(`/${event.uuid}?scope=THIS&visitUuid=${uid.replace('@trapline', '')}`);
+  expect((await admin('DELETE', calledOff)).status).toBe(200);
+  expect((await summaries()).filter(([, transp]) => transp === 'TRANSPARENT')).toEqual([
+    [expect.stringMatching(/^Odwołana: Odwoływana · /), 'TRANSPARENT'],
+  ]);
+});
+
+test('a calendar asks again each hour, and is sent the file only when it changed', async () => {
+  await plan('Co godzinę');
+  const file = await visitor('GET', address);
+  expect(file.text).toContain('NAME:Trapline');
+  expect(file.text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+  expect(file.headers['cache-control']).toBe('private, no-cache');
+  const ask = () => visitor('GET', address, { headers: { 'if-none-match': String(file.headers.etag) } });
+  app.setNow(new Date('2026-03-20T10:00:00Z'));
+  expect(await ask()).toMatchObject({ status: 304, text: '' });
+  await plan('Nowa wizyta');
+  expect((await ask()).status).toBe(200);
 });

@@ -22,19 +22,27 @@ const addHours = (event: ICAL.Component, { all_day, starts_at, ends_at, timezone
   event.addPropertyWithValue('dtend', utc(ends_at));
 };
 
-type Made = { readonly now: Date; readonly publicUrl: string };
+type Made = {
+  readonly publicUrl: string;
+  /** What a visit that was called off is called: Outlook shows the status of an event nowhere. */
+  readonly calledOffName: (name: string) => string;
+};
 
 type Status = 'CONFIRMED' | 'CANCELLED';
 
-const eventOf = (visit: VisitRow, status: Status, { now, publicUrl }: Made): ICAL.Component => {
+const eventOf = (visit: VisitRow, status: Status, { publicUrl, calledOffName }: Made): ICAL.Component => {
+  const name = `${visit.name} · ${visit.placeName}`;
+  const isCalledOff = status === 'CANCELLED';
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${visit.uuid}@trapline`);
-  event.addPropertyWithValue('dtstamp', utc(now));
+  // of the last change and not of now, so that the same visits make the same file
+  event.addPropertyWithValue('dtstamp', utc(visit.changed_at));
   event.addPropertyWithValue('last-modified', utc(visit.changed_at));
   event.addPropertyWithValue('sequence', visit.sequence);
   event.addPropertyWithValue('status', status);
+  event.addPropertyWithValue('transp', isCalledOff ? 'TRANSPARENT' : 'OPAQUE');
   addHours(event, visit);
-  event.addPropertyWithValue('summary', `${visit.name} · ${visit.placeName}`);
+  event.addPropertyWithValue('summary', isCalledOff ? calledOffName(name) : name);
   if (visit.description) event.addPropertyWithValue('description', visit.description);
   event.addPropertyWithValue('location', visit.placeName);
   event.addPropertyWithValue('url', `${publicUrl}/app/places/edit/${visit.placeUuid}/schedule`);
@@ -53,7 +61,12 @@ export const writeCalendar = ({ planned, calledOff }: Visits, made: Made): strin
   calendar.addPropertyWithValue('prodid', '-//Trapline//Schedule//EN');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('name', 'Trapline');
   calendar.addPropertyWithValue('x-wr-calname', 'Trapline');
+  const refresh = new ICAL.Property('refresh-interval');
+  refresh.resetType('duration');
+  refresh.setValue(ICAL.Duration.fromString(REFRESH));
+  calendar.addProperty(refresh);
   calendar.addPropertyWithValue('x-published-ttl', REFRESH);
   for (const visit of planned) calendar.addSubcomponent(eventOf(visit, 'CONFIRMED', made));
   for (const visit of calledOff) calendar.addSubcomponent(eventOf(visit, 'CANCELLED', made));

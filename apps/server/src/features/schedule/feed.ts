@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import { VISITS_AT_MOST } from '@trapline/contract/schedule/rules.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -59,10 +60,14 @@ export const readFeed: Handler<typeof schedule.readFeed> = async (ctx, { query }
   const asked = { limit: VISITS_AT_MOST, only: isFor(reader.id) };
   const planned = await selectVisits({ ...ctx, actor }, span, asked);
   const calledOff = await selectVisits({ ...ctx, actor }, span, { ...asked, isCalledOff: true });
+  const t = translatorFor(reader.language);
+  const calledOffName = (name: string) => t('schedule.feed.calledOff', { name });
+  const content = Buffer.from(
+    writeCalendar({ planned, calledOff }, { publicUrl: ctx.services.settings.publicUrl, calledOffName }),
+  );
   return {
-    content: Buffer.from(
-      writeCalendar({ planned, calledOff }, { now: ctx.now(), publicUrl: ctx.services.settings.publicUrl }),
-    ),
+    content,
+    etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
     contentType: 'text/calendar; charset=utf-8',
     filename: 'trapline.ics',
   };

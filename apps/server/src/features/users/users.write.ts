@@ -1,5 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import type { TxCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { requireHoldsAllOf } from './user-guards.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 
@@ -38,6 +38,14 @@ export const updateAccountSettings = (tx: TxCtx, userId: number, change: { langu
     .execute();
 
 type NotificationSettings = { readonly notification_email: boolean; readonly notification_mobile: boolean };
+
+/** Held in a transaction; also a person who is blocked by now gets no more letters. */
+export const selectUnsubscriber = (ctx: AnyCtx, uuid: string) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['id', 'language', 'root_company_id', 'notification_email'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
 
 export const updateNotificationSettingsRow = (tx: TxCtx, userId: number, change: Partial<NotificationSettings>) =>
   tx.db.updateTable('users').set(change).where('id', '=', userId).execute();

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../kernel/services.ts';
+import type { Mail, Mailer } from '../../kernel/services.ts';
 
 export type MailLimits = {
   readonly connectMs: number;
@@ -34,8 +34,25 @@ const withoutAddresses = (error: unknown): Error => {
   return Object.assign(new Error(told), typeof code === 'string' ? { code } : {});
 };
 
+/** No program answers a letter of a program (RFC 3834), Exchange by a header of its own. */
+const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+
+/** Turned off in one step by the button of the mail program (RFC 8058). */
+const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
+  ...BY_A_PROGRAM,
+  ...(unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
+
+type Sender = {
+  readonly from: string;
+  /** Who reads what people answer; without it answers go to `from`. */
+  readonly replyTo?: string | null;
+};
+
 /** Mail over SMTP; `smtps://user:password@host:465` or `smtp://host:587`. */
-export const createSmtpMailer = (url: string, from: string, limits = LIMITS): Mailer => {
+export const createSmtpMailer = (url: string, { from, replyTo }: Sender, limits = LIMITS): Mailer => {
   const transport = createTransport({
     url,
     pool: true,
@@ -47,13 +64,16 @@ export const createSmtpMailer = (url: string, from: string, limits = LIMITS): Ma
     socketTimeout: limits.idleMs,
   });
   return {
-    send: async ({ to, subject, html, text, attachments }) => {
+    send: async (mail) => {
+      const { to, subject, html, text, attachments } = mail;
       const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
       const patienceMs = limits.wholeMs + (bytes / limits.bytesPerSecond) * 1000;
       await transport
         .sendMail({
           from,
+          ...(replyTo ? { replyTo } : {}),
           to,
+          headers: headersOf(mail),
           subject,
           html,
           text,

@@ -104,8 +104,16 @@ const cacheOf = (name: string): string =>
 /** What people handed in may do nothing of its own in the browser. */
 const STORED_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
+const isKnown = (reply: FastifyReply, etag: string): boolean => {
+  const asked = String(reply.request.headers['if-none-match'] ?? '');
+  return asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+};
+
 const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
-  reply.header('cache-control', cacheOf(name));
+  // kept by the reader alone, who asks each time whether it is still the same
+  reply.header('cache-control', answer.etag ? 'private, no-cache' : cacheOf(name));
+  if (answer.etag) reply.header('etag', answer.etag);
+  if (answer.etag && isKnown(reply, answer.etag)) return reply.code(304).send();
   reply.header('content-type', answer.contentType);
   if (answer.size !== undefined) reply.header('content-length', answer.size);
   if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
