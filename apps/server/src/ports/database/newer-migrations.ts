@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 /** The first line of a migration after which programs that do not know it cannot run. */
 const ENDS_OLDER = /^-- older programs cannot run on this\b/;
@@ -38,7 +38,7 @@ const selectNeeded = async (db: Kysely<never>): Promise<string | null> => {
 };
 
 /** Programs that do not know this one refuse to start from now on. */
-export const noteNeeded = async (db: Kysely<never>, name: string): Promise<void> => {
+export const noteNeeded = async (db: QueryExecutorProvider, name: string): Promise<void> => {
   await sql`
     insert into installation (key, value) values (${NOTE}, to_jsonb(${name}::text))
     on conflict (key) do update set value = excluded.value`.execute(db);

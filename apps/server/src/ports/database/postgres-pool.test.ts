@@ -16,7 +16,7 @@ const CONNECTIONS = 3;
 const firstMessageOf = async (isPooled: boolean): Promise<string[]> => {
   const { promise, resolve } = Promise.withResolvers<string[]>();
   const server = createServer((socket) => {
-    socket.once('data', (message) => {
+    socket.once('data', (message: Buffer) => {
       resolve(message.subarray(8).toString().split('\0'));
       socket.destroy();
     });
