@@ -1,12 +1,15 @@
 import { Alert, Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
+import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
+import { isBegun } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useVisits } from '../api/use-visits.ts';
@@ -44,6 +47,7 @@ const useView = (asked: View | undefined): View => {
 export function Schedule({ placeId, search, onChange }: Props) {
   const t = useTranslations('schedule');
   const mayEdit = useMay()('schedule.edit');
+  const account = useAccount();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isFeedOpen, feed] = useDisclosure();
   const view = useView(search.view);
@@ -57,7 +61,8 @@ export function Schedule({ placeId, search, onChange }: Props) {
   const actions: Actions = {
     open: (visit) => setOpened({ visit }),
     plan: mayEdit ? plan : undefined,
-    move: mayEdit ? move : undefined,
+    move,
+    mayMove: (visit) => mayEdit && !isBegun(visit) && mayChangeWritten(visit, account),
     show: (shown) => onChange({ view: 'day', day: shown }),
     ofAll: place === undefined,
     inHand,

@@ -1,5 +1,4 @@
 import { IconCheck, IconPlayerPlay, IconRepeat } from '@tabler/icons-react';
-import { isBegun } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,6 +26,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
   const words = useVisitWords();
   const chip = useRef<HTMLButtonElement>(null);
   const { inHand } = actions;
+  const mayMove = actions.mayMove(visit);
   // on another day it is another button, and nothing has the focus
   useEffect(() => {
     if (inHand.current === visit.uuid && document.activeElement === document.body) chip.current?.focus();
@@ -37,7 +37,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
   };
   const StateIcon = visit.inspection && ICONS[visit.inspection.status];
   const press = (event: KeyboardEvent) => {
-    if (!event.altKey || !actions.move || isBegun(visit)) return;
+    if (!event.altKey || !mayMove) return;
     const move = moveOf(event.key, event.shiftKey, hasHours && !visit.allDay);
     if (!move) return;
     event.preventDefault();
@@ -54,7 +54,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
       data-hours={hasHours || undefined}
       data-dragged={isDragged || undefined}
       title={words.label(visit)}
-      aria-describedby={actions.move ? MOVE_HINT : undefined}
+      aria-describedby={mayMove ? MOVE_HINT : undefined}
       onClick={() => actions.open(visit)}
       onKeyDown={press}
       onBlur={putDown}
@@ -68,9 +68,7 @@ export function VisitChip({ visit, actions, hasHours, style, isDragged, onTake, 
       </span>
       {hasHours && <span className={classes.chipPlace}>{visit.placeName}</span>}
       <span className={classes.hidden}>{words.label(visit)}</span>
-      {onStretch && actions.move && !isBegun(visit) && (
-        <span className={classes.stretch} onPointerDown={onStretch} aria-hidden="true" />
-      )}
+      {onStretch && mayMove && <span className={classes.stretch} onPointerDown={onStretch} aria-hidden="true" />}
     </button>
   );
 }

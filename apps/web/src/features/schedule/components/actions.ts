@@ -6,7 +6,9 @@ import type { Move } from '../logic/calendar.ts';
 export type Actions = {
   readonly open: (visit: ScheduleVisit) => void;
   readonly plan: ((day?: string, from?: string, to?: string) => void) | undefined;
-  readonly move: ((visit: ScheduleVisit, move: Move) => void) | undefined;
+  readonly move: (visit: ScheduleVisit, move: Move) => void;
+  /** Not one that has begun, and people of a client not what the contractor planned. */
+  readonly mayMove: (visit: ScheduleVisit) => boolean;
   readonly show: (day: string) => void;
   /** Of all facilities: where there is room for one name, it is that of the facility. */
   readonly ofAll: boolean;

@@ -1,4 +1,3 @@
-import { isBegun } from '@trapline/contract/schedule/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type PointerEvent, useState } from 'react';
 import type { Move } from '../logic/calendar.ts';
@@ -39,10 +38,10 @@ export const useDrag = (actions: Actions, pixelsAnHour: number | null) => {
     pixelsAnHour === null ? 0 : Math.round(((pixels / pixelsAnHour) * 60) / SNAP_MINUTES) * SNAP_MINUTES;
 
   const mayTake = (visit: ScheduleVisit, { button, pointerType }: PointerEvent<HTMLElement>): boolean =>
-    actions.move !== undefined && !isBegun(visit) && button === 0 && pointerType !== 'touch';
+    actions.mayMove(visit) && button === 0 && pointerType !== 'touch';
 
   const settle = (visit: ScheduleVisit, move: Move) => {
-    if (move.days !== 0 || move.minutes !== 0 || move.stretch !== 0) actions.move?.(visit, move);
+    if (move.days !== 0 || move.minutes !== 0 || move.stretch !== 0) actions.move(visit, move);
   };
 
   const begin = (visit: ScheduleVisit, isStretch: boolean) => (event: PointerEvent<HTMLElement>) => {
