@@ -77,11 +77,11 @@ const visitTable = (draft: PlaceDraft): Block => {
   return {
     kind: 'table',
     columns: [
-      { title: t('periodReports.column.visit'), width: 34, align: 'left' },
+      { title: t('periodReports.column.visit'), width: 30, align: 'left' },
       { title: t('periodReports.column.at'), width: 25, align: 'left' },
       { title: t('periodReports.column.technician'), width: 30, align: 'left' },
       { title: t('periodReports.column.checked'), width: 26, align: 'left' },
-      { title: t('periodReports.column.active'), width: 19, align: 'right' },
+      { title: t('periodReports.column.active'), width: 23, align: 'right' },
       { title: t('periodReports.column.overLimit'), width: 18, align: 'left' },
       { title: t('periodReports.column.approval'), width: 30, align: 'left' },
     ],
