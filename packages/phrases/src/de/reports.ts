@@ -10,7 +10,7 @@ export const reports: Catalogue['reports'] = {
     'reports/table_too_long':
       'Der Zeitraum ist zu lang für eine Arbeitsmappe. Wählen Sie höchstens zehn Jahre oder ein längeres Intervall.',
     'reports/period_too_long':
-      'Der Zeitraum ist für einen Bericht zu lang. Wählen Sie höchstens drei Jahre und weniger Standorte.',
+      'Das ist zu viel für einen Bericht. Wählen Sie einen kürzeren Zeitraum, höchstens drei Jahre, oder weniger Standorte.',
   },
   document: {
     page: 'Seite {page} von {pages}',

@@ -8,7 +8,7 @@ export const reports: Catalogue['reports'] = {
     'reports/several_clients': 'Choose facilities of one client. A report is for one company.',
     'reports/table_too_long': 'The range is too long for one workbook. Choose ten years at most, or a longer interval.',
     'reports/period_too_long':
-      'The period is too long for one report. Choose three years at most, and fewer facilities.',
+      'There is too much for one report. Choose a shorter period, three years at most, or fewer facilities.',
   },
   document: {
     page: 'Page {page} of {pages}',

@@ -9,7 +9,7 @@ export const reports: Catalogue['reports'] = {
     'reports/table_too_long':
       'L’intervallo di date è troppo lungo per un solo file. Scegli al massimo dieci anni o una suddivisione più lunga.',
     'reports/period_too_long':
-      'Il periodo è troppo lungo per un solo rapporto. Scegli al massimo tre anni e meno strutture.',
+      'È troppo per un solo rapporto. Scegli un periodo più breve, al massimo tre anni, o meno strutture.',
   },
   document: {
     page: 'Pagina {page} di {pages}',

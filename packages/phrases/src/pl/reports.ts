@@ -6,7 +6,8 @@ export const reports = {
     'reports/several_clients': 'Wybierz placówki jednego klienta. Raport jest dla jednej firmy.',
     'reports/table_too_long':
       'Zakres jest za długi na jeden arkusz. Wybierz najwyżej dziesięć lat albo dłuższy przedział.',
-    'reports/period_too_long': 'Okres jest za długi na jeden raport. Wybierz najwyżej trzy lata i mniej placówek.',
+    'reports/period_too_long':
+      'To za dużo na jeden raport. Wybierz krótszy okres, najwyżej trzy lata, albo mniej placówek.',
   },
   /** What every document says, whatever it is about. */
   document: {

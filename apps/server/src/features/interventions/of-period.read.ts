@@ -42,7 +42,8 @@ export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from,
     )
     .orderBy('interventions.created_at')
     .orderBy('interventions.id')
-    .limit(TOLD_AT_MOST)
+    // one more than a report takes shows that there are too many
+    .limit(TOLD_AT_MOST + 1)
     .execute();
   return rows.map((row) => ({ ...row, products: usedProductsOf(row) }));
 };

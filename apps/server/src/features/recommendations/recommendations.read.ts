@@ -138,7 +138,8 @@ export const selectRecommendationsOfPeriod = (ctx: AnyCtx, { placeIds, from, unt
     .where('recommendations.created_at', '<', until)
     .where((eb) => eb.or([eb('recommendations.closed_at', 'is', null), eb('recommendations.closed_at', '>=', from)]))
     .orderBy('recommendations.number')
-    .limit(OF_PERIOD_AT_MOST)
+    // one more than a report takes shows that there are too many
+    .limit(OF_PERIOD_AT_MOST + 1)
     .execute();
 
 export type RecommendationOfPeriod = Awaited<ReturnType<typeof selectRecommendationsOfPeriod>>[number];

@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
 /** More than the calendar of twenty facilities holds in three years of weeks. */
-const PLANNED_AT_MOST = 10_000;
+export const PLANNED_AT_MOST = 10_000;
 
 /**
  * Inspections planned in a period, oldest first, called off ones too, each with how the visit stands that was begun from it
@@ -36,7 +36,8 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
     .where(sql<boolean>`coalesce(visit.type, event.type) = 'INSPECTION'`)
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
-    .limit(PLANNED_AT_MOST)
+    // one more than a report takes shows that there are too many
+    .limit(PLANNED_AT_MOST + 1)
     .execute();
 
 export type PlannedInspection = Awaited<ReturnType<typeof selectPlannedInspections>>[number];

@@ -1,4 +1,4 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** The first line of a migration after which programs that do not know it cannot run. */
 const ENDS_OLDER = /^-- older programs cannot run on this\b/;
@@ -18,19 +18,19 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-const hasTable = async (db: Kysely<never>, table: string): Promise<boolean> => {
+const hasTable = async (db: QueryExecutorProvider, table: string): Promise<boolean> => {
   const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(db);
   return rows[0]?.isThere === true;
 };
 
 /** What was done here before, in order of its names; nothing in a database that is empty. */
-const selectDone = async (db: Kysely<never>): Promise<string[]> => {
+const selectDone = async (db: QueryExecutorProvider): Promise<string[]> => {
   if (!(await hasTable(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 };
 
-const selectNeeded = async (db: Kysely<never>): Promise<string | null> => {
+const selectNeeded = async (db: QueryExecutorProvider): Promise<string | null> => {
   if (!(await hasTable(db, 'installation'))) return null;
   const { rows } = await sql<{ name: string }>`
     select value #>> '{}' as name from installation where key = ${NOTE}`.execute(db);
@@ -48,7 +48,7 @@ export const noteNeeded = async (db: QueryExecutorProvider, name: string): Promi
  * Migrations of a newer program that this one may run beside: an old process that comes back during a rolling upgrade. They are
  * newer than all of its own, and none of them ends older programs. Everything else is refused with a sentence.
  */
-export const toleratedMigrations = async (db: Kysely<never>, own: readonly string[]): Promise<string[]> => {
+export const toleratedMigrations = async (db: QueryExecutorProvider, own: readonly string[]): Promise<string[]> => {
   const known = new Set(own);
   const unknown = (await selectDone(db)).filter((name) => !known.has(name));
   if (unknown.length === 0) return [];

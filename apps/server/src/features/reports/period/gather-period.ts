@@ -4,7 +4,6 @@ import type {
   PeriodVisit,
   PlaceFacts,
 } from '../../../documents/templates/period-report/data.ts';
-import { AppError } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
 import { reasonOf } from '../../../kernel/trail-reason.ts';
@@ -13,11 +12,14 @@ import {
   type GapOfPeriod,
   selectAlarmsOfPeriod,
   selectGapsOfPeriod,
-  TOLD_AT_MOST,
 } from '../../alarms/of-period.read.ts';
 import { gatherParties } from '../../inspections/versions/gather-parties.read.ts';
 import type { Words } from '../../inspections/versions/manifest.read.ts';
-import { type PlannedInspection, selectPlannedInspections } from '../../schedule/planned-in-period.read.ts';
+import {
+  PLANNED_AT_MOST,
+  type PlannedInspection,
+  selectPlannedInspections,
+} from '../../schedule/planned-in-period.read.ts';
 import { companyOf } from '../gather-inspection-report.ts';
 import {
   byDevice,
@@ -34,6 +36,7 @@ import {
   trendOf,
 } from './add-up.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
+import { allOf } from './all-of.ts';
 import { type MeasureRows, measuresOf, readMeasures } from './measures.ts';
 import {
   type Asked,
@@ -46,6 +49,7 @@ import {
   selectDevicesStanding,
   selectFoundOutside,
   selectWorkDone,
+  VISITS_AT_MOST,
   type VisitOfPeriod,
   type WorkDone,
 } from './period.queries.ts';
@@ -125,15 +129,9 @@ export const askedOf = ({ places, ...period }: Pick<PeriodAsked, 'places' | 'fro
   ...momentsOf(period),
 });
 
-/** Counts and answer times are of all: a report that left some out would tell wrong ones. */
-const allOf = <T>(rows: readonly T[]): readonly T[] => {
-  if (rows.length > TOLD_AT_MOST) throw new AppError('reports/period_too_long');
-  return rows;
-};
-
 const readPlans = async (ctx: AnyCtx, all: Asked) => ({
-  planned: await selectPlannedInspections(ctx, all),
-  cancelled: await selectCancelledVisits(ctx, all),
+  planned: allOf(await selectPlannedInspections(ctx, all), PLANNED_AT_MOST),
+  cancelled: allOf(await selectCancelledVisits(ctx, all), VISITS_AT_MOST),
   ...(await readMeasures(ctx, all)),
   standing: await selectDevicesStanding(ctx, all),
 });

@@ -11,6 +11,7 @@ import {
   selectRecommendationsOfPeriod,
 } from '../../recommendations/recommendations.read.ts';
 import { loadAmendments, type ToldAmendment } from '../../trail/amendments.read.ts';
+import { allOf } from './all-of.ts';
 import type { Asked } from './period.queries.ts';
 
 /** Interventions and recommendations of a period, with what was changed of them once they were signed, closed or due. */
@@ -37,11 +38,11 @@ export type MeasureRows = {
 };
 
 export const readMeasures = async (ctx: AnyCtx, asked: Asked): Promise<MeasureRows> => {
-  const recommendations = await selectRecommendationsOfPeriod(ctx, asked);
+  const recommendations = allOf(await selectRecommendationsOfPeriod(ctx, asked));
   const ids = recommendations.map(({ id }) => id);
   const answers = await loadAnswers(ctx, ids, ctx.now());
   return {
-    interventions: await withAmendments(ctx, 'intervention', await selectInterventionsOfPeriod(ctx, asked)),
+    interventions: await withAmendments(ctx, 'intervention', allOf(await selectInterventionsOfPeriod(ctx, asked))),
     recommendations: (await withAmendments(ctx, 'recommendation', recommendations)).map((row) => ({
       ...row,
       answered: answers.get(row.id) ?? NOT_ANSWERED,

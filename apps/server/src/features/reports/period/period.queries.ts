@@ -82,7 +82,8 @@ export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: As
     .where('visit.started_at', '<', until)
     .orderBy('visit.started_at')
     .orderBy('visit.id')
-    .limit(VISITS_AT_MOST)
+    // one more than a report takes shows that there are too many
+    .limit(VISITS_AT_MOST + 1)
     .execute();
 
 export type CancelledVisitOfPeriod = Awaited<ReturnType<typeof selectCancelledVisits>>[number];

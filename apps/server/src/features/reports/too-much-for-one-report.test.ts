@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { YEAR } from '../../../test/period-papers.ts';
+import { makeSubjects, PARAMETERS, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** A period report with a part of what happened would pass for whole: too much is refused, whatever there is too much of. */
+
+let app: TestApp;
+let admin: Caller;
+let subjects: Subjects;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const preview = () => admin('POST', '/api/reports/html', { body: { ...YEAR, placeId: subjects.place.uuid } });
+
+/** The row of the subjects, so many times more, each with a number of its own. */
+const multiply = (table: 'interventions' | 'recommendations', id: number, times: number) =>
+  sql`
+    insert into ${sql.table(table)} overriding system value
+    select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(one) || jsonb_build_object(
+      'id', 1000000 + n, 'uuid', gen_random_uuid(), 'number', 1000000 + n, 'created_at', ${TEST_NOW.toISOString()}::text))).*
+    from ${sql.table(table)} one, generate_series(1, ${times}::integer) n where one.id = ${id}`.execute(
+    app.database.db,
+  );
+const takeAway = (table: 'interventions' | 'recommendations') =>
+  sql`delete from ${sql.table(table)} where id > 1000000`.execute(app.database.db);
+
+test.each([
+  ['interventions', 'interventionId'],
+  ['recommendations', 'recommendationId'],
+] as const)('%s', async (table, parameter) => {
+  await multiply(table, Number(PARAMETERS[parameter]?.(subjects).id), 5000);
+  const refused = await preview();
+  expect(refused).toMatchObject({ status: 400, body: { code: 'reports/period_too_long' } });
+  expect(refused.body.message).toContain('Wybierz krótszy okres, najwyżej trzy lata, albo mniej placówek.');
+  await takeAway(table);
+  expect((await preview()).status).toBe(200);
+});
