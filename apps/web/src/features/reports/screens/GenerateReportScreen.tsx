@@ -115,17 +115,19 @@ function PreviewPage({ html, isPending, isStale, onRenew }: PreviewProps) {
       />
     );
   }
+  // a page beside another form would be read as the one that is made
+  if (isStale) {
+    return (
+      <EmptyState
+        icon={<IconFileAnalytics size={26} stroke={1.6} />}
+        title={t('previewStale')}
+        action={<Button onClick={onRenew}>{t('previewAgain')}</Button>}
+      />
+    );
+  }
   // nothing in it runs; of our origin, it may show our pictures
   return (
     <div className={classes.preview}>
-      {isStale && (
-        <Alert color="amber" role="status">
-          {t('previewStale')}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={onRenew}>
-            {t('previewAgain')}
-          </Button>
-        </Alert>
-      )}
       <iframe
         className={classes.paper}
         sandbox="allow-same-origin"
