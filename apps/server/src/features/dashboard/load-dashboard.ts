@@ -95,13 +95,26 @@ export type DashboardOrder = {
   readonly roles: readonly string[];
 };
 
-/** What a dashboard shows. */
-export const loadDashboard = async (ctx: AnyCtx, { choice, companyId, roles }: DashboardOrder): Promise<Dashboard> => ({
+const loadDevices = async (ctx: AnyCtx, { choice, companyId }: DashboardOrder) => ({
   deviceCountByDeviceType: await loadDeviceTypes(ctx, choice),
-  ...(await loadRecommendations(ctx, choice)),
-  ...(await loadCompanies(ctx, companyId)),
-  userRoles: roles.map((role) => ({ role })),
   alerts: await loadAlerts(ctx, choice),
-  pestsByWeek: await loadPestsByWeek(ctx, choice),
-  lastInspections: await loadLatestInspections(ctx, choice, DASHBOARD_LIST_SIZE),
+  ...(await loadCompanies(ctx, companyId)),
 });
+
+const loadWork = async (ctx: AnyCtx, { choice }: DashboardOrder) => ({
+  pestsByWeek: await loadPestsByWeek(ctx, choice),
+  ...(await loadRecommendations(ctx, choice)),
+});
+
+/**
+ * What a dashboard shows. On three connections: the caller waits for the longest of the three and not for their sum, and the
+ * other connections are left to everybody else.
+ */
+export const loadDashboard = async (ctx: AnyCtx, order: DashboardOrder): Promise<Dashboard> => {
+  const [devices, work, lastInspections] = await Promise.all([
+    loadDevices(ctx, order),
+    loadWork(ctx, order),
+    loadLatestInspections(ctx, order.choice, DASHBOARD_LIST_SIZE),
+  ]);
+  return { ...devices, ...work, userRoles: order.roles.map((role) => ({ role })), lastInspections };
+};
