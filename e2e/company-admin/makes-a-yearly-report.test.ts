@@ -87,6 +87,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', { timeout: 240_000 }, async (s
   const question = page.getByRole('dialog').last();
   await question.getByText(words.deleteText).waitFor();
   await look(page, size);
+  await question.getByRole('radio', { name: pl.inspections.amendmentReasons.DUPLICATE }).check();
   await question.getByRole('button', { name: words.delete, exact: true }).click();
   await page.getByText(words.deleted).waitFor();
   await page.getByText(made.number, { exact: true }).waitFor({ state: 'hidden' });

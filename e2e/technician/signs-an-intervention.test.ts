@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A technician writes down a call, the client signs on the screen, and the protocol is mailed to who asked for it. */
 
-const { interventions: words, common, ui } = pl;
+const { interventions: words, inspections, common, ui } = pl;
 const TECHNICIAN = 'technik@deratex.example';
 const world = openWorld();
 let api: ApiClient;
@@ -112,6 +112,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   // changed at the desk it says so, and the next protocol is another issue
   await page.getByRole('link', { name: words.edit }).click();
   await page.getByLabel(words.field.area).fill('Rampa B');
+  await page.getByRole('radio', { name: inspections.amendmentReasons.TYPING_ERROR }).check();
   await page.getByRole('button', { name: ui.action.save }).click();
   await page.getByText(words.state.changed).first().waitFor();
   await page.getByRole('button', { name: words.generate }).click();

@@ -179,7 +179,6 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Jede Änderung steht vollständig im Bericht ihrer Inspektion. Dieser Bericht zeigt die Daten nach der Änderung.',
     things:
       'Nach der Unterschrift geänderte Einsätze sowie nach dem Abschluss oder im Termin geänderte Empfehlungen: {count}',
-    intervention: 'Einsatz {about}',
     recommendation: 'Empfehlung {about}',
   },
   plans: {

@@ -179,7 +179,6 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Every change stands in full in the report of its inspection. This report shows the facts as changed.',
     things:
       'Interventions changed after they were signed, and recommendations changed after they were closed or with a moved deadline: {count}',
-    intervention: 'Intervention {about}',
     recommendation: 'Recommendation {about}',
   },
   plans: {

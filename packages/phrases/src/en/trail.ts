@@ -37,7 +37,7 @@ export const trail: Catalogue['trail'] = {
     inspection: 'Inspection',
     from: 'From',
     to: 'To',
-    amendments: 'Only amendments (after an end, a signature, a closing)',
+    amendments: 'Only amendments',
   },
   fields: {
     amount: 'Amount',

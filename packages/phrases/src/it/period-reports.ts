@@ -180,7 +180,6 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Ogni modifica è riportata per intero nel rapporto della sua ispezione. Questo rapporto mostra i dati modificati.',
     things:
       'Interventi modificati dopo la firma e raccomandazioni modificate dopo la chiusura o con scadenza spostata: {count}',
-    intervention: 'Intervento {about}',
     recommendation: 'Raccomandazione {about}',
   },
   plans: {

@@ -179,7 +179,6 @@ export const periodReports = {
     rule: 'Każdą zmianę podaje w całości raport przeglądu. Ten raport pokazuje dane po zmianach.',
     things:
       'Interwencje zmienione po podpisie oraz zalecenia zmienione po zamknięciu albo z przesuniętym terminem: {count}',
-    intervention: 'Interwencja {about}',
     recommendation: 'Zalecenie {about}',
   },
   plans: {

@@ -35,7 +35,7 @@ export const trail = {
     inspection: 'Przegląd',
     from: 'Od dnia',
     to: 'Do dnia',
-    amendments: 'Tylko późniejsze zmiany (po zakończeniu, podpisie, zamknięciu)',
+    amendments: 'Tylko późniejsze zmiany',
   },
   fields: {
     amount: 'Liczba',

@@ -342,7 +342,7 @@ test('stations of two products are said to be, so that the column adds up', () =
     deviceLike({ uniqueId: 'KD2', observations: [laid('B')] }),
   ];
   const rows = rowsOf(section(build({ ...full, devices }), 'Products used').blocks);
-  expect(rows.map((row) => cellText(row, 2))).toEqual(['1', '2', '2\n1 of them with several products']);
+  expect(rows.slice(0, 3).map((row) => cellText(row, 2))).toEqual(['1', '2', '2\n1 of them with several products']);
 });
 
 test('a visit that has no issue has no number of one', () => {
@@ -354,4 +354,41 @@ test('a visit that has no issue has no number of one', () => {
 test('grams are written in the letters of the language', () => {
   expect(formatsFor('ru', 'Europe/Warsaw').grams(60)).toBe('60\u00a0г');
   expect(formatsFor('pl', 'Europe/Warsaw').grams(60)).toBe('60\u00a0g');
+});
+
+test('a plan says which revision it shows, who agreed and what is not published; a version that kept none says that', () => {
+  const [plan] = full.plans.items;
+  if (!plan) throw new Error('the visit has a plan');
+  const revision = {
+    number: 3,
+    at: '2025-10-12T08:00:00Z',
+    by: 'Anna Biuro',
+    agreed: [{ side: 'CLIENT' as const, by: 'Maria Nowak', at: '2025-10-13T08:00:00Z' }],
+    unpublished: 2,
+  };
+  const told = (given: typeof revision | null | undefined) =>
+    wordsOf(
+      build({
+        ...full,
+        plans: { items: [{ ...plan, ...(given === undefined ? {} : { revision: given }) }], total: 1 },
+      }),
+    );
+  expect(told(revision)).toContain('Plan revision 3 of 12/10/2025, published by Anna Biuro.');
+  expect(told(revision)).toContain('Service company: not agreed. Client: agreed by Maria Nowak, 13/10/2025.');
+  expect(told(revision)).toContain('2 changes not published.');
+  expect(told(null)).toContain('No revision of this plan had been published');
+  expect(told(undefined)).toContain('Plan revision: not recorded.');
+});
+
+test('an overdue action is marked with its cause, answer and verification, and the next visit is named or said to be none', () => {
+  const corrective = { rootCause: null, immediateAction: null, productRisk: null, answer: null, verified: null };
+  const [item] = full.recommendations;
+  if (!item) throw new Error('the visit has a recommendation');
+  const late = { ...item, kind: 'INFESTATION' as const, late: true, corrective };
+  const calendar = { planned: 'Przegląd tygodniowy', next: null };
+  const words = wordsOf(build({ ...full, recommendations: [late], inspection: { ...full.inspection, calendar } }));
+  for (const told of ['overdue', 'Root cause: not recorded', 'Risk to products: not recorded', 'Answer: none yet'])
+    expect(words).toContain(told);
+  expect(words).toContain('Przegląd tygodniowy');
+  expect(words).toContain('none planned');
 });

@@ -37,7 +37,7 @@ const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
 };
 
 /** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
-export const REPORT_REVISION = 6;
+export const REPORT_REVISION = 7;
 
 /**
  * The report of one inspection, in the order a food-safety auditor reads it. Pure: the same data, language and time

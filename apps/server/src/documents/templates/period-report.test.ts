@@ -199,7 +199,7 @@ test('figures of the first page are those of the sections they name', () => {
 test('what was changed after a signature or a closing stands in full, what was deleted as deleted, a moved deadline with the first', () => {
   const words = wordsOf(buildPeriodReport(full, 'en', 'Europe/Warsaw'));
   for (const told of [
-    'Intervention ZWR-P-2026-001',
+    'Intervention changed',
     'Ficam W, Amount: 320',
     'no reason given',
     'Recommendation 7',

@@ -4,6 +4,8 @@ import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { loadRevisionsAt } from './plan-revisions.read.ts';
 
 /** A plan as it was: any moment of it, and those that were published and agreed to. */
 
@@ -250,4 +252,36 @@ test('who publishes waits for whoever takes a device off at that moment, and tak
   const plan = statements.findIndex((sql) => /from "maps" .* for update/.test(sql));
   expect(devices).toBeGreaterThanOrEqual(0);
   expect(plan).toBeGreaterThan(devices);
+});
+
+test('a document counts what is not published as the page of the plan does, and as it was then', async () => {
+  const { db, services } = { db: app.database.db, services: app.services };
+  const revisionAt = async (moment: string) => {
+    const ctx = { db, services, now: app.now } as unknown as AnyCtx;
+    return (await loadRevisionsAt(ctx, [own.map.id], new Date(moment))).get(own.map.id);
+  };
+  const before = at(0);
+  await put(0, 10, 10);
+  await put(1, 20, 20);
+  at(5);
+  await publish('Pierwsza');
+  const { uuid } = (await revisions()).revisions[0];
+  at(6);
+  await client('POST', url(`/revisions/${uuid}/agree`));
+  const agreed = at(7);
+  at(8);
+  await put(0, 99, 99);
+  await put(2, 30, 30);
+  await superAdmin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[1].uuid}`, {
+    body: { uniqueId: 'X8' },
+  });
+  const moved = at(10);
+  expect(await revisionAt(before)).toBeUndefined();
+  expect(await revisionAt(agreed)).toMatchObject({ number: 1, agreed: [{ side: 'CLIENT' }], unpublished: 0 });
+  const { unpublished } = await revisions();
+  expect(unpublished).toBe(3);
+  expect((await revisionAt(moved))?.unpublished).toBe(unpublished);
+  await put(0, 10, 10);
+  const back = at(12);
+  expect((await revisionAt(back))?.unpublished).toBe((await revisions()).unpublished);
 });

@@ -78,7 +78,11 @@ export const selectToldByVisit = (ctx: AnyCtx, { placeId, visitIds, endedAt }: T
     .selectFrom('recommendations')
     .leftJoin('users as owner', 'owner.id', 'recommendations.owner_id')
     .select([
+      'recommendations.id',
       'recommendations.uuid',
+      'recommendations.root_cause as rootCause',
+      'recommendations.immediate_action as immediateAction',
+      'recommendations.product_risk as productRisk',
       'recommendations.number',
       'recommendations.kind',
       'recommendations.priority',

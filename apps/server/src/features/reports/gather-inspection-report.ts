@@ -54,8 +54,9 @@ const answerOf = ({ manifest, language }: Teller, answer: ManifestAnswer): Inspe
 });
 
 const plansOf = ({ plans, devices }: VisitManifest): InspectionReportData['plans'] => ({
-  items: plans.slice(0, PLANS_AT_MOST).map(({ uuid, name, key, width, height }) => ({
+  items: plans.slice(0, PLANS_AT_MOST).map(({ uuid, name, key, width, height, revision }) => ({
     name,
+    ...(revision === undefined ? {} : { revision }),
     image: key,
     width: width ?? 1,
     height: height ?? 1,
@@ -79,9 +80,16 @@ const visitOf = ({ visit, people, joined }: VisitManifest): InspectionReportData
 /** A day by itself, whatever the zone it is printed in. */
 const NOON = 'T12:00:00.000Z';
 
-const recommendationsOf = ({ recommendations = [], people }: VisitManifest): InspectionReportData['recommendations'] =>
-  recommendations.map(({ uniqueId, text, kind, priority, status, madeAt, dueDate, owner, ownerText }) => ({
+const recommendationsOf = ({
+  recommendations = [],
+  people,
+  visit,
+}: VisitManifest): InspectionReportData['recommendations'] =>
+  recommendations.map(({ uniqueId, text, kind, priority, status, madeAt, dueDate, owner, ownerText, corrective }) => ({
     ...{ uniqueId, text, kind, priority, status },
+    // it has its whole last day, and a visit that goes on judges nothing yet
+    late: status !== 'CLOSE' && visit.finishedAt !== null && dueDate < visit.finishedAt.slice(0, dueDate.length),
+    ...(corrective === undefined ? {} : { corrective }),
     since: madeAt,
     dueDate: `${dueDate}${NOON}`,
     owner: owner === null ? ownerText : (people[owner] ?? null),
@@ -113,7 +121,11 @@ export const gatherInspectionReport = async (
     company: companyOf(manifest.company),
     client: manifest.client && companyOf(manifest.client),
     place: { name: manifest.place.name, address: manifest.place.address },
-    inspection: { ...visitOf(manifest), ...(state.joinedInto === null ? {} : { joinedInto: state.joinedInto }) },
+    inspection: {
+      ...visitOf(manifest),
+      ...(manifest.calendar === undefined ? {} : { calendar: manifest.calendar }),
+      ...(state.joinedInto === null ? {} : { joinedInto: state.joinedInto }),
+    },
     signatures: state.signatures.map((row) => reportSignature(row, manifest)),
     devices: manifest.devices.map((device) => reportDevice({ ...teller, added }, device)),
     limitsSet: Boolean(manifest.limits),

@@ -53,9 +53,10 @@ const observationOf = (
     baitToxic: record.baitToxic,
     totalMixtures: record.totalMixtures,
     previousTotalMixtures: record.previousTotalMixtures,
-    mixtures: record.mixtures.map(({ mixture, name, value, grammage, totalValue }) => {
+    mixtures: record.mixtures.map(({ mixture, name, value, grammage, totalValue, description }) => {
       const known = mixture === null ? undefined : words.mixtures[mixture];
-      return { name: nameIn(teller, known) || name, toxic: known?.toxic ?? null, value, grammage, totalValue };
+      const told = { name: nameIn(teller, known) || name, toxic: known?.toxic ?? null, substance: description };
+      return { ...told, value, grammage, totalValue };
     }),
     ...common(teller, record),
   };

@@ -7,6 +7,7 @@ import type {
 import type { ToldReason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { CorrectiveFacts } from '../corrective.ts';
 
 /**
  * What the report of an inspection is made of: plain JSON, names already in the report's language.
@@ -33,6 +34,11 @@ export type InspectionReportData = {
     readonly joinedInto?: string;
     /** Visits that were joined into this one: their numbers and who made them. */
     readonly joined: readonly { readonly number: string; readonly technician: string }[];
+    /** As the calendar knew it when the visit ended; untold in versions kept before. */
+    readonly calendar?: {
+      readonly planned: string | null;
+      readonly next: { readonly at: string; readonly name: string } | null;
+    };
   };
   /** Oldest first, withdrawn ones included. */
   readonly signatures: readonly ReportSignature[];
@@ -58,6 +64,10 @@ export type InspectionReportData = {
     /** When it was made, and what it is where it is more than advice. */
     readonly since?: string;
     readonly kind?: 'RECOMMENDATION' | 'CORRECTIVE_ACTION' | 'INFESTATION';
+    /** Not closed on the day of the visit, and due before it. */
+    readonly late?: boolean;
+    /** Untold in versions kept before. */
+    readonly corrective?: CorrectiveFacts;
   }[];
   readonly additional: Readonly<Record<AdditionalField, string | null>>;
   /** Changes of facts after the end of the visit, oldest first: those that are printed, and how many there are. */
@@ -280,6 +290,8 @@ export type ReportObservation = ReportRecorded &
     readonly mixtures: readonly {
       readonly name: string;
       readonly toxic: boolean | null;
+      /** What the catalogue said of it then, such as its active substance. */
+      readonly substance?: string | null;
       readonly value: number;
       readonly grammage: number;
       readonly totalValue: number;
@@ -294,6 +306,15 @@ export type ReportPhoto = Omit<ReportRecorded, 'note'> & {
 /** `width` and `height` in pixels. Markers of devices that were not part of the inspection are not drawn. */
 export type ReportPlan = {
   readonly name: string;
+  /** In force when the visit ended; null where none was published, untold in versions kept before. */
+  readonly revision?: {
+    readonly number: number;
+    readonly at: string;
+    readonly by: string;
+    readonly agreed: readonly { readonly side: 'CONTRACTOR' | 'CLIENT'; readonly by: string; readonly at: string }[];
+    /** Changes between the revision and the end of the visit. */
+    readonly unpublished: number;
+  } | null;
   readonly image: string;
   readonly width: number;
   readonly height: number;

@@ -56,8 +56,13 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
     const grams = data.devices
       .flatMap(({ observations }) => observations.flatMap(({ mixtures }) => mixtures))
       .reduce((sum, { totalValue }) => sum + totalValue, 0);
-    const total = rowsOf(section(model, 'Products used').blocks).at(-1);
+    const laid = rowsOf(section(model, 'Products used').blocks);
+    const end = laid.findIndex((row) => cellText(row, 0) === 'Total');
+    const total = laid[end];
     expect(total ? numbers(cellText(total, 4))[0] : 0).toBe(grams);
+    // every laying by itself is the same sum another way
+    const single = laid.slice(end + 1).map((row) => numbers(cellText(row, 3))[0] ?? 0);
+    expect(single.reduce((sum, amount) => sum + amount, 0)).toBe(grams);
   });
 
   test('changes are counted on the first page', () => {

@@ -85,6 +85,20 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
   return blocks;
 };
 
+const plannedText = ({ data, t }: Draft): string => {
+  const { calendar } = data.inspection;
+  if (calendar === undefined) return t('reports.document.notRecorded');
+  return calendar.planned ?? t('reports.inspection.facts.unplanned');
+};
+
+/** That no other visit is planned is said: with activity it is what an auditor asks for first. */
+const nextText = ({ data, t, formats }: Draft): string => {
+  const { calendar } = data.inspection;
+  if (calendar === undefined) return t('reports.document.notRecorded');
+  const { next } = calendar;
+  return next ? `${formats.date(next.at)}, ${next.name}` : t('reports.inspection.facts.noNext');
+};
+
 const facts = (draft: Draft): BlockOf<'panels'> => {
   const { data, t, formats } = draft;
   const { inspection, report } = data;
@@ -103,9 +117,11 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
         { label: t('reports.inspection.facts.startedAt'), text: formats.dateTime(inspection.startedAt) },
         { label: t('reports.inspection.facts.finishedAt'), text: finishedText(draft) },
         ...(joined === '' ? [] : [{ label: t('reports.inspection.facts.joined'), text: joined }]),
+        { label: t('reports.inspection.facts.planned'), text: plannedText(draft) },
       ],
       [
         { label: t('reports.inspection.facts.status'), text: t(`reports.inspection.status.${inspection.status}`) },
+        { label: t('reports.inspection.facts.next'), text: nextText(draft) },
         { label: t('reports.inspection.facts.version'), text: versionText },
         { label: t('reports.inspection.facts.generatedAt'), text: formats.dateTime(report.generatedAt) },
         { label: t('reports.inspection.facts.timezone'), text: formats.timezone },

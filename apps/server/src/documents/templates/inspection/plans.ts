@@ -36,6 +36,33 @@ const planBlock = ({ t, formats }: Draft, plan: ReportPlan, states: States): Blo
   };
 };
 
+const SIDES = ['CONTRACTOR', 'CLIENT'] as const;
+
+/** Which revision is shown, who agreed to it, and what was moved since without being published: an auditor asks all three. */
+const revisionBlock = ({ t, formats }: Draft, { name, revision }: ReportPlan): Block => {
+  if (!revision) {
+    const text = t(
+      revision === null ? 'reports.inspection.plans.noRevision' : 'reports.inspection.plans.revisionUntold',
+    );
+    return { kind: 'p', small: true, text: `${name}: ${text}` };
+  }
+  const { number, at, by, agreed, unpublished } = revision;
+  const sides = SIDES.map((side) => {
+    const said = agreed.find((one) => one.side === side);
+    const party = t(`reports.inspection.plans.sides.${side}`);
+    return said
+      ? t('reports.inspection.plans.agreed', { side: party, by: said.by, date: formats.date(said.at) })
+      : t('reports.inspection.plans.notAgreed', { side: party });
+  });
+  const told = t('reports.inspection.plans.revision', { number: String(number), date: formats.date(at), by });
+  const moved = t('reports.inspection.plans.unpublished', { count: unpublished });
+  return {
+    kind: 'p',
+    ...(unpublished > 0 ? { tone: 'notice' as const } : { small: true }),
+    text: `${name}: ${[told, ...sides, moved].join(' ')}`,
+  };
+};
+
 /** `148 of 150 devices are on the plans, K12 and Z9 are not`. */
 const sumText = ({ data, t, formats }: Draft): string => {
   const placed = new Set(data.plans.items.flatMap(({ markers }) => markers.map(({ uniqueId }) => uniqueId)));
@@ -55,6 +82,7 @@ export const planSection = (draft: Draft): Block[] => {
   return [
     heading(draft, 'plans', total > items.length ? cut : undefined),
     { kind: 'p', text: sumText(draft) },
-    ...items.map((plan) => planBlock(draft, plan, states)),
+    // before its picture, so that a page does not end between them
+    ...items.flatMap((plan) => [revisionBlock(draft, plan), planBlock(draft, plan, states)]),
   ];
 };

@@ -8,11 +8,12 @@ type Use = {
   readonly device: ReportDevice;
   readonly mixture: ReportObservation['mixtures'][number];
   readonly by: string;
+  readonly at: string;
 };
 
 const usesOf = ({ data }: Draft): Use[] =>
   data.devices.flatMap((device) =>
-    device.observations.flatMap(({ mixtures, by }) => mixtures.map((mixture) => ({ device, mixture, by }))),
+    device.observations.flatMap(({ mixtures, by, at }) => mixtures.map((mixture) => ({ device, mixture, by, at }))),
   );
 
 const kindCell = ({ t }: Draft, toxic: boolean | null): Cell => {
@@ -62,6 +63,31 @@ const productRow = (draft: Draft, uses: readonly Use[]): Row => {
   };
 };
 
+/** Each laying by itself: what lies in which station, from which packages, who put it there and when. */
+const stationTable = ({ t, formats }: Draft, uses: readonly Use[]): Block => ({
+  kind: 'table',
+  dense: true,
+  columns: [
+    { title: t('reports.inspection.products.station'), width: 24, align: 'left' },
+    { title: t('reports.inspection.products.product'), width: 66, align: 'left' },
+    { title: t('reports.inspection.products.packages'), width: 28, align: 'right' },
+    { title: t('reports.inspection.products.laid'), width: 22, align: 'right' },
+    { title: t('reports.inspection.products.laidBy'), width: 40, align: 'left' },
+  ],
+  rows: uses.map(({ device, mixture, by, at }) => ({
+    cells: [
+      [{ text: device.uniqueId, style: 'strong' as const }],
+      [
+        { text: mixture.name },
+        ...(mixture.substance?.trim() ? [{ text: mixture.substance.trim(), style: 'muted' as const }] : []),
+      ],
+      [{ text: `${formats.number(mixture.value)}\u00a0×\u00a0${formats.grams(mixture.grammage)}` }],
+      [{ text: formats.grams(mixture.totalValue) }],
+      [{ text: by }, { text: formats.dateTime(at), style: 'muted' as const }],
+    ],
+  })),
+});
+
 export const productSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   const uses = usesOf(draft);
@@ -98,6 +124,7 @@ export const productSection = (draft: Draft): Block[] => {
       ],
       rows: [...byProduct.map(([, ofProduct]) => productRow(draft, ofProduct)), total],
     },
+    stationTable(draft, uses),
     { kind: 'texts', items: [batch, { label: t('reports.inspection.products.applicators'), text: applicators }] },
   ];
 };

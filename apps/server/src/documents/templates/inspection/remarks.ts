@@ -1,4 +1,5 @@
 import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
+import { correctiveLines } from '../corrective.ts';
 import { amendedAnswer, amendedField } from './amended.ts';
 import { ADDITIONAL_FIELDS, type InspectionReportData, type ReportAnswer } from './data.ts';
 import { type Draft, heading, noneUnder, written } from './draft.ts';
@@ -148,9 +149,18 @@ const recommendationTable = (draft: Draft): Block => {
       return {
         cells: [
           [{ text: item.uniqueId, style: 'strong' }],
-          [{ text: item.text }, ...sinceLine(draft, item)],
+          [
+            { text: item.text },
+            ...sinceLine(draft, item),
+            ...(item.corrective ? correctiveLines(draft, item.kind ?? 'RECOMMENDATION', item.corrective) : []),
+          ],
           [{ text: '', badge: { text: priority, tone: priorityTones[item.priority] } }],
-          [{ text: t(`reports.inspection.recommendations.statuses.${item.status}`) }],
+          [
+            { text: t(`reports.inspection.recommendations.statuses.${item.status}`) },
+            ...(item.late
+              ? [{ text: '', badge: { text: t('recommendations.paper.late'), tone: 'bad' as const } }]
+              : []),
+          ],
           written(item.dueDate && formats.date(item.dueDate)),
           written(item.owner),
         ],

@@ -203,7 +203,7 @@ const thingTable = (draft: PlaceDraft): Block[] => {
       draft,
       items.map(({ of, about, changes, ...amendment }) => ({
         ...amendment,
-        about: t(`periodReports.amendments.${of}`, { about }),
+        about: of === 'recommendation' ? t('periodReports.amendments.recommendation', { about }) : about,
         changes: changes.map((change) => ({
           ...change,
           before: inWords(change.before),

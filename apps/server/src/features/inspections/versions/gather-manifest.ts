@@ -1,6 +1,8 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { subjectsOf } from '../../device-records/records.read.ts';
 import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
+import { loadRevisionsAt } from '../../maps/plan-revisions.read.ts';
+import { loadPlanOfVisit } from '../../schedule/plan-of-visit.read.ts';
 import { selectInspectionDevices } from '../devices/inspection-devices.queries.ts';
 import { presentAdditionalFields } from '../present-inspection.ts';
 import type { VisitOfVersion } from '../visit.queries.ts';
@@ -11,7 +13,7 @@ import { gatherLimits } from './gather-limits.ts';
 import { gatherParties } from './gather-parties.read.ts';
 import { gatherRecommendations } from './gather-recommendations.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
-import type { VisitManifest } from './manifest.read.ts';
+import type { ManifestPlan, VisitManifest } from './manifest.read.ts';
 import type { ToldBefore } from './manifest-file.read.ts';
 import { createPeople } from './people.ts';
 import { toldOfBoth, withThoseBack } from './told-of-both.read.ts';
@@ -25,6 +27,14 @@ const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathe
   const types = devices.map(({ deviceTypeId }) => deviceTypeId);
   const entries = await selectCatalogueEntries(ctx, { types, ...subjectsOf(records) });
   return { devices, plans, photos, records, entries: indexEntries(entries) };
+};
+
+const endOf = (ctx: AnyCtx, { finished_at }: VisitOfVersion): Date => finished_at ?? ctx.now();
+
+const gatherPlans = async (ctx: AnyCtx, visit: VisitOfVersion, { plans }: Gathered): Promise<ManifestPlan[]> => {
+  const ids = plans.map(({ id }) => id);
+  const revisions = await loadRevisionsAt(ctx, ids, endOf(ctx, visit));
+  return plans.map(({ id, ...plan }) => ({ ...plan, revision: revisions.get(id) ?? null }));
 };
 
 type Before = {
@@ -54,10 +64,11 @@ export const gatherManifest = async (
   const now = {
     ...(await gatherParties(ctx, visit)),
     place: { uuid: visit.placeUuid, name: visit.placeName, address: visit.placeAddress },
-    plans: gathered.plans.map(({ id: _id, ...plan }) => plan),
+    plans: await gatherPlans(ctx, visit, gathered),
+    calendar: await loadPlanOfVisit(ctx, { placeId: visit.place_id, visitId: visit.id, endedAt: endOf(ctx, visit) }),
     comparison: await gatherComparison(ctx, visit),
   };
-  const { company, client, place, plans } = before ?? now;
+  const { company, client, place, plans, calendar } = before ?? now;
   // a half of this visit is nothing to compare it with
   const halves = new Set(joined.map(({ uuid }) => uuid));
   const { previous, lastYear } = before?.comparison ?? now.comparison;
@@ -83,6 +94,7 @@ export const gatherManifest = async (
     joined: joined.map((other) => ({ uuid: other.uuid, number: other.number, technician: people.add(other) })),
     devices: gatherDevices(gathered, people, before),
     plans,
+    ...(calendar && { calendar }),
     answers: await gatherAnswers(ctx, visit.id, people, before),
     ...(recommendations && { recommendations }),
     additional: presentAdditionalFields(visit),

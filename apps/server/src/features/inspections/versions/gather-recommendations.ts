@@ -1,4 +1,5 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
+import { loadAnswers, NOT_ANSWERED } from '../../recommendations/corrective.read.ts';
 import { selectToldByVisit } from '../../recommendations/recommendations.read.ts';
 import type { VisitOfVersion } from '../visit.queries.ts';
 import type { ManifestRecommendation, VisitManifest } from './manifest.read.ts';
@@ -11,11 +12,13 @@ export const gatherRecommendations = async (
   visitIds: readonly number[],
   people: People,
 ): Promise<Required<Pick<VisitManifest, 'recommendations'>>> => {
-  const rows = await selectToldByVisit(ctx, {
-    placeId: visit.place_id,
-    visitIds,
-    endedAt: visit.finished_at ?? ctx.now(),
-  });
+  const endedAt = visit.finished_at ?? ctx.now();
+  const rows = await selectToldByVisit(ctx, { placeId: visit.place_id, visitIds, endedAt });
+  const answers = await loadAnswers(
+    ctx,
+    rows.map(({ id }) => id),
+    endedAt,
+  );
   return {
     recommendations: rows.map(
       ({ ownerUuid, ownerName: name, ownerSurname: surname, ...row }): ManifestRecommendation => ({
@@ -29,6 +32,12 @@ export const gatherRecommendations = async (
         dueDate: row.dueDate,
         owner: ownerUuid && name && surname !== null ? people.add({ authorUuid: ownerUuid, name, surname }) : null,
         ownerText: row.ownerText,
+        corrective: {
+          rootCause: row.rootCause,
+          immediateAction: row.immediateAction,
+          productRisk: row.productRisk,
+          ...(answers.get(row.id) ?? NOT_ANSWERED),
+        },
       }),
     ),
   };

@@ -9,6 +9,9 @@ import type {
   RecommendationPriority,
   RecommendationStatus,
 } from '@trapline/contract/recommendations/rules.ts';
+import type { CorrectiveFacts } from '../../../documents/templates/corrective.ts';
+import type { PlanRevision } from '../../maps/plan-revisions.read.ts';
+import type { PlanOfVisit } from '../../schedule/plan-of-visit.read.ts';
 
 /**
  * All that a report of a visit prints, as it stood when the version was made: plain JSON, things named by their uuid,
@@ -36,7 +39,9 @@ export type VisitManifest = {
   /** Visits joined into this one. */
   readonly joined: readonly { readonly uuid: string; readonly number: string | null; readonly technician: string }[];
   readonly devices: readonly ManifestDevice[];
-  readonly plans: readonly (KeptFile & { readonly uuid: string; readonly name: string })[];
+  readonly plans: readonly ManifestPlan[];
+  /** What the calendar knew when the visit ended; untold in versions kept before. */
+  readonly calendar?: PlanOfVisit;
   readonly answers: readonly ManifestAnswer[];
   /** What was not closed when the visit ended, and what was made in it; untold in versions kept before. */
   readonly recommendations?: readonly ManifestRecommendation[];
@@ -55,6 +60,13 @@ export type VisitManifest = {
   /** Names of people by uuid. */
   readonly people: Readonly<Record<string, string>>;
   readonly words: Words;
+};
+
+export type ManifestPlan = KeptFile & {
+  readonly uuid: string;
+  readonly name: string;
+  /** In force when the visit ended; null where none was published, untold in versions kept before. */
+  readonly revision?: PlanRevision | null;
 };
 
 export type KeptFile = {
@@ -181,6 +193,8 @@ export type ManifestRecommendation = {
   readonly owner: string | null;
   /** Where it is nobody with an account. */
   readonly ownerText: string | null;
+  /** Cause, answer and verification as they stood; untold in versions kept before. */
+  readonly corrective?: CorrectiveFacts;
 };
 
 export type Catches = {
