@@ -321,7 +321,7 @@ export const reports: Catalogue['reports'] = {
       agreed: '{side}: approvata da {by}, {date}.',
       notAgreed: '{side}: non approvata.',
       unpublished:
-        '{count, plural, =0 {Tutte le modifiche sono pubblicate.} one {# modifica non pubblicata.} other {# modifiche non pubblicate.}}',
+        '{count, plural, =0 {Tutte le modifiche sono pubblicate.} one {# modifica non pubblicata.} many {# di modifiche non pubblicate.} other {# modifiche non pubblicate.}}',
       sides: { CONTRACTOR: 'Impresa', CLIENT: 'Cliente' },
       legend: {
         NO_ACTIVITY: 'controllati, nessuna attività: {count}',

@@ -253,8 +253,8 @@ describe('a device taken out after the end', () => {
       `/api/places/${subjects.place.uuid}/record?inspection=${subjects.inspection.uuid}`,
     );
     const removal = entries.find(({ action }: { action: string }) => action === 'inspectionDevice.remove');
-    expect(removal.changes).toContainEqual({ field: 'alarm', before: 'YES', after: null });
-    expect(removal.changes).toContainEqual({ field: 'notChecked', before: 'DAMAGED', after: null });
+    expect(removal.changes).toContainEqual({ field: 'alarm', item: null, before: 'YES', after: null });
+    expect(removal.changes).toContainEqual({ field: 'notChecked', item: null, before: 'DAMAGED', after: null });
   });
 
   test('that was checked is put back without the reason that was moot', async () => {
