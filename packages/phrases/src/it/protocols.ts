@@ -41,5 +41,6 @@ export const protocols: Catalogue['protocols'] = {
   valid: 'Valida',
   earlier: 'Per un testo precedente',
   changed: 'Il testo è stato modificato dopo la firma; questa firma non lo comprende.',
-  amended: 'Dopo la firma del cliente: {count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}, vedi sezione {section}.',
+  amended:
+    'Dopo la firma del cliente: {count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}, vedi sezione {section}.',
 };
