@@ -370,7 +370,7 @@ describe('a calendar to subscribe to', () => {
     expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     const calendar = new ICAL.Component(ICAL.parse(feed.text));
     const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-    const here = events.filter(({ summary }) => summary.startsWith(name));
+    const here = events.filter(({ summary }) => summary.includes(name));
     const startsOf = (status: string) =>
       here
         .filter(({ component }) => component.getFirstPropertyValue('status') === status)
