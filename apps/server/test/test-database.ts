@@ -26,8 +26,11 @@ const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<Open
   return opened(pool, 'embedded', pool, { guard: true, onQuery });
 };
 
-/** Each new connection reads the catalogue anew: with five of them PostgreSQL needs half as much CPU time again. */
-const CONNECTIONS = 2;
+/**
+ * Each new connection reads the catalogue anew: with five of them PostgreSQL needs half as much CPU time again. In some tests two
+ * wait for one another and a third looks on.
+ */
+const CONNECTIONS = 3;
 
 const log = STATEMENT_LOG === undefined ? undefined : logStatement.bind(null, STATEMENT_LOG);
 

@@ -63,7 +63,7 @@ test('a report that gave way to a newer one since the page was loaded: the newer
   await vi.waitFor(() => expect(downloadFrom).toHaveBeenCalledWith('/file.pdf'));
   expect(asked()).toEqual([
     'inspections/visit/reports/old/signed-url',
-    'inspections/visit',
+    'inspections/visit?view=short',
     'inspections/visit/reports/new/signed-url',
   ]);
 });
