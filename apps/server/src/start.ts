@@ -86,7 +86,7 @@ export const startProduct = async (start: Start): Promise<RunningProduct> => {
   await early.handOver(application.http);
   await application.startWorker();
   const isFull = config.demoSize === 'full';
-  // told by the calls that people make
+  // made by the calls that people make
   if (demo && config.roles.has('api') && isFull) await demo.tellStories(application, database);
   // a small one stands still, so that who tries something there is alone with it
   if (demo && config.roles.has('ingest') && isFull)

@@ -12,7 +12,7 @@ export type AuditEntry = {
   readonly after?: object | undefined;
   /** The inspection that had ended and whose facts this changes: what its next report lists as an amendment. */
   readonly correctsInspectionId?: number | null;
-  /** It changes what a client had signed, or what was closed or promised: told on later papers as an amendment. */
+  /** It changes what a client had signed, or what was closed or promised: later papers list it as an amendment. */
   readonly amends?: boolean | undefined;
   /** Why, as the person said. */
   readonly reason?: TrailReason | null | undefined;

@@ -27,7 +27,7 @@ export type CorrectiveFacts = {
 
 type Teller = { readonly t: Translator; readonly formats: Formats };
 
-const withText = (told: string, text: string | null): string => (text?.trim() ? `${told}: ${text.trim()}` : told);
+const withText = (line: string, text: string | null): string => (text?.trim() ? `${line}: ${text.trim()}` : line);
 
 const answerText = ({ t, formats }: Teller, { answer }: CorrectiveFacts): string | null =>
   answer &&
@@ -51,7 +51,7 @@ const verifiedText = ({ t, formats }: Teller, { verified }: CorrectiveFacts): st
     verified.note,
   );
 
-/** Of what has to be verified everything is told, also that it is missing; of plain advice what there is. */
+/** For an action that must be verified every fact is printed, also that it is missing; for plain advice only what there is. */
 export const correctiveLines = (teller: Teller, kind: RecommendationKind, facts: CorrectiveFacts): Line[] => {
   const { t } = teller;
   const isAsked = mustBeVerified(kind);

@@ -366,29 +366,29 @@ test('a plan says which revision it shows, who agreed and what is not published;
     agreed: [{ side: 'CLIENT' as const, by: 'Maria Nowak', at: '2025-10-13T08:00:00Z' }],
     unpublished: 2,
   };
-  const told = (given: typeof revision | null | undefined) =>
+  const revisionText = (given: typeof revision | null | undefined) =>
     wordsOf(
       build({
         ...full,
         plans: { items: [{ ...plan, ...(given === undefined ? {} : { revision: given }) }], total: 1 },
       }),
     );
-  expect(told(revision)).toContain('Plan revision 3 of 12/10/2025, published by Anna Biuro.');
-  expect(told(revision)).toContain('Service company: not agreed. Client: agreed by Maria Nowak, 13/10/2025.');
-  expect(told(revision)).toContain('2 changes not published.');
-  expect(told(null)).toContain('No revision of this plan had been published');
-  expect(told(undefined)).toContain('Plan revision: not recorded.');
+  expect(revisionText(revision)).toContain('Plan revision 3 of 12/10/2025, published by Anna Biuro.');
+  expect(revisionText(revision)).toContain('Service company: not agreed. Client: agreed by Maria Nowak, 13/10/2025.');
+  expect(revisionText(revision)).toContain('2 changes not published.');
+  expect(revisionText(null)).toContain('No revision of this plan had been published');
+  expect(revisionText(undefined)).toContain('Plan revision: not recorded.');
 });
 
-test('an overdue action is marked with its cause, answer and verification, and the next visit is named or said to be none', () => {
+test('an overdue action is marked with its cause, answer and verification, and the next visit is named, or that there is none', () => {
   const corrective = { rootCause: null, immediateAction: null, productRisk: null, answer: null, verified: null };
   const [item] = full.recommendations;
   if (!item) throw new Error('the visit has a recommendation');
   const late = { ...item, kind: 'INFESTATION' as const, late: true, corrective };
   const calendar = { planned: 'Przegląd tygodniowy', next: null };
   const words = wordsOf(build({ ...full, recommendations: [late], inspection: { ...full.inspection, calendar } }));
-  for (const told of ['overdue', 'Root cause: not recorded', 'Risk to products: not recorded', 'Answer: none yet'])
-    expect(words).toContain(told);
+  for (const text of ['overdue', 'Root cause: not recorded', 'Risk to products: not recorded', 'Answer: none yet'])
+    expect(words).toContain(text);
   expect(words).toContain('Przegląd tygodniowy');
   expect(words).toContain('none planned');
 });

@@ -33,13 +33,13 @@ test('a signature for an earlier text is no green one', () => {
 
 test('what was changed after it was signed stands with both sides, and that nobody gave a reason too', () => {
   const words = wordsOf(buildInterventionProtocol(fullProtocol, 'de', 'Europe/Warsaw'));
-  for (const told of ['Ficam W, Menge: 320', 'Ficam W, Menge: 1,25', 'Ficam W, Einheit: m³', 'odczyt z etykiety'])
-    expect(words).toContain(told);
+  for (const text of ['Ficam W, Menge: 320', 'Ficam W, Menge: 1,25', 'Ficam W, Einheit: m³', 'odczyt z etykiety'])
+    expect(words).toContain(text);
   expect(words).toContain('kein Grund angegeben');
   expect(words).toContain('siehe Abschnitt 4');
 });
 
-test('a text that was put back as it was signed is told as changed twice', () => {
+test('a text that was put back as it was signed counts as changed twice', () => {
   const signature = { name: 'Jan', image: null, at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: true };
   const words = wordsOf(buildInterventionProtocol({ ...fullProtocol, signature }, 'en', 'Europe/Warsaw'));
   expect(words).toContain('Given to version 1; 2 changes since');

@@ -157,7 +157,7 @@ const photos = (draft: Draft): Block[] => {
   return [heading(draft, 'photos'), { kind: 'photos', items }];
 };
 
-/** That facts have changed since it was given, and how many times; null where it stands for what is told. */
+/** That facts have changed since it was given, and how many times; null where nothing has changed since. */
 const signatureRemark = (
   { data, t }: Draft,
   { at, version, isCurrent }: NonNullable<InterventionProtocolData['signature']>,

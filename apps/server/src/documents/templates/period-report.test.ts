@@ -86,7 +86,7 @@ test('where nobody was the devices that stand there are among those not checked'
   expect(tile(model, 'Not checked at least once')).toMatchObject({ value: '2', hint: 'of 2 devices' });
 });
 
-test('a facility nobody visited is told beside the others with all its devices', () => {
+test('a facility nobody visited is listed beside the others with all its devices', () => {
   const [place] = emptyPeriod.places;
   if (!place) throw new Error('a report has a facility');
   const inNoVisit = Array.from({ length: 12 }, (_, index) => ({ uniqueId: `B${index + 1}`, zone: null }));
@@ -99,7 +99,7 @@ test('a facility nobody visited is told beside the others with all its devices',
   expect(tile(model, 'Not checked at least once')).toMatchObject({ value: `${sum(0)}`, hint: `of ${sum(1)} devices` });
 });
 
-test('what was found without a check is told apart, on the first page and in the lists, and is in no share', () => {
+test('what was found without a check is shown apart, on the first page and in the lists, and is in no share', () => {
   const [place] = full.places;
   if (!place) throw new Error('a report has a facility');
   const [type] = place.types;
@@ -123,7 +123,7 @@ test('what was found without a check is told apart, on the first page and in the
   expect(ofVisit?.cells[4]?.map(({ text }) => text)).toEqual(['3', 'without a check: 2']);
 });
 
-test('a visit in which only devices without a check told something is no gap, and has no share', () => {
+test('a visit in which only devices without a check showed something is no gap, and has no share', () => {
   const [place] = full.places;
   if (!place) throw new Error('a report has a facility');
   const [point] = place.points;
@@ -198,7 +198,7 @@ test('figures of the first page are those of the sections they name', () => {
 
 test('what was changed after a signature or a closing stands in full, what was deleted as deleted, a moved deadline with the first', () => {
   const words = wordsOf(buildPeriodReport(full, 'en', 'Europe/Warsaw'));
-  for (const told of [
+  for (const text of [
     'Intervention changed',
     'Ficam W, Amount: 320',
     'no reason given',
@@ -206,7 +206,7 @@ test('what was changed after a signature or a closing stands in full, what was d
     'first deadline: 10/01/2026',
     'Category: Tightness',
   ])
-    expect(words).toContain(told);
+    expect(words).toContain(text);
 });
 
 test('a corrective action tells its cause, answer and verification, and what of them is missing', () => {

@@ -70,8 +70,8 @@ test('a biocide that is rewritten after the signature is printed with what stood
     { field: 'productAuthorisation', item: 'Ficam W', before: 'PL/1', after: '9999/99' },
   ]);
   const words = await print(uuid);
-  for (const told of ['Amount: 320', 'Amount: 50', 'L-1', 'INNA-1', 'PL/1', '9999/99', 'waga', '1 change since'])
-    expect(words).toContain(told);
+  for (const text of ['Amount: 320', 'Amount: 50', 'L-1', 'INNA-1', 'PL/1', '9999/99', 'waga', '1 change since'])
+    expect(words).toContain(text);
   const record = (await call('GET', `/api/places/${subjects.place.uuid}/record?amendments=true&limit=1`)).entries;
   expect(record).toMatchObject([{ action: 'intervention.update', amendment: true, reason }]);
 });
@@ -102,8 +102,8 @@ test('what is changed and put back, and a photo that comes or goes, make another
   const added = await admin('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
   expect(added.status, added.text).toBe(200);
   await call('DELETE', url(`/${uuid}/images/${added.body.image.uuid}?reasonCode=DUPLICATE`));
-  const told = await amendmentsOf(uuid);
-  expect(told.slice(2)).toMatchObject([
+  const amendments = await amendmentsOf(uuid);
+  expect(amendments.slice(2)).toMatchObject([
     { action: 'interventionImage.create', reason: { code: 'FORGOTTEN' } },
     { action: 'interventionImage.delete', reason: { code: 'DUPLICATE' } },
   ]);

@@ -8,7 +8,7 @@ import { holdIntervention } from './interventions.queries.ts';
 
 type Named = { readonly placeId: Ref; readonly interventionId: Ref };
 
-/** It was signed at some time: what changes since is told on later protocols, also once the signature was taken away. */
+/** It was signed at some time: later protocols list what changed since, also after the signature was taken away. */
 export const isAmended = ({ first_signed_at }: { readonly first_signed_at: Date | null }): boolean =>
   first_signed_at !== null;
 

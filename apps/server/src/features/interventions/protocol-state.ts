@@ -6,7 +6,7 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { gatherParties } from '../inspections/versions/gather-parties.read.ts';
 import type { Party } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
-import { loadAmendments, presentAmendment, type ToldAmendment } from '../trail/amendments.read.ts';
+import { type LoadedAmendment, loadAmendments, presentAmendment } from '../trail/amendments.read.ts';
 import { selectImages } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import { usedProductsOf } from './present-intervention.ts';
@@ -20,7 +20,7 @@ export type ProtocolState = {
   /** The newest first. */
   readonly protocols: readonly ProtocolRow[];
   /** What was changed after it was first signed, oldest first. */
-  readonly amendments: readonly ToldAmendment[];
+  readonly amendments: readonly LoadedAmendment[];
   /** SHA-256: two protocols of one state tell the same. */
   readonly fingerprint: string;
 };
@@ -37,7 +37,7 @@ export const readState = async (ctx: AnyCtx, row: InterventionRow): Promise<Prot
       words: sha256Of(row),
       signature: [row.approved_by_text, row.drawingKey, row.signed_sha256, row.signed_at?.toISOString() ?? null],
       images: images.map(({ uuid }) => uuid),
-      // what was changed and put back is no other text, and is told all the same
+      // a change that was put back leaves the same text, and is listed all the same
       ...(amendments.length > 0 && { amendments: amendments.map(({ id }) => id) }),
     }),
   };

@@ -109,11 +109,11 @@ const WAYS: readonly Way[] = [
 
 const history = async () =>
   here.app.database.db
-    .selectFrom('lora_history as told')
-    .innerJoin('users as person', 'person.id', 'told.user_id')
-    .select(['told.type', 'told.data', 'person.type as by'])
-    .where('told.lora_device_id', '=', trap.loraDeviceId)
-    .orderBy('told.id', 'desc')
+    .selectFrom('lora_history as entry')
+    .innerJoin('users as person', 'person.id', 'entry.user_id')
+    .select(['entry.type', 'entry.data', 'person.type as by'])
+    .where('entry.lora_device_id', '=', trap.loraDeviceId)
+    .orderBy('entry.id', 'desc')
     .execute();
 
 const TYPES: Readonly<Record<string, string>> = { technician: 'TECHNICIAN', 'super admin': 'SUPER_ADMIN' };

@@ -26,9 +26,10 @@ export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<vo
     { how: 'left', at: tx.now() },
   );
   await withdraw(tx, await takeSettingsBack(tx, loraDeviceIds));
-  const told = states.filter(({ isTold }) => isTold);
   await queueClear(
     tx,
-    told.map(({ id, rootCompanyId }) => ({ id, root_company_id: rootCompanyId })),
+    states
+      .filter(({ needsClear }) => needsClear)
+      .map(({ id, rootCompanyId }) => ({ id, root_company_id: rootCompanyId })),
   );
 };

@@ -27,8 +27,8 @@ export const loadRevisionsAt = async (
 ): Promise<ReadonlyMap<number, PlanRevision>> => {
   const { rows } = await sql<Row>`select revision.map_id as map, revision.number, revision.effective_from as at,
       revision.by_name as by,
-      (select jsonb_agg(jsonb_build_object('side', said.side, 'by', said.by_name, 'at', said.at) order by said.at, said.id)
-        from map_revision_agreements said where said.revision_id = revision.id and said.at <= ${moment}) as agreed,
+      (select jsonb_agg(jsonb_build_object('side', agreement.side, 'by', agreement.by_name, 'at', agreement.at) order by agreement.at, agreement.id)
+        from map_revision_agreements agreement where agreement.revision_id = revision.id and agreement.at <= ${moment}) as agreed,
       (select count(*) from
           (select device_id, x, y from device_positions
             where map_id = revision.map_id and during @> revision.effective_from) was
@@ -48,7 +48,7 @@ export const loadRevisionsAt = async (
       {
         ...row,
         at: new Date(at).toISOString(),
-        agreed: (agreed ?? []).map((said) => ({ ...said, at: new Date(said.at).toISOString() })),
+        agreed: (agreed ?? []).map((agreement) => ({ ...agreement, at: new Date(agreement.at).toISOString() })),
       },
     ]),
   );

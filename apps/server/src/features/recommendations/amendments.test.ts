@@ -60,7 +60,7 @@ test('a closed one that is rewritten, reopened or rewritten while it is open aga
   expect(record).toMatchObject([{ action: 'recommendation.update', amendment: true }]);
 });
 
-test('what was changed before changes were marked as amendments is told by its moment', async () => {
+test('what was changed before changes were marked as amendments is found by its moment', async () => {
   const uuid = await made();
   await call('PATCH', uuid, { status: 'CLOSE' });
   const { id } = await call('GET', uuid);
@@ -81,7 +81,12 @@ test('a deleted one stands beside the list of its facility, with who did it and 
   const gone = await admin('DELETE', `/api/recommendations/${uuid}?reasonCode=OTHER&reasonText=powtórzone`);
   expect(gone.status, gone.text).toBe(200);
   const { deleted } = (await admin('GET', `/api/recommendations?placeId=${here.place.uuid}&view=short`)).body;
-  const told = { uuid, number: uniqueId, deletedBy: 'Anna Kowalczyk', reason: { code: 'OTHER', text: 'powtórzone' } };
-  expect(deleted).toContainEqual(expect.objectContaining(told));
+  const deletedOne = {
+    uuid,
+    number: uniqueId,
+    deletedBy: 'Anna Kowalczyk',
+    reason: { code: 'OTHER', text: 'powtórzone' },
+  };
+  expect(deleted).toContainEqual(expect.objectContaining(deletedOne));
   expect((await admin('GET', '/api/recommendations?view=short&limit=1')).body.deleted).toEqual([]);
 });

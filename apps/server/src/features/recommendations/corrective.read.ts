@@ -2,9 +2,9 @@ import type { CorrectiveFacts } from '../../documents/templates/corrective.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { type ResponseRow, selectResponses, selectVerifications, type VerificationRow } from './said.queries.ts';
 
-type Said = { readonly userName: string | null; readonly userSurname: string | null; readonly created_at: Date };
+type Signed = { readonly userName: string | null; readonly userSurname: string | null; readonly created_at: Date };
 
-const byAndAt = ({ userName, userSurname, created_at }: Said) => ({
+const byAndAt = ({ userName, userSurname, created_at }: Signed) => ({
   by: `${userName ?? ''} ${userSurname ?? ''}`.trim(),
   at: created_at.toISOString(),
 });
@@ -22,9 +22,9 @@ export const loadAnswers = async (
   ids: readonly number[],
   until: Date,
 ): Promise<ReadonlyMap<number, AnsweredFacts>> => {
-  const isTold = ({ created_at }: Said): boolean => created_at <= until;
-  const responses = (await selectResponses(ctx, ids)).filter(isTold);
-  const verifications = (await selectVerifications(ctx, ids)).filter(isTold);
+  const isInTime = ({ created_at }: Signed): boolean => created_at <= until;
+  const responses = (await selectResponses(ctx, ids)).filter(isInTime);
+  const verifications = (await selectVerifications(ctx, ids)).filter(isInTime);
   return new Map(
     // the last of each recommendation stands, as the rows come in order
     responses.map((response) => {

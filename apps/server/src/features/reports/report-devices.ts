@@ -55,8 +55,8 @@ const observationOf = (
     previousTotalMixtures: record.previousTotalMixtures,
     mixtures: record.mixtures.map(({ mixture, name, value, grammage, totalValue, description }) => {
       const known = mixture === null ? undefined : words.mixtures[mixture];
-      const told = { name: nameIn(teller, known) || name, toxic: known?.toxic ?? null, substance: description };
-      return { ...told, value, grammage, totalValue };
+      const shown = { name: nameIn(teller, known) || name, toxic: known?.toxic ?? null, substance: description };
+      return { ...shown, value, grammage, totalValue };
     }),
     ...common(teller, record),
   };

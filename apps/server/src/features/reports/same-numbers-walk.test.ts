@@ -41,8 +41,8 @@ const DEVICES: readonly Nth[] = [0, 1, 2];
 
 type Find = { readonly url: string; readonly device: Nth; amount: number };
 
-/** A visit that ended, or records outside of any, as they should be told. */
-type Told = {
+/** A visit that ended, or records outside of any, as every screen should show them. */
+type Expected = {
   readonly visit: Visit | null;
   readonly at: Date;
   readonly isCancelled: boolean;
@@ -61,7 +61,7 @@ const dice = (seed: number) => {
 
 type Roll = ReturnType<typeof dice>;
 
-const visitBy = async (roll: Roll): Promise<Told> => {
+const visitBy = async (roll: Roll): Promise<Expected> => {
   const at = app.now();
   const visit = await begin(at.toISOString());
   const checked = new Set<Nth>();
@@ -81,7 +81,7 @@ const visitBy = async (roll: Roll): Promise<Told> => {
   return { visit, at, isCancelled, checked, finds };
 };
 
-const outsideBy = async (roll: Roll): Promise<Told> => {
+const outsideBy = async (roll: Roll): Promise<Expected> => {
   const device = DEVICES[roll(3)] ?? 0;
   const url = `/api/v3/devices/${own.devices[device].uuid}/objects`;
   const amount = 1 + roll(3);
@@ -91,7 +91,7 @@ const outsideBy = async (roll: Roll): Promise<Told> => {
 };
 
 /** Of a visit that has ended: a find or a check that comes late, one that is put right, one that is deleted. */
-const amend = async ({ visit, checked, finds }: Told, roll: Roll): Promise<void> => {
+const amend = async ({ visit, checked, finds }: Expected, roll: Roll): Promise<void> => {
   const device = DEVICES[roll(3)] ?? 0;
   const find = finds[roll(Math.max(1, finds.length))];
   const deed = roll(4);
@@ -110,19 +110,19 @@ const amend = async ({ visit, checked, finds }: Told, roll: Roll): Promise<void>
   }
 };
 
-const step = async (told: Told[], roll: Roll): Promise<void> => {
+const step = async (expected: Expected[], roll: Roll): Promise<void> => {
   app.setNow(new Date(app.now().getTime() + (1 + roll(HOURS)) * HOUR_MS));
-  const standing = told.filter(({ isCancelled }) => !isCancelled);
+  const standing = expected.filter(({ isCancelled }) => !isCancelled);
   const [deed, one] = [roll(5), standing[roll(Math.max(1, standing.length))]];
-  if (deed < 2 || !one) told.push(await visitBy(roll));
-  else if (deed === 2) told.push(await outsideBy(roll));
+  if (deed < 2 || !one) expected.push(await visitBy(roll));
+  else if (deed === 2) expected.push(await outsideBy(roll));
   else await amend(one, roll);
 };
 
 type Counted = Figures & { readonly activeUnchecked: number; readonly recordedUnchecked: number };
 
 /** One device, in a visit or on a day. */
-const countOf = (device: Nth, of: readonly Told[]): Counted => {
+const countOf = (device: Nth, of: readonly Expected[]): Counted => {
   const finds = of.flatMap((one) => one.finds).filter((find) => find.device === device);
   const isChecked = of.some(({ checked }) => checked.has(device));
   const active = finds.length > 0 ? 1 : 0;
@@ -140,45 +140,45 @@ const sumUp = (rows: readonly Counted[]): Counted => ({
 const dayIn = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' });
 
 /** Statistics count a device once a day, reports once a visit (decision 199). */
-const byDay = (told: readonly Told[]): Counted =>
+const byDay = (expected: readonly Expected[]): Counted =>
   sumUp(
-    [...Map.groupBy(told, ({ at }) => dayIn.format(at)).values()].flatMap((day) =>
+    [...Map.groupBy(expected, ({ at }) => dayIn.format(at)).values()].flatMap((day) =>
       DEVICES.map((device) => countOf(device, day)),
     ),
   );
-const byVisit = (told: readonly Told[]): Counted =>
-  sumUp(told.filter(({ visit }) => visit).flatMap((one) => DEVICES.map((device) => countOf(device, [one]))));
+const byVisit = (expected: readonly Expected[]): Counted =>
+  sumUp(expected.filter(({ visit }) => visit).flatMap((one) => DEVICES.map((device) => countOf(device, [one]))));
 
 const figuresOf = ({ captures, checked, active }: Counted): Figures => ({ captures, checked, active });
 
 /** Every way of telling, with the same figures. */
-const expectAll = (told: Record<string, Figures>, figures: Figures) =>
-  expect(told).toEqual(Object.fromEntries(Object.keys(told).map((where) => [where, figures])));
+const expectAll = (shown: Record<string, Figures>, figures: Figures) =>
+  expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((where) => [where, figures])));
 
-const expectDays = async (told: Counted) => {
-  expectAll({ ...(await inStatistics()), ...(await inWorkbook()) }, figuresOf(told));
-  expect(await heatOf('2026-10')).toBe(told.captures);
+const expectDays = async (counted: Counted) => {
+  expectAll({ ...(await inStatistics()), ...(await inWorkbook()) }, figuresOf(counted));
+  expect(await heatOf('2026-10')).toBe(counted.captures);
   const { byDevice } = await ok(
     admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}&parts=device`),
   );
   const days = (Object.values(byDevice) as { dates: Record<string, Counted> }[]).flatMap(({ dates }) =>
     Object.values(dates),
   );
-  expect(sumUp(days)).toMatchObject(told);
+  expect(sumUp(days)).toMatchObject(counted);
 };
 
-const expectPaper = async (told: readonly Told[]) => {
-  const figures = byVisit(told.filter(({ isCancelled }) => !isCancelled));
+const expectPaper = async (expected: readonly Expected[]) => {
+  const figures = byVisit(expected.filter(({ isCancelled }) => !isCancelled));
   expectAll(await inReport(), figuresOf(figures));
   const words = JSON.stringify(await paper());
   expect(words.includes('without a check: ')).toBe(figures.activeUnchecked > 0);
-  expect(words.includes('Cancelled inspections: ')).toBe(told.some(({ isCancelled }) => isCancelled));
+  expect(words.includes('Cancelled inspections: ')).toBe(expected.some(({ isCancelled }) => isCancelled));
 };
 
-const expectVisits = async (told: readonly Told[]) => {
+const expectVisits = async (expected: readonly Expected[]) => {
   const { lastInspections } = await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
   for (const { uuid, findings, devicesChecked } of lastInspections) {
-    const one = told.find(({ visit }) => visit?.uuid === uuid);
+    const one = expected.find(({ visit }) => visit?.uuid === uuid);
     if (!one || one.isCancelled) continue;
     const { active, activeUnchecked, checked } = byVisit([one]);
     const noActivity = checked - (active - activeUnchecked);
@@ -191,18 +191,18 @@ test.each(SEEDS)(
   'whatever happens to visits, all tell the same: walk %i',
   async (seed) => {
     const roll = dice(seed);
-    const told: Told[] = [];
+    const expected: Expected[] = [];
     app.setNow(new Date('2026-10-01T09:00:00.000Z'));
-    for (let done = 0; done < STEPS; done += 1) await step(told, roll);
+    for (let done = 0; done < STEPS; done += 1) await step(expected, roll);
     expect(dayIn.format(app.now()) <= PERIOD.to).toBe(true);
     app.setNow(new Date('2026-11-10T09:00:00.000Z'));
-    const standing = told.filter(({ isCancelled }) => !isCancelled);
+    const standing = expected.filter(({ isCancelled }) => !isCancelled);
     await expectDays(byDay(standing));
-    await expectPaper(told);
-    await expectVisits(told);
+    await expectPaper(expected);
+    await expectVisits(expected);
     // or it would have proved nothing
     expect(byDay(standing).activeUnchecked).toBeGreaterThan(0);
-    expect(told.filter(({ visit }) => visit === null).length).toBeGreaterThan(0);
+    expect(expected.filter(({ visit }) => visit === null).length).toBeGreaterThan(0);
   },
   120_000,
 );

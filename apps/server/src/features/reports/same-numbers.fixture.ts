@@ -216,8 +216,8 @@ export const expectInLists = async (visits: number, checked: number) => {
 export const everywhere = async () => ({ ...(await inStatistics()), ...(await inWorkbook()), ...(await inReport()) });
 
 export const expectEverywhere = async (figures: Figures) => {
-  const told = await everywhere();
-  expect(told).toEqual(Object.fromEntries(Object.keys(told).map((where) => [where, figures])));
+  const shown = await everywhere();
+  expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((where) => [where, figures])));
 };
 
 /** What the heatmap of a month shows in all, on plans and beside them. */

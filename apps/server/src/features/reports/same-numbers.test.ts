@@ -164,7 +164,7 @@ test('a device that is deleted, put into another zone or made another type leave
   expect(of['workbook, Devices']).toEqual(FIRST);
   await ok(admin('POST', `${at}/bulk-delete`, { body: { deviceUuids: [own.devices[0].uuid] } }));
   await expectEverywhere(FIRST);
-  // its number stands on another one: the two are told apart
+  // its number stands on another one: the two have different names
   const numbered = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'K1' }] };
   await ok(admin('POST', at, { body: { ...numbered, deviceTypeId: subjects.deviceType.id } }));
   const { byDevice } = await ok(

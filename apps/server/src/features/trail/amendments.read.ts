@@ -5,17 +5,17 @@ import type { Amendment } from '@trapline/contract/trail/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
-import { changeIn, changesOf, type ToldChange } from './told-changes.read.ts';
+import { changeIn, changesOf, type RecordedChange } from './recorded-changes.read.ts';
 import { loadTrailWords } from './trail-words.read.ts';
 
 /** What was changed of a thing that had been signed, closed or promised, with names in every language. */
-export type ToldAmendment = {
+export type LoadedAmendment = {
   readonly of: number;
   readonly id: number;
   readonly at: Date;
   readonly by: string;
   readonly action: TrailAction;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly RecordedChange[];
   readonly reason: ToldReason | null;
 };
 
@@ -82,11 +82,11 @@ export const loadAmendments = async (
   ctx: AnyCtx,
   of: keyof typeof SOURCES,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly ToldAmendment[]>> => {
+): Promise<ReadonlyMap<number, readonly LoadedAmendment[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await selectAmendingSteps(ctx, of, ids);
   const words = await loadTrailWords(ctx, rows);
-  const told = rows.map((row) => ({
+  const amendments = rows.map((row) => ({
     of: row.of,
     id: row.id,
     at: new Date(row.at),
@@ -95,12 +95,12 @@ export const loadAmendments = async (
     changes: changesOf(row, words),
     reason: reasonOf(row),
   }));
-  return Map.groupBy(told, (amendment) => amendment.of);
+  return Map.groupBy(amendments, (amendment) => amendment.of);
 };
 
 export const presentAmendment =
   (language: Language) =>
-  ({ at, by, action, changes, reason }: ToldAmendment): Amendment => ({
+  ({ at, by, action, changes, reason }: LoadedAmendment): Amendment => ({
     at: at.toISOString(),
     by,
     action,

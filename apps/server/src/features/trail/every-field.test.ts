@@ -91,7 +91,7 @@ const OF_PRODUCT: Samples<UsedProductPayload> = {
   applicator: ['Ktoś Inny', { field: 'productApplicator', before: 'Piotr Technik', after: 'Ktoś Inny' }],
 };
 
-/** Each is sent alone, so that none is told by the change of another. */
+/** Each is sent alone, so that none is change by the change of another. */
 const recommendationSamples = (): { readonly [K in keyof UpdateRecommendationPayload]-?: Body } => {
   const { device, deviceType, zone, map } = subjects;
   const position = { mapId: map.uuid, mapX: 10, mapY: 20 };
@@ -134,9 +134,9 @@ const recommendationSamples = (): { readonly [K in keyof UpdateRecommendationPay
   };
 };
 
-const isTold = ({ subject, changes }: TrailEntry, of: RegExp, told: Partial<TrailChange>) => {
+const expectChange = ({ subject, changes }: TrailEntry, of: RegExp, change: Partial<TrailChange>) => {
   expect(subject).toMatch(of);
-  expect(changes).toContainEqual(expect.objectContaining(told));
+  expect(changes).toContainEqual(expect.objectContaining(change));
 };
 
 const intervene = async (): Promise<string> => {
@@ -148,50 +148,53 @@ const recommend = async (): Promise<string> => {
   return (await sent('POST', `/api/recommendations/${subjects.place.uuid}`, body)).recommendation.uuid;
 };
 
-test.each(Object.keys(InterventionSchema.shape))('%s of an intervention is told when it changes', async (field) => {
-  const [value, told] = Reflect.get(INTERVENTION, field) as Sample<unknown>;
+test.each(Object.keys(InterventionSchema.shape))('%s of an intervention is recorded when it changes', async (field) => {
+  const [value, change] = Reflect.get(INTERVENTION, field) as Sample<unknown>;
   const uuid = await intervene();
   await sent('PATCH', `${place}/interventions/${uuid}`, { [field]: value });
   const entry = await newest();
-  if (told === null) return expect(entry.action).toBe('intervention.create');
-  isTold(entry, field === 'name' ? /Inna nazwa/ : /Gniazdo os/, told);
+  if (change === null) return expect(entry.action).toBe('intervention.create');
+  expectChange(entry, field === 'name' ? /Inna nazwa/ : /Gniazdo os/, change);
 });
 
-test.each(Object.keys(UsedProductSchema.shape))('%s of a used product is told when it changes', async (field) => {
-  const [value, told] = Reflect.get(OF_PRODUCT, field) as Sample<unknown>;
+test.each(Object.keys(UsedProductSchema.shape))('%s of a used product is recorded when it changes', async (field) => {
+  const [value, expected] = Reflect.get(OF_PRODUCT, field) as Sample<unknown>;
   const uuid = await intervene();
   const change = (product: object) =>
     sent('PATCH', `${place}/interventions/${uuid}`, { usedProducts: [product, { ...PRODUCT, name: 'Drugi' }] });
   await change(PRODUCT);
   await change({ ...PRODUCT, [field]: value });
   const entry = await newest();
-  if (field === 'name') return isTold(entry, /Gniazdo/, { field: 'usedProducts', after: 'Inny środek, Drugi' });
-  isTold(entry, /Gniazdo os/, told ?? {});
+  if (field === 'name') return expectChange(entry, /Gniazdo/, { field: 'usedProducts', after: 'Inny środek, Drugi' });
+  expectChange(entry, /Gniazdo os/, expected ?? {});
   expect(entry.changes).toHaveLength(1);
 });
 
-test.each(Object.keys(RecommendationSchema.shape))('%s of a recommendation is told when it changes', async (field) => {
-  const [body, told] = Reflect.get(recommendationSamples(), field) as Body;
-  const uuid = await recommend();
-  await sent('PATCH', `/api/recommendations/${uuid}`, body);
-  isTold(await newest(), /^\d+ · /, told);
-});
+test.each(Object.keys(RecommendationSchema.shape))(
+  '%s of a recommendation is recorded when it changes',
+  async (field) => {
+    const [body, change] = Reflect.get(recommendationSamples(), field) as Body;
+    const uuid = await recommend();
+    await sent('PATCH', `/api/recommendations/${uuid}`, body);
+    expectChange(await newest(), /^\d+ · /, change);
+  },
+);
 
 test('what is answered, drawn again, printed or deleted says of which it is', async () => {
   const uuid = await intervene();
   await sent('PATCH', `${place}/interventions/${uuid}`, { approvedByImage: DRAWING });
   await sent('PATCH', `${place}/interventions/${uuid}`, { approvedByImage: DRAWING });
-  isTold(await newest(), /Gniazdo os/, { field: 'drawing', before: 'DRAWN', after: 'DRAWN_ANEW' });
+  expectChange(await newest(), /Gniazdo os/, { field: 'drawing', before: 'DRAWN', after: 'DRAWN_ANEW' });
   await sent('DELETE', `${place}/interventions/${uuid}`);
   expect(await newest()).toMatchObject({ action: 'intervention.delete', subject: 'Gniazdo os' });
 
   const one = await recommend();
   await sent('POST', `/api/recommendations/${one}/responses`, { outcome: 'REFUSED', reason: 'Za drogo' });
   const answered = await newest();
-  isTold(answered, /^\d+ · Uszczelnić bramę/, { field: 'outcome', after: 'REFUSED' });
-  isTold(answered, /Uszczelnić/, { field: 'refusedBecause', after: 'Za drogo' });
+  expectChange(answered, /^\d+ · Uszczelnić bramę/, { field: 'outcome', after: 'REFUSED' });
+  expectChange(answered, /Uszczelnić/, { field: 'refusedBecause', after: 'Za drogo' });
   await sent('POST', `/api/recommendations/${one}/comment`, { comment: 'Wyceniamy' });
-  isTold(await newest(), /Uszczelnić bramę/, { field: 'comment', after: 'Wyceniamy' });
+  expectChange(await newest(), /Uszczelnić bramę/, { field: 'comment', after: 'Wyceniamy' });
 
   await sent('DELETE', `/api/reports/${subjects.report.uuid}`);
   expect(await newest()).toMatchObject({ action: 'report.delete', subject: expect.stringMatching(/^T-.*\/1 · pl$/) });

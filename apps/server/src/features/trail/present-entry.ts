@@ -6,7 +6,7 @@ import { reasonOf } from '../../kernel/trail-reason.ts';
 import { translated } from '../../kernel/translations.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import type { NamedThing } from './named-things.queries.ts';
-import { changeIn, changesOf, type TrailWords } from './told-changes.read.ts';
+import { changeIn, changesOf, type TrailWords } from './recorded-changes.read.ts';
 import type { StepRow, SubjectRow } from './trail.queries.ts';
 
 /** What the steps of a page are about. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inEveryLanguage } from '../../kernel/translations.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';
-import { type Names, partOf, type TrailWords } from './told-changes.read.ts';
+import { type Names, partOf, type TrailWords } from './recorded-changes.read.ts';
 
 type Step = { readonly before: unknown; readonly after: unknown };
 type Table = 'mixtures' | 'recommendation_categories' | 'device_types' | 'zones' | 'devices' | 'maps' | 'users';

@@ -103,10 +103,10 @@ export const holdStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
 
 /**
  * Taken off the traps they were on: what they told there is no alert of the next one, though they say it until they zeroed it.
- * Answers each with whether there was an alert, and whether its device is to be told to zero its own.
+ * Answers each with whether there was an alert, and whether its device needs the command to clear its own.
  */
 export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
-  const { rows } = await sql<AlertState & { readonly isTold: boolean }>`
+  const { rows } = await sql<AlertState & { readonly needsClear: boolean }>`
     with held as (
       select state.lora_device_id as id, state.detected as was_detected, state.detected or state.admin_detected as is_alarmed
       from lora_device_states state where state.lora_device_id = any(${[...loraDeviceIds]}::bigint[])
@@ -118,7 +118,7 @@ export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) =>
     from held join lora_devices lora on lora.id = held.id
     where state.lora_device_id = held.id
     returning held.id, lora.root_company_id as "rootCompanyId", held.was_detected as "wasDetected",
-      held.is_alarmed and not lora.is_old as "isTold"`.execute(tx.db);
+      held.is_alarmed and not lora.is_old as "needsClear"`.execute(tx.db);
   return rows;
 };
 

@@ -8,7 +8,7 @@ import { Changes } from './Changes.tsx';
 
 type Props = { readonly title: string; readonly amendments: readonly Amendment[] };
 
-/** What was changed after a signature or a closing: when, who, from what to what and why; that nothing was is said too. */
+/** What was changed after a signature or a closing: when, by whom, from what to what and why, or that nothing was changed. */
 export function Amendments({ title, amendments }: Props) {
   const t = useTranslations('trail');
   return (

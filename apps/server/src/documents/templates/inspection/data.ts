@@ -290,7 +290,7 @@ export type ReportObservation = ReportRecorded &
     readonly mixtures: readonly {
       readonly name: string;
       readonly toxic: boolean | null;
-      /** What the catalogue said of it then, such as its active substance. */
+      /** What the catalogue held of it then, such as its active substance. */
       readonly substance?: string | null;
       readonly value: number;
       readonly grammage: number;

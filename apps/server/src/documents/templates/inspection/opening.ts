@@ -91,7 +91,7 @@ const plannedText = ({ data, t }: Draft): string => {
   return calendar.planned ?? t('reports.inspection.facts.unplanned');
 };
 
-/** That no other visit is planned is said: with activity it is what an auditor asks for first. */
+/** Also prints that no other visit is planned: where activity was found an auditor asks for that first. */
 const nextText = ({ data, t, formats }: Draft): string => {
   const { calendar } = data.inspection;
   if (calendar === undefined) return t('reports.document.notRecorded');

@@ -48,18 +48,18 @@ const revisionBlock = ({ t, formats }: Draft, { name, revision }: ReportPlan): B
   }
   const { number, at, by, agreed, unpublished } = revision;
   const sides = SIDES.map((side) => {
-    const said = agreed.find((one) => one.side === side);
+    const agreement = agreed.find((one) => one.side === side);
     const party = t(`reports.inspection.plans.sides.${side}`);
-    return said
-      ? t('reports.inspection.plans.agreed', { side: party, by: said.by, date: formats.date(said.at) })
+    return agreement
+      ? t('reports.inspection.plans.agreed', { side: party, by: agreement.by, date: formats.date(agreement.at) })
       : t('reports.inspection.plans.notAgreed', { side: party });
   });
-  const told = t('reports.inspection.plans.revision', { number: String(number), date: formats.date(at), by });
+  const revisionLine = t('reports.inspection.plans.revision', { number: String(number), date: formats.date(at), by });
   const moved = t('reports.inspection.plans.unpublished', { count: unpublished });
   return {
     kind: 'p',
     ...(unpublished > 0 ? { tone: 'notice' as const } : { small: true }),
-    text: `${name}: ${[told, ...sides, moved].join(' ')}`,
+    text: `${name}: ${[revisionLine, ...sides, moved].join(' ')}`,
   };
 };
 

@@ -142,7 +142,7 @@ export type NotCheckedDevice = {
 
 /**
  * `checks`: a device marked as checked in a visit is one (decision 240). What was found on a device that was not marked, or
- * told by its radio, counts as found and is in no check: of `active` devices `activeUnchecked`, of `pests` `pestsUnchecked`.
+ * reported by its radio, counts as found and is in no check: of `active` devices `activeUnchecked`, of `pests` `pestsUnchecked`.
  */
 export type Findings = {
   readonly devices: number;

@@ -25,7 +25,7 @@ const productsCell = ({ t, formats }: Draft, { products }: PeriodIntervention): 
     return { text: batchNumber === null ? used : `${used}, ${t('protocols.batch', { number: batchNumber })}` };
   });
 
-/** That it does not stand as it stood when it was signed or closed, and where the changes are told. */
+/** Marks what was changed after it was signed or closed, and names the section that lists the changes. */
 const amendedMark = (draft: PlaceDraft, amendments: number): Line[] =>
   amendments === 0
     ? []

@@ -93,7 +93,7 @@ const sizeBlocks = ({ t, facts }: PlaceDraft): Block[] => {
   if (previous === null && lastYear === null) return [];
   const checks = facts.types.reduce((total, type) => total + type.checks, 0);
   const spans = { period: { visits: facts.visits.length, checks }, previous, lastYear };
-  const said = (['period', 'previous', 'lastYear'] as const).flatMap((key) => {
+  const sentences = (['period', 'previous', 'lastYear'] as const).flatMap((key) => {
     const span = spans[key];
     if (span === null) return [];
     const { visits, checks: done } = span;
@@ -101,7 +101,7 @@ const sizeBlocks = ({ t, facts }: PlaceDraft): Block[] => {
       t(`periodReports.species.sizeOf.${key}`, { size: t('periodReports.species.size', { visits, checks: done }) }),
     ];
   });
-  return [{ kind: 'p', small: true, text: said.join(' ') }];
+  return [{ kind: 'p', small: true, text: sentences.join(' ') }];
 };
 
 const noSpecies = (facts: PlaceFacts): 'none' | 'noCheck' | 'noVisit' => {

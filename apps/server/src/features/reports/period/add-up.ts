@@ -176,7 +176,7 @@ export const exceededOf = (looks: readonly Look[], words: Words): Part<ExceededL
 
 const REPEATED_AT_MOST = 60;
 
-/** The longest run of visits with activity; one that neither checked the device nor told anything of it is left out. */
+/** The longest run of visits with activity; visits that neither checked the device nor recorded activity on it are left out. */
 const longestRun = (looks: readonly Look[]): number => {
   let [longest, run] = [0, 0];
   for (const { causes, checked } of looks) {

@@ -10,13 +10,13 @@ import {
   type RecommendationOfPeriod,
   selectRecommendationsOfPeriod,
 } from '../../recommendations/recommendations.read.ts';
-import { loadAmendments, type ToldAmendment } from '../../trail/amendments.read.ts';
+import { type LoadedAmendment, loadAmendments } from '../../trail/amendments.read.ts';
 import { allOf } from './all-of.ts';
 import type { Asked } from './period.queries.ts';
 
 /** Interventions and recommendations of a period, with what was changed of them once they were signed, closed or due. */
 
-type Amended<T> = T & { readonly amendments: readonly ToldAmendment[] };
+type Amended<T> = T & { readonly amendments: readonly LoadedAmendment[] };
 type Answered<T> = T & { readonly answered: AnsweredFacts };
 
 const withAmendments = async <T extends { readonly id: number }>(
@@ -74,7 +74,7 @@ const interventionOf = (row: Amended<InterventionOfPeriod>): PeriodIntervention 
 });
 
 /** The deadline that stood before it first moved; null where it never did. */
-const firstDue = (amendments: readonly ToldAmendment[]): string | null => {
+const firstDue = (amendments: readonly LoadedAmendment[]): string | null => {
   const moved = amendments.flatMap(({ changes }) => changes).find(({ field }) => field === 'dueDate');
   return typeof moved?.before === 'string' ? moved.before : null;
 };
@@ -101,7 +101,7 @@ const recommendationOf = (row: MeasureRows['recommendations'][number]): PeriodRe
 const amendmentsOf = (
   of: PeriodAmendment['of'],
   about: string,
-  amendments: readonly ToldAmendment[],
+  amendments: readonly LoadedAmendment[],
 ): PeriodAmendment[] =>
   amendments.map(({ at, by, action, changes, reason }) => ({
     ...{ of, about, by, action, changes, reason },

@@ -68,7 +68,7 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
 
 export type VisitOfPeriod = Awaited<ReturnType<typeof selectVisitsOfPeriod>>[number];
 
-/** Visits that were begun in the period and cancelled, oldest first; one that was joined into another is told by that one. */
+/** Visits that were begun in the period and cancelled, oldest first; a visit that was joined into another is part of that one. */
 export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
   ctx.db
     .selectFrom('inspections as visit')

@@ -4,7 +4,7 @@ import { useVisit } from '../logic/visit-context.ts';
 import { isWaiting } from '../logic/walk.ts';
 import classes from './ProgressBlock.module.css';
 
-/** How many devices show activity, how many do not, and how many were not checked; one that is both is said apart. */
+/** How many devices show activity, how many do not, and how many were not checked; a device that is both is counted apart. */
 export function Findings() {
   const t = useTranslations('inspections');
   const { devices, limits } = useVisit().inspection;

@@ -23,7 +23,7 @@ const byName = (a: Named, b: Named): number => a.label.localeCompare(b.label, un
 /** What the names of lines are made of, in the language of the reader. */
 export type LineWords = { readonly noZone: string; readonly deleted: (name: string, day: string) => string };
 
-/** A deleted device and one that has its number since are told apart. */
+/** A deleted device and one that has its number since have different names. */
 const labelOf = ({ name, deletedOn }: StatisticsLine, { noZone, deleted }: LineWords): string =>
   deletedOn === null ? name || noZone : deleted(name, deletedOn);
 

@@ -31,13 +31,13 @@ export type TrailWords = {
 };
 
 /** A name of the catalogue comes in every language. */
-export type ToldValue = string | number | Names | null;
+export type RecordedValue = string | number | Names | null;
 
-export type ToldChange = {
+export type RecordedChange = {
   readonly field: TrailField;
   readonly item: string | null;
-  readonly before: ToldValue;
-  readonly after: ToldValue;
+  readonly before: RecordedValue;
+  readonly after: RecordedValue;
 };
 
 type Step = { readonly entity: string; readonly before: unknown; readonly after: unknown };
@@ -54,7 +54,7 @@ const firstOf = (side: unknown, names: readonly string[]): unknown =>
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const mixturesTold = (value: unknown, { mixtures }: TrailWords): Names | null => {
+const mixtureNames = (value: unknown, { mixtures }: TrailWords): Names | null => {
   const entries = mixturesOf({ mixtures: value });
   if (entries.length === 0) return null;
   const text = (language: Language): string =>
@@ -70,7 +70,7 @@ const productsOf = (value: unknown): readonly UsedProduct[] =>
     return parsed.success ? [parsed.data] : [];
   });
 
-const plainValue = (value: unknown): ToldValue => {
+const plainValue = (value: unknown): RecordedValue => {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'YES' : null;
   if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(', ') || null;
@@ -80,17 +80,17 @@ const plainValue = (value: unknown): ToldValue => {
 /** A number that names something: its name, or null where it names nothing. */
 const named = <T>(value: unknown, names: ReadonlyMap<number, T>): T | null => names.get(Number(value)) ?? null;
 
-const peopleTold = (value: unknown, { people }: TrailWords): string | null =>
+const namesOfPeople = (value: unknown, { people }: TrailWords): string | null =>
   listed(value)
     .map((id) => people.get(Number(id)))
     .filter((name) => name !== undefined)
     .join(', ') || null;
 
-type Tell = (value: unknown, words: TrailWords) => ToldValue;
+type Tell = (value: unknown, words: TrailWords) => RecordedValue;
 
 /** Fields that are more than the text or number that stands there. */
 const TELL: { readonly [F in TrailField]?: Tell } = {
-  mixtures: mixturesTold,
+  mixtures: mixtureNames,
   usedProducts: (value) =>
     productsOf(value)
       .map(({ name }) => name)
@@ -101,14 +101,14 @@ const TELL: { readonly [F in TrailField]?: Tell } = {
   aboutDevice: (value, { devices }) => named(value, devices),
   plan: (value, { maps }) => named(value, maps),
   owner: (value, { people }) => (typeof value === 'number' ? named(value, people) : plainValue(value)),
-  receivers: peopleTold,
+  receivers: namesOfPeople,
 };
 
-const told = (field: TrailField, value: unknown, words: TrailWords): ToldValue =>
+const shownValue = (field: TrailField, value: unknown, words: TrailWords): RecordedValue =>
   (TELL[field] ?? plainValue)(value, words);
 
 /** The number of a drawing says nothing to anybody; that there is one does, and that it is another one. */
-const drawingChange = ({ before, after }: Step): ToldChange => {
+const drawingChange = ({ before, after }: Step): RecordedChange => {
   const [stood, stands] = [partOf(before, 'approvedByImageId'), partOf(after, 'approvedByImageId')];
   const hadOne = typeof stood === 'number';
   return {
@@ -128,14 +128,14 @@ const fieldsOf = (entity: string): [TrailField, readonly string[]][] => {
 /** The owner is a person before it is a name: a step that changes one for the other tells both sides. */
 const ownerPart = (side: unknown): unknown => partOf(side, 'ownerId') ?? partOf(side, 'ownerText');
 
-const fieldChange = (step: Step, field: TrailField, names: readonly string[], words: TrailWords): ToldChange => {
+const fieldChange = (step: Step, field: TrailField, names: readonly string[], words: TrailWords): RecordedChange => {
   if (field === 'drawing') return drawingChange(step);
   const read = (side: unknown) => (field === 'owner' ? ownerPart(side) : firstOf(side, names));
   return {
     field,
     item: null,
-    before: told(field, read(step.before), words),
-    after: told(field, read(step.after), words),
+    before: shownValue(field, read(step.before), words),
+    after: shownValue(field, read(step.after), words),
   };
 };
 
@@ -149,7 +149,7 @@ const counted = (products: readonly UsedProduct[]): readonly Counted[] =>
     product,
   }));
 
-const productChanges = ({ before, after }: Step): ToldChange[] => {
+const productChanges = ({ before, after }: Step): RecordedChange[] => {
   const stood = counted(productsOf(partOf(before, 'usedProducts')));
   const stands = counted(productsOf(partOf(after, 'usedProducts')));
   const isOf = (one: Counted) => (other: Counted) => other.name === one.name && other.nth === one.nth;
@@ -166,19 +166,19 @@ const productChanges = ({ before, after }: Step): ToldChange[] => {
 };
 
 /** From what to what; what reads the same on both sides is left out. */
-export const changesOf = (step: Step, words: TrailWords): ToldChange[] =>
+export const changesOf = (step: Step, words: TrailWords): RecordedChange[] =>
   [
     ...fieldsOf(step.entity).map(([field, names]) => fieldChange(step, field, names, words)),
     ...productChanges(step),
   ].filter(({ before, after }) => !isSame(before, after));
 
-const valueIn = (value: ToldValue, language: Language): string | number | null =>
+const valueIn = (value: RecordedValue, language: Language): string | number | null =>
   value !== null && typeof value === 'object' ? value[language] : value;
 
 /** As people read it who read this language. */
 export const changeIn =
   (language: Language) =>
-  ({ field, item, before, after }: ToldChange): TrailChange => ({
+  ({ field, item, before, after }: RecordedChange): TrailChange => ({
     field,
     item,
     before: valueIn(before, language),
