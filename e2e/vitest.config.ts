@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { LongestFirst } from '../scripts/lib/longest-first.mjs';
-import { isDeep } from './support/depth.ts';
+import { GATE } from './support/gate.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     // what passing tests print hides what failing ones say
     silent: 'passed-only',
-    include: ['e2e/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['e2e/**/*.deep.test.ts'])],
+    include: process.env.E2E_STORIES === 'gate' ? GATE : ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/support/world-template.ts',
     // nets: a story ends by what it sees, and several share the machine
     testTimeout: 600_000,

@@ -3,6 +3,7 @@
 // what is missing.
 //   npm test                 the gate
 //   npm test -- --record     writes how long each file took, so that the next run begins with the longest
+//   npm run test:stories     all stories as the gate runs them, without the rest of the gate
 //   npm run test:deep        everything on both databases, long random walks, all stories at both sizes, a short torture
 import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,10 +15,11 @@ import { runVitest, STORIES } from './lib/run-vitest.mjs';
 import { startPostgres } from './lib/scratch-postgres.mjs';
 import { check } from './lib/steps.mjs';
 import { ensureSystemPackages, storyBrowser } from './lib/system-packages.mjs';
-import { DURATIONS_FILE } from './lib/test-durations.mjs';
+import { DURATIONS_FILE, readDurations } from './lib/test-durations.mjs';
 import { openReport } from './lib/test-report.mjs';
 
 const isDeep = process.argv.includes('--deep');
+const isStoriesOnly = process.argv.includes('--stories');
 const report = openReport();
 const node = ensureInstalled();
 ensureSystemPackages();
@@ -31,48 +33,60 @@ const suite = async (name, args, env = {}) => {
   rmSync(results, { force: true });
 };
 
-console.log('\n== format, lint, types, phrases');
-report.addSteps('format, lint, types, phrases', await check(node, { isFinal: true }));
-
 const postgres = await startPostgres();
 const onPostgres = { TEST_DATABASE_URL: postgres.url };
-const statements = path.join(os.tmpdir(), `trapline-statements-${process.pid}.log`);
-// random walks are short in the gate and long outside it
-const walks = { WALKS: isDeep ? '300' : '15' };
 
-writeFileSync(statements, '');
-await suite('server, packages and panel, PostgreSQL', [], { ...onPostgres, ...walks, TEST_STATEMENT_LOG: statements });
-await suite('embedded database', ['--project', 'server'], {
-  ...walks,
-  TEST_DATABASE_URL: '',
-  TEST_STATEMENT_LOG: statements,
-  ...(isDeep ? {} : { TEST_ONLY: 'can-differ' }),
-});
-rmSync(statements);
+const runChecks = async () => {
+  console.log('\n== format, lint, types, phrases');
+  report.addSteps('format, lint, types, phrases', await check(node, { isFinal: true }));
+};
 
-await ensurePanelBuilt(node);
-report.close('build of the panel');
-await suite('faults and browser stories', STORIES, {
-  ...onPostgres,
-  CHROMIUM_PATH: storyBrowser(),
-  E2E_DEPTH: isDeep ? 'deep' : 'gate',
-});
-await postgres.stop();
+/** The statements that PostgreSQL was asked are tried on the embedded database afterwards. */
+const runSuites = async () => {
+  const statements = path.join(os.tmpdir(), `trapline-statements-${process.pid}.log`);
+  // random walks are short in the gate and long outside it
+  const walks = { WALKS: isDeep ? '300' : '15' };
+  writeFileSync(statements, '');
+  await suite('server, packages and panel, PostgreSQL', [], {
+    ...onPostgres,
+    ...walks,
+    TEST_STATEMENT_LOG: statements,
+  });
+  await suite('embedded database', ['--project', 'server'], {
+    ...walks,
+    TEST_DATABASE_URL: '',
+    TEST_STATEMENT_LOG: statements,
+    ...(isDeep ? {} : { TEST_ONLY: 'can-differ' }),
+  });
+  rmSync(statements);
+};
 
-if (isDeep) {
+const runStories = async () => {
+  await ensurePanelBuilt(node);
+  report.close('build of the panel');
+  await suite('browser stories', STORIES, {
+    ...onPostgres,
+    CHROMIUM_PATH: storyBrowser(),
+    E2E_DEPTH: isDeep ? 'deep' : 'gate',
+    E2E_STORIES: isDeep || isStoriesOnly ? 'all' : 'gate',
+  });
+};
+
+const runTorture = async () => {
   console.log('\n== torture, short');
-  const { code } = await runStep(node, node, [
-    'scripts/torture.mjs',
-    '--kills',
-    '10',
-    '--restarts',
-    '2',
-    '--soak',
-    '2',
-  ]);
+  const amount = ['--kills', '10', '--restarts', '2', '--soak', '2'];
+  const { code } = await runStep(node, node, ['scripts/torture.mjs', ...amount]);
   report.addSteps('torture, short', code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['torture'] });
+};
+
+if (!isStoriesOnly) {
+  await runChecks();
+  await runSuites();
 }
+await runStories();
+await postgres.stop();
+if (isDeep) await runTorture();
 
 const isGreen = report.print();
-if (process.argv.includes('--record')) writeFileSync(DURATIONS_FILE, report.durations());
+if (process.argv.includes('--record')) writeFileSync(DURATIONS_FILE, report.durations(readDurations()));
 process.exit(isGreen ? 0 : 1);

@@ -1,8 +1,8 @@
 import type { Size } from './browser.ts';
 
 /**
- * How much the stories prove. `gate` is the run before every merge; `deep` tells every story at all its sizes, looks at every
- * page with axe, and runs the files called `*.deep.test.ts` too.
+ * How much each story proves. `gate` is the run before every merge, and `npm run test:stories`; `deep` runs each story at all its
+ * sizes and looks at every page with axe.
  */
 const DEPTHS = ['gate', 'deep'] as const;
 

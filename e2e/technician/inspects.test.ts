@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
 import { leaveSheet, nameVisit, settledSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
@@ -80,7 +81,7 @@ const details = async (page: Page, visit: string) => {
 
 type Entry = { uuid: string; status: string; scanned: boolean; notChecked: unknown; device: Record<string, unknown[]> };
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('works through a visit and hands it over with a signature', async () => {
     await closeOpenVisits();
     const { context, page, complaints } = await openContext(world.browser, { size });

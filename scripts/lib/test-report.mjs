@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startCpuClock } from './cpu-time.mjs';
 import { root } from './root.mjs';
@@ -85,9 +85,11 @@ export const openReport = () => {
       files.push(...results.files);
       add(name, results);
     },
-    /** JSON text: the longest seconds of each file. */
-    durations: () => {
-      const longest = {};
+    /** JSON text: the longest seconds of each file. Files that did not run keep their last figure. */
+    durations: (before) => {
+      const ran = new Set(files.map(({ name }) => name));
+      const isStillThere = (name) => !ran.has(name) && existsSync(path.join(root, name));
+      const longest = Object.fromEntries(Object.entries(before).filter(([name]) => isStillThere(name)));
       for (const { name, seconds } of files)
         longest[name] = Math.max(longest[name] ?? 0, Math.round(seconds * 10) / 10);
       return `${JSON.stringify(Object.fromEntries(Object.entries(longest).toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;

@@ -1,6 +1,11 @@
 /** How many random walks a test makes: few in `npm test` and `npm run verify`, many in `npm run test:deep`. */
 export const WALKS = Number(process.env.WALKS ?? 150);
 
+const isLong = WALKS >= 100;
+
 /** Steps of one long walk. */
 export const stepsOf = ({ short, long }: { readonly short: number; readonly long: number }): number =>
-  WALKS < 100 ? short : long;
+  isLong ? long : short;
+
+/** The first so many of a list in the gate, all of them outside it. */
+export const firstOrAll = <T>(all: readonly T[], first: number): readonly T[] => (isLong ? all : all.slice(0, first));

@@ -3,6 +3,7 @@ import { addressOfCode, LABEL_SHEET_NAMES, LABEL_SHEETS } from '@trapline/contra
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { readCode } from '../../../test/read-code.ts';
+import { firstOrAll } from '../../../test/walks.ts';
 import { newCodes } from '../../features/qr-codes/new-codes.ts';
 import { createPrinter } from '../../ports/pdf/typst-printer.ts';
 import { buildLabelSheet } from './labels.ts';
@@ -36,7 +37,7 @@ test.each(LABEL_SHEET_NAMES)('the sheet %s stays on the paper and is archival an
   const { columns, rows, width, height, left, top, gapX, gapY } = LABEL_SHEETS[name];
   expect(left + columns * width + (columns - 1) * gapX).toBeLessThanOrEqual(210);
   expect(top + rows * height + (rows - 1) * gapY).toBeLessThanOrEqual(297);
-  for (const language of LANGUAGES) {
+  for (const language of firstOrAll(LANGUAGES, 1)) {
     const model = buildLabelSheet({ batch, codes, publicUrl }, name, language);
     for (const standard of ['a-2a', 'ua-1'] as const) {
       const printed = printer.print({ model, images: {}, timestamp: 1_741_780_000, standards: [standard] });

@@ -14,6 +14,7 @@ import {
 import { emptyPeriod, periodFixture } from '../../../test/documents/period-fixtures.ts';
 import { bareProtocol, fullProtocol } from '../../../test/documents/protocol-fixtures.ts';
 import { only } from '../../../test/documents/reading.ts';
+import { firstOrAll } from '../../../test/walks.ts';
 import type { BlockOf, ReportModel } from '../../documents/model.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
 import { buildInterventionProtocol } from '../../documents/templates/intervention.ts';
@@ -42,24 +43,31 @@ const timestamp = 1_741_780_000;
 const archival = ['a-2a'] as const;
 const modelOf = (data: typeof short): ReportModel => buildInspectionReport(data, 'pl', 'Europe/Warsaw');
 
+/** Polish has the longest words; other alphabets and words are looked at in a short document each. */
+const isMain = (language: string) => language === LANGUAGES[0];
+const SIZES = [
+  { size: 'short', data: short, pages: 2 },
+  { size: 'long', data: long, pages: 10 },
+  { size: 'empty', data: empty, pages: 1 },
+];
+
 describe.each(LANGUAGES)('the inspection report in %s', (language) => {
   // any warning of the typesetter is an error already
-  test.each([
-    { size: 'short', data: short, pages: 2 },
-    { size: 'long', data: long, pages: 10 },
-    { size: 'empty', data: empty, pages: 1 },
-  ])('is archival and accessible when $size', ({ data, pages }) => {
-    const model = buildInspectionReport(data, language, 'Europe/Warsaw');
-    for (const standard of ['a-2a', 'ua-1'] as const) {
-      const printed = printer.print({ model, images, timestamp, standards: [standard] });
-      expect(printed).toMatchObject({ standard, complaint: null });
-      expect(printed.pages).toBeGreaterThanOrEqual(pages);
-    }
-  });
+  test.each(isMain(language) ? SIZES : firstOrAll(SIZES, 1))(
+    'is archival and accessible when $size',
+    ({ data, pages }) => {
+      const model = buildInspectionReport(data, language, 'Europe/Warsaw');
+      for (const standard of ['a-2a', 'ua-1'] as const) {
+        const printed = printer.print({ model, images, timestamp, standards: [standard] });
+        expect(printed).toMatchObject({ standard, complaint: null });
+        expect(printed.pages).toBeGreaterThanOrEqual(pages);
+      }
+    },
+  );
 });
 
-test.each(visits)('the visit "$name" is archival in every language', ({ data }) => {
-  for (const language of LANGUAGES) {
+test.each(visits)('the visit "$name" is archival', ({ data }) => {
+  for (const language of firstOrAll(LANGUAGES, 1)) {
     const model = buildInspectionReport(data, language, 'Europe/Warsaw');
     expect(printer.print({ model, images, timestamp, standards: archival }).complaint).toBeNull();
   }
@@ -83,11 +91,12 @@ test.each(LANGUAGES)('the report of a period is archival and accessible in %s, a
     ['plan-0.png', ...[0, 1, 3, 4, 5].map((number) => `photo-${number}.jpg`)].map((name) => [name, somePicture]),
   );
   const gone = 'pictures not readable: missing.jpg';
-  for (const [data, complaint] of [
+  const papers = [
+    [periodFixture({ devices: 6, visits: 3, places: 3 }), gone],
     [emptyPeriod, null],
     [periodFixture({ devices: 60, visits: 20 }), gone],
-    [periodFixture({ devices: 6, visits: 3, places: 3 }), gone],
-  ] as const) {
+  ] as const;
+  for (const [data, complaint] of isMain(language) ? papers : firstOrAll(papers, 1)) {
     const model = buildPeriodReport(data, language, 'Europe/Warsaw');
     for (const standard of ['a-2a', 'ua-1'] as const) {
       const { pdf: _pdf, ...printed } = printer.print({ model, images: pictures, timestamp, standards: [standard] });
@@ -96,7 +105,7 @@ test.each(LANGUAGES)('the report of a period is archival and accessible in %s, a
   }
 });
 
-test.each(LANGUAGES)('a page of the list holds 25 devices and more: %s', (language) => {
+test.each(firstOrAll(LANGUAGES, 1))('a page of the list holds 25 devices and more: %s', (language) => {
   const data = VISITS.plant();
   const model = buildInspectionReport(data, language, 'Europe/Warsaw');
   const from = model.blocks.findIndex((block) => block.kind === 'table' && block.dense);

@@ -69,12 +69,11 @@ function ZoneField({ form }: Pick<Props, 'form'>) {
   return (
     <Select
       label={t('zone')}
-      placeholder={t('noZone')}
+      // in the field, not below it: a line that arrives late would move the button away from under the finger
+      placeholder={t(isEmpty ? 'noZones' : 'noZone')}
       searchable
       clearable
       disabled={companyUuid === null || isEmpty}
-      description={isEmpty ? t('noZones') : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={zoneOptions(zones.data ?? [])}
       {...form.getInputProps('companyZoneUuid')}
       error={form.errors.companyZoneUuid ?? choicesFault(zones)}

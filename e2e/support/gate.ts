@@ -1,0 +1,32 @@
+/**
+ * The stories of the gate: the working day of each role, once, and each page once. All others are run by `npm run test:stories`
+ * before a change of what they are about lands, and by `npm run test:deep` before a release. A story stands here if the product
+ * is of no use to somebody without it, and if nothing cheaper than a browser proves it.
+ */
+export const GATE = [
+  // each page of the panel can be read
+  'company-admin/walks-every-page',
+  // from an empty database to a signed report
+  'super-admin/begins-with-nothing',
+  // the technician's day
+  'technician/inspects',
+  'technician/sends-again',
+  'technician/comes-back',
+  'technician/scans-a-label',
+  'technician/walks-by-the-plan',
+  'technician/takes-an-alarm',
+  'technician/recommends',
+  'technician/signs-an-intervention',
+  // the office
+  'approver/approves',
+  'company-admin/imports-devices',
+  'company-admin/keeps-what-was-typed',
+  'company-admin/is-a-client',
+  'company-admin/meets-another-site',
+  'super-admin/looks-after-people',
+  'super-admin/looks-after-jobs',
+  // the client and the auditor
+  'controller/is-refused',
+  'controller/reads-files',
+  'controller/compares-quarters',
+].map((story) => `e2e/${story}.test.ts`);
