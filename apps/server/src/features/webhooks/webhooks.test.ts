@@ -135,11 +135,15 @@ describe('a webhook', () => {
   });
 
   test.each(['http://8.8.8.8/', 'https://10.0.0.1/', 'https://a:b@example.com/', 'nonsense', 'https://[::1]/'])(
-    'is not added for %s',
+    'is not added for %s, and not changed to it',
     async (address) => {
-      const answer = await admin('POST', url(), { body: { url: address, events: ['report.issued'] } });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'webhooks/address_not_allowed' } });
-      expect(answer.body.errors).toMatchObject([{ field: 'url' }]);
+      const { webhook } = await add();
+      const body = { url: address, events: ['report.issued'] };
+      for (const answer of [await admin('POST', url(), { body }), await admin('PATCH', url(webhook.uuid), { body })]) {
+        expect(answer).toMatchObject({ status: 400, body: { code: 'webhooks/address_not_allowed' } });
+        expect(answer.body.errors).toMatchObject([{ field: 'url' }]);
+      }
+      expect((await admin('GET', url(webhook.uuid))).body.webhook.url).toBe(webhook.url);
     },
   );
 

@@ -124,6 +124,11 @@ describe('an inner address', () => {
     'https://[::1]/',
     'https://[::ffff:127.0.0.1]/',
     'https://169.254.169.254/latest/meta-data',
+    'https://localhost/',
+    'https://LOCALHOST.:8443/hook',
+    'https://panel.localhost/',
+    'https://localhost.localdomain/',
+    'https://ip6-loopback/',
     'http://example.com/',
     'ftp://example.com/',
     'https://user:password@example.com/',
@@ -168,6 +173,9 @@ describe('an inner address', () => {
     expect(await outside.post(message())).toMatchObject({ status: 204 });
     expect(outside.mayReach('https://10.0.0.1/')).toBe(false);
     expect(outside.mayReach('http://8.8.8.8/')).toBe(false);
+    expect(outside.mayReach('http://localhost/')).toBe(true);
+    expect(outside.mayReach('http://localhost.example.com/')).toBe(true);
+    expect(createOutside({ allowed: ['10.0.0.0/8'] }).mayReach('https://localhost/')).toBe(false);
     expect(await outside.post(message('http://open.example/'))).toMatchObject({ fault: 'ADDRESS_REFUSED' });
   });
 });

@@ -33,6 +33,15 @@ const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text)
 /** `[::1]` is an address in brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
+/** Names of the machine itself, which no name server is asked for (RFC 6761), with the root dot or without. */
+const LOCAL_NAME = /^(.+\.)?(localhost|localhost\.localdomain|ip6-localhost|ip6-loopback)\.?$/;
+
+/** Where the text of an address alone shows where it leads; a name that has to be resolved shows nothing. */
+const writtenAddresses = (host: string): readonly string[] => {
+  if (isIP(host) !== 0) return [host];
+  return LOCAL_NAME.test(host) ? ['127.0.0.1', '::1'] : [];
+};
+
 const OF_TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/;
 
 const faultOf = (error: unknown, signal: AbortSignal): DeliveryFault => {
@@ -76,8 +85,8 @@ export const createOutside = ({ allowed, ca, timeoutMs = TIMEOUT_MS, ...options 
     const url = parsed(text);
     if (url === null || `${url.username}${url.password}` !== '') return false;
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowed.length > 0)) return false;
-    const host = hostOf(url);
-    return isIP(host) === 0 || isReachable(host, url);
+    const addresses = writtenAddresses(hostOf(url));
+    return addresses.length === 0 || addresses.some((address) => isReachable(address, url));
   };
 
   const addressesOf = async (url: URL): Promise<readonly string[]> => {
