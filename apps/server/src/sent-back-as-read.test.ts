@@ -1,7 +1,9 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { USER_TYPES, type UserType } from '@trapline/contract/kernel/user-types.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -68,11 +70,31 @@ const completeSamples = async () => {
   await db.updateTable('device_records').set({ note: 'Po zgłoszeniu' }).where('note', 'is', null).execute();
 };
 
+/** Which texts of a catalogue are translated. */
+const TRANSLATED = {
+  device_types: ['name', 'description'],
+  device_type_actions: ['name', 'description'],
+  device_type_objects: ['name'],
+  device_type_observations: ['name'],
+  mixtures: ['name', 'description'],
+  recommendation_categories: ['name'],
+  visual_inspection_questions: ['question', 'comment'],
+};
+
+/** Every entry of every catalogue has texts in another language than its base texts. */
+const translateCatalogues = async () => {
+  for (const [table, fields] of Object.entries(TRANSLATED)) {
+    const texts = { it: Object.fromEntries(fields.map((field) => [field, `${field} in italiano`])) };
+    await sql`update ${sql.table(table)} set translations = ${JSON.stringify(texts)}::jsonb`.execute(app.database.db);
+  }
+};
+
 beforeAll(async () => {
   app = await openTestApp();
   own = await makeSubjects(app.database.db, 'deratex');
   await addHiddenFacts();
   await completeSamples();
+  await translateCatalogues();
 });
 afterAll(() => app.close());
 
@@ -102,9 +124,9 @@ const thingIn = (body: Readonly<Record<string, unknown>>): unknown => {
   return first !== null && typeof first === 'object' && 'uuid' in first ? first : body;
 };
 
-const get = async (role: UserType, path: string) => {
+const get = async (role: UserType, path: string, language = 'pl') => {
   const caller = await app.as(PEOPLE[role]);
-  const { status, body, text } = await caller('GET', urlOf(path));
+  const { status, body, text } = await caller('GET', urlOf(path), { headers: { 'accept-language': language } });
   expect(status, text).toBe(200);
   return thingIn(body);
 };
@@ -113,15 +135,52 @@ test('every PATCH endpoint has an answer that shows what it takes, or says why n
   expect(changes.filter(({ read }) => read === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-describe.each(tries)('$name', ({ role, endpoint, read }) => {
-  test(`takes back what a ${role} read, and changes nothing`, async () => {
+const isOfCatalogue = ({ endpoint }: (typeof changes)[number]): boolean =>
+  endpoint.body instanceof z.ZodObject && 'translations' in endpoint.body.shape;
+
+/** Catalogues are read in the language of their base texts, and in one they are translated to. */
+const inLanguages = tries.flatMap((one) =>
+  (isOfCatalogue(one) ? ['pl', 'it'] : ['pl']).map((language) => ({ ...one, language })),
+);
+
+test('every catalogue is read in a language it is translated to', () => {
+  expect(changes.filter(isOfCatalogue)).toHaveLength(Object.keys(TRANSLATED).length);
+});
+
+describe.each(inLanguages)('$name', ({ role, endpoint, read, language }) => {
+  test(`takes back what a ${role} read in ${language}, and changes nothing`, async () => {
     const path = read?.endpoint.path ?? endpoint.path;
     const before = await get('SUPER_ADMIN', path);
-    const sent = await get(role, path);
+    const sent = await get(role, path, language);
     const caller = await app.as(PEOPLE[role]);
-    const answer = await caller('PATCH', urlOf(endpoint.path), { body: sent });
+    const answer = await caller('PATCH', urlOf(endpoint.path), {
+      body: sent,
+      headers: { 'accept-language': language },
+    });
     expect(answer.status, answer.text).toBe(200);
-    expect(await get(role, path)).toEqual(sent);
+    expect(await get(role, path, language)).toEqual(sent);
     expect(await get('SUPER_ADMIN', path)).toEqual(before);
+  });
+});
+
+describe('a base text', () => {
+  const patch = async (body: object) => {
+    const caller = await app.as(PEOPLE.SUPER_ADMIN);
+    const answer = await caller('PATCH', `/api/v3/admin/mixtures/${PARAMETERS.mixtureId?.(own).uuid}`, {
+      body,
+      headers: { 'accept-language': 'it' },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.mixture;
+  };
+
+  test('is changed by what differs from what was read, also where the same change translates it so', async () => {
+    expect((await patch({ name: 'Blocchi' })).base.name).toBe('Blocchi');
+    const both = await patch({ name: 'Esca nuova', translations: { it: { name: 'Esca nuova' } } });
+    expect(both).toMatchObject({ name: 'Esca nuova', base: { name: 'Esca nuova' } });
+    await patch({ name: 'Blocchi' });
+    // its translation goes, and what it was called in it becomes the base text
+    const without = await patch({ name: 'Esca nuova', translations: { it: { name: '' } } });
+    expect(without).toMatchObject({ name: 'Esca nuova', base: { name: 'Esca nuova' } });
   });
 });

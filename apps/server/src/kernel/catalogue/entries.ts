@@ -8,6 +8,7 @@ import { differenceOf } from '../difference.ts';
 import { isRefOf } from '../refs.ts';
 import type { AuditAction, AuditEntity } from '../trail-registry.ts';
 import { requireUnchanged } from '../unchanged.ts';
+import { withoutTextsAsRead } from './as-read.ts';
 import {
   type Entries,
   type Entry,
@@ -68,7 +69,7 @@ export const changeEntry = async <Row extends Entry>(
 ): Promise<Row> => {
   const row = await holdEntry(tx, catalogue, ref);
   await requireUnchanged(tx, { of: catalogue.entity, row, sent, standing: async () => catalogue.asForm(row) });
-  const { before, after } = differenceOf(row, changeOf(row));
+  const { before, after } = differenceOf(row, withoutTextsAsRead(row, changeOf(row), tx.language));
   if (Object.keys(after).length === 0) return row;
   const rootCompanyId = catalogue.ownerOf(row);
   await writeAudit(tx, { action: step(catalogue, 'update'), entityId: row.id, rootCompanyId, before, after });
