@@ -52,11 +52,11 @@ const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<rea
 
 const visitsOf = (facts: readonly Fact[]): number[] => [...new Set(facts.map(({ visitId }) => visitId))];
 
-/** The same, each kind of pest and sign taken for what it was when the visit ended, whatever became of it since. */
-export const loadFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
-  const facts = await selectFacts(ctx, which);
-  const kept = await loadKeptWords(ctx, visitsOf(facts));
-  return facts.map((fact) => {
+type KeptWords = Awaited<ReturnType<typeof loadKeptWords>>;
+
+/** Each kind of pest and sign taken for what it was when the visit ended, whatever became of it since. */
+const withKeptWords = (facts: readonly Fact[], kept: KeptWords): readonly Fact[] =>
+  facts.map((fact) => {
     const words = kept.get(fact.visitId);
     return {
       ...fact,
@@ -70,6 +70,11 @@ export const loadFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promis
       }),
     };
   });
+
+/** Facts of whatever visits, by the words of the time. */
+export const loadFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
+  const facts = await selectFacts(ctx, which);
+  return withKeptWords(facts, await loadKeptWords(ctx, visitsOf(facts)));
 };
 
 /** Of many visits at once, the devices on which there is anything to judge. */
@@ -93,46 +98,55 @@ const NOTHING: Counted = { active: 0, activeChecked: 0, overLimit: 0 };
 
 type Visit = { readonly id: number; readonly devicesTotal: number; readonly devicesChecked: number };
 
+/** Facts of visits that are known, whose words are read at the same time. */
+const loadFactsOfVisits = async (ctx: AnyCtx, ids: readonly number[]): Promise<readonly Fact[]> => {
+  if (ids.length === 0) return [];
+  const [facts, kept] = await Promise.all([selectFacts(ctx, ofVisits(ids)), loadKeptWords(ctx, ids)]);
+  return withKeptWords(facts, kept);
+};
+
+type Limits = Awaited<ReturnType<typeof loadLimitsOfVisits>>;
+
 /** Device by device, of what was recorded. The one rule decides; what was found is counted also on a device without a check. */
-export const judgeVisits = async (
-  ctx: AnyCtx,
-  ids: readonly number[],
-  limits: Awaited<ReturnType<typeof loadLimitsOfVisits>>,
-): Promise<ReadonlyMap<number, Counted>> => {
-  if (ids.length === 0) return new Map();
-  const facts = await loadFacts(ctx, ofVisits(ids));
+const judgeVisits = (facts: readonly Fact[], limits: Limits): ReadonlyMap<number, Counted> => {
   const over = new Set(facts.filter((fact) => isOverLimit(limits.get(fact.visitId) ?? [], fact) === true));
   const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));
   return new Map(
-    ids.map((id) => {
-      const found = active.filter(({ visitId }) => visitId === id);
-      return [
-        id,
-        {
-          active: found.length,
-          activeChecked: found.filter(({ checked }) => checked).length,
-          overLimit: found.filter((fact) => over.has(fact)).length,
-        },
-      ];
-    }),
+    [...Map.groupBy(active, ({ visitId }) => visitId)].map(([id, found]) => [
+      id,
+      {
+        active: found.length,
+        activeChecked: found.filter(({ checked }) => checked).length,
+        overLimit: found.filter((fact) => over.has(fact)).length,
+      },
+    ]),
   );
 };
 
-/** By visit. Where the sums of its day are its own they are read; what goes on, or shares its day, is judged by its records. */
+/** What the sums of a day show of the visits that were alone on it, and what was recorded in the others. */
+const loadLoneAndOthers = async (ctx: AnyCtx, ids: readonly number[]) => {
+  const alone = new Map((await selectLoneVisits(ctx, ids)).map((row) => [row.visitId, row]));
+  const others = ids.filter((id) => !alone.has(id));
+  return { alone, facts: await loadFactsOfVisits(ctx, others) };
+};
+
+/**
+ * By visit. Where the sums of its day are its own they are read; what goes on, or shares its day, is judged by its records.
+ * Nothing waits for what it does not need: two statements follow one another, whatever the number of visits.
+ */
 export const loadFindings = async (
   ctx: AnyCtx,
   visits: readonly Visit[],
 ): Promise<ReadonlyMap<number, VisitFindings>> => {
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const limits = await loadLimitsOfVisits(ctx, ids);
-  const alone = new Map((await selectLoneVisits(ctx, ids)).map((row) => [row.visitId, row]));
-  const judged = await judgeVisits(
-    ctx,
-    ids.filter((id) => !alone.has(id)),
-    limits,
-  );
-  const photos = new Map((await selectPhotoCounts(ctx, ids)).map((row) => [row.visitId, row.photos]));
+  const [{ alone, facts }, limits, counts] = await Promise.all([
+    loadLoneAndOthers(ctx, ids),
+    loadLimitsOfVisits(ctx, ids),
+    selectPhotoCounts(ctx, ids),
+  ]);
+  const judged = judgeVisits(facts, limits);
+  const photos = new Map(counts.map((row) => [row.visitId, row.photos]));
   return new Map(
     visits.map(({ id, devicesTotal, devicesChecked }) => {
       const { active, activeChecked, overLimit } = alone.get(id) ?? judged.get(id) ?? NOTHING;

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countingRounds } from '../../../test/query-rounds.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { everyPlace } from './dashboard.queries.ts';
+import { loadDashboard } from './load-dashboard.ts';
+
+/** Each statement that waits for another one costs a way to the database and back. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test('a dashboard waits for three statements in a row and no more', async () => {
+  const { db } = app.database;
+  // without sums of days each visit is judged by its records, which takes the most statements
+  await db.deleteFrom('place_days').execute();
+  const counting = countingRounds(db);
+  const { id } = await db.selectFrom('companies').select('id').where('parent_id', 'is', null).executeTakeFirstOrThrow();
+  const actor = { kind: 'user', type: 'SUPER_ADMIN', id: 1, permissions: [], placeRoles: new Map() };
+  const caller = { actor, language: 'en', timezone: 'Europe/Warsaw' };
+  const ctx = { ...app, ...caller, db: counting.db } as unknown as AnyCtx;
+  const shown = await loadDashboard(ctx, { choice: everyPlace, companyId: id, roles: [] });
+  expect(shown.lastInspections.some(({ findings }) => findings.withActivity > 0)).toBe(true);
+  expect(shown.recommendations.length).toBeGreaterThan(0);
+  expect(counting.rounds()).toBe(3);
+});
