@@ -15,6 +15,8 @@ export const HeatSpot = z.object({
   mapY: z.number(),
   /** Whether it stands there still. */
   isThere: z.boolean(),
+  /** The day the device was deleted; null while it exists, also where it stands elsewhere now. */
+  deletedOn: z.string().nullable(),
   /** How long it stood there in the period, in days. */
   days: z.number(),
   values: z.array(

@@ -112,7 +112,7 @@ export const maps: Catalogue['maps'] = {
     counted: 'Gefundene Schädlinge',
     perDay: 'Je 100 Gerätetage',
     scale: 'Farbskala',
-    left: 'Eine hohle Markierung ist ein Platz, den ein Gerät inzwischen verlassen hat.',
+    left: 'Eine hohle Markierung ist ein Platz, den ein Gerät inzwischen verlassen hat, oder der Platz eines gelöschten Geräts.',
     noPlan:
       'Die Heatmap zeigt auf einem Plan, wo Schädlinge gefunden wurden. Fügen Sie einen Plan hinzu und platzieren Sie die Geräte darauf.',
     toPlans: 'Zu den Plänen',
@@ -142,6 +142,7 @@ export const maps: Catalogue['maps'] = {
       change: 'Änderung',
       none: 'Kein Gerät auf diesem Plan hat etwas gefunden.',
       before: 'früherer Platz',
+      deleted: 'gelöscht {day}',
       more: '{count, plural, one {# weiteres Gerät} other {# weitere Geräte}}',
     },
   },

@@ -109,7 +109,7 @@ export const maps: Catalogue['maps'] = {
     counted: 'Infestanti trovati',
     perDay: 'Ogni 100 giorni-dispositivo',
     scale: 'Scala dei colori',
-    left: 'Un segno vuoto è un posto che un dispositivo ha lasciato nel frattempo.',
+    left: 'Un segno vuoto è un posto che un dispositivo ha lasciato nel frattempo, o quello di un dispositivo eliminato.',
     noPlan:
       'La mappa di calore mostra su una planimetria dove sono stati trovati gli infestanti. Aggiungere una planimetria e posizionarvi i dispositivi.',
     toPlans: 'Alle planimetrie',
@@ -139,6 +139,7 @@ export const maps: Catalogue['maps'] = {
       change: 'Variazione',
       none: 'Nessun dispositivo su questa planimetria ha trovato qualcosa.',
       before: 'posto precedente',
+      deleted: 'eliminato {day}',
       more: '{count, plural, one {# altro dispositivo} many {# altri dispositivi} other {# altri dispositivi}}',
     },
   },

@@ -40,6 +40,7 @@ type HeatRow = {
   readonly mapX: number;
   readonly mapY: number;
   readonly isThere: boolean;
+  readonly deletedOn: string | null;
   readonly days: number;
   /** Nothing where nothing was found. */
   readonly objectId: number | null;
@@ -58,7 +59,8 @@ export const selectHeat = async (ctx: AnyCtx, placeId: number, found: RawBuilder
       where map.place_id = ${placeId} and map.deleted_at is null and spot.during && tstzrange(${from}, ${until}))
     select stood.id as "spotId", device.id, device.uuid, device.unique_id as "uniqueId", device.name,
       type.id as "typeId", type.uuid as "typeUuid", type.name as "typeName", type.color, stood.map_id as "mapId",
-      stood.x as "mapX", stood.y as "mapY", stood.is_there as "isThere", stood.days::double precision as days,
+      stood.x as "mapX", stood.y as "mapY", stood.is_there as "isThere", day_of(device.deleted_at)::text as "deletedOn",
+      stood.days::double precision as days,
       found.device_type_object_id as "objectId", found.amount::double precision as amount
     from stood
       join devices device on device.id = stood.device_id

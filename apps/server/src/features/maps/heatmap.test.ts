@@ -88,7 +88,14 @@ const heat = async (query = '', caller = controller) => {
   return answer.body;
 };
 
-type Spot = { uniqueId: string; mapX: number; days: number; isThere: boolean; values: { amount: number }[] };
+type Spot = {
+  uniqueId: string;
+  mapX: number;
+  days: number;
+  isThere: boolean;
+  deletedOn: string | null;
+  values: { amount: number }[];
+};
 
 /** `K1 at 10: 4` */
 const seen = async (query = ''): Promise<string[]> =>
@@ -140,9 +147,19 @@ test('what was found where a device stood before stays there', async () => {
     [3, false],
     [1, true],
   ]);
+  expect(devices.map(({ deletedOn }: Spot) => deletedOn)).toEqual([null, null]);
   await sent(superAdmin, 'POST', url('/devices/bulk-delete'), { deviceUuids: [own.devices[0].uuid] });
   // the device is gone, and with it what was recorded on it between visits; what the visit found stays
   expect(await seen()).toEqual(['K1 at 10: 2', 'K1 at 90: ']);
+  // both places are told to be of a deleted device, not of one that stands elsewhere now
+  const gone = (await heat()).devices.map((spot: { isThere: boolean; deletedOn: string }) => [
+    spot.isThere,
+    spot.deletedOn,
+  ]);
+  expect(gone).toEqual([
+    [false, dayOf(4)],
+    [false, dayOf(4)],
+  ]);
   await sent(admin, 'DELETE', url(`/maps/${own.map.uuid}`));
   expect(await seen()).toEqual([]);
 });

@@ -47,11 +47,11 @@ const presentSpot = (
   sums: ReadonlyMap<number, number>,
   typeName: string | undefined,
 ): HeatSpot => {
-  const [{ id, uuid, uniqueId, name, mapId, mapX, mapY, isThere, ...spot }] = rows;
+  const [{ id, uuid, uniqueId, name, mapId, mapX, mapY, isThere, deletedOn, ...spot }] = rows;
   return {
     ...{ id, uuid, spotId: spot.spotId ?? 0, uniqueId, name },
     deviceType: { id: spot.typeId, uuid: spot.typeUuid, name: typeName ?? spot.typeName, color: spot.color },
-    ...{ mapId, mapX, mapY, isThere },
+    ...{ mapId, mapX, mapY, isThere, deletedOn },
     days: Math.max(0, Math.round(spot.days * 100) / 100),
     values: rows.flatMap(({ objectId, amount }) => {
       if (objectId === null || amount === null) return [];

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import { TypeName } from '~/components/TypeName.tsx';
+import { formatDate } from '~/lib/date-time.ts';
 import type { ValuedSpot } from '../logic/heat-values.ts';
 import classes from './heat.module.css';
 
@@ -25,6 +26,11 @@ export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) 
   const short = { maximumFractionDigits: 1 } as const;
   const changeOf = (now: number, then: number | undefined): string =>
     then === undefined ? '–' : format.number(now - then, { ...short, signDisplay: 'exceptZero' });
+  /** The words of statistics: a deleted device is no device that stands elsewhere now. */
+  const about = ({ isThere, deletedOn, name }: ValuedSpot['spot']): string | null => {
+    if (deletedOn !== null) return t('deleted', { day: formatDate(deletedOn, 'UTC') });
+    return isThere ? name : t('before');
+  };
   const found = spots.filter(({ value }) => value > 0);
   if (found.length === 0) return <p className={classes.nothing}>{t('none')}</p>;
   return (
@@ -44,7 +50,7 @@ export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) 
               <th scope="row">
                 <UnstyledButton className={classes.device} onClick={() => onChoose(spot)}>
                   <TypeName name={spot.uniqueId} color={spot.deviceType.color} />
-                  <span className={classes.more}>{spot.isThere ? spot.name : t('before')}</span>
+                  <span className={classes.more}>{about(spot)}</span>
                 </UnstyledButton>
               </th>
               <td className="num">{format.number(value, short)}</td>

@@ -24,6 +24,7 @@ test('an own period is taken as far as it is one', () => {
 
 const spot = (id: number, mapId: number, days: number, values: Record<number, number>): HeatSpot => ({
   ...{ id, uuid: `d${id}`, spotId: id, uniqueId: `K${id}`, name: null, mapId, mapX: 1, mapY: 1, isThere: true, days },
+  deletedOn: null,
   deviceType: { id: 1, uuid: 't', name: 'Karmnik', color: '#123456' },
   values: Object.entries(values).map(([key, amount]) => ({
     ...{ deviceTypeObjectId: Number(key), amount, totalAmountPercentage: 0 },
