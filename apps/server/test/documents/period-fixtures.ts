@@ -248,6 +248,7 @@ export const emptyPeriod: PeriodReportData = {
       points: [],
       alarms: { ...nothing, answered: 0, median: null, longest: null },
       gaps: nothing,
+      baitLaid: { products: [], stations: 0 },
       interventions: nothing,
       recommendations: nothing,
       amended: nothing,

@@ -1,12 +1,39 @@
 import type { Names, PlaceFacts } from '../../src/documents/templates/period-report/data.ts';
 
-/** What was done in the year of the period fixtures: interventions, recommendations, and what was changed of them later. */
+/** What was done in the year of the period fixtures: bait laid, interventions, recommendations, and what was changed of them later. */
 
 const DAY_MS = 86_400_000;
 export const at = (day: number): string => new Date(Date.UTC(2026, 0, 2, 8) + day * DAY_MS).toISOString();
 export const in5 = (pl: string, en: string): Names => ({ pl, en, de: en, it: en, ru: pl });
 
-export const measures: Pick<PlaceFacts, 'interventions' | 'recommendations' | 'amended'> = {
+export const measures: Pick<PlaceFacts, 'baitLaid' | 'interventions' | 'recommendations' | 'amended'> = {
+  baitLaid: {
+    products: [
+      {
+        names: in5('Kostka woskowa', 'Wax block'),
+        toxic: true,
+        substance: 'Brodifakum 0,0025 %',
+        batches: ['L-2026-04', 'L-2026-09'],
+        packages: [{ count: 42, grammage: 20 }],
+        grams: 840,
+        stations: 12,
+      },
+      {
+        names: in5('Przynęta monitorująca', 'Monitoring bait'),
+        toxic: false,
+        substance: null,
+        batches: [],
+        packages: [
+          { count: 6, grammage: 20 },
+          { count: 2, grammage: 50 },
+        ],
+        grams: 220,
+        stations: 8,
+      },
+    ],
+    // some have both
+    stations: 15,
+  },
   interventions: {
     items: [
       {

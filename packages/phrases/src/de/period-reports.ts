@@ -37,6 +37,7 @@ export const periodReports: Catalogue['periodReports'] = {
     exceeded: 'Überschrittene Grenzwerte',
     repeated: 'Geräte mit wiederholter Aktivität',
     alarms: 'Funkalarme zwischen Inspektionen',
+    bait: 'Ausgelegte Köder',
     interventions: 'Einsätze',
     recommendations: 'Empfehlungen und Korrekturmaßnahmen',
     amendments: 'Änderungen nach Abschluss von Inspektionen',
@@ -131,6 +132,9 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Eine Lücke in der Linie ist eine Zeit ohne Prüfungen: keine Daten, nicht null.',
     month: '{month}/{year}',
     gap: 'keine Daten',
+  },
+  bait: {
+    rule: 'Ausgelegt in den Inspektionen des Zeitraums und dazwischen. Chargennummern sind die der Inspektionen, in denen ausgelegt wurde; eine Nummer wird für die ganze Inspektion erfasst.',
   },
   exceeded: {
     notSet: 'In diesem Zeitraum waren keine Grenzwerte festgelegt, daher konnte keiner überschritten werden.',

@@ -37,6 +37,7 @@ export const periodReports: Catalogue['periodReports'] = {
     exceeded: 'Limits exceeded',
     repeated: 'Devices with repeated activity',
     alarms: 'Radio alarms between inspections',
+    bait: 'Bait laid',
     interventions: 'Interventions',
     recommendations: 'Recommendations and corrective actions',
     amendments: 'Changes after the end of inspections',
@@ -131,6 +132,9 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'A gap in a line is a time without checks: no data, not zero.',
     month: '{month}/{year}',
     gap: 'no data',
+  },
+  bait: {
+    rule: 'Laid in the inspections of the period and between them. Batch numbers are those of the inspections in which it was laid; one number is recorded for a whole inspection.',
   },
   exceeded: {
     notSet: 'No limits were set in this period, so none could be exceeded.',

@@ -37,6 +37,7 @@ export const periodReports: Catalogue['periodReports'] = {
     exceeded: 'Limiti superati',
     repeated: 'Dispositivi con attività ripetuta',
     alarms: 'Allarmi radio tra le ispezioni',
+    bait: 'Esche distribuite',
     interventions: 'Interventi',
     recommendations: 'Raccomandazioni e azioni correttive',
     amendments: 'Modifiche dopo la fine delle ispezioni',
@@ -132,6 +133,9 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Un’interruzione della linea è un periodo senza controlli: nessun dato, non zero.',
     month: '{month}/{year}',
     gap: 'nessun dato',
+  },
+  bait: {
+    rule: 'Distribuite nelle ispezioni del periodo e tra di esse. I numeri di lotto sono quelli delle ispezioni in cui sono state distribuite; un numero si registra per tutta l’ispezione.',
   },
   exceeded: {
     notSet: 'In questo periodo non erano stabiliti limiti, quindi nessuno poteva essere superato.',

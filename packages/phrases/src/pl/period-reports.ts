@@ -35,6 +35,7 @@ export const periodReports = {
     exceeded: 'Przekroczone limity',
     repeated: 'Urządzenia z powtarzającą się aktywnością',
     alarms: 'Alarmy radiowe między przeglądami',
+    bait: 'Wyłożona przynęta',
     interventions: 'Interwencje',
     recommendations: 'Zalecenia i działania korygujące',
     amendments: 'Zmiany po zakończeniu przeglądów',
@@ -130,6 +131,9 @@ export const periodReports = {
     rule: 'Przerwa w linii to czas bez kontroli: brak danych, a nie zero.',
     month: '{month}/{year}',
     gap: 'brak danych',
+  },
+  bait: {
+    rule: 'Wyłożono podczas przeglądów w tym okresie i między nimi. Numery serii są z przeglądów, w których przynętę wyłożono; numer zapisuje się dla całego przeglądu.',
   },
   exceeded: {
     notSet: 'W tym okresie nie ustalono limitów, więc żadnego nie można było przekroczyć.',

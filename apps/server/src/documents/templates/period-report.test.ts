@@ -216,3 +216,15 @@ test('a corrective action tells its cause, answer and verification, and what of 
   expect(words).toMatch(/Antwort: Erledigt, Piotr Wiśniewski, [\d/]+: Zamurowano\./);
   expect(words).toContain('Prüfung: noch keine');
 });
+
+test('bait is listed by product with substance, batches, stations and grams, and a total of its stations', () => {
+  const { note, blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Bait laid');
+  expect(note).toBeUndefined();
+  const rows = rowsOf(blocks).map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' | ')));
+  expect(rows).toEqual([
+    ['Wax block | Brodifakum 0,0025 %', '', 'L-2026-04 | L-2026-09', '12', '42\u00a0×\u00a020\u00a0g', '840\u00a0g'],
+    ['Monitoring bait', '', 'not recorded', '8', '6\u00a0×\u00a020\u00a0g | 2\u00a0×\u00a050\u00a0g', '220\u00a0g'],
+    ['Total', '', '', '15', '', '1,060\u00a0g'],
+  ]);
+  expect(section(buildPeriodReport(emptyPeriod, 'en', 'UTC'), 'Bait laid').note).toBe('none');
+});

@@ -5,6 +5,7 @@ import type { Block, ReportModel } from '../model.ts';
 import { shortened } from '../text.ts';
 import { accentOf } from './letterhead.ts';
 import { alarmSection } from './period-report/alarms.ts';
+import { baitSection } from './period-report/bait.ts';
 import { coverageSection, notCheckedSection } from './period-report/coverage.ts';
 import type { PeriodReportData, PlaceFacts } from './period-report/data.ts';
 import { type Draft, type PlaceDraft, SECTIONS, type Section } from './period-report/draft.ts';
@@ -16,7 +17,7 @@ import { speciesSection } from './period-report/species.ts';
 import { trendSection } from './period-report/trends.ts';
 
 /** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
-export const PERIOD_REPORT_REVISION = 4;
+export const PERIOD_REPORT_REVISION = 5;
 
 const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
   coverage: coverageSection,
@@ -28,6 +29,7 @@ const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
   exceeded: exceededSection,
   repeated: repeatedSection,
   alarms: alarmSection,
+  bait: baitSection,
   interventions: interventionSection,
   recommendations: recommendationSection,
   amendments: amendmentSection,

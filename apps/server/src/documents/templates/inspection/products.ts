@@ -16,7 +16,7 @@ const usesOf = ({ data }: Draft): Use[] =>
     device.observations.flatMap(({ mixtures, by, at }) => mixtures.map((mixture) => ({ device, mixture, by, at }))),
   );
 
-const kindCell = ({ t }: Draft, toxic: boolean | null): Cell => {
+export const kindCell = ({ t }: Pick<Draft, 't'>, toxic: boolean | null): Cell => {
   if (toxic === null) return [{ text: t('reports.inspection.products.kinds.unknown') }];
   return toxic
     ? [{ text: '', badge: { text: t('reports.inspection.products.kinds.toxic'), tone: 'warn' } }]

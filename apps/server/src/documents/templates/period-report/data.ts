@@ -79,6 +79,7 @@ export type PlaceFacts = {
   readonly alarms: PeriodAlarms;
   /** Times in which radio could not have told of a device. */
   readonly gaps: Part<PeriodGap>;
+  readonly baitLaid: BaitLaid;
   readonly interventions: Part<PeriodIntervention>;
   readonly recommendations: Part<PeriodRecommendation>;
   /** Of these, also those that are not printed. */
@@ -246,6 +247,23 @@ export type TrendPoint = {
   readonly point: { readonly visit: string | null; readonly at: string } | { readonly month: string };
   readonly visits: number;
 } & Omit<Findings, 'devices'>;
+
+/** Bait laid in visits and between them; a station with several products is one of `stations`. */
+export type BaitLaid = { readonly products: readonly ProductLaid[]; readonly stations: number };
+
+export type ProductLaid = {
+  readonly names: Names;
+  /** Null where nobody knows. */
+  readonly toxic: boolean | null;
+  /** What the catalogue said of it then, such as its active substance. */
+  readonly substance: string | null;
+  /** As recorded in the visits in which it was laid. */
+  readonly batches: readonly string[];
+  /** Those of different sizes apart. */
+  readonly packages: readonly { readonly count: number; readonly grammage: number }[];
+  readonly grams: number;
+  readonly stations: number;
+};
 
 export type PeriodIntervention = {
   readonly number: string | null;

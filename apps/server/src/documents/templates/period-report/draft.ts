@@ -19,6 +19,7 @@ export const SECTIONS = [
   'exceeded',
   'repeated',
   'alarms',
+  'bait',
   'interventions',
   'recommendations',
   'amendments',

@@ -37,6 +37,8 @@ import {
 } from './add-up.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
 import { allOf } from './all-of.ts';
+import { selectBaitLaidOutside } from './bait.queries.ts';
+import { baitLaidOf, type Laying } from './bait.ts';
 import { type MeasureRows, measuresOf, readMeasures } from './measures.ts';
 import {
   type Asked,
@@ -76,12 +78,13 @@ const foundOutside = ({ at, uniqueId, zone, names, amount, percent, by }: Record
   ...{ at: at.toISOString(), uniqueId, zone, names, amount, percent, by },
 });
 
-type Told = ToldVisit & { readonly row: PeriodVisit };
+type Told = ToldVisit & { readonly row: PeriodVisit; readonly layings: readonly Laying[] };
 
 const toldVisit = ({ visit, kept }: ReadVisit): Told => {
-  const { number, at, looks, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } = kept;
+  const { number, at, looks, layings, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } =
+    kept;
   return {
-    ...{ number, at, looks, limitsSet },
+    ...{ number, at, looks, layings, limitsSet },
     row: {
       ...{ number, at, technician, version, checked, active, activeUnchecked },
       devices: looks.length,
@@ -106,6 +109,7 @@ type Rows = MeasureRows & {
   readonly cancelled: readonly CancelledVisitOfPeriod[];
   readonly standing: readonly DeviceStanding[];
   readonly outside: readonly RecordedOutside[];
+  readonly laidOutside: Awaited<ReturnType<typeof selectBaitLaidOutside>>;
   readonly alarms: readonly AlarmOfPeriod[];
   readonly gaps: readonly GapOfPeriod[];
   readonly previous: Before;
@@ -140,6 +144,7 @@ const readFinds = async (ctx: AnyCtx, all: Asked, timezone: string) => {
   const before = spansBefore(all, timezone);
   return {
     outside: await selectFoundOutside(ctx, all),
+    laidOutside: allOf(await selectBaitLaidOutside(ctx, all)),
     alarms: allOf(await selectAlarmsOfPeriod(ctx, all)),
     gaps: allOf(await selectGapsOfPeriod(ctx, all)),
     previous: await readBefore(ctx, all.placeIds, before.previous),
@@ -234,6 +239,7 @@ const placeFacts = (
     }),
     alarms: alarmsOf(only(rows.alarms, place)),
     gaps: gapsOf(only(rows.gaps, place)),
+    baitLaid: baitLaidOf([...visits.flatMap(({ layings }) => layings), ...only(rows.laidOutside, place)]),
     interventions: partOf(interventions, LIST_AT_MOST),
     recommendations: partOf(recommendations, LIST_AT_MOST),
     open: recommendations.filter(({ closed, deleted }) => closed === null && deleted === null).length,

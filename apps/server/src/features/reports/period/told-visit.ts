@@ -1,4 +1,5 @@
 import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
+import { type Laying, layingsIn } from './bait.ts';
 import { type Look, looksOf } from './looks.ts';
 
 /** What a report of a period needs of one visit, as its version kept it. */
@@ -10,6 +11,7 @@ export type KeptVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | '
   readonly limitsSet: boolean;
   readonly words: Pick<Words, 'types' | 'objects' | 'observations'>;
   readonly looks: readonly Look[];
+  readonly layings: readonly Laying[];
   readonly checked: number;
   readonly active: number;
   /** Of these the devices that were not checked. */
@@ -24,6 +26,7 @@ export const takeVisit = (manifest: VisitManifest): KeptVisit => {
   const count = (is: (look: Look) => boolean) => looks.filter(is).length;
   return {
     ...{ version, company, client, place, plans, looks },
+    layings: layingsIn(manifest),
     number: visit.number,
     at: visit.startedAt,
     technician: people[visit.technician] ?? '',

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { inEveryLanguage } from '../../../kernel/translations.ts';
+import { TOLD_AT_MOST } from '../../alarms/of-period.read.ts';
+import type { Laying } from './bait.ts';
+import type { Asked } from './period.queries.ts';
+
+type LaidOutside = Laying & { readonly placeId: number };
+type Row = Omit<LaidOutside, 'names'> & { readonly name: string; readonly translations: unknown };
+
+/** Bait that was laid outside of any visit, oldest first: one more row than a report takes. */
+export const selectBaitLaidOutside = async (
+  ctx: AnyCtx,
+  { placeIds, from, until }: Asked,
+): Promise<readonly LaidOutside[]> => {
+  const { rows } = await sql<Row>`
+    select record.place_id as "placeId", device.uuid as station, coalesce(mixture.name, laid ->> 'name', '') as name,
+      mixture.translations, mixture.toxic, nullif(trim(laid ->> 'description'), '') as substance, null as batch,
+      (laid ->> 'value')::double precision as packages, (laid ->> 'grammage')::double precision as grammage,
+      (laid ->> 'totalValue')::double precision as grams
+    from device_records record
+      join devices device on device.id = record.device_id
+      cross join lateral jsonb_array_elements(record.mixtures) laid
+      left join mixtures mixture on mixture.id = (laid ->> 'mixtureId')::bigint
+    where record.place_id = any(${[...placeIds]}::bigint[]) and record.inspection_id is null and record.deleted_at is null
+      and record.kind = 'OBSERVATION' and record.total_mixtures is not null
+      and record.created_at >= ${from} and record.created_at < ${until}
+    order by record.created_at, record.id limit ${TOLD_AT_MOST + 1}`.execute(ctx.db);
+  return rows.map(({ name, translations, ...row }) => ({
+    ...row,
+    names: inEveryLanguage({ translations }, 'name', name),
+  }));
+};

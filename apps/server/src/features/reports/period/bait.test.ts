@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { baitLaidOf, type Laying } from './bait.ts';
+
+const laid = (more: Partial<Laying>): Laying => ({
+  ...{ station: 'K1', names: { pl: 'Kostka', en: 'Block', de: 'Block', it: 'Blocco', ru: 'Брикет' }, toxic: true },
+  ...{ substance: 'Bromadiolon', batch: null, packages: 2, grammage: 20, grams: 40, ...more },
+});
+
+test('what was laid adds up by product; a station counts once, a batch is named once', () => {
+  const { products, stations } = baitLaidOf([
+    laid({ batch: 'L1' }),
+    laid({ batch: 'L1', station: 'K2' }),
+    laid({ batch: 'L2', packages: 1, grammage: 50, grams: 50 }),
+    laid({ substance: 'Brodifakum', grams: 500, packages: 10, grammage: 50 }),
+  ]);
+  expect(products).toMatchObject([
+    { substance: 'Brodifakum', grams: 500, stations: 1, batches: [] },
+    {
+      ...{ substance: 'Bromadiolon', grams: 130, stations: 2, batches: ['L1', 'L2'] },
+      packages: [
+        { count: 4, grammage: 20 },
+        { count: 1, grammage: 50 },
+      ],
+    },
+  ]);
+  expect(stations).toBe(2);
+});

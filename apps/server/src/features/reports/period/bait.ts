@@ -1,0 +1,64 @@
+import type { BaitLaid, Names, ProductLaid } from '../../../documents/templates/period-report/data.ts';
+import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
+
+/** Bait that somebody laid in a station at once. */
+export type Laying = {
+  /** Uuid of the device. */
+  readonly station: string;
+  readonly names: Names;
+  readonly toxic: boolean | null;
+  readonly substance: string | null;
+  /** What the visit says of its batches. */
+  readonly batch: string | null;
+  readonly packages: number;
+  readonly grammage: number;
+  readonly grams: number;
+};
+
+const orNone = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** A name that was written down where the catalogue has none. */
+export const sameInAll = (name: string): Names => ({ pl: name, en: name, de: name, it: name, ru: name });
+
+export const layingsIn = ({ devices, words, additional }: VisitManifest): Laying[] =>
+  devices.flatMap(({ uuid: station, observations }) =>
+    observations.flatMap(({ mixtures }) =>
+      mixtures.map(({ mixture, name, value: packages, grammage, totalValue: grams, description }) => {
+        const word = mixture === null ? undefined : words.mixtures[mixture];
+        const said = { names: word?.name ?? sameInAll(name), toxic: word?.toxic ?? null };
+        const batch = orNone(additional.batchNumberOfUsedPreparations);
+        return { station, ...said, substance: orNone(description), batch, packages, grammage, grams };
+      }),
+    ),
+  );
+
+const stationsIn = (layings: readonly Laying[]): number => new Set(layings.map(({ station }) => station)).size;
+
+const packagesOf = (layings: readonly Laying[]): ProductLaid['packages'] =>
+  [...Map.groupBy(layings, ({ grammage }) => grammage)]
+    .map(([grammage, of]) => ({ grammage, count: of.reduce((sum, { packages }) => sum + packages, 0) }))
+    .sort((one, other) => one.grammage - other.grammage);
+
+/** One product as its last laying calls it. */
+const productOf = (layings: readonly [Laying, ...Laying[]]): ProductLaid => {
+  const { names, toxic, substance } = layings.at(-1) ?? layings[0];
+  return {
+    ...{ names, toxic, substance },
+    batches: [...new Set(layings.flatMap(({ batch }) => batch ?? []))],
+    packages: packagesOf(layings),
+    grams: layings.reduce((sum, { grams }) => sum + grams, 0),
+    stations: stationsIn(layings),
+  };
+};
+
+/** Products of one name with another substance are different ones. The most grams first. */
+export const baitLaidOf = (layings: readonly Laying[]): BaitLaid => {
+  const keyOf = ({ names, toxic, substance }: Laying) => JSON.stringify([names.pl, toxic, substance]);
+  const products = [...Map.groupBy(layings, keyOf).values()].flatMap(([first, ...more]) =>
+    first ? [productOf([first, ...more])] : [],
+  );
+  return {
+    products: products.sort((one, other) => other.grams - one.grams || (one.names.en < other.names.en ? -1 : 1)),
+    stations: stationsIn(layings),
+  };
+};
