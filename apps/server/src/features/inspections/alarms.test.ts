@@ -107,6 +107,27 @@ describe('a device taken out and put back', () => {
   });
 });
 
+describe('a device taken out of one of two visits that are joined keeps the alarm that stood at its end', () => {
+  test.each([
+    ['the visit that stays', 0],
+    ['the visit that goes', 1],
+  ])('out of %s', async (_, half) => {
+    const first = await begin();
+    await finish(first);
+    await clean();
+    const second = await begin();
+    await finish(second);
+    const [alarmed, calm] = [first, second];
+    await takeOut(alarmed);
+    expect(stateInVisit(await entryIn(calm), null)).toBe('NOT_CHECKED');
+    const [stays, goes] = half === 0 ? [alarmed, calm] : [calm, alarmed];
+    const uuidOf = (visit: string) => visit.slice(visit.lastIndexOf('/') + 1);
+    const body = { inspectionId1: uuidOf(stays), inspectionId2: uuidOf(goes) };
+    await ok(here.admin('POST', `${place()}/inspections/connect`, { body }));
+    expect(await entryIn(stays)).toMatchObject({ device: { detect: true } });
+  });
+});
+
 describe('a deleted device stays in the open visit', () => {
   test('while its alarm stands', async () => {
     const visit = await begin();

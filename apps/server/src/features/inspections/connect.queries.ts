@@ -25,11 +25,6 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
     from inspection_devices moved
     where kept.inspection_id = ${to} and moved.inspection_id = ${from} and moved.device_id = kept.device_id
       and kept.deleted_at is null and moved.deleted_at is null`.execute(tx.db);
-  await sql`update inspection_devices kept set kept_detect = true
-    from inspection_devices gone
-    where kept.inspection_id = ${to} and kept.deleted_at is null and gone.device_id = kept.device_id and gone.kept_detect
-      and gone.inspection_id in (select id from inspections where id in (${from}, ${to}) or joined_into in (${from}, ${to}))
-      and gone.kept_detect is distinct from kept.kept_detect`.execute(tx.db);
   await moveRecords(tx, from, to);
   await sql`update inspection_devices entry set deleted_at = ${tx.now()}, deleted_by = ${currentUser(tx).id}
     from inspection_devices kept
@@ -37,6 +32,12 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
       and kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null`.execute(tx.db);
   await sql`update inspection_devices set inspection_id = ${to}
     where inspection_id = ${from} and deleted_at is null`.execute(tx.db);
+  // once all that stays is in the target: a device may have been taken out of it, and come from the other one
+  await sql`update inspection_devices kept set kept_detect = true
+    from inspection_devices gone
+    where kept.inspection_id = ${to} and kept.deleted_at is null and gone.device_id = kept.device_id and gone.kept_detect
+      and gone.inspection_id in (select id from inspections where id in (${from}, ${to}) or joined_into in (${from}, ${to}))
+      and gone.kept_detect is distinct from kept.kept_detect`.execute(tx.db);
   await moveAnswers(tx, from, to);
   await sql`update inspections set joined_into = ${to} where joined_into = ${from}`.execute(tx.db);
 };
