@@ -4,6 +4,8 @@ import { YEAR } from '../../../test/period-papers.ts';
 import { makeSubjects, PARAMETERS, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { PLANNED_AT_MOST, selectPlannedInspections } from '../schedule/planned-in-period.read.ts';
 
 /** A period report with a part of what happened would pass for whole: too much is refused, whatever there is too much of. */
 
@@ -41,4 +43,23 @@ test.each([
   expect(refused.body.message).toContain('Wybierz krótszy okres, najwyżej trzy lata, albo mniej placówek.');
   await takeAway(table);
   expect((await preview()).status).toBe(200);
+});
+
+test('planned visits', async () => {
+  const { db } = app.database;
+  const planned = Number(PARAMETERS.visitId?.(subjects).id);
+  const year = { from: new Date(YEAR.dateFrom), until: new Date(YEAR.dateTo) };
+  const known = await selectPlannedInspections({ db } as AnyCtx, { placeIds: [subjects.place.id], ...year });
+  // one a day of a series without an end, in the hours of the year that is asked for
+  await sql`insert into schedule_visits (uuid, root_company_id, place_id, event_id, day, starts_at, ends_at)
+    select gen_random_uuid(), root_company_id, place_id, event_id, day + n, ${YEAR.dateFrom}::timestamptz + n * interval '30 minutes',
+      ${YEAR.dateFrom}::timestamptz + (n + 1) * interval '30 minutes'
+    from schedule_visits, generate_series(1, ${PLANNED_AT_MOST - known.length}::integer) n where id = ${planned}`.execute(
+    db,
+  );
+  expect((await preview()).status).toBe(200);
+  await sql`insert into schedule_visits (uuid, root_company_id, place_id, event_id, day, starts_at, ends_at)
+    select gen_random_uuid(), root_company_id, place_id, event_id, day - 1, ${YEAR.dateFrom}::timestamptz, ${YEAR.dateFrom}::timestamptz
+    from schedule_visits where id = ${planned}`.execute(db);
+  expect(await preview()).toMatchObject({ status: 400, body: { code: 'reports/period_too_long' } });
 });
