@@ -157,6 +157,30 @@ test.each(CASES)('%s', async (_, steps, toxic) => {
   expect(await play(steps)).toBe(toxic);
 });
 
+test('a refill of a cancelled visit is not the amount before of the next refill', async () => {
+  const gramsBefore = async (uuid: string) => {
+    const row = app.database.db.selectFrom('device_records').select('previous_total_mixtures').where('uuid', '=', uuid);
+    return (await row.executeTakeFirstOrThrow()).previous_total_mixtures;
+  };
+  const totalOf = async (uuid: string) => {
+    const row = app.database.db.selectFrom('device_records').select('total_mixtures').where('uuid', '=', uuid);
+    return (await row.executeTakeFirstOrThrow()).total_mixtures;
+  };
+  app.setNow(TEST_NOW);
+  const kept = await lay(atDevice(), true);
+  app.setNow(new Date(TEST_NOW.getTime() + MINUTE));
+  const visit = await begin();
+  const mixtures = (await packs(false)).map((pack) => ({ ...pack, value: 7 }));
+  const body = { deviceTypeObservationId: refill.id, mixtures };
+  const lost = await observe(`${await entryIn(visit)}/observations`, body);
+  expect(await gramsBefore(lost)).toBe(await totalOf(kept));
+  await ok(admin('POST', `${visit}/cancel`, { body: {} }));
+  app.setNow(new Date(TEST_NOW.getTime() + 2 * MINUTE));
+  const next = await lay(atDevice(), true);
+  expect(await gramsBefore(next)).toBe(await totalOf(kept));
+  expect(await totalOf(lost)).not.toBe(await totalOf(kept));
+});
+
 test('a fifth of monitoring bait may be eaten; bait nobody knows counts as toxic', () => {
   const causes = (amountPercentage: number, baitToxic: boolean | null) =>
     activityCauses({ detect: false, objects: [], observations: [{ sign: false, amountPercentage, baitToxic }] });
