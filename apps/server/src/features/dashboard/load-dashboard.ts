@@ -107,8 +107,8 @@ const loadWork = async (ctx: AnyCtx, { choice }: DashboardOrder) => ({
 });
 
 /**
- * What a dashboard shows. On three connections: the caller waits for the longest of the three and not for their sum, and the
- * other connections are left to everybody else.
+ * What a dashboard shows. On three connections, and two more for a moment while visits are judged: the caller waits for three
+ * statements in a row and not for all of them, and the other connections are left to everybody else.
  */
 export const loadDashboard = async (ctx: AnyCtx, order: DashboardOrder): Promise<Dashboard> => {
   const [devices, work, lastInspections] = await Promise.all([
