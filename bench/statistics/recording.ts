@@ -16,7 +16,7 @@ const PROMISED = 0.9;
 const selectTriggers = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ table: string; name: string }>`
     select tgrelid::regclass::text as table, tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-    where not tgisinternal and proname in ('count_days_of_records', 'count_days_of_entries', 'count_days_of_visits',
+    where not tgisinternal and proname in ('note_days_of_records', 'note_days_of_entries', 'note_days_of_visits',
       'count_pests', 'count_pests_of_visit')`.execute(db);
   return rows;
 };

@@ -47,6 +47,7 @@ const SIMPLE: Record<string, string> = {
   jsonb: 'Json',
   bytea: 'Uint8Array',
   tstzrange: 'string',
+  xid8: 'string',
 };
 
 const unionOf = (constraint: string | null): string | null => {

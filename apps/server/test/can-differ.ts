@@ -13,7 +13,7 @@ export const CAN_DIFFER: readonly string[] = [
   'apps/server/src/features/auth/changed-meanwhile.test.ts',
   'apps/server/src/features/inspections/{at-once,faults,nothing-lost,two-companies}.test.ts',
   'apps/server/src/features/inspections/records/sent-again.test.ts',
-  'apps/server/src/features/statistics/{device-days,verify-place}.test.ts',
+  'apps/server/src/features/statistics/{days-at-commit,device-days,verify-place}.test.ts',
   'apps/server/src/features/uplinks/{large-batch,uplinks}.test.ts',
   'apps/server/src/empty-installation.test.ts',
 ];

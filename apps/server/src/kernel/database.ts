@@ -6,6 +6,7 @@ export type Database = {
   api_keys: import('./tables/api-keys.ts').ApiKeysTable;
   attempts: import('./tables/attempts.ts').AttemptsTable;
   audit_log: import('./tables/audit-log.ts').AuditLogTable;
+  changed_days: import('./tables/changed-days.ts').ChangedDaysTable;
   companies: import('./tables/companies.ts').CompaniesTable;
   company_device_types: import('./tables/company-device-types.ts').CompanyDeviceTypesTable;
   company_zones: import('./tables/company-zones.ts').CompanyZonesTable;

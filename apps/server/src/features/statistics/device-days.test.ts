@@ -353,8 +353,19 @@ test('after thousands of edits in any order they are as if they were counted ane
       where id = ${pick(own.devices).id} on conflict (device_id, since) do nothing returning device_id)
       select recount_place(${own.place.id}) from moved`,
   ];
+  /** One alone, or several in one transaction, of which the last may be taken back. */
+  const edit = () => {
+    if (roll(3) > 0) return pick(edits)().execute(db);
+    return db.transaction().execute(async (tx) => {
+      await pick(edits)().execute(tx);
+      await pick(edits)().execute(tx);
+      await sql`savepoint one`.execute(tx);
+      await pick(edits)().execute(tx);
+      if (roll(2) === 0) await sql`rollback to savepoint one`.execute(tx);
+    });
+  };
   for (let round = 1; round <= ROUNDS; round++) {
-    await pick(edits)().execute(db);
+    await edit();
     if (round % (ROUNDS / 20) === 0) await expectTrue();
   }
   // or it would have proved nothing

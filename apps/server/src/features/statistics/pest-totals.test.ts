@@ -151,12 +151,11 @@ test('an installation that was used before has them from its records', async () 
   await sql`drop table pest_totals`.execute(db);
   await sql`alter table device_records drop column position_id`.execute(db);
   // what is counted beside them, by functions of this migration
-  await sql`drop function count_days_of_records cascade`.execute(db);
+  await sql`drop function note_days_of_records cascade`.execute(db);
   for (const name of ['keep_position_of_record', 'move_records_with_position', 'count_pests', 'count_pests_of_visit']) {
     await sql`drop function ${sql.ref(name)} cascade`.execute(db);
   }
-  for (const name of ['add_to_pest_totals', 'is_told', 'day_of', 'day_of_find'])
-    await sql`drop function ${sql.ref(name)}`.execute(db);
+  for (const name of ['add_to_pest_totals', 'day_of']) await sql`drop function ${sql.ref(name)}`.execute(db);
   for (const name of ['20261123-1400-pest-totals', '20261127-0210-heat-of-the-day-of-the-visit']) {
     const text = await readFile(new URL(`../../ports/database/migrations/${name}.sql`, import.meta.url), 'utf8');
     await db.transaction().execute((tx) => sql.raw(text).execute(tx));

@@ -146,5 +146,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
   const pool = await openEmbedded(options);
   const database = opened(pool, 'embedded', pool, options);
   await migrate(database.db as never);
+  // the embedded engine has no autovacuum, and every change of a day leaves a deleted note
+  await pool.query('vacuum changed_days');
   return database;
 };

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects } from '../../../test/subjects.ts';
+import { POSTGRES_URL, TEST_NOW } from '../../../test/template.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { OpenDatabase } from '../../ports/database/open-database.ts';
+
+/** Statements note the days they change; each of these is counted once, when the transaction commits. */
+
+let database: OpenDatabase;
+let db: Kysely<Database>;
+let own: OwnPlace;
+let record: (on: Kysely<Database>, device: number, at?: Date) => Promise<unknown>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  const subjects = await makeSubjects(db, 'deratex');
+  own = await makeOwnPlace(db, subjects);
+  record = (on, device, at = TEST_NOW) =>
+    sql`insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_object_id, amount, user_id, created_at)
+      select gen_random_uuid(), root_company_id, place_id, id, 'OBJECT',
+        (select min(id) from device_type_objects where target), 1, ${subjects.user.id}, ${at}::timestamptz
+      from devices where id = ${device}`.execute(on);
+});
+afterAll(() => database.close());
+
+const captures = async (on: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(captures), 0)::integer as sum from device_days where place_id = ${own.place.id}`.execute(on);
+  return rows[0]?.sum ?? 0;
+};
+
+const notes = async (on: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from changed_days`.execute(on);
+  return rows[0]?.count ?? 0;
+};
+
+test('several statements of one transaction note their day once, and the commit counts it', async () => {
+  const before = await captures(db);
+  await db.transaction().execute(async (tx) => {
+    for (const { id } of own.devices) await record(tx, id);
+    expect(await notes(tx)).toBe(1);
+    expect(await captures(tx)).toBe(before);
+  });
+  expect(await captures(db)).toBe(before + own.devices.length);
+  expect(await notes(db)).toBe(0);
+});
+
+test('a transaction that reads what it changed counts before it reads', async () => {
+  const before = await captures(db);
+  await db.transaction().execute(async (tx) => {
+    await record(tx, own.devices[0].id);
+    await sql`select count_changed_days()`.execute(tx);
+    expect(await captures(tx)).toBe(before + 1);
+    await record(tx, own.devices[1].id);
+  });
+  expect(await captures(db)).toBe(before + 2);
+  expect(await notes(db)).toBe(0);
+});
+
+test('nothing is noted or counted of what is rolled back', async () => {
+  const before = await captures(db);
+  const failing = db.transaction().execute(async (tx) => {
+    await record(tx, own.devices[0].id);
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow('taken back');
+  expect(await captures(db)).toBe(before);
+  expect(await notes(db)).toBe(0);
+});
+
+/** The embedded database has one connection: its transactions follow one another. */
+test.runIf(POSTGRES_URL)('two transactions that change the same days in different order both commit', async () => {
+  const before = await captures(db);
+  const [device] = own.devices;
+  const days = [new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')];
+  const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const change = (turn: number, order: readonly Date[]) =>
+    db.transaction().execute(async (tx) => {
+      await record(tx, device.id, order[0]);
+      started[turn]?.resolve();
+      await started[1 - turn]?.promise;
+      await record(tx, device.id, order[1]);
+    });
+  await Promise.all([change(0, days), change(1, days.toReversed())]);
+  expect(await captures(db)).toBe(before + 4);
+});
