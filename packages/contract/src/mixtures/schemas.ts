@@ -39,7 +39,8 @@ export const MixturePayload = z.object({
   name: requiredText(NAME_MAX),
   description: text(DESCRIPTION_MAX).nullish(),
   grammage: amount(1, GRAMS_AT_MOST),
-  type: z.literal('BAIT').default('BAIT'),
+  /** There is one kind, and a mixture without a kind is refused (R0608). */
+  type: z.literal('BAIT'),
   /** Left out: it is. */
   toxic: z.boolean().optional(),
   translations: SentNamesAndDescriptions.optional(),

@@ -22,7 +22,8 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const ALL = '/api/v3/admin/mixtures';
-const add = (body: object) => superAdmin('POST', ALL, { body: { name: 'Nowa pasta', grammage: 20, ...body } });
+const add = (body: object) =>
+  superAdmin('POST', ALL, { body: { name: 'Nowa pasta', grammage: 20, type: 'BAIT', ...body } });
 const all = async (caller = superAdmin, language?: string) =>
   (await caller('GET', ALL, language ? { headers: { 'accept-language': language } } : {})).body.mixtures;
 const offered = async () =>
@@ -64,11 +65,12 @@ describe('a mixture', () => {
     ]);
   });
 
-  test('needs a name and one gram', async () => {
-    const { body } = await superAdmin('POST', ALL, { body: { grammage: 0, type: 'BAIT' } });
+  test('needs a name, one gram and a type', async () => {
+    const { body } = await superAdmin('POST', ALL, { body: { grammage: 0 } });
     expect(body.errors).toMatchObject([
       { field: 'name', code: 'required' },
       { field: 'grammage', code: 'too_small' },
+      { field: 'type', code: 'required' },
     ]);
     expect((await add({ type: 'GLUE' })).body.errors).toMatchObject([{ field: 'type' }]);
   });

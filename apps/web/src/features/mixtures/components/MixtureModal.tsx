@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { EditedMixture } from '@trapline/contract/mixtures/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
@@ -56,6 +56,13 @@ export function MixtureModal({ mixture, onClose }: Props) {
         {...form.getInputProps('grammage')}
         value={form.values.grammage}
         onChange={(value) => form.setFieldValue('grammage', value)}
+      />
+      <Select
+        label={t('form.type')}
+        withAsterisk
+        allowDeselect={false}
+        data={[{ value: 'BAIT', label: t('form.bait') }]}
+        {...form.getInputProps('type')}
       />
       <Checkbox label={t('form.toxic')} {...form.getInputProps('toxic', { type: 'checkbox' })} />
       <TranslationFields
