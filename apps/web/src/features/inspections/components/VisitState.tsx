@@ -8,11 +8,12 @@ import classes from './VisitState.module.css';
 
 type State = 'IN_PROGRESS' | 'TO_APPROVE' | 'APPROVED' | 'CANCELLED';
 
+/** R0511 to R0513; a completed inspection is green once it is approved (decision 256). */
 const TONES: Readonly<Record<State, StatusTone>> = {
-  IN_PROGRESS: 'info',
-  TO_APPROVE: 'warning',
+  IN_PROGRESS: 'warning',
+  TO_APPROVE: 'info',
   APPROVED: 'good',
-  CANCELLED: 'quiet',
+  CANCELLED: 'bad',
 };
 
 const stateOf = ({ status, approved }: Pick<Inspection, 'status' | 'approved'>): State => {
