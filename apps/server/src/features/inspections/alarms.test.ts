@@ -69,6 +69,19 @@ test('a device with an alarm is not taken out of a visit that goes on', async ()
   await takeOut(visit);
 });
 
+test('devices with an alarm stand first, then prefixes and numbers ascend (R0525)', async () => {
+  const { place: at, spareDevice, deviceType } = here.subjects;
+  const body = { amountType: 'SPECIFIC', deviceTypeUuid: deviceType.uuid };
+  const specificUniqueIds = [{ uniqueId: 'Y10' }, { uniqueId: 'Y2' }, { uniqueId: 'A3' }];
+  await ok(here.admin('POST', `/api/places/${at.uuid}/devices`, { body: { ...body, specificUniqueIds } }));
+  const devices = (await entriesIn(await begin())).map(({ device }: { device: object }) => device);
+  expect(devices[0]).toMatchObject({ uuid: spareDevice.uuid, detect: true });
+  const added = devices
+    .map(({ uniqueId }: { uniqueId: string }) => uniqueId)
+    .filter((id: string) => /^(A3|Y2|Y10)$/.test(id));
+  expect(added).toEqual(['A3', 'Y2', 'Y10']);
+});
+
 describe('a device taken out and put back', () => {
   test('has the alarm that was raised and ended in between', async () => {
     await setAlarm(false);
