@@ -111,7 +111,7 @@ const write = (file, text) => {
   writeFileSync(at(file), text);
   if (!written.includes(file)) written.push(file);
 };
-/** What is there already stays: a second screen of a domain reads by the hooks of the first. */
+/** What is there already stays: a second screen of a domain reads by the calls of the first. */
 const writeNew = (file, text) => {
   if (!existsSync(at(file))) write(file, text);
 };

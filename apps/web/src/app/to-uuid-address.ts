@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { placeQuery } from '~/features/places/api/use-place.ts';
+import { placeQuery } from '~/features/places/calls.ts';
 
 type Asked = { readonly queryClient: QueryClient; readonly placeId: string; readonly href: string };
 

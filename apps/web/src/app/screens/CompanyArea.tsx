@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useCompany } from '~/features/companies/api/use-company.ts';
+import { useCompany } from '~/features/companies/calls.ts';
 import { AreaPage } from './AreaPage.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId');

@@ -2,7 +2,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { ApiKeys } from '~/features/api-keys/components/ApiKeys.tsx';
-import { useCompany } from '~/features/companies/api/use-company.ts';
+import { useCompany } from '~/features/companies/calls.ts';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
 import classes from '~/features/companies/components/companies.module.css';
 import { Webhooks } from '~/features/webhooks/components/Webhooks.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useCompany } from '~/features/companies/api/use-company.ts';
+import { useCompany } from '~/features/companies/calls.ts';
 import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
 import { CompanyRule } from '~/features/second-factor/components/CompanyRule.tsx';
 import classes from '~/features/second-factor/components/factor.module.css';

@@ -3,7 +3,7 @@ import { INSPECTIONS_PAGE_SIZE } from '@trapline/contract/inspections/endpoints.
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { useInspections } from '~/features/inspections/api/use-inspections.ts';
+import { useInspections } from '~/features/inspections/calls.ts';
 import { InspectionCard } from '~/features/inspections/components/InspectionCard.tsx';
 import classes from '~/features/inspections/components/inspections.module.css';
 import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';

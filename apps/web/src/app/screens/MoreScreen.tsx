@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useEntries } from '~/app/page-entries.ts';
 import { useSignOut } from '~/app/shell/use-sign-out.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useChangeLanguage } from '~/features/account/api/use-change-language.ts';
+import { useChangeLanguage } from '~/features/account/calls.ts';
 import { isLanguage, languageNames, languages } from '~/lib/language.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useSettings } from '~/lib/settings.ts';

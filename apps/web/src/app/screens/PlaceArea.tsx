@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usePlace } from '~/features/places/api/use-place.ts';
+import { usePlace } from '~/features/places/calls.ts';
 import { AreaPage } from './AreaPage.tsx';
 
 /** Everything about one facility, at whichever address the section is. */

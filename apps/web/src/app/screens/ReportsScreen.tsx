@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { placeNamed, usePlaceChoices } from '~/features/reports/api/use-place-choices.ts';
+import { placeNamed, usePlaceChoices } from '~/features/reports/calls.ts';
 import { PeriodReports } from '~/features/reports/components/PeriodReports.tsx';
 import { PlaceFilter } from '~/features/reports/components/PlaceFilter.tsx';
 import classes from '~/features/reports/components/reports.module.css';

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PressButton } from '~/components/menu/Pressed.tsx';
 import { StartedMenu } from '~/components/menu/StartedMenu.tsx';
-import { useChangeLanguage } from '~/features/account/api/use-change-language.ts';
+import { useChangeLanguage } from '~/features/account/calls.ts';
 import { comingLanguages, languageNames, languages } from '~/lib/language.ts';
 
 export function LanguageItems({ button }: { readonly button: PressButton }) {

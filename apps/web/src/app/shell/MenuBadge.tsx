@@ -1,7 +1,7 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useOverview } from '~/features/dashboard/api/use-overview.ts';
+import { useOverview } from '~/features/dashboard/calls.ts';
 
 /** A number beside the word of a page that has one. */
 export function MenuBadge({ of }: { readonly of: LinkProps['to'] }) {

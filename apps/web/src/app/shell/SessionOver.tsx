@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSignIn } from '~/features/auth/api/use-sign-in.ts';
+import { useSignIn } from '~/features/auth/calls.ts';
 import { CredentialsFault } from '~/features/auth/components/CredentialsFault.tsx';
 import { Password } from '~/features/auth/components/Password.tsx';
 import { SecondStepForm } from '~/features/auth/components/SecondStepForm.tsx';

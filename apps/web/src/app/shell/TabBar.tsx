@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link, type LinkProps, useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type Entry, isCurrent, useEntries } from '~/app/page-entries.ts';
-import { useInspectionStatus } from '~/features/inspections/api/use-inspection-status.ts';
+import { useInspectionStatus } from '~/features/inspections/status-calls.ts';
 import classes from './TabBar.module.css';
 
 /** The scanner of the visit that is going on on this page, where a code also marks its device as scanned. */

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
-import { useWaitingVisits } from '~/features/dashboard/api/use-waiting-visits.ts';
+import { useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { TileList } from './TileList.tsx';
 import { useVisitRows } from './use-visit-rows.tsx';

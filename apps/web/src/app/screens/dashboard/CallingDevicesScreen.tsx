@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { useCallingDevices } from '~/features/dashboard/api/use-calling-devices.ts';
+import { useCallingDevices } from '~/features/dashboard/calls.ts';
 import { SignalStatusBadge } from '~/features/devices/components/SignalStatusBadge.tsx';
 import { TileList } from './TileList.tsx';
 import classes from './visits.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { usePlaces } from '~/features/places/api/use-places.ts';
+import { usePlaces } from '~/features/places/calls.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { CompanyChoice } from './CompanyChoice.tsx';

@@ -7,7 +7,7 @@ import { ChartCard } from '~/components/charts/ChartCard.tsx';
 import { LineChart } from '~/components/charts/LineChart.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useStatistics } from '~/features/statistics/api/use-statistics.ts';
+import { useStatistics } from '~/features/statistics/calls.ts';
 import { activeOf, capturesOf, foldDays } from '~/features/statistics/logic/folded.ts';
 import { activityPeriod, bucketsOf, grainFor, type Period } from '~/features/statistics/logic/periods.ts';
 import { useLabels } from '~/features/statistics/logic/use-labels.ts';

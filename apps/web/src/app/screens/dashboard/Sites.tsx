@@ -9,7 +9,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
-import { useSites } from '~/features/dashboard/api/use-sites.ts';
+import { useSites } from '~/features/dashboard/calls.ts';
 import { formatDate } from '~/lib/date-time.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { SitesReports } from './SitesReports.tsx';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useDownloadReport } from '~/features/reports/api/use-download-report.ts';
-import { useLatestReports } from '~/features/reports/api/use-reports.ts';
+import { useDownloadReport, useLatestReports } from '~/features/reports/calls.ts';
 import { nameOf, periodText } from '~/features/reports/components/period-text.ts';
 import { ReportState } from '~/features/reports/components/ReportState.tsx';
 import { languageNames } from '~/lib/language.ts';

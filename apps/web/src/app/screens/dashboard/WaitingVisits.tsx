@@ -7,7 +7,7 @@ import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useWaitingVisits } from '~/features/dashboard/api/use-waiting-visits.ts';
+import { useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { VisitState } from '~/features/inspections/components/VisitState.tsx';
 import { VisitActions } from './VisitActions.tsx';
 import { VisitLine } from './VisitLine.tsx';

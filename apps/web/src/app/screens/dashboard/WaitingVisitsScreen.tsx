@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useWaitingVisits } from '~/features/dashboard/api/use-waiting-visits.ts';
+import { useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { TileList } from './TileList.tsx';
 import { useVisitRows } from './use-visit-rows.tsx';
 

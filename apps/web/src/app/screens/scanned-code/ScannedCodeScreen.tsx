@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useQrCode } from '~/features/qr-codes/api/use-qr-code.ts';
+import { useQrCode } from '~/features/qr-codes/calls.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { GiveCode } from './GiveCode.tsx';
 

@@ -4,7 +4,7 @@ import type { Place } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { usePlaceDevices } from '~/features/devices/api/use-place-devices.ts';
+import { usePlaceDevices } from '~/features/devices/calls.ts';
 import type { TargetForm } from './target-form.ts';
 
 /** A list of two thousand is searched, not scrolled. */

@@ -1,7 +1,7 @@
 import { useMatches, useParams } from '@tanstack/react-router';
 import type { AreaKind } from '~/app/page-entries.ts';
-import { useCompany } from '~/features/companies/api/use-company.ts';
-import { usePlace } from '~/features/places/api/use-place.ts';
+import { useCompany } from '~/features/companies/calls.ts';
+import { usePlace } from '~/features/places/calls.ts';
 
 export type Area = { readonly kind: AreaKind; readonly id: string };
 

@@ -7,7 +7,7 @@ import { languageNames, languages, rememberLanguage } from '~/lib/language.ts';
 import { useAccount } from '~/lib/session.ts';
 import { setViewerTimeZone, timeZones } from '~/lib/time-zone.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useUpdateAccount } from '../api/use-update-account.ts';
+import { useUpdateAccount } from '../calls.ts';
 import classes from './account.module.css';
 
 const OPTIONS_SHOWN = 60;

@@ -7,7 +7,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useChangePassword } from '../api/use-change-password.ts';
+import { useChangePassword } from '../calls.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmNewPassword: '' };
 

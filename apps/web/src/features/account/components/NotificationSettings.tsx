@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useNotificationSettings } from '../api/use-notification-settings.ts';
-import { useUpdateNotificationSettings } from '../api/use-update-notification-settings.ts';
+import { useNotificationSettings, useUpdateNotificationSettings } from '../calls.ts';
 import classes from './account.module.css';
 
 /** By which ways notifications reach the person beside the bell. */

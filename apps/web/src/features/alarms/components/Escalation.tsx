@@ -12,10 +12,7 @@ import { useSchema } from '~/lib/form.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
-import { useEndEscalation } from '../api/use-end-escalation.ts';
-import { useEscalation } from '../api/use-escalation.ts';
-import { usePeople } from '../api/use-people.ts';
-import { useSetEscalation } from '../api/use-set-escalation.ts';
+import { useEndEscalation, useEscalation, usePeople, useSetEscalation } from '../calls.ts';
 import classes from './alarms.module.css';
 
 /** What becomes of an alarm of a facility that nobody takes. */

@@ -7,8 +7,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { duration } from '~/lib/duration.ts';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useShelve } from '../api/use-shelve.ts';
-import { useUnshelve } from '../api/use-unshelve.ts';
+import { useShelve, useUnshelve } from '../calls.ts';
 import { alarmName } from '../logic/alarm-name.ts';
 
 /** Hours an alarm can be put aside for; four weeks and not all thirty days, for the clock of a browser may be ahead of ours. */

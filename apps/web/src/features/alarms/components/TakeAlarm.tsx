@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAcknowledge } from '../api/use-acknowledge.ts';
+import { useAcknowledge } from '../calls.ts';
 import { alarmName } from '../logic/alarm-name.ts';
 
 /** Somebody looks after it from now on, and may say how. */

@@ -5,7 +5,7 @@ import type { KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
-import { useCreateApiKey } from '../api/use-create-api-key.ts';
+import { useCreateApiKey } from '../calls.ts';
 import { ScopeFields } from './ScopeFields.tsx';
 
 type Props = {

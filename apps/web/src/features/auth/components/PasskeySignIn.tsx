@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
 import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
-import { usePasskeySignIn } from '../api/use-passkey-sign-in.ts';
+import { usePasskeySignIn } from '../calls.ts';
 
 /** In without a password, where the browser and the address know passkeys. */
 export function PasskeySignIn({ onEntered }: { readonly onEntered: () => void }) {

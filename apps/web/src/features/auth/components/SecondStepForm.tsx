@@ -7,8 +7,7 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
 import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
 import { askPasskey } from '~/shared/passkeys/passkeys.ts';
-import { useSecondStep } from '../api/use-second-step.ts';
-import type { Step } from '../api/use-sign-in.ts';
+import { type Step, useSecondStep } from '../calls.ts';
 import classes from '../screens/auth.module.css';
 
 type Props = {

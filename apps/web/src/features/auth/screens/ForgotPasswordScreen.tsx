@@ -3,7 +3,7 @@ import { isNotEmpty, useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { AddressLink } from '~/components/AddressLink.tsx';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
-import { useForgotPassword } from '../api/use-forgot-password.ts';
+import { useForgotPassword } from '../calls.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { CredentialsFault } from '../components/CredentialsFault.tsx';
 import classes from './auth.module.css';

@@ -4,7 +4,7 @@ import { AddressLink } from '~/components/AddressLink.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { searchParams } from '~/lib/address.ts';
 import { ApiError } from '~/lib/api-error.ts';
-import { useResetLink } from '../api/use-reset-link.ts';
+import { useResetLink } from '../calls.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
 import classes from './auth.module.css';

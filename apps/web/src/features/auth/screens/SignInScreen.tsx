@@ -6,7 +6,7 @@ import { AddressLink } from '~/components/AddressLink.tsx';
 import { goTo, searchParams } from '~/lib/address.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { appPath } from '~/lib/search.ts';
-import { useSignIn } from '../api/use-sign-in.ts';
+import { useSignIn } from '../calls.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { CredentialsFault } from '../components/CredentialsFault.tsx';
 import { type Credentials, DemoAccounts } from '../components/DemoAccounts.tsx';

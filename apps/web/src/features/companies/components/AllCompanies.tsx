@@ -9,7 +9,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useCompanyList } from '../api/use-company-list.ts';
+import { useCompanyList } from '../calls.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { useCompanyColumns } from './use-company-columns.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useUpdateCompany } from '../api/use-update-company.ts';
+import { useUpdateCompany } from '../calls.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import { BrandVerdict } from './BrandVerdict.tsx';

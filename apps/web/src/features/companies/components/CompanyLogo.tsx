@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useSetCompanyLogo } from '../api/use-set-company-logo.ts';
+import { useSetCompanyLogo } from '../calls.ts';
 import classes from './companies.module.css';
 
 const CropLogo = lazy(async () => ({ default: (await import('./CropLogo.tsx')).CropLogo }));

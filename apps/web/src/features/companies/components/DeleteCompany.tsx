@@ -5,7 +5,7 @@ import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useDeleteCompany } from '../api/use-delete-company.ts';
+import { useDeleteCompany } from '../calls.ts';
 
 /** Asked first, with its name to be typed; refused while something is left in the company, and the window says what to do. */
 export function DeleteCompany({ company }: { readonly company: CompanyDetails }) {

@@ -8,7 +8,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
-import { useCompanyList } from '../api/use-company-list.ts';
+import { useCompanyList } from '../calls.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import classes from './companies.module.css';
 import { useMyCompanyColumns } from './use-company-columns.tsx';

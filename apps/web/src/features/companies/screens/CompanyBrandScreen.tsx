@@ -8,7 +8,7 @@ import { Facts } from '~/components/Facts.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useCompany } from '../api/use-company.ts';
+import { useCompany } from '../calls.ts';
 import { BrandColor, BrandEditor } from '../components/BrandEditor.tsx';
 import { BrandLink } from '../components/BrandLink.tsx';
 import { BrandPreview } from '../components/BrandPreview.tsx';

@@ -7,7 +7,7 @@ import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
-import { useCreateCompany } from '../api/use-create-company.ts';
+import { useCreateCompany } from '../calls.ts';
 import { CompanyFields } from '../components/CompanyFields.tsx';
 import { emptyCompany, useCompanyBody, useCompanyForm } from '../components/company-form.ts';
 

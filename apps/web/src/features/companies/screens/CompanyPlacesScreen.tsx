@@ -12,7 +12,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useCompany } from '../api/use-company.ts';
+import { useCompany } from '../calls.ts';
 import { CompanyHead } from '../components/CompanyHead.tsx';
 import classes from '../components/companies.module.css';
 import type { OwnColumn } from '../search.ts';

@@ -5,7 +5,7 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useOverview } from '../api/use-overview.ts';
+import { useOverview } from '../calls.ts';
 import { DashboardTile, type Tile } from './DashboardTile.tsx';
 import classes from './dashboard-parts.module.css';
 

@@ -1,6 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeviceActions } from '../api/use-device-actions.ts';
+import { useDeviceActions } from '../calls.ts';
 import { listedAction } from '../logic/listed-record.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { AddActionModal } from './AddActionModal.tsx';

@@ -6,8 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAddDeviceObservation } from '../api/use-add-device-observation.ts';
-import { useRecordable } from '../api/use-recordable.ts';
+import { useAddDeviceObservation, useRecordable } from '../calls.ts';
 import {
   EMPTY_OBSERVATION,
   missingMeasure,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { useDeleteDeviceRecord } from '../api/use-delete-device-record.ts';
+import { useDeleteDeviceRecord } from '../calls.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { CorrectionNotice } from './CorrectionNotice.tsx';

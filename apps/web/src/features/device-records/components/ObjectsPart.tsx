@@ -1,6 +1,6 @@
 import { IconBug } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeviceObjects } from '../api/use-device-objects.ts';
+import { useDeviceObjects } from '../calls.ts';
 import { listedObject } from '../logic/listed-record.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { AddObjectModal } from './AddObjectModal.tsx';

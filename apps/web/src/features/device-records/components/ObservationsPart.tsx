@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeviceObservations } from '../api/use-device-observations.ts';
+import { useDeviceObservations } from '../calls.ts';
 import { listedObservation } from '../logic/listed-record.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { AddObservationModal } from './AddObservationModal.tsx';

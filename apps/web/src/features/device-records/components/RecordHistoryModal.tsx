@@ -6,7 +6,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { useDeviceRecordHistory } from '../api/use-device-record-history.ts';
+import { useDeviceRecordHistory } from '../calls.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 

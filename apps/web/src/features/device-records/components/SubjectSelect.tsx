@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import type { useRecordable } from '../api/use-recordable.ts';
+import type { useRecordable } from '../calls.ts';
 import type { RecordKind } from '../logic/listed-record.ts';
 
 type Props = {

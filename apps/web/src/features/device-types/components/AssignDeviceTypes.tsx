@@ -7,8 +7,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAssignDeviceTypes } from '../api/use-assign-device-types.ts';
-import { useGlobalDeviceTypes } from '../api/use-global-device-types.ts';
+import { useAssignDeviceTypes, useGlobalDeviceTypes } from '../calls.ts';
 import classes from './device-types.module.css';
 
 type Props = {

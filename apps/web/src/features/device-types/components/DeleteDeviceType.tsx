@@ -3,8 +3,8 @@ import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.t
 import { useTranslations } from 'use-intl';
 import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
-import { useDeleteDeviceType } from '../api/use-delete-device-type.ts';
 import { ADDRESSES, type Area } from '../area.ts';
+import { useDeleteDeviceType } from '../calls.ts';
 
 type Props = { readonly area: Area; readonly type: EditedDeviceType; readonly devices: number };
 

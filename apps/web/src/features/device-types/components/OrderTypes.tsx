@@ -5,7 +5,7 @@ import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/sc
 import { useTranslations } from 'use-intl';
 import { SortableList } from '~/components/sortable/SortableList.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
-import { useOrderDeviceTypes } from '../api/use-order-device-types.ts';
+import { useOrderDeviceTypes } from '../calls.ts';
 
 type Props = {
   /** Those of one owner, or those everybody shares. */

@@ -1,7 +1,7 @@
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useRemoveDeviceType } from '../api/use-remove-device-type.ts';
+import { useRemoveDeviceType } from '../calls.ts';
 
 type Props = {
   readonly companyId: string;

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useDeleteEntry } from '../api/use-delete-entry.ts';
-import { useEntry } from '../api/use-entry.ts';
+import { useDeleteEntry, useEntry } from '../calls.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
 type Props = {

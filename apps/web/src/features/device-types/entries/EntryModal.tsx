@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useSaveEntry } from '../api/use-save-entry.ts';
+import { useSaveEntry } from '../calls.ts';
 import { ActionFields, ObjectFields, ObservationFields } from './EntryFields.tsx';
 import { entryBody, useEntryForm, useEntryWords } from './entry-form.ts';
 import type { Entry, EntryKind } from './entry-kinds.ts';

@@ -3,7 +3,7 @@ import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.t
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { useEntry } from '../api/use-entry.ts';
+import { useEntry } from '../calls.ts';
 import { useMine } from '../use-mine.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import { EntryModal } from './EntryModal.tsx';

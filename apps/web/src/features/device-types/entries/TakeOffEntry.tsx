@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useTakeOffEntry } from '../api/use-take-off-entry.ts';
+import { useTakeOffEntry } from '../calls.ts';
 import { associationOf, type EntryKind, type PlacedEntry } from './entry-kinds.ts';
 
 type Props = {

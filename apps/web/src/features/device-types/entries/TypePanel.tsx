@@ -4,7 +4,7 @@ import type { EditedDeviceType, ObservationType } from '@trapline/contract/devic
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageSection } from '~/components/PageSection.tsx';
-import { useOrderPanel } from '../api/use-order-panel.ts';
+import { useOrderPanel } from '../calls.ts';
 import { AssignEntries } from './AssignEntries.tsx';
 import { EntryModal } from './EntryModal.tsx';
 import { EntryRow } from './EntryRow.tsx';

@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useCompanyDeviceTypes } from '../api/use-company-device-types.ts';
+import { useCompanyDeviceTypes } from '../calls.ts';
 import { AssignDeviceTypes } from '../components/AssignDeviceTypes.tsx';
 import { OrderTypes } from '../components/OrderTypes.tsx';
 import { OwnerFilter } from '../components/OwnerFilter.tsx';

@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useGlobalDeviceTypes } from '../api/use-global-device-types.ts';
+import { useGlobalDeviceTypes } from '../calls.ts';
 import { OrderTypes } from '../components/OrderTypes.tsx';
 import { SectionLinks } from '../components/SectionLinks.tsx';
 import { TypesGrid } from '../components/TypesGrid.tsx';

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAssignNfc } from '../api/use-assign-nfc.ts';
+import { useAssignNfc } from '../calls.ts';
 import classes from './devices.module.css';
 import { canReadNfc, readNfc } from './read-nfc.ts';
 

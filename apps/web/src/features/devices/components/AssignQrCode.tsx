@@ -11,8 +11,7 @@ import { ScanCamera } from '~/components/ScanCamera.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { codeOf } from '~/lib/label-code.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAssignQrCode } from '../api/use-assign-qr-code.ts';
-import { useFreeQrCodes } from '../api/use-free-qr-codes.ts';
+import { useAssignQrCode, useFreeQrCodes } from '../calls.ts';
 import classes from './devices.module.css';
 
 type Props = { readonly device: Device; readonly onClose: () => void };

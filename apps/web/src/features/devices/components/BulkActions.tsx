@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { useBulkDelete } from '../api/use-bulk-delete.ts';
+import { useBulkDelete } from '../calls.ts';
 import { BulkZoneModal } from './BulkZoneModal.tsx';
 
 /** More than that is a list nobody reads in a question. */

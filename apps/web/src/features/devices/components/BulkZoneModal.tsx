@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useBulkAssignZone } from '../api/use-bulk-assign-zone.ts';
+import { useBulkAssignZone } from '../calls.ts';
 import { NO_ZONE, useZoneOptions } from './zone-options.ts';
 
 type Props = {

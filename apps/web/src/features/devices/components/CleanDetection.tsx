@@ -5,7 +5,7 @@ import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useCleanDetection } from '../api/use-clean-detection.ts';
+import { useCleanDetection } from '../calls.ts';
 
 /** There while the device alarms: says that it was dealt with. */
 export function CleanDetection({ device }: { readonly device: Device }) {

@@ -4,7 +4,7 @@ import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useDeviceTypes } from '../api/use-device-types.ts';
+import { useDeviceTypes } from '../calls.ts';
 import type { CreateForm } from './create-form.ts';
 
 type Props = { readonly form: CreateForm; readonly placeId: string };

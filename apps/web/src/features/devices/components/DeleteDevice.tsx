@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useBulkDelete } from '../api/use-bulk-delete.ts';
+import { useBulkDelete } from '../calls.ts';
 
 /** Asked first, and told what goes with the device. */
 export function DeleteDevice({ device }: { readonly device: Device }) {

@@ -5,7 +5,7 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useZones } from '~/shared/zones/use-zones.ts';
-import { usePlaceDeviceTypes } from '../api/use-place-device-types.ts';
+import { usePlaceDeviceTypes } from '../calls.ts';
 import { type DevicesSearch, isFiltered } from '../search.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useReleaseNfc } from '../api/use-release-nfc.ts';
+import { useReleaseNfc } from '../calls.ts';
 import { AssignNfc } from './AssignNfc.tsx';
 import classes from './devices.module.css';
 

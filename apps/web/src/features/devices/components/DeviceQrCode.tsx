@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { QrPicture } from '~/components/QrPicture.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useReleaseQrCode } from '../api/use-release-qr-code.ts';
+import { useReleaseQrCode } from '../calls.ts';
 import { AssignQrCode } from './AssignQrCode.tsx';
 import classes from './devices.module.css';
 

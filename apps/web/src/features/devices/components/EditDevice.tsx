@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useUpdateDevice } from '../api/use-update-device.ts';
+import { useUpdateDevice } from '../calls.ts';
 import { EditFields } from './EditFields.tsx';
 import { useEditBody, useEditForm, useEditWords } from './edit-form.ts';
 

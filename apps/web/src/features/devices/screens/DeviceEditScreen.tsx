@@ -7,8 +7,7 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useDevice } from '../api/use-device.ts';
-import { useUpdateDevice } from '../api/use-update-device.ts';
+import { useDevice, useUpdateDevice } from '../calls.ts';
 import { EditFields } from '../components/EditFields.tsx';
 import { useEditBody, useEditForm, useEditWords } from '../components/edit-form.ts';
 

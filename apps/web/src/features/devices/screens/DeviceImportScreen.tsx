@@ -11,10 +11,7 @@ import { PageSection } from '~/components/PageSection.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useExportOfPlace } from '../api/use-export-devices.ts';
-import { useImportDevices } from '../api/use-import-devices.ts';
-import { useImportFaults } from '../api/use-import-faults.ts';
-import { usePreviewImport } from '../api/use-preview-import.ts';
+import { useExportOfPlace, useImportDevices, useImportFaults, usePreviewImport } from '../calls.ts';
 import classes from '../components/exchange/exchange.module.css';
 import { PreviewRows } from '../components/exchange/PreviewRows.tsx';
 

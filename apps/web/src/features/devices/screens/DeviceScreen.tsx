@@ -6,7 +6,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
-import { useDevice } from '../api/use-device.ts';
+import { useDevice } from '../calls.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
 import { DeleteDevice } from '../components/DeleteDevice.tsx';
 import { DeviceNow } from '../components/DeviceNow.tsx';

@@ -5,7 +5,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateGlobalDevice } from '../api/use-create-global-device.ts';
+import { useCreateGlobalDevice } from '../calls.ts';
 import { GlobalFields } from '../components/global/GlobalFields.tsx';
 import { useGlobalBody, useGlobalForm } from '../components/global/global-form.ts';
 

@@ -9,8 +9,7 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useRetry } from '~/lib/use-retry.ts';
-import { useFailedJobs } from '../api/use-failed-jobs.ts';
-import { useRetryJob } from '../api/use-retry-job.ts';
+import { useFailedJobs, useRetryJob } from '../calls.ts';
 import { useQueueName } from '../logic/use-queue-name.ts';
 import classes from './diagnostics.module.css';
 

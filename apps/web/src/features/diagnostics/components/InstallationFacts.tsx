@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '~/components/Facts.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useInstallationSettings } from '../api/use-installation-settings.ts';
+import { useInstallationSettings } from '../calls.ts';
 import { useBytes } from '../logic/use-bytes.ts';
 import classes from './diagnostics.module.css';
 

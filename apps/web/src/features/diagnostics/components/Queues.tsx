@@ -6,7 +6,7 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
-import type { useDiagnostics } from '../api/use-diagnostics.ts';
+import type { useDiagnostics } from '../calls.ts';
 import { useQueueName } from '../logic/use-queue-name.ts';
 import classes from './diagnostics.module.css';
 

@@ -8,7 +8,7 @@ import { type Fact, Facts } from '~/components/Facts.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useSendTestMail } from '../api/use-send-test-mail.ts';
+import { useSendTestMail } from '../calls.ts';
 import { useBytes } from '../logic/use-bytes.ts';
 import classes from './diagnostics.module.css';
 

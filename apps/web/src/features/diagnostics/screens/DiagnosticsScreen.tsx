@@ -8,7 +8,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { keyOf } from '~/lib/queries.ts';
-import { useDiagnostics } from '../api/use-diagnostics.ts';
+import { useDiagnostics } from '../calls.ts';
 import classes from '../components/diagnostics.module.css';
 import { FailedJobs } from '../components/FailedJobs.tsx';
 import { Program } from '../components/Program.tsx';

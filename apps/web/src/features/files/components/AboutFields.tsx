@@ -4,7 +4,7 @@ import { FILE_ABOUT_TYPES, type FileAboutType } from '@trapline/contract/files/r
 import type { File as KeptFile } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { useAboutChoices } from '../api/use-about-choices.ts';
+import { useAboutChoices } from '../calls.ts';
 import type { PaperValues } from '../logic/paper-values.ts';
 import type { FileOwner } from '../owner.ts';
 import classes from './files.module.css';

@@ -7,7 +7,7 @@ import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useAccount } from '~/lib/session.ts';
-import type { Category } from '../api/use-categories.ts';
+import type { Category } from '../calls.ts';
 import { type FileOwner, isForeign } from '../owner.ts';
 import { ClientsOf } from './ClientsOf.tsx';
 import classes from './files.module.css';

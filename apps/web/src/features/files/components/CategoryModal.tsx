@@ -8,8 +8,7 @@ import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
-import type { Category } from '../api/use-categories.ts';
-import { useSaveCategory } from '../api/use-save-category.ts';
+import { type Category, useSaveCategory } from '../calls.ts';
 import type { FileOwner } from '../owner.ts';
 
 type Props = {

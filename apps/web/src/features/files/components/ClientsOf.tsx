@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Whole } from '~/components/Whole.tsx';
-import type { Category } from '../api/use-categories.ts';
+import type { Category } from '../calls.ts';
 import classes from './files.module.css';
 
 /** In one line; the rest is a tooltip away. */

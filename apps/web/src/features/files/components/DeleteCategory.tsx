@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import type { Category } from '../api/use-categories.ts';
-import { useDeleteCategory } from '../api/use-delete-category.ts';
+import { type Category, useDeleteCategory } from '../calls.ts';
 import type { FileOwner } from '../owner.ts';
 
 type Props = {

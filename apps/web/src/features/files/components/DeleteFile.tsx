@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useDeleteFile } from '../api/use-delete-file.ts';
+import { useDeleteFile } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import classes from './files.module.css';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { linksOf } from '../api/file-links.ts';
+import { linksOf } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import classes from './preview.module.css';
 

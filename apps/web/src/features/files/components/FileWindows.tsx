@@ -3,7 +3,7 @@ import { downloadFrom } from '~/lib/download.ts';
 import { errorText } from '~/lib/error-text.ts';
 import { toastError } from '~/lib/toast.ts';
 import { translator } from '~/lib/words.ts';
-import { linksOf } from '../api/file-links.ts';
+import { linksOf } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import type { FileRights } from '../use-file-rights.ts';
 import type { Act, Action } from './act.ts';

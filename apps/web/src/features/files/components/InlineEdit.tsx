@@ -9,8 +9,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors, useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import type { Category } from '../api/use-categories.ts';
-import { useUpdateFile } from '../api/use-update-file.ts';
+import { type Category, useUpdateFile } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import classes from './files.module.css';
 

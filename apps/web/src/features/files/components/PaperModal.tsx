@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useUpdateFile } from '../api/use-update-file.ts';
+import { useUpdateFile } from '../calls.ts';
 import type { PaperValues } from '../logic/paper-values.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import { AboutFields } from './AboutFields.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Card, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { FileUpload } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
-import type { Category } from '../api/use-categories.ts';
+import type { Category } from '../calls.ts';
 import { useSizeText } from '../logic/size.ts';
 import type { UploadList } from '../logic/upload-list.ts';
 import type { Waiting } from '../logic/waiting.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Progress, Select, TextInput } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
-import type { Category } from '../api/use-categories.ts';
+import type { Category } from '../calls.ts';
 import { useSizeText } from '../logic/size.ts';
 import type { UploadList } from '../logic/upload-list.ts';
 import type { Waiting } from '../logic/waiting.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import type { Words } from '~/components/use-meanwhile.tsx';
-import { useAboutChoices } from '../api/use-about-choices.ts';
+import { useAboutChoices } from '../calls.ts';
 import type { PaperValues } from '../logic/paper-values.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 

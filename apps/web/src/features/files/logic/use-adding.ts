@@ -1,6 +1,5 @@
 import type { FileUpload } from '@trapline/contract/files/schemas.ts';
-import { uploadDoor } from '../api/upload-door.ts';
-import { useOpenUploads } from '../api/use-open-uploads.ts';
+import { uploadDoor, useOpenUploads } from '../calls.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import { refusalOf } from './refusal.ts';
 import { useUploadList } from './use-upload-list.ts';

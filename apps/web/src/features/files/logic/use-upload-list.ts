@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { renew } from '~/lib/renew.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { translator } from '~/lib/words.ts';
-import { uploadDoor } from '../api/upload-door.ts';
+import { uploadDoor } from '../calls.ts';
 import type { FileOwner } from '../owner.ts';
 import { uploadList } from './upload-list.ts';
 

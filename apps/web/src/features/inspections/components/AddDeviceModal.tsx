@@ -6,7 +6,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
-import { useAddInspectionDevice } from '../api/use-add-inspection-device.ts';
+import { useAddInspectionDevice } from '../calls.ts';
 import { useVisit } from '../logic/visit-context.ts';
 
 /** Takes a device of the facility into the visit: one that was set up after it began, or was taken out by mistake. */

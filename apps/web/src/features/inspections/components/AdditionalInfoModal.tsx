@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useTooLong } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useUpdateAdditionalFields } from '../api/use-update-additional-fields.ts';
+import { useUpdateAdditionalFields } from '../calls.ts';
 import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
 import { useVisit } from '../logic/visit-context.ts';
 

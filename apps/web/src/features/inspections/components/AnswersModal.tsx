@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useTooLong } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useSaveVisualInspection } from '../api/use-save-visual-inspection.ts';
+import { useSaveVisualInspection } from '../calls.ts';
 import { type AnswerDraft, answersBody, draftOf, unanswered } from '../logic/answer-draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AnswerField } from './AnswerField.tsx';

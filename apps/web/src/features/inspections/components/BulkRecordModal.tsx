@@ -5,9 +5,8 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useTooLong } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAddBulkActions } from '../api/use-add-bulk-actions.ts';
-import { useAddBulkObjects } from '../api/use-add-bulk-objects.ts';
 import { useVisit } from '../logic/visit-context.ts';
+import { useAddBulkActions, useAddBulkObjects } from '../record-calls.ts';
 import { Stepper } from '../sheet/Stepper.tsx';
 import classes from '../sheet/tiles.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { useSchema } from '~/lib/form.ts';
-import { useOpenInspection } from '../api/use-open-inspection.ts';
+import { useOpenInspection } from '../calls.ts';
 import { useStartVisit } from '../logic/use-start-visit.ts';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };

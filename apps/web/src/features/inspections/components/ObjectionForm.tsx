@@ -1,7 +1,7 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useObject } from '../api/use-object.ts';
+import { useObject } from '../calls.ts';
 import { ObjectionWords } from './ObjectionWords.tsx';
 
 /** The client's side changes no findings: it says in words what it objects to. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAnswerObjection } from '../api/use-answer-objection.ts';
+import { useAnswerObjection } from '../calls.ts';
 import { ObjectionWords } from './ObjectionWords.tsx';
 import classes from './VisitBlocks.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { useObjections } from '../api/use-objections.ts';
+import { useObjections } from '../calls.ts';
 import { objectionRights } from '../logic/visit-rights.ts';
 import { ObjectionForm } from './ObjectionForm.tsx';
 import { ObjectionList } from './ObjectionList.tsx';

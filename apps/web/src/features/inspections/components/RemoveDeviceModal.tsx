@@ -2,7 +2,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { spreadReason } from '~/lib/amendment.ts';
-import { useRemoveInspectionDevice } from '../api/use-remove-inspection-device.ts';
+import { useRemoveInspectionDevice } from '../calls.ts';
 import { useVisit } from '../logic/visit-context.ts';
 
 type Props = { readonly device: InspectionDevice; readonly onClose: () => void };

@@ -11,7 +11,7 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { isLanguage, languageNames, languages } from '~/lib/language.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { useFreshSession } from '../api/use-fresh-session.ts';
+import { useFreshSession } from '../calls.ts';
 import { issuesInOrder } from '../logic/report-choice.ts';
 import classes from './ReportPreview.module.css';
 import { useReport } from './use-report.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastError } from '~/lib/toast.ts';
-import { useOpenInspection } from '../api/use-open-inspection.ts';
+import { useOpenInspection } from '../calls.ts';
 import { useStartVisit } from '../logic/use-start-visit.ts';
 import { NewInspectionModal } from './NewInspectionModal.tsx';
 

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { useApproveInspection } from '../api/use-approve-inspection.ts';
-import { useCancelInspection } from '../api/use-cancel-inspection.ts';
-import { useUnapproveInspection } from '../api/use-unapprove-inspection.ts';
+import { useApproveInspection, useCancelInspection, useUnapproveInspection } from '../calls.ts';
 import { versionToApprove } from '../logic/signatures.ts';
 
 type Change = 'cancel' | 'approve' | 'unapprove';

@@ -5,9 +5,8 @@ import { downloadFrom } from '~/lib/download.ts';
 import { isLanguage } from '~/lib/language.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useDownloadReport } from '../api/use-download-report.ts';
-import { useGenerateReport } from '../api/use-generate-report.ts';
 import { isOutdated, reportFor } from '../logic/report-choice.ts';
+import { useDownloadReport, useGenerateReport } from '../report-calls.ts';
 
 type Report = Inspection['reports'][number];
 

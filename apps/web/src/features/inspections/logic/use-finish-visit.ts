@@ -1,8 +1,7 @@
 import type { FinishInspectionPayload } from '@trapline/contract/inspections/payloads.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useFinishInspection } from '../api/use-finish-inspection.ts';
-import { useUpdateAdditionalFields } from '../api/use-update-additional-fields.ts';
+import { useFinishInspection, useUpdateAdditionalFields } from '../calls.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 import { useVisit } from './visit-context.ts';
 

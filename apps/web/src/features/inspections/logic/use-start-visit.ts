@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '~/lib/date-time.ts';
-import { useCreateInspection } from '../api/use-create-inspection.ts';
+import { useCreateInspection } from '../calls.ts';
 import { NEXT_DEVICE } from '../search.ts';
 
 type Named = { readonly name: string; readonly description: string };

@@ -1,14 +1,16 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { spreadReason } from '~/lib/amendment.ts';
-import { addAction } from '../api/add-action.ts';
-import { addImage } from '../api/add-image.ts';
-import { addObject } from '../api/add-object.ts';
-import { addObservation } from '../api/add-observation.ts';
-import { setChecked } from '../api/set-checked.ts';
-import { setNotChecked } from '../api/set-not-checked.ts';
-import { setScanned } from '../api/set-scanned.ts';
-import { updateAction } from '../api/update-action.ts';
 import { momentBeforePests } from '../logic/cleaning.ts';
+import {
+  addAction,
+  addImage,
+  addObject,
+  addObservation,
+  setChecked,
+  setNotChecked,
+  setScanned,
+  updateAction,
+} from '../record-calls.ts';
 import type { OutboxEntry, Submission } from './outbox-entry.ts';
 
 /** A photo on one bar of signal. */

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { keyOf } from '~/lib/queries.ts';
 import { useAccount } from '~/lib/session.ts';
 import { onStaying } from '~/lib/signed-in.ts';
-import { deviceAnswered } from '../api/visit-answers.ts';
+import { deviceAnswered } from '../record-calls.ts';
 import type { OutboxState } from './outbox.ts';
 import { connectVisitOutbox, startFor, visitOutbox } from './visit-outbox.ts';
 

@@ -11,8 +11,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { useConnectInspections } from '../api/use-connect-inspections.ts';
-import { useConnectableInspections } from '../api/use-connectable-inspections.ts';
+import { useConnectableInspections, useConnectInspections } from '../calls.ts';
 import { InspectionCard } from '../components/InspectionCard.tsx';
 import classes from './ConnectInspectionsScreen.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useInspection } from '../api/use-inspection.ts';
+import { useInspection } from '../calls.ts';
 import classes from '../components/VisitPage.module.css';
 import { VisitPage } from '../components/VisitPage.tsx';
 import { useVisitOutboxRuns } from '../outbox/use-visit-outbox.ts';

@@ -5,9 +5,9 @@ import { ChangeHistory } from '~/components/ChangeHistory.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
-import { useRecordHistory } from '../api/use-record-history.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
+import { useRecordHistory } from '../record-calls.ts';
 import classes from './RecordsPart.module.css';
 
 /** Who entered the record and who changed it, from what to what. */

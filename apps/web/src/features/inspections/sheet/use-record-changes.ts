@@ -1,12 +1,14 @@
 import { spreadReason } from '~/lib/amendment.ts';
-import { useDeleteAction } from '../api/use-delete-action.ts';
-import { useDeleteObject } from '../api/use-delete-object.ts';
-import { useDeleteObservation } from '../api/use-delete-observation.ts';
-import { useUpdateAction } from '../api/use-update-action.ts';
-import { useUpdateObject } from '../api/use-update-object.ts';
-import { useUpdateObservation } from '../api/use-update-observation.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
+import {
+  useDeleteAction,
+  useDeleteObject,
+  useDeleteObservation,
+  useUpdateAction,
+  useUpdateObject,
+  useUpdateObservation,
+} from '../record-calls.ts';
 
 export type RecordChangeBody = {
   readonly amount?: number;

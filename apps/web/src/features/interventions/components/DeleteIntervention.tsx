@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { spreadReason } from '~/lib/amendment.ts';
-import { useDeleteIntervention } from '../api/use-delete-intervention.ts';
+import { useDeleteIntervention } from '../calls.ts';
 import { leavesTrace } from '../logic/leaves-trace.ts';
 
 type Props = {

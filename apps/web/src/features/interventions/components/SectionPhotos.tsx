@@ -9,7 +9,7 @@ import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { spreadReason } from '~/lib/amendment.ts';
 import { toJpeg } from '~/lib/picture.ts';
 import { toastError } from '~/lib/toast.ts';
-import { useDeleteImage } from '../api/use-delete-image.ts';
+import { useDeleteImage } from '../calls.ts';
 import type { InterventionForm, WaitingPhoto } from '../logic/intervention-form.ts';
 import classes from './interventions.module.css';
 

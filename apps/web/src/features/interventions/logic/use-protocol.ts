@@ -1,8 +1,7 @@
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useDownloadProtocol } from '../api/use-download-protocol.ts';
-import { useGenerateProtocol } from '../api/use-generate-protocol.ts';
+import { useDownloadProtocol, useGenerateProtocol } from '../calls.ts';
 
 /** The PDF of an intervention: making it, and fetching it. A failure is told by a toast. */
 export const useProtocol = (placeId: string, { uuid }: Pick<Intervention, 'uuid'>) => {

@@ -1,9 +1,7 @@
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useRef } from 'react';
 import { reasonOf, spreadReason } from '~/lib/amendment.ts';
-import { useAddImage } from '../api/use-add-image.ts';
-import { useCreateIntervention } from '../api/use-create-intervention.ts';
-import { useUpdateIntervention } from '../api/use-update-intervention.ts';
+import { useAddImage, useCreateIntervention, useUpdateIntervention } from '../calls.ts';
 import { bodyOf, type InterventionForm, type InterventionValues } from './intervention-form.ts';
 
 type Which = { readonly placeId: string; readonly intervention: Intervention | null; readonly form: InterventionForm };

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useImages } from '../api/use-images.ts';
-import { useIntervention } from '../api/use-intervention.ts';
+import { useImages, useIntervention } from '../calls.ts';
 import { InterventionEditor } from '../components/InterventionEditor.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/interventions/edit/$interventionUuid/');

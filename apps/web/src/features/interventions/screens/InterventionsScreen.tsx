@@ -12,7 +12,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useDeletedInterventions, useInterventions } from '../api/use-interventions.ts';
+import { useDeletedInterventions, useInterventions } from '../calls.ts';
 import { DeleteIntervention } from '../components/DeleteIntervention.tsx';
 import { InterventionActions } from '../components/InterventionActions.tsx';
 import { InterventionCard } from '../components/InterventionCard.tsx';

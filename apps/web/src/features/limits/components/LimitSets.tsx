@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
-import { useLimitSets } from '../api/use-limit-sets.ts';
+import { useLimitSets } from '../calls.ts';
 import { useLimitWords } from '../logic/use-limit-words.ts';
 import classes from './limits.module.css';
 

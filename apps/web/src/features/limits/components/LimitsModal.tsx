@@ -6,7 +6,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useSetLimits } from '../api/use-set-limits.ts';
+import { useSetLimits } from '../calls.ts';
 import { type LimitValues, valuesOf } from '../logic/limit-form.ts';
 import { isInPercent, useLimitWords } from '../logic/use-limit-words.ts';
 import { ObservationLimits, PestLimits } from './LimitFields.tsx';

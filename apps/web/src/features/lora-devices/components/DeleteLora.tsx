@@ -1,7 +1,7 @@
 import type { ListedLoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useDeleteLora } from '../api/use-delete-lora.ts';
+import { useDeleteLora } from '../calls.ts';
 import { useLoraName } from './use-lora-name.ts';
 
 type Props = { readonly lora: ListedLoraDevice; readonly onClose: () => void };

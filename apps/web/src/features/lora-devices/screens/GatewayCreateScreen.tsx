@@ -5,7 +5,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateGateway } from '../api/use-create-gateway.ts';
+import { useCreateGateway } from '../calls.ts';
 import { GatewayFields, useGatewayForm } from '../components/gateways/GatewayFields.tsx';
 
 const route = getRouteApi('/app/lora/gateways/create');

@@ -7,8 +7,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useGateway } from '../api/use-gateway.ts';
-import { useUpdateGateway } from '../api/use-update-gateway.ts';
+import { useGateway, useUpdateGateway } from '../calls.ts';
 import { GatewayFields, useGatewayForm } from '../components/gateways/GatewayFields.tsx';
 import { nameOfGateway } from '../components/gateways/use-gateway-actions.tsx';
 

@@ -16,7 +16,7 @@ import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useGateways } from '../api/use-gateways.ts';
+import { useGateways } from '../calls.ts';
 import { nameOfGateway, useGatewayActions } from '../components/gateways/use-gateway-actions.tsx';
 import classes from '../components/lora.module.css';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateLora } from '../api/use-create-lora.ts';
+import { useCreateLora } from '../calls.ts';
 import { LoraFields } from '../components/form/LoraFields.tsx';
 import { type LoraValues, useLoraForm } from '../components/form/lora-form.ts';
 

@@ -12,7 +12,7 @@ import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { LateRadio } from '~/shared/radio/LateRadio.tsx';
-import { useLoraDevices } from '../api/use-lora-devices.ts';
+import { useLoraDevices } from '../calls.ts';
 import { BulkConfigure } from '../components/config/BulkConfigure.tsx';
 import { CutRun } from '../components/config/CutRun.tsx';
 import { LoraCard } from '../components/LoraCard.tsx';

@@ -14,9 +14,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
-import { useFaultsOfList } from '../api/use-faults-of-list.ts';
-import { useImportLora } from '../api/use-import-lora.ts';
-import { usePreviewLora } from '../api/use-preview-lora.ts';
+import { useFaultsOfList, useImportLora, usePreviewLora } from '../calls.ts';
 import { ListRows } from '../components/exchange/ListRows.tsx';
 import classes from '../components/lora.module.css';
 

@@ -3,7 +3,7 @@ import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '~/lib/date-time.ts';
-import { useRevisions } from '../api/use-revisions.ts';
+import { useRevisions } from '../calls.ts';
 import { daysOf } from '../logic/days.ts';
 import classes from './revisions.module.css';
 

@@ -1,7 +1,7 @@
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useDeleteMap } from '../api/use-delete-map.ts';
+import { useDeleteMap } from '../calls.ts';
 
 type Props = {
   readonly placeId: string;

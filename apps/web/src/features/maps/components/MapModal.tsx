@@ -8,9 +8,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateMap } from '../api/use-create-map.ts';
-import { useFileCategories } from '../api/use-file-categories.ts';
-import { useUpdateMap } from '../api/use-update-map.ts';
+import { useCreateMap, useFileCategories, useUpdateMap } from '../calls.ts';
 
 type Props = {
   readonly placeId: string;

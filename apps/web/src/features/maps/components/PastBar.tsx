@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { useChanges } from '../api/use-changes.ts';
+import { useChanges } from '../calls.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { DaySlider } from './DaySlider.tsx';
 import classes from './revisions.module.css';

@@ -14,7 +14,7 @@ import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastError } from '~/lib/toast.ts';
-import { useMapImage } from '../api/use-map-image.ts';
+import { useMapImage } from '../calls.ts';
 
 type Props = {
   readonly placeId: string;

@@ -3,7 +3,7 @@ import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { useAccount } from '~/lib/session.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
-import { useRevisions } from '../api/use-revisions.ts';
+import { useRevisions } from '../calls.ts';
 import classes from './revisions.module.css';
 
 type Props = { readonly placeId: string; readonly mapId: string; readonly onOpen: () => void };

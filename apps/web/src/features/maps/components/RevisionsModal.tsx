@@ -14,9 +14,7 @@ import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
-import { useAgree } from '../api/use-agree.ts';
-import { usePublishRevision } from '../api/use-publish-revision.ts';
-import { useRevisions } from '../api/use-revisions.ts';
+import { useAgree, usePublishRevision, useRevisions } from '../calls.ts';
 import { RevisionRow } from './RevisionRow.tsx';
 import classes from './revisions.module.css';
 

@@ -1,8 +1,7 @@
 import type { HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
 import { useMemo, useState } from 'react';
 import { localStamp } from '~/lib/date-time.ts';
-import { useHeatVisits } from '../api/use-heat-visits.ts';
-import { useHeatmap } from '../api/use-heatmap.ts';
+import { useHeatmap, useHeatVisits } from '../calls.ts';
 import type { HeatSearch } from '../search.ts';
 import { type HeatChoice, periodBefore, periodOf } from './heat-period.ts';
 

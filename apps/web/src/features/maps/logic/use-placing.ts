@@ -1,8 +1,7 @@
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import { useEffect, useState } from 'react';
 import type { Point } from '~/components/plan/view.ts';
-import { useSetOnMap } from '../api/use-set-on-map.ts';
-import { useUnsetFromMap } from '../api/use-unset-from-map.ts';
+import { useSetOnMap, useUnsetFromMap } from '../calls.ts';
 import type { Underway } from './plan-devices.ts';
 
 const NONE: Underway = new Map();

@@ -1,8 +1,7 @@
 import type { EditedMixture } from '@trapline/contract/mixtures/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useDeleteMixture } from '../api/use-delete-mixture.ts';
-import { useMixtureUse } from '../api/use-mixture-use.ts';
+import { useDeleteMixture, useMixtureUse } from '../calls.ts';
 
 type Props = { readonly mixture: EditedMixture; readonly onClose: () => void };
 

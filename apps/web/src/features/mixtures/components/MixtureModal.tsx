@@ -5,8 +5,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateMixture } from '../api/use-create-mixture.ts';
-import { useUpdateMixture } from '../api/use-update-mixture.ts';
+import { useCreateMixture, useUpdateMixture } from '../calls.ts';
 import { type MixtureValues, useMixtureForm, useMixtureWords } from './mixture-form.ts';
 
 type Props = {

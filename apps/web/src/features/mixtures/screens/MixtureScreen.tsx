@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMixtures } from '../api/use-mixtures.ts';
+import { useMixtures } from '../calls.ts';
 import { MixtureModal } from '../components/MixtureModal.tsx';
 
 /** The window over the list: of a new one where the address names none. */

@@ -8,8 +8,7 @@ import { CatalogueList } from '~/components/catalogue/CatalogueList.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useMixtures } from '../api/use-mixtures.ts';
-import { useOrderMixtures } from '../api/use-order-mixtures.ts';
+import { useMixtures, useOrderMixtures } from '../calls.ts';
 import { DeleteMixture } from '../components/DeleteMixture.tsx';
 import { MixtureRow } from '../components/MixtureRow.tsx';
 

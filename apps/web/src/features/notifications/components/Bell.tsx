@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Pressed } from '~/components/menu/Pressed.tsx';
-import { useUnreadCount } from '../api/use-unread-count.ts';
+import { useUnreadCount } from '../calls.ts';
 import classes from './notifications.module.css';
 
 const SHOWN_AT_MOST = 99;

@@ -4,9 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import type { PressButton } from '~/components/menu/Pressed.tsx';
 import { useStartedOpen } from '~/lib/use-started-open.ts';
-import { useClearNotifications } from '../api/use-clear-notifications.ts';
-import { useLatestNotifications } from '../api/use-latest-notifications.ts';
-import { useUnreadCount } from '../api/use-unread-count.ts';
+import { useClearNotifications, useLatestNotifications, useUnreadCount } from '../calls.ts';
 import { NotificationList } from './NotificationList.tsx';
 import classes from './notifications.module.css';
 

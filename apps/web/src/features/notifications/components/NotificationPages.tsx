@@ -2,8 +2,7 @@ import { Card } from '@mantine/core';
 import { NOTIFICATIONS_PAGE_SIZE } from '@trapline/contract/notifications/rules.ts';
 import { GridPager } from '~/components/data-grid/GridPager.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
-import { useClearNotifications } from '../api/use-clear-notifications.ts';
-import type { useNotifications } from '../api/use-notifications.ts';
+import { useClearNotifications, type useNotifications } from '../calls.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 type Props = {

@@ -13,8 +13,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { toggled } from '~/lib/toggled.ts';
-import { useSetPlaceNotificationTypes } from '../api/use-set-place-notification-types.ts';
-import { useSetPlaceRoles } from '../api/use-set-place-roles.ts';
+import { useSetPlaceNotificationTypes, useSetPlaceRoles } from '../calls.ts';
 import classes from './place-users.module.css';
 import { fullName } from './use-place-user-columns.tsx';
 

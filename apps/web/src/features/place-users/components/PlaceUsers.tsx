@@ -7,7 +7,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { usePlaceUsers } from '../api/use-place-users.ts';
+import { usePlaceUsers } from '../calls.ts';
 import { PlaceUserCard } from './PlaceUserCard.tsx';
 import { PlaceUserModal } from './PlaceUserModal.tsx';
 import classes from './place-users.module.css';

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useDeletePlace } from '../api/use-delete-place.ts';
-import { useVisitCount } from '../api/use-visit-count.ts';
+import { useDeletePlace, useVisitCount } from '../calls.ts';
 
 /** For admins: asked first, told what goes with the facility and how much of it, and its name has to be typed. */
 export function DeletePlace({ place }: { readonly place: PlaceDetails }) {

@@ -2,7 +2,7 @@ import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '~/components/PageForm.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useUpdatePlace } from '../api/use-update-place.ts';
+import { useUpdatePlace } from '../calls.ts';
 import { PlaceFormFields } from './PlaceFormFields.tsx';
 import { bodyOf, usePlaceForm, usePlaceWords, valuesOf } from './place-form.ts';
 

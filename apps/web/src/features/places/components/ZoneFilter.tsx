@@ -4,7 +4,7 @@ import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
-import { usePlaces } from '../api/use-places.ts';
+import { usePlaces } from '../calls.ts';
 import { zoneOptions, zonesOfPlaces } from './zone-options.ts';
 
 type Props = {

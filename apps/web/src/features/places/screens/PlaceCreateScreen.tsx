@@ -5,7 +5,7 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreatePlace } from '../api/use-create-place.ts';
+import { useCreatePlace } from '../calls.ts';
 import { PlaceFormFields } from '../components/PlaceFormFields.tsx';
 import { bodyOf, emptyPlace, usePlaceForm } from '../components/place-form.ts';
 

@@ -5,7 +5,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { usePlace } from '../api/use-place.ts';
+import { usePlace } from '../calls.ts';
 import { DeletePlace } from '../components/DeletePlace.tsx';
 import { PlaceEditor } from '../components/PlaceEditor.tsx';
 import { PlaceFacts } from '../components/PlaceFacts.tsx';

@@ -11,7 +11,7 @@ import { SearchInput } from '~/components/SearchInput.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { CompanyFilter } from '~/shared/companies/CompanyFilter.tsx';
-import { usePlaces } from '../api/use-places.ts';
+import { usePlaces } from '../calls.ts';
 import { PlaceCard } from '../components/PlaceCard.tsx';
 import { usePlaceColumns } from '../components/use-place-columns.tsx';
 import { ZoneFilter } from '../components/ZoneFilter.tsx';

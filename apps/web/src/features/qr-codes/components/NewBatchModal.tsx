@@ -11,7 +11,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
-import { useCreateBatch } from '../api/use-create-batch.ts';
+import { useCreateBatch } from '../calls.ts';
 
 type Props = { readonly onMade: (batch: QrBatch) => void; readonly onClose: () => void };
 

@@ -5,7 +5,7 @@ import type { QrBatch } from '@trapline/contract/qr-codes/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
-import { usePrintBatch } from '../api/use-print-batch.ts';
+import { usePrintBatch } from '../calls.ts';
 import classes from './batches.module.css';
 
 const sheetOf = (value: string | null): LabelSheetName | undefined => LABEL_SHEET_NAMES.find((name) => name === value);

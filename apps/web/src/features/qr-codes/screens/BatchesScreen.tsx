@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useBatches } from '../api/use-batches.ts';
+import { useBatches } from '../calls.ts';
 import { BatchCard } from '../components/BatchCard.tsx';
 import { NewBatchModal } from '../components/NewBatchModal.tsx';
 import { useBatchColumns } from '../components/use-batch-columns.tsx';

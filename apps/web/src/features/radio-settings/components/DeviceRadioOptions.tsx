@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useRadioOfDevice } from '../api/use-radio-of-device.ts';
-import { useSetRadioOfDevice } from '../api/use-set-radio-of-device.ts';
+import { useRadioOfDevice, useSetRadioOfDevice } from '../calls.ts';
 import { RadioOptions } from './RadioOptions.tsx';
 
 /** Radio options of one device. */

@@ -2,8 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useRadioOfPlace } from '../api/use-radio-of-place.ts';
-import { useSetRadioOfPlace } from '../api/use-set-radio-of-place.ts';
+import { useRadioOfPlace, useSetRadioOfPlace } from '../calls.ts';
 import { RadioOptions } from '../components/RadioOptions.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/radio-options');

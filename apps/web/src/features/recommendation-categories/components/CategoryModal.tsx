@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateCategory } from '../api/use-create-category.ts';
-import { useUpdateCategory } from '../api/use-update-category.ts';
+import { useCreateCategory, useUpdateCategory } from '../calls.ts';
 import { type CategoryValues, useCategoryForm, useCategoryWords } from './category-form.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { EditedRecommendationCategory } from '@trapline/contract/recommendation-categories/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useDeleteCategory } from '../api/use-delete-category.ts';
+import { useDeleteCategory } from '../calls.ts';
 
 type Props = {
   readonly category: EditedRecommendationCategory;

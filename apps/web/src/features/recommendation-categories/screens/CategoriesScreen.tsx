@@ -9,8 +9,7 @@ import { CatalogueRow } from '~/components/catalogue/CatalogueRow.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useCategories } from '../api/use-categories.ts';
-import { useOrderCategories } from '../api/use-order-categories.ts';
+import { useCategories, useOrderCategories } from '../calls.ts';
 import { DeleteCategory } from '../components/DeleteCategory.tsx';
 
 /** What recommendations are sorted by; reading, adding and changing one are windows over the list. */

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CatalogueDetails } from '~/components/catalogue/CatalogueDetails.tsx';
-import { useCategories } from '../api/use-categories.ts';
+import { useCategories } from '../calls.ts';
 import { CategoryModal } from '../components/CategoryModal.tsx';
 import { DeleteCategory } from '../components/DeleteCategory.tsx';
 

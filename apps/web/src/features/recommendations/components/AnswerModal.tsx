@@ -9,8 +9,7 @@ import { DropFiles } from '~/components/DropFiles.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAddFile } from '../api/use-add-file.ts';
-import { useRespond } from '../api/use-respond.ts';
+import { useAddFile, useRespond } from '../calls.ts';
 
 type Props = { readonly recommendation: RecommendationDetails; readonly onClose: () => void };
 

@@ -14,8 +14,7 @@ import { formatDateTime } from '~/lib/date-time.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useAddFile } from '../api/use-add-file.ts';
-import { useDeleteFile } from '../api/use-delete-file.ts';
+import { useAddFile, useDeleteFile } from '../calls.ts';
 import classes from './details.module.css';
 
 type Props = { readonly recommendation: RecommendationDetails };

@@ -13,8 +13,7 @@ import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useDeleteComment } from '../api/use-delete-comment.ts';
-import { useUpdateComment } from '../api/use-update-comment.ts';
+import { useDeleteComment, useUpdateComment } from '../calls.ts';
 import classes from './details.module.css';
 import { Said } from './Said.tsx';
 

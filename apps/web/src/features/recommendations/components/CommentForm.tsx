@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAddComment } from '../api/use-add-comment.ts';
+import { useAddComment } from '../calls.ts';
 import classes from './details.module.css';
 
 /** One more comment; a refusal leaves its words. */

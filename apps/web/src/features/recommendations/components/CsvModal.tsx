@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { useCsv } from '../api/use-csv.ts';
+import { useCsv } from '../calls.ts';
 import { today } from '../logic/days.ts';
 import classes from './recommendations.module.css';
 

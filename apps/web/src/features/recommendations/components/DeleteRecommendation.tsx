@@ -8,7 +8,7 @@ import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { spreadReason } from '~/lib/amendment.ts';
 import { useAccount } from '~/lib/session.ts';
-import { useDeleteRecommendation } from '../api/use-delete-recommendation.ts';
+import { useDeleteRecommendation } from '../calls.ts';
 
 export function DeleteRecommendation({ recommendation }: { readonly recommendation: RecommendationDetails }) {
   const t = useTranslations('recommendations.remove');

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { RECURRENCE_DAYS } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
-import { useEarlier } from '../api/use-recommendations.ts';
+import { useEarlier } from '../calls.ts';
 import { daysFrom, dayText, today } from '../logic/days.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 

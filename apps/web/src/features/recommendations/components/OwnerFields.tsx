@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { noPeopleHint } from '~/shared/places/NoPeopleYet.tsx';
-import { usePeople } from '../api/use-people.ts';
+import { usePeople } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

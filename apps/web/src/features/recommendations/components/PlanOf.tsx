@@ -4,7 +4,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { PlanView } from '~/components/plan/PlanView.tsx';
 import type { NamedPin } from '~/components/plan/plan-painter.ts';
 import type { Point } from '~/components/plan/view.ts';
-import { usePlan } from '../api/use-plans.ts';
+import { usePlan } from '../calls.ts';
 
 type Props = {
   readonly placeId: string;

@@ -3,7 +3,7 @@ import { IconMapPinOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { WHOLE_LINE } from '~/components/FormSection.tsx';
-import { usePlans } from '../api/use-plans.ts';
+import { usePlans } from '../calls.ts';
 import { pinsOn } from '../logic/plan-pins.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { PlanOf } from './PlanOf.tsx';

@@ -7,7 +7,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
-import { useCategories } from '../api/use-categories.ts';
+import { useCategories } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { OwnerFields } from './OwnerFields.tsx';

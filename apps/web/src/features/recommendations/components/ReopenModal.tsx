@@ -3,7 +3,7 @@ import type { RecommendationDetails } from '@trapline/contract/recommendations/s
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { useUpdateRecommendation } from '../api/use-update-recommendation.ts';
+import { useUpdateRecommendation } from '../calls.ts';
 
 type Props = {
   readonly recommendation: RecommendationDetails;

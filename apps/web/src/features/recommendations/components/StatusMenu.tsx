@@ -12,7 +12,7 @@ import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastError, toastSuccess } from '~/lib/toast.ts';
-import { useUpdateRecommendation } from '../api/use-update-recommendation.ts';
+import { useUpdateRecommendation } from '../calls.ts';
 import { ReopenModal } from './ReopenModal.tsx';
 
 /** Moves it along without its form: who may edit it, and of the restricted type its owner. */

@@ -7,7 +7,7 @@ import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useVerify } from '../api/use-verify.ts';
+import { useVerify } from '../calls.ts';
 import classes from './recommendations.module.css';
 
 type Props = { readonly recommendation: RecommendationDetails; readonly onClose: () => void };

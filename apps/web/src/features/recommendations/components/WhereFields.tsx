@@ -4,7 +4,7 @@ import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
-import { useDeviceTypes } from '../api/use-device-types.ts';
+import { useDeviceTypes } from '../calls.ts';
 import { deviceName } from '../logic/owner-name.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { EarlierField } from './EarlierField.tsx';

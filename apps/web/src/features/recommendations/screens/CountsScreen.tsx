@@ -12,7 +12,7 @@ import { SearchInput } from '~/components/SearchInput.tsx';
 import { plain } from '~/lib/plain.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useCounts } from '../api/use-counts.ts';
+import { useCounts } from '../calls.ts';
 import classes from '../components/recommendations.module.css';
 import { useCountColumns } from '../components/use-count-columns.tsx';
 

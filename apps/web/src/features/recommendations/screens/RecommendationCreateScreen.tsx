@@ -6,7 +6,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateRecommendation } from '../api/use-create-recommendation.ts';
+import { useCreateRecommendation } from '../calls.ts';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
 import { createBodyOf, emptyValues, photosOf, useRecommendationForm } from '../logic/recommendation-form.ts';
 

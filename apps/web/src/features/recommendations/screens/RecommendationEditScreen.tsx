@@ -8,8 +8,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { ReasonSection } from '~/components/ReasonSection.tsx';
 import { reasonOf } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useRecommendation } from '../api/use-recommendation.ts';
-import { useUpdateRecommendation } from '../api/use-update-recommendation.ts';
+import { useRecommendation, useUpdateRecommendation } from '../calls.ts';
 import { RecommendationFields } from '../components/RecommendationFields.tsx';
 import { asksWhy, bodyOf, useFormWords, useRecommendationForm, valuesOf } from '../logic/recommendation-form.ts';
 

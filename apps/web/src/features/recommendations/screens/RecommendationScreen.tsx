@@ -11,7 +11,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
 import { Amendments } from '~/shared/trail/Amendments.tsx';
-import { useRecommendation } from '../api/use-recommendation.ts';
+import { useRecommendation } from '../calls.ts';
 import { Answers } from '../components/Answers.tsx';
 import { Attachments } from '../components/Attachments.tsx';
 import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from '../components/badges.tsx';

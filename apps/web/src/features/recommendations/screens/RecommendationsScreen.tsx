@@ -11,7 +11,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { PAGE_SIZE, useRecommendations } from '../api/use-recommendations.ts';
+import { PAGE_SIZE, useRecommendations } from '../calls.ts';
 import { CsvModal } from '../components/CsvModal.tsx';
 import { ListFilters } from '../components/ListFilters.tsx';
 import { PlanModal } from '../components/PlanModal.tsx';

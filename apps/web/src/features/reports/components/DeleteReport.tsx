@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { spreadReason } from '~/lib/amendment.ts';
-import { useDeleteReport } from '../api/use-delete-report.ts';
+import { useDeleteReport } from '../calls.ts';
 import { nameOf } from './period-text.ts';
 
 type Props = { readonly report: Report; readonly onClose: () => void };

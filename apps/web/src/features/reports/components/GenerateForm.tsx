@@ -5,7 +5,7 @@ import { REPORT_PLACES_AT_MOST } from '@trapline/contract/reports/rules.ts';
 import { useTranslations } from 'use-intl';
 import { languageNames, languages } from '~/lib/language.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
-import { type PlaceChoice, usePlaceChoices } from '../api/use-place-choices.ts';
+import { type PlaceChoice, usePlaceChoices } from '../calls.ts';
 import { RANGES, rangeNamed } from '../logic/ranges.ts';
 import classes from './reports.module.css';
 import type { ReportValues } from './use-generate-form.ts';

@@ -6,7 +6,7 @@ import { DeletedThings } from '~/components/DeletedThings.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { isLanguage, languageNames } from '~/lib/language.ts';
-import { useDeletedReports, useReports } from '../api/use-reports.ts';
+import { useDeletedReports, useReports } from '../calls.ts';
 import { DeleteReport } from './DeleteReport.tsx';
 import { nameOf, periodText } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';

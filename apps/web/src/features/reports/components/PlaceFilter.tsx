@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
-import { placeNamed, usePlaceChoices } from '../api/use-place-choices.ts';
+import { placeNamed, usePlaceChoices } from '../calls.ts';
 
 type Props = {
   /** A number or uuid, as an address names it. */

@@ -3,7 +3,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { useDownloadReport } from '../api/use-download-report.ts';
+import { useDownloadReport } from '../calls.ts';
 import { nameOf } from './period-text.ts';
 
 type Props = { readonly report: Report; readonly onDelete: (report: Report) => void };

@@ -10,9 +10,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
-import { useDeviceTypeChoices } from '../api/use-device-type-choices.ts';
-import { usePlaceChoices } from '../api/use-place-choices.ts';
-import { useXlsx } from '../api/use-xlsx.ts';
+import { useDeviceTypeChoices, usePlaceChoices, useXlsx } from '../calls.ts';
 import { type Range, rangeNamed } from '../logic/ranges.ts';
 import classes from './reports.module.css';
 

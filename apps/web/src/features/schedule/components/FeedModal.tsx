@@ -7,9 +7,7 @@ import { formatDate } from '~/lib/date-time.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { useDeleteFeed } from '../api/use-delete-feed.ts';
-import { useFeed } from '../api/use-feed.ts';
-import { useRenewFeed } from '../api/use-renew-feed.ts';
+import { useDeleteFeed, useFeed, useRenewFeed } from '../calls.ts';
 import classes from './schedule.module.css';
 
 type Props = { readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
-import { usePlaceChoices } from '../api/use-place-choices.ts';
+import { usePlaceChoices } from '../calls.ts';
 
 type Props = { readonly value: string | undefined; readonly onChange: (value: string | undefined) => void };
 

@@ -12,7 +12,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { useVisits } from '../api/use-visits.ts';
+import { useVisits } from '../calls.ts';
 import { daysOf, isDay, spanOf, today } from '../logic/calendar.ts';
 import { newVisit, type VisitValues } from '../logic/visit-form.ts';
 import type { ScheduleSearch, View } from '../search.ts';

@@ -9,8 +9,7 @@ import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
-import { useDeleteEvent } from '../api/use-delete-event.ts';
-import { useStartVisit } from '../api/use-start-visit.ts';
+import { useDeleteEvent, useStartVisit } from '../calls.ts';
 import { dayOf, today } from '../logic/calendar.ts';
 import classes from './schedule.module.css';
 

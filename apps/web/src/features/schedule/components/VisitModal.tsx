@@ -6,7 +6,7 @@ import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useEvent } from '../api/use-event.ts';
+import { useEvent } from '../calls.ts';
 import { type VisitValues, valuesOf } from '../logic/visit-form.ts';
 import { ReadVisit } from './ReadVisit.tsx';
 import { VisitForm } from './VisitForm.tsx';

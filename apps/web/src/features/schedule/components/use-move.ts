@@ -2,7 +2,7 @@ import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useMoveVisit } from '../api/use-move-visit.ts';
+import { useMoveVisit } from '../calls.ts';
 import { type Move, movedBy } from '../logic/calendar.ts';
 
 type Ahead = { readonly hours: NonNullable<ReturnType<typeof movedBy>>; answeredAt: number | null };

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
-import type { useFound } from '../api/use-found.ts';
+import type { useFound } from '../calls.ts';
 import type { HitGroup } from '../hits.ts';
 import classes from './search.module.css';
 

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { useFound } from '../api/use-found.ts';
+import { useFound } from '../calls.ts';
 import { type Hit, hitsOf } from '../hits.ts';
 import { HitList } from './HitList.tsx';
 import classes from './search.module.css';

@@ -10,7 +10,7 @@ import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
 import { makePasskey } from '~/shared/passkeys/passkeys.ts';
-import { useAddPasskey, useStartPasskey } from '../api/use-factor-writes.ts';
+import { useAddPasskey, useStartPasskey } from '../calls.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const Fields = OwnPassword.extend({ name: PasskeyName });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useAdminRule, useSetAdminRule } from '../api/use-rules.ts';
+import { useAdminRule, useSetAdminRule } from '../calls.ts';
 import { RuleCard } from './RuleCard.tsx';
 
 /** The rule of the installation for its super admins. */

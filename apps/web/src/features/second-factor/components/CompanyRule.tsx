@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { useCompanyRule, useSetCompanyRule } from '../api/use-rules.ts';
+import { useCompanyRule, useSetCompanyRule } from '../calls.ts';
 import { RuleCard } from './RuleCard.tsx';
 
 export function CompanyRule({ companyId }: { readonly companyId: string }) {

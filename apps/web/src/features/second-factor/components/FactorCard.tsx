@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { useSecondFactor } from '../api/use-second-factor.ts';
+import { useSecondFactor } from '../calls.ts';
 import classes from './factor.module.css';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

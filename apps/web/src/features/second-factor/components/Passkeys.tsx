@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { formatDate } from '~/lib/date-time.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
-import { useRemovePasskey } from '../api/use-factor-writes.ts';
+import { useRemovePasskey } from '../calls.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import classes from './factor.module.css';

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useNewRecoveryCodes } from '../api/use-factor-writes.ts';
+import { useNewRecoveryCodes } from '../calls.ts';
 import { AskPassword } from './AskPassword.tsx';
 import classes from './factor.module.css';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useRenamePasskey } from '../api/use-factor-writes.ts';
+import { useRenamePasskey } from '../calls.ts';
 
 const Fields = z.object({ name: PasskeyName });
 

@@ -6,7 +6,7 @@ import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { useEndOtherSessions, useEndSession, useSessions } from '../api/use-sessions.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from '../calls.ts';
 import classes from './factor.module.css';
 import { useDeviceName } from './use-device-name.ts';
 

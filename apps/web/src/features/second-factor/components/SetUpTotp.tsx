@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { QrPicture } from '~/components/QrPicture.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useConfirmTotp, useStartTotp } from '../api/use-factor-writes.ts';
+import { useConfirmTotp, useStartTotp } from '../calls.ts';
 import { AskPassword } from './AskPassword.tsx';
 import classes from './factor.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
-import { useSignIns } from '../api/use-sign-ins.ts';
+import { useSignIns } from '../calls.ts';
 import classes from './factor.module.css';
 import { useDeviceName } from './use-device-name.ts';
 

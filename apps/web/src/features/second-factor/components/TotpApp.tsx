@@ -5,7 +5,7 @@ import type { SecondFactor } from '@trapline/contract/second-factor/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '~/lib/date-time.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useRemoveTotp } from '../api/use-factor-writes.ts';
+import { useRemoveTotp } from '../calls.ts';
 import { AskPassword } from './AskPassword.tsx';
 import classes from './factor.module.css';
 import { SetUpTotp } from './SetUpTotp.tsx';

@@ -2,7 +2,7 @@ import { Button, Card, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
-import { usePlaceChoices } from '../api/use-place-choices.ts';
+import { usePlaceChoices } from '../calls.ts';
 import type { Period } from '../logic/periods.ts';
 import classes from './statistics.module.css';
 

@@ -8,7 +8,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { localStamp } from '~/lib/date-time.ts';
-import { useStatistics } from '../api/use-statistics.ts';
+import { useStatistics } from '../calls.ts';
 import { StatisticsCharts } from '../components/StatisticsCharts.tsx';
 import { StatisticsFilters } from '../components/StatisticsFilters.tsx';
 import { StatisticsForm } from '../components/StatisticsForm.tsx';

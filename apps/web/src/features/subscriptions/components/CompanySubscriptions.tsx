@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { useSubscriptions } from '../api/use-subscriptions.ts';
+import { useSubscriptions } from '../calls.ts';
 import { useDayText } from './day-text.ts';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
 import { SubscriptionModal } from './SubscriptionModal.tsx';

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateSubscription } from '../api/use-create-subscription.ts';
-import { useUpdateSubscription } from '../api/use-update-subscription.ts';
+import { useCreateSubscription, useUpdateSubscription } from '../calls.ts';
 import {
   type SubscriptionForm,
   type SubscriptionValues,

@@ -4,8 +4,7 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { formatDate } from '~/lib/date-time.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
-import { useTrailInspections } from '../api/use-trail-inspections.ts';
-import { useTrailPeople } from '../api/use-trail-people.ts';
+import { useTrailInspections, useTrailPeople } from '../calls.ts';
 import { isFiltered, type TrailSearch } from '../search.ts';
 import classes from './TrailFilters.module.css';
 

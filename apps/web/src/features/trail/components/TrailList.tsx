@@ -5,7 +5,7 @@ import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
-import type { useTrail } from '../api/use-trail.ts';
+import type { useTrail } from '../calls.ts';
 import { byDay } from '../logic/by-day.ts';
 import { TrailItem } from './TrailItem.tsx';
 import classes from './trail.module.css';

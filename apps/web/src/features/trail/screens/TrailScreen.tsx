@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useTrail } from '../api/use-trail.ts';
+import { useTrail } from '../calls.ts';
 import { TrailFilters } from '../components/TrailFilters.tsx';
 import { TrailList } from '../components/TrailList.tsx';
 import { isFiltered, NO_FILTER } from '../search.ts';

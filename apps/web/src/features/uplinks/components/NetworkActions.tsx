@@ -7,9 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { useDeleteNetwork } from '../api/use-delete-network.ts';
-import { useRotateNetworkKey } from '../api/use-rotate-network-key.ts';
-import { useTestNetwork } from '../api/use-test-network.ts';
+import { useDeleteNetwork, useRotateNetworkKey, useTestNetwork } from '../calls.ts';
 import { KeyMade } from './KeyMade.tsx';
 import { NetworkModal } from './NetworkModal.tsx';
 

@@ -3,8 +3,7 @@ import type { Network } from '@trapline/contract/uplinks/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateNetwork } from '../api/use-create-network.ts';
-import { useUpdateNetwork } from '../api/use-update-network.ts';
+import { useCreateNetwork, useUpdateNetwork } from '../calls.ts';
 import { NetworkFields } from './NetworkFields.tsx';
 import { type NetworkValues, useNetworkForm, useNetworkWords } from './network-form.ts';
 

@@ -9,7 +9,7 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { Facts } from '~/components/Facts.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { useDiscardQuarantined } from '../api/use-discard-quarantined.ts';
+import { useDiscardQuarantined } from '../calls.ts';
 import classes from './uplinks.module.css';
 import { ReasonBadge, useQuarantinedName } from './use-quarantine-columns.tsx';
 

@@ -13,7 +13,7 @@ import { formatDateTime } from '~/lib/date-time.ts';
 import { duration } from '~/lib/duration.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { NetworkBadge } from '~/shared/radio/NetworkBadge.tsx';
-import { useNetwork } from '../api/use-network.ts';
+import { useNetwork } from '../calls.ts';
 import { NetworkActions } from '../components/NetworkActions.tsx';
 import { SETTINGS, SETTINGS_OF } from '../components/network-form.ts';
 import { Setup } from '../components/Setup.tsx';

@@ -14,7 +14,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useNetworks } from '~/shared/radio/use-networks.ts';
-import { QUARANTINE_PAGE, useQuarantine } from '../api/use-quarantine.ts';
+import { QUARANTINE_PAGE, useQuarantine } from '../calls.ts';
 import { QuarantinedModal } from '../components/QuarantinedModal.tsx';
 import classes from '../components/uplinks.module.css';
 import {

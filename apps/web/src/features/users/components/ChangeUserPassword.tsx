@@ -11,7 +11,7 @@ import { useSchema } from '~/lib/form.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { useUpdateUserPassword } from '../api/use-update-user-password.ts';
+import { useUpdateUserPassword } from '../calls.ts';
 import { generatePassword } from './generate-password.ts';
 import classes from './users.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
-import { useAssignablePlaces } from '../api/use-assignable-places.ts';
+import { useAssignablePlaces } from '../calls.ts';
 import { groupPlaces, withChosen, withoutChosen } from './group-places.ts';
 import classes from './users.module.css';
 

@@ -3,7 +3,7 @@ import type { User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useAccount } from '~/lib/session.ts';
-import { useTakeSecondFactorAway } from '../api/use-take-second-factor-away.ts';
+import { useTakeSecondFactorAway } from '../calls.ts';
 
 /** The way back for who lost phone and codes; the own one is turned off on the page of the account. */
 export function TakeSecondFactorAway({ user }: { readonly user: User }) {

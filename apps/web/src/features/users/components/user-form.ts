@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
-import { useAssignablePlaces } from '../api/use-assignable-places.ts';
+import { useAssignablePlaces } from '../calls.ts';
 
 const Fields = CreateUserPayload.pick({
   name: true,

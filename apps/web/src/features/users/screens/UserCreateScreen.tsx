@@ -6,7 +6,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
-import { useCreateUser } from '../api/use-create-user.ts';
+import { useCreateUser } from '../calls.ts';
 import { UserFields } from '../components/UserFields.tsx';
 import { bodyOf, emptyUser, useUserForm } from '../components/user-form.ts';
 

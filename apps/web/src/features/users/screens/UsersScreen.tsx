@@ -10,7 +10,7 @@ import { useAccount } from '~/lib/session.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
-import { useUsers } from '../api/use-users.ts';
+import { useUsers } from '../calls.ts';
 import { UserCard } from '../components/UserCard.tsx';
 import { isFiltered, UserFilters } from '../components/UserFilters.tsx';
 import { useUserColumns } from '../components/use-user-columns.tsx';

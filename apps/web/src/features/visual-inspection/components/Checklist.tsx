@@ -4,7 +4,7 @@ import type { Question } from '@trapline/contract/visual-inspection/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '~/components/PageForm.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useSetAsked } from '../api/use-set-asked.ts';
+import { useSetAsked } from '../calls.ts';
 import classes from './visual-inspection.module.css';
 
 type Props = { readonly placeId: string; readonly choices: readonly Question[]; readonly asked: readonly Question[] };

@@ -7,7 +7,7 @@ import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { useRetry } from '~/lib/use-retry.ts';
-import { useChoices } from '../api/use-choices.ts';
+import { useChoices } from '../calls.ts';
 import { QuestionDetails } from './QuestionDetails.tsx';
 import { QuestionModal } from './QuestionModal.tsx';
 import { Questions } from './Questions.tsx';

@@ -1,8 +1,7 @@
 import type { EditedQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useDeleteQuestion } from '../api/use-delete-question.ts';
-import { useQuestion } from '../api/use-question.ts';
+import { useDeleteQuestion, useQuestion } from '../calls.ts';
 
 type Props = { readonly question: EditedQuestion; readonly onDone?: () => void; readonly onClose: () => void };
 

@@ -2,7 +2,7 @@ import type { EditedQuestion } from '@trapline/contract/visual-inspection/schema
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CatalogueDetails } from '~/components/catalogue/CatalogueDetails.tsx';
-import { useQuestion } from '../api/use-question.ts';
+import { useQuestion } from '../calls.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { useAnswerWord } from './question-form.ts';
 

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { TranslationFields } from '~/components/TranslationFields.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateQuestion } from '../api/use-create-question.ts';
-import { useUpdateQuestion } from '../api/use-update-question.ts';
+import { useCreateQuestion, useUpdateQuestion } from '../calls.ts';
 import { type QuestionValues, useAnswerWord, useQuestionForm, useQuestionWords } from './question-form.ts';
 
 type Props = {

@@ -6,8 +6,7 @@ import { CatalogueList } from '~/components/catalogue/CatalogueList.tsx';
 import { CatalogueRow } from '~/components/catalogue/CatalogueRow.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { useOrderQuestions } from '../api/use-order-questions.ts';
-import { useQuestions } from '../api/use-questions.ts';
+import { useOrderQuestions, useQuestions } from '../calls.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { useAnswerWord } from './question-form.ts';
 

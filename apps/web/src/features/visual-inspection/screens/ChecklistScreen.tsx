@@ -6,8 +6,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useAsked } from '../api/use-asked.ts';
-import { useChoices } from '../api/use-choices.ts';
+import { useAsked, useChoices } from '../calls.ts';
 import { AskedList, Checklist } from '../components/Checklist.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/visual-inspection');

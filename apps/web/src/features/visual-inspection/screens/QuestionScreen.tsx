@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useQuestions } from '../api/use-questions.ts';
+import { useQuestions } from '../calls.ts';
 import { QuestionDetails } from '../components/QuestionDetails.tsx';
 import { QuestionModal } from '../components/QuestionModal.tsx';
 

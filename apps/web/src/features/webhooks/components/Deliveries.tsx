@@ -10,7 +10,7 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
-import { DELIVERIES_PAGE, useDeliveries } from '../api/use-deliveries.ts';
+import { DELIVERIES_PAGE, useDeliveries } from '../calls.ts';
 import type { deliveriesSearch } from '../search.ts';
 import { DeliveryModal } from './DeliveryModal.tsx';
 import { OpenDelivery, useDeliveryColumns } from './use-delivery-columns.tsx';

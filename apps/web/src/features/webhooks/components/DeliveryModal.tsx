@@ -7,8 +7,7 @@ import { Facts } from '~/components/Facts.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { useDelivery } from '../api/use-delivery.ts';
-import { useRepeatDelivery } from '../api/use-repeat-delivery.ts';
+import { useDelivery, useRepeatDelivery } from '../calls.ts';
 import { Answered, OutcomeBadge, useEventWord } from './webhook-words.tsx';
 import classes from './webhooks.module.css';
 

@@ -7,8 +7,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreateWebhook } from '../api/use-create-webhook.ts';
-import { useUpdateWebhook } from '../api/use-update-webhook.ts';
+import { useCreateWebhook, useUpdateWebhook } from '../calls.ts';
 import { useEventWord } from './webhook-words.tsx';
 import classes from './webhooks.module.css';
 

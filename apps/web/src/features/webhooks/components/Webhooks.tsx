@@ -8,7 +8,7 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { Whole } from '~/components/Whole.tsx';
-import { useWebhooks } from '../api/use-webhooks.ts';
+import { useWebhooks } from '../calls.ts';
 import { SecretMade } from './SecretMade.tsx';
 import { WebhookModal } from './WebhookModal.tsx';
 import { hostOf, useEventWord, WebhookBadge } from './webhook-words.tsx';

@@ -9,7 +9,7 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useWebhook } from '../api/use-webhook.ts';
+import { useWebhook } from '../calls.ts';
 import { Deliveries } from '../components/Deliveries.tsx';
 import { WebhookActions } from '../components/WebhookActions.tsx';
 import { hostOf, useEventWord, WebhookBadge } from '../components/webhook-words.tsx';

@@ -4,8 +4,7 @@ import { type CompanyZone, CompanyZonePayload } from '@trapline/contract/zones/s
 import { useTranslations } from 'use-intl';
 import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
-import { useCreateCompanyZone } from '../api/use-create-company-zone.ts';
-import { useUpdateCompanyZone } from '../api/use-update-company-zone.ts';
+import { useCreateCompanyZone, useUpdateCompanyZone } from '../calls.ts';
 import { ZoneFormModal } from './ZoneFormModal.tsx';
 import { parentOptions, type TreeZone } from './zone-tree.ts';
 

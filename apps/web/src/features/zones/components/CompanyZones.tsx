@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
-import { useDeleteCompanyZone } from '../api/use-delete-company-zone.ts';
+import { useDeleteCompanyZone } from '../calls.ts';
 import { CompanyZoneModal } from './CompanyZoneModal.tsx';
 import { DeleteZoneModal } from './DeleteZoneModal.tsx';
 import { useCompanyZoneColumns } from './use-company-zone-columns.tsx';

@@ -2,8 +2,7 @@ import { useForm } from '@mantine/form';
 import { type Zone, ZonePayload } from '@trapline/contract/zones/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { useSchema } from '~/lib/form.ts';
-import { useCreateZone } from '../api/use-create-zone.ts';
-import { useUpdateZone } from '../api/use-update-zone.ts';
+import { useCreateZone, useUpdateZone } from '../calls.ts';
 import { ZoneFormModal } from './ZoneFormModal.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
-import { useDeleteZone } from '../api/use-delete-zone.ts';
+import { useDeleteZone } from '../calls.ts';
 import { DeleteZoneModal } from '../components/DeleteZoneModal.tsx';
 import { useZoneColumns } from '../components/use-zone-columns.tsx';
 import { ZoneButtons } from '../components/ZoneButtons.tsx';

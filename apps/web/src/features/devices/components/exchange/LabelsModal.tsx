@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { usePrintLabels } from '../../api/use-print-labels.ts';
+import { usePrintLabels } from '../../calls.ts';
 import type { DevicesSearch } from '../../search.ts';
 import classes from './exchange.module.css';
 

@@ -4,7 +4,7 @@ import { IconPrinter, IconTableImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
-import { useExportOfPlace } from '../../api/use-export-devices.ts';
+import { useExportOfPlace } from '../../calls.ts';
 import type { DevicesSearch } from '../../search.ts';
 import { LabelsModal } from './LabelsModal.tsx';
 import { TableMenu } from './TableMenu.tsx';

@@ -1,7 +1,7 @@
 import type { ListedGlobalDevice } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
-import { useDeleteGlobalDevice } from '../../api/use-delete-global-device.ts';
+import { useDeleteGlobalDevice } from '../../calls.ts';
 
 type Props = { readonly device: ListedGlobalDevice; readonly onClose: () => void };
 

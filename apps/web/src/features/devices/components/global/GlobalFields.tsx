@@ -6,8 +6,7 @@ import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { WHOLE_LINE } from '~/components/FormSection.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { placeFieldProps } from '~/shared/places/NoPlacesYet.tsx';
-import { useDeviceTypes } from '../../api/use-device-types.ts';
-import { usePlaceChoices } from '../../api/use-place-choices.ts';
+import { useDeviceTypes, usePlaceChoices } from '../../calls.ts';
 import { useZoneOptions } from '../zone-options.ts';
 import type { GlobalForm } from './global-form.ts';
 

@@ -5,8 +5,7 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { CompanyFilter } from '~/shared/companies/CompanyFilter.tsx';
-import { useAllDeviceTypes } from '../../api/use-all-device-types.ts';
-import { usePlaceChoices } from '../../api/use-place-choices.ts';
+import { useAllDeviceTypes, usePlaceChoices } from '../../calls.ts';
 import type { GlobalDevicesSearch } from '../../search.ts';
 
 type Props = {

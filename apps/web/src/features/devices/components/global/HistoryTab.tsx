@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { Battery } from '~/shared/devices/Battery.tsx';
-import { useFullHistory } from '../../api/use-full-history.ts';
+import { useFullHistory } from '../../calls.ts';
 import classes from './global.module.css';
 
 /** R0488 to R0490: five at first, a hundred once all of it is there. */

@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useDeviceVisits } from '../../api/use-device-visits.ts';
+import { useDeviceVisits } from '../../calls.ts';
 import { useStateOfVisit } from '../use-state-of-visit.ts';
 import classes from './history.module.css';
 import { activeIn, VisitChart } from './VisitChart.tsx';

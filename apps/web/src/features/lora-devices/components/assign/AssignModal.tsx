@@ -7,9 +7,7 @@ import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useAddLora } from '../../api/use-add-lora.ts';
-import { useAssignLora } from '../../api/use-assign-lora.ts';
-import { useLoraChoices } from '../../api/use-lora-choices.ts';
+import { useAddLora, useAssignLora, useLoraChoices } from '../../calls.ts';
 import { Generation } from '../form/LoraFields.tsx';
 import { useIdentityFaults } from '../form/lora-form.ts';
 

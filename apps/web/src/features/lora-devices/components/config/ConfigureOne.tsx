@@ -1,9 +1,7 @@
 import type { LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useConfigureConnection } from '../../api/use-configure-connection.ts';
-import { useConfigureInputs } from '../../api/use-configure-inputs.ts';
-import { useConfigureSths } from '../../api/use-configure-sths.ts';
+import { useConfigureConnection, useConfigureInputs, useConfigureSths } from '../../calls.ts';
 import { ConnectionModal } from './ConnectionModal.tsx';
 import type { ConfigKind } from './config-props.ts';
 import { InputsModal } from './InputsModal.tsx';

@@ -7,10 +7,7 @@ import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useClearAlert } from '../../api/use-clear-alert.ts';
-import { useLegacyAlgorithm } from '../../api/use-legacy-algorithm.ts';
-import { useLegacyHealthcheck } from '../../api/use-legacy-healthcheck.ts';
-import { useSetDetection } from '../../api/use-set-detection.ts';
+import { useClearAlert, useLegacyAlgorithm, useLegacyHealthcheck, useSetDetection } from '../../calls.ts';
 import { ConfigureOne } from './ConfigureOne.tsx';
 import { CONFIG_KINDS, type ConfigKind } from './config-props.ts';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { useCommands } from '../../api/use-commands.ts';
+import { useCommands } from '../../calls.ts';
 import classes from '../lora.module.css';
 
 const TONES: Readonly<Record<CommandState, StatusTone>> = {

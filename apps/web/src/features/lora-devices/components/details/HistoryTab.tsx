@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useLoraHistory } from '../../api/use-lora-history.ts';
+import { useLoraHistory } from '../../calls.ts';
 import classes from '../lora.module.css';
 import { useHistoryWords } from './use-history-words.ts';
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { useUplinks } from '../../api/use-uplinks.ts';
+import { useUplinks } from '../../calls.ts';
 import classes from '../lora.module.css';
 import { UplinkStatus, useUplinkColumns } from './use-uplink-columns.tsx';
 

@@ -9,7 +9,7 @@ import { companyOptions } from '~/shared/companies/company-options.ts';
 import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
-import { usePlaceChoices } from '../../api/use-place-choices.ts';
+import { usePlaceChoices } from '../../calls.ts';
 import type { LoraForm } from './lora-form.ts';
 
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

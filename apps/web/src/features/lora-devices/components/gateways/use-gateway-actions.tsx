@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useDeleteGateway } from '../../api/use-delete-gateway.ts';
+import { useDeleteGateway } from '../../calls.ts';
 
 export const nameOfGateway = ({ name, devEui }: LoraGateway): string => name ?? devEui;
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useCreate__Thing__ } from '../api/use-create-__thing__.ts';
+import { useCreate__Thing__ } from '../calls.ts';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
 

@@ -7,7 +7,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { use__Things__ } from '../api/use-__things__.ts';
+import { use__Things__ } from '../calls.ts';
 import { __Thing__Modal } from '../components/__Thing__Modal.tsx';
 import { use__Thing__Columns } from '../components/use-__thing__-columns.tsx';
 

@@ -1,4 +1,0 @@
-import { auth } from '@trapline/contract/auth/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useChangePassword = () => useWrite(auth.changePassword, { showsErrors: true });

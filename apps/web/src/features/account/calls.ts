@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { account } from '@trapline/contract/account/endpoints.ts';
+import { auth } from '@trapline/contract/auth/endpoints.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { rememberLanguage } from '~/lib/language.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { accountQuery } from '~/lib/session.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+export const useUpdateAccount = (options: { readonly showsErrors?: boolean } = {}) => {
+  const queryClient = useQueryClient();
+  return useWrite(account.update, {
+    ...options,
+    onSuccess: (answer) => queryClient.setQueryData(accountQuery.queryKey, answer),
+  });
+};
+
+/**
+ * The account remembers the language, since letters and reports are written in it, then the browser does, and the page
+ * starts again in it. When the account cannot be told nothing changes, and a toast says so.
+ */
+export const useChangeLanguage = (): ((language: Language) => void) => {
+  const update = useUpdateAccount();
+  return (language) =>
+    update.mutate(
+      { body: { language }, version: 'any' },
+      {
+        onSuccess: () => {
+          rememberLanguage(language);
+          window.location.reload();
+        },
+      },
+    );
+};
+
+export const notificationSettingsQuery = queryFor(account.getNotificationSettings, {});
+
+export const useNotificationSettings = () => useQuery(notificationSettingsQuery);
+
+export const useChangePassword = () => useWrite(auth.changePassword, { showsErrors: true });
+
+/** Its form shows a refusal. */
+export const useUpdateNotificationSettings = () => {
+  const client = useQueryClient();
+  return useWrite(account.updateNotificationSettings, {
+    showsErrors: true,
+    onSuccess: (answer) => client.setQueryData(notificationSettingsQuery.queryKey, answer),
+  });
+};

@@ -1,4 +1,0 @@
-import { alarms } from '@trapline/contract/alarms/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useAcknowledge = () => useWrite(alarms.acknowledge);

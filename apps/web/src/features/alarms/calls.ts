@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { alarms } from '@trapline/contract/alarms/endpoints.ts';
+import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import type { AlarmsSearch } from './search.ts';
+
+/** Facilities with open alarms. */
+export const useAlarmPlaces = () => useQuery({ ...queryFor(alarms.places, {}), select: ({ places }) => places });
+
+export const PAGE_SIZE = 25;
+/** The stream of changes tells of new ones at once; this is the net below it. */
+const POLL_MS = 60_000;
+
+/** A page of alarms, and how many there are of them. */
+export const useAlarms = ({ state, place, kind, page = 1 }: AlarmsSearch) =>
+  useQuery({
+    ...queryFor(alarms.list, {
+      query: { state: state ?? 'OPEN', placeId: place, kind, page, limit: PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+/** To whom an alarm of the facility goes that nobody took, or null. */
+export const useEscalation = (placeId: string) =>
+  useQuery({
+    ...queryFor(alarms.escalation, { params: { placeId } }),
+    select: ({ escalation }) => escalation,
+  });
+
+/** Whom an alarm of the facility can be passed on to. */
+export const usePeople = (placeId: string) =>
+  useQuery({
+    ...queryFor(placeUsers.list, { params: { placeId } }),
+    select: ({ users }) => users.map(({ uuid, name, surname }) => ({ value: uuid, label: `${name} ${surname}` })),
+  });
+
+export const useAcknowledge = () => useWrite(alarms.acknowledge);
+
+export const useEndEscalation = () => useWrite(alarms.endEscalation, { showsErrors: true });
+
+export const useSetEscalation = () => useWrite(alarms.setEscalation);
+
+export const useShelve = () => useWrite(alarms.shelve, { showsErrors: true });
+
+export const useUnshelve = () => useWrite(alarms.unshelve, { showsErrors: true });

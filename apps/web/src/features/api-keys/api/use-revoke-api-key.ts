@@ -1,4 +1,0 @@
-import { apiKeys } from '@trapline/contract/api-keys/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useRevokeApiKey = () => useWrite(apiKeys.revoke, { showsErrors: true });

@@ -1,4 +1,0 @@
-import { auth } from '@trapline/contract/auth/endpoints.ts';
-import { useSend } from '~/lib/use-send.ts';
-
-export const useForgotPassword = () => useSend(auth.forgotPassword);

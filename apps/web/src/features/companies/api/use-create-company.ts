@@ -1,4 +1,0 @@
-import { companies } from '@trapline/contract/companies/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useCreateCompany = () => useWrite(companies.create, { showsErrors: true });

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { companies } from '@trapline/contract/companies/endpoints.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+/** Companies in sight with their counts; while another search is on its way the earlier list stays. */
+export const useCompanyList = (query: { readonly search?: string } = {}) =>
+  useQuery({
+    ...queryFor(companies.list, { query }),
+    select: (answer) => answer.companies,
+    placeholderData: keepPreviousData,
+  });
+
+export const useCompany = (companyId: string, enabled = true) =>
+  useQuery({ ...queryFor(companies.get, { params: { companyId } }), enabled, select: ({ company }) => company });
+
+export const useCreateCompany = () => useWrite(companies.create, { showsErrors: true });
+
+export const useDeleteCompany = () => useWrite(companies.delete, { showsErrors: true });
+
+export const useSetCompanyLogo = () => useWrite(companies.setLogo, { showsErrors: true });
+
+export const useUpdateCompany = () => useWrite(companies.update, { showsErrors: true });

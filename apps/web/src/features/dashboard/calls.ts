@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
+import {
+  type CallingDevices,
+  DASHBOARD_LIST_SIZE,
+  OVERVIEW_POLL_MS,
+  type WaitingVisits,
+} from '@trapline/contract/dashboard/rules.ts';
+import { queryFor } from '~/lib/queries.ts';
+
+/** Radio devices that alarm or keep silent. */
+export const useCallingDevices = (of: CallingDevices, companyUuid: string | undefined, page: number) =>
+  useQuery({
+    ...queryFor(dashboard.devices, { query: { of, companyUuid, page, limit: DASHBOARD_LIST_SIZE } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: OVERVIEW_POLL_MS,
+  });
+
+/** Of everything in sight, or of one company and its clients. */
+export const useDashboard = (companyUuid: string | undefined) =>
+  useQuery({
+    ...queryFor(dashboard.get, { query: { companyUuid } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: OVERVIEW_POLL_MS,
+  });
+
+export const usePlaceDashboard = (placeId: string) =>
+  useQuery({ ...queryFor(dashboard.ofPlace, { params: { placeId } }), refetchInterval: OVERVIEW_POLL_MS });
+
+/** The tiles stand a moment after the menu does, and say the same. */
+const FRESH_MS = 1_000;
+
+/** The numbers of the tiles and of the badge in the menu: of everything in sight, or of one company and its clients. */
+export const useOverview = (companyUuid?: string) =>
+  useQuery({
+    ...queryFor(dashboard.overview, companyUuid === undefined ? {} : { query: { companyUuid } }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchInterval: OVERVIEW_POLL_MS,
+  });
+
+const SHOWN = 50;
+
+/** Facilities by how much they call for somebody. */
+export const useSites = (companyUuid: string | undefined) =>
+  useQuery({
+    ...queryFor(dashboard.sites, { query: { companyUuid, limit: SHOWN } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: OVERVIEW_POLL_MS,
+  });
+
+type Asked = {
+  readonly companyUuid?: string | undefined;
+  readonly page?: number;
+  readonly limit?: number;
+  readonly enabled?: boolean;
+  readonly month?: string | undefined;
+  readonly search?: string | undefined;
+};
+
+/** Visits that ask for somebody, each with what was found. */
+export const useWaitingVisits = (
+  of: WaitingVisits,
+  { companyUuid, page = 1, limit = DASHBOARD_LIST_SIZE, enabled = true, month, search }: Asked = {},
+) =>
+  useQuery({
+    ...queryFor(dashboard.visits, { query: { of, companyUuid, page, limit, month, search } }),
+    enabled,
+    placeholderData: keepPreviousData,
+    refetchInterval: OVERVIEW_POLL_MS,
+  });

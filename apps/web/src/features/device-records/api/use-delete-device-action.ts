@@ -1,4 +1,0 @@
-import { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useDeleteDeviceAction = () => useWrite(deviceRecords.deleteAction, { showsErrors: true });

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { deviceRecords, RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
+import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import { spreadReason } from '~/lib/amendment.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import type { RecordKind } from './logic/listed-record.ts';
+
+export const useDeviceActions = (deviceId: string, page: number) =>
+  useQuery({
+    ...queryFor(deviceRecords.listActions, { params: { deviceId }, query: { page, limit: RECORDS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The links hold for 15 minutes. */
+const LINKS_HOLD_MS = 600_000;
+
+export const useDeviceImages = (deviceId: string, page: number) =>
+  useQuery({
+    ...queryFor(deviceRecords.listImages, { params: { deviceId }, query: { page, limit: RECORDS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LINKS_HOLD_MS,
+  });
+
+export const useDeviceObjects = (deviceId: string, page: number) =>
+  useQuery({
+    ...queryFor(deviceRecords.listObjects, { params: { deviceId }, query: { page, limit: RECORDS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useDeviceObservations = (deviceId: string, page: number) =>
+  useQuery({
+    ...queryFor(deviceRecords.listObservations, { params: { deviceId }, query: { page, limit: RECORDS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+type Which = { readonly kind: RecordKind; readonly deviceId: string; readonly uuid: string };
+
+/** Who entered a record and who changed it; three endpoints, one history. */
+export const useDeviceRecordHistory = ({ kind, deviceId, uuid }: Which) => {
+  const { getAction, getObject, getObservation } = deviceRecords;
+  const action = useQuery({
+    ...queryFor(getAction, { params: { deviceId, actionId: uuid } }),
+    enabled: kind === 'action',
+  });
+  const object = useQuery({
+    ...queryFor(getObject, { params: { deviceId, objectId: uuid } }),
+    enabled: kind === 'object',
+  });
+  const observation = useQuery({
+    ...queryFor(getObservation, { params: { deviceId, observationId: uuid } }),
+    enabled: kind === 'observation',
+  });
+  return { action, object, observation }[kind];
+};
+
+/** What can be recorded on a type of device at a facility. */
+export const useRecordable = (placeId: string, deviceTypeId: string) =>
+  useQuery({
+    ...queryFor(deviceTypes.getOfPlace, { params: { placeId, deviceTypeId } }),
+    select: (answer) => answer.deviceType,
+  });
+
+export const useAddDeviceAction = () => useWrite(deviceRecords.addAction, { showsErrors: true });
+
+/** A photo on one bar of signal. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+export const useAddDeviceImage = () =>
+  useWrite(deviceRecords.addImage, {
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    showsErrors: true,
+  });
+
+export const useAddDeviceObject = () => useWrite(deviceRecords.addObject, { showsErrors: true });
+
+export const useAddDeviceObservation = () => useWrite(deviceRecords.addObservation, { showsErrors: true });
+
+export const useDeleteDeviceAction = () => useWrite(deviceRecords.deleteAction, { showsErrors: true });
+
+export const useDeleteDeviceObject = () => useWrite(deviceRecords.deleteObject, { showsErrors: true });
+
+export const useDeleteDeviceObservation = () => useWrite(deviceRecords.deleteObservation, { showsErrors: true });
+
+/** Taking a record out, whichever of the three kinds it is. */
+export const useDeleteDeviceRecord = (kind: RecordKind, deviceId: string) => {
+  const action = useDeleteDeviceAction();
+  const object = useDeleteDeviceObject();
+  const observation = useDeleteDeviceObservation();
+  const remove = (uuid: string, reason: Reason | undefined): Promise<unknown> => {
+    const query = spreadReason(reason);
+    switch (kind) {
+      case 'action':
+        return action.mutateAsync({ params: { deviceId, actionId: uuid }, query });
+      case 'object':
+        return object.mutateAsync({ params: { deviceId, objectId: uuid }, query });
+      case 'observation':
+        return observation.mutateAsync({ params: { deviceId, observationId: uuid }, query });
+    }
+  };
+  return { remove, removal: { action, object, observation }[kind] };
+};
+
+export const useUpdateDeviceAction = () => useWrite(deviceRecords.updateAction, { showsErrors: true });
+
+export const useUpdateDeviceObject = () => useWrite(deviceRecords.updateObject, { showsErrors: true });

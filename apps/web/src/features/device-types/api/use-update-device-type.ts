@@ -1,4 +1,0 @@
-import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useUpdateDeviceType = () => useWrite(deviceTypes.update, { showsErrors: true });

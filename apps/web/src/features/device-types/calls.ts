@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
+import { keyOf, queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import { callsOf, type Entry, type EntryKind } from './entries/entry-kinds.ts';
+import { placesOf } from './places-of.ts';
+
+/** The types a company uses; without a company those of one's own, which for a super admin are all there are. */
+export const useCompanyDeviceTypes = (companyUuid: string | undefined, enabled = true) =>
+  useQuery({
+    ...queryFor(deviceTypes.list, { query: { companyUuid } }),
+    enabled,
+    select: (answer) => answer.deviceTypes,
+  });
+
+/** One type with all that can be recorded on it; how many devices are of it, to who may change it. */
+export const useDeviceType = (deviceTypeId: string) =>
+  useQuery(queryFor(deviceTypes.get, { params: { deviceTypeId } }));
+
+type Asked = {
+  readonly parentCompanyId?: 'ROOT' | 'ONLY_COMPANY' | undefined;
+  readonly companyId?: string | undefined;
+  readonly companyUuid?: string | undefined;
+};
+
+/** Actions, pests or observations in their order, under whatever name they are answered. */
+export const useEntries = (kind: EntryKind, query: Asked) =>
+  useQuery({
+    ...queryFor(callsOf(kind).list, { query }),
+    select: (answer): readonly Entry[] => Object.values(answer).flat(),
+  });
+
+/** One of them as it stands now, and how often it was recorded. */
+export const useEntry = (kind: EntryKind, uuid: string) => {
+  const { get, parameter } = callsOf(kind);
+  return useQuery({
+    ...queryFor(get, { params: { [parameter]: uuid } as { [parameter]: string } }),
+    select: ({ use, ...answer }) => ({ use, entry: Object.values(answer)[0] as Entry }),
+  });
+};
+
+/** What every company may take into use. */
+export const useGlobalDeviceTypes = (enabled = true) =>
+  useQuery({
+    ...queryFor(deviceTypes.list, { query: { type: 'GLOBAL' } }),
+    enabled,
+    select: (answer) => answer.deviceTypes,
+  });
+
+export const useAssignDeviceTypes = () => useWrite(deviceTypes.assignToCompany, { showsErrors: true });
+
+export const useAssignEntries = (kind: EntryKind, deviceTypeId: string) => {
+  const { assign, refs } = callsOf(kind);
+  const put = useWrite(assign, { showsErrors: true });
+  return (uuids: readonly string[]) => put.mutateAsync({ params: { deviceTypeId }, body: { [refs]: [...uuids] } });
+};
+
+export const useCreateDeviceType = () => useWrite(deviceTypes.create, { showsErrors: true });
+
+export const useDeleteDeviceType = () => useWrite(deviceTypes.delete, { showsErrors: true });
+
+export const useDeleteEntry = (kind: EntryKind) => {
+  const { delete: call, parameter } = callsOf(kind);
+  const remove = useWrite(call, { showsErrors: true });
+  return (uuid: string) => remove.mutateAsync({ params: { [parameter]: uuid } as never });
+};
+
+export const useOrderDeviceTypes = () => {
+  const order = useWrite(deviceTypes.setOrder);
+  return (uuids: readonly string[]) => order.mutateAsync({ body: placesOf(uuids) });
+};
+
+export const useOrderEntries = (kind: EntryKind) => {
+  const order = useWrite(callsOf(kind).order);
+  return (uuids: readonly string[]) => order.mutateAsync({ body: placesOf(uuids) });
+};
+
+/** The answer is the type as it stands: it is put in place before the rows let go of what was dragged. */
+export const useOrderPanel = (kind: EntryKind, deviceTypeId: string) => {
+  const client = useQueryClient();
+  const order = useWrite(callsOf(kind).orderOnType, {
+    onSuccess: ({ deviceType }) => {
+      client.setQueriesData({ queryKey: keyOf(deviceTypes.get, { params: { deviceTypeId } }) }, (known?: object) =>
+        known ? { ...known, deviceType } : known,
+      );
+    },
+  });
+  return (uuids: readonly string[]) => order.mutateAsync({ params: { deviceTypeId }, body: placesOf(uuids) });
+};
+
+export const useRemoveDeviceType = () => useWrite(deviceTypes.removeFromCompany, { showsErrors: true });
+
+/** Adds one, or changes the one that is named. */
+export const useSaveEntry = (kind: EntryKind) => {
+  const { create, update, parameter } = callsOf(kind);
+  const adding = useWrite(create, { showsErrors: true });
+  const changing = useWrite(update, { showsErrors: true });
+  return (entry: Entry | null, body: object, version: number): Promise<unknown> => {
+    // the form holds what the schema of this kind takes
+    if (entry) return changing.mutateAsync({ params: { [parameter]: entry.uuid } as never, body, version });
+    return adding.mutateAsync({ body: body as never });
+  };
+};
+
+export const useTakeOffEntry = (kind: EntryKind, deviceTypeId: string) => {
+  const take = useWrite(callsOf(kind).takeOff, { showsErrors: true });
+  return (associationUuid: string) => take.mutateAsync({ params: { deviceTypeId, associationUuid } });
+};
+
+export const useUpdateDeviceType = () => useWrite(deviceTypes.update, { showsErrors: true });

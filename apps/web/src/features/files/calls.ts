@@ -1,0 +1,226 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { companies } from '@trapline/contract/companies/endpoints.ts';
+import { companyFiles } from '@trapline/contract/company-files/endpoints.ts';
+import type { CompanyFileCategory } from '@trapline/contract/company-files/schemas.ts';
+import { files } from '@trapline/contract/files/endpoints.ts';
+import type { FileAboutType } from '@trapline/contract/files/rules.ts';
+import type { FileCategory, FileLinks, UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
+import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
+import { places } from '@trapline/contract/places/endpoints.ts';
+import { users } from '@trapline/contract/users/endpoints.ts';
+import { call } from '~/lib/api.ts';
+import { putBytes } from '~/lib/put-bytes.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import type { UploadDoor } from './logic/send-file.ts';
+import { type FileOwner, isForeign, type ListedFile } from './owner.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+type Person = { readonly uuid: string; readonly name: string; readonly surname: string };
+
+const named = ({ uuid, name }: { readonly uuid: string; readonly name: string }): Choice => ({
+  value: uuid,
+  label: name,
+});
+const person = ({ uuid, name, surname }: Person): Choice => ({ value: uuid, label: `${name} ${surname}` });
+
+/** What a paper can speak of: whatever of that kind this person sees. Products have no list of their own yet. */
+export const useAboutChoices = ({ kind, id }: FileOwner, type: FileAboutType | null) => {
+  const ofCompany = kind === 'company' ? { companyUuid: id } : {};
+  const ofPlaces = useQuery({
+    ...queryFor(places.list, { query: { view: 'short', ...ofCompany } }),
+    enabled: type === 'PLACE',
+    select: (answer) => answer.places.map(named),
+  });
+  const ofCompanies = useQuery({
+    ...queryFor(companies.shortList, {}),
+    enabled: type === 'COMPANY',
+    select: (answer) => answer.companies.map(named),
+  });
+  const ofPlaceUsers = useQuery({
+    ...queryFor(placeUsers.list, { params: { placeId: id } }),
+    enabled: type === 'USER' && kind === 'place',
+    select: (answer) => answer.users.map(person),
+  });
+  const ofUsers = useQuery({
+    ...queryFor(users.list, { query: ofCompany }),
+    enabled: type === 'USER' && kind === 'company',
+    select: (answer) => answer.users.map(person),
+  });
+  if (type === 'PLACE') return ofPlaces;
+  if (type === 'USER') return kind === 'place' ? ofPlaceUsers : ofUsers;
+  return ofCompanies;
+};
+
+/** With the clients that see it where it is a company's own. */
+export type Category = FileCategory & Partial<Pick<CompanyFileCategory, 'subCompanies'>>;
+
+export const useCategories = ({ kind, id }: FileOwner) => {
+  const ofPlace = useQuery({
+    ...queryFor(files.listCategories, { params: { placeId: id } }),
+    enabled: kind === 'place',
+    select: ({ categories }): readonly Category[] => categories,
+  });
+  const ofCompany = useQuery({
+    ...queryFor(companyFiles.listCategories, { params: { companyId: id } }),
+    enabled: kind === 'company',
+    select: ({ categories }): readonly Category[] => categories,
+  });
+  return kind === 'place' ? ofPlace : ofCompany;
+};
+
+type Filter = { readonly fileCategoryId?: string | undefined; readonly search?: string | undefined };
+
+/** The newest of each file, those of the company behind a facility's own; while another filter is asked the earlier list stays. */
+export const useFiles = ({ kind, id }: FileOwner, query: Filter) => {
+  const ofPlace = useQuery({
+    ...queryFor(files.list, { params: { placeId: id }, query }),
+    enabled: kind === 'place',
+    select: (answer): readonly ListedFile[] => [...answer.files, ...answer.companyFiles],
+    placeholderData: keepPreviousData,
+  });
+  const ofCompany = useQuery({
+    ...queryFor(companyFiles.list, { params: { companyId: id }, query }),
+    enabled: kind === 'company',
+    select: (answer): readonly ListedFile[] => answer.files,
+    placeholderData: keepPreviousData,
+  });
+  return kind === 'place' ? ofPlace : ofCompany;
+};
+
+/** What this person began to send here and did not end. */
+export const useOpenUploads = ({ kind, id }: FileOwner, enabled: boolean) => {
+  const ofPlace = useQuery({
+    ...queryFor(files.listUploads, { params: { placeId: id } }),
+    enabled: enabled && kind === 'place',
+    select: ({ uploads }) => uploads,
+  });
+  const ofCompany = useQuery({
+    ...queryFor(companyFiles.listUploads, { params: { companyId: id } }),
+    enabled: enabled && kind === 'company',
+    select: ({ uploads }) => uploads,
+  });
+  return kind === 'place' ? ofPlace : ofCompany;
+};
+
+/** All versions of a file, the newest first. */
+export const useVersions = ({ kind, id }: FileOwner, fileId: string) => {
+  const ofPlace = useQuery({
+    ...queryFor(files.get, { params: { placeId: id, fileId } }),
+    enabled: kind === 'place',
+    select: ({ versions }): readonly ListedFile[] => versions,
+  });
+  const ofCompany = useQuery({
+    ...queryFor(companyFiles.get, { params: { companyId: id, fileId } }),
+    enabled: kind === 'company',
+    select: ({ versions }): readonly ListedFile[] => versions,
+  });
+  return kind === 'place' ? ofPlace : ofCompany;
+};
+
+/** Asked for when they are used: they live some minutes. */
+export const linksOf = (owner: FileOwner, file: ListedFile): Promise<FileLinks> => {
+  const fileId = file.uuid;
+  if (isForeign(owner, file)) {
+    return call(companyFiles.signedUrl, { params: { companyId: file.companyUuid ?? '', fileId } });
+  }
+  return owner.kind === 'place'
+    ? call(files.signedUrl, { params: { placeId: owner.id, fileId } })
+    : call(companyFiles.signedUrl, { params: { companyId: owner.id, fileId } });
+};
+
+/** A thin line needs long for a megabyte, and the server for looking through a large file. */
+const SLOW_MS = 180_000;
+
+const isElsewhere = (url: string): boolean => /^https?:/.test(url);
+
+/** Where files of this owner are sent. */
+export const uploadDoor = ({ kind, id }: FileOwner): UploadDoor =>
+  kind === 'place' ? doorOfPlace({ placeId: id }) : doorOfCompany({ companyId: id });
+
+const doorOfPlace = (params: { readonly placeId: string }): UploadDoor => ({
+  handIn: (body, file, { signal, key }) =>
+    call(files.create, { params, body, file }, { signal, idempotencyKey: key, timeoutMs: SLOW_MS }),
+  begin: async (body, { signal }) => (await call(files.beginUpload, { params, body }, { signal })).upload,
+  look: async (uploadId, { signal }) =>
+    (await call(files.getUpload, { params: { ...params, uploadId } }, { signal })).upload,
+  put: (uploadId, { number, url }, bytes, { signal }) =>
+    isElsewhere(url)
+      ? putBytes(url, bytes, signal)
+      : call(
+          files.putPart,
+          { params: { ...params, uploadId }, query: { number }, bytes },
+          { signal, timeoutMs: SLOW_MS },
+        ),
+  complete: (uploadId, body, { signal }) =>
+    call(files.completeUpload, { params: { ...params, uploadId }, body }, { signal, timeoutMs: SLOW_MS }),
+  giveUp: (uploadId) => call(files.abortUpload, { params: { ...params, uploadId } }),
+});
+
+const doorOfCompany = (params: { readonly companyId: string }): UploadDoor => ({
+  handIn: (body, file, { signal, key }) =>
+    call(companyFiles.create, { params, body, file }, { signal, idempotencyKey: key, timeoutMs: SLOW_MS }),
+  begin: async (body, { signal }) => (await call(companyFiles.beginUpload, { params, body }, { signal })).upload,
+  look: async (uploadId, { signal }) =>
+    (await call(companyFiles.getUpload, { params: { ...params, uploadId } }, { signal })).upload,
+  put: (uploadId, { number, url }, bytes, { signal }) =>
+    isElsewhere(url)
+      ? putBytes(url, bytes, signal)
+      : call(
+          companyFiles.putPart,
+          { params: { ...params, uploadId }, query: { number }, bytes },
+          { signal, timeoutMs: SLOW_MS },
+        ),
+  complete: (uploadId, body, { signal }) =>
+    call(companyFiles.completeUpload, { params: { ...params, uploadId }, body }, { signal, timeoutMs: SLOW_MS }),
+  giveUp: (uploadId) => call(companyFiles.abortUpload, { params: { ...params, uploadId } }),
+});
+
+export const useDeleteCategory = ({ kind, id }: FileOwner) => {
+  const remove = useWrite(files.deleteCategory, { showsErrors: true });
+  const removeOfCompany = useWrite(companyFiles.deleteCategory, { showsErrors: true });
+  return (categoryId: string) =>
+    kind === 'place'
+      ? remove.mutateAsync({ params: { placeId: id, categoryId } })
+      : removeOfCompany.mutateAsync({ params: { companyId: id, categoryId } });
+};
+
+/** Takes away one version, or the file with all of them. */
+export const useDeleteFile = ({ kind, id }: FileOwner) => {
+  const remove = useWrite(files.delete, { showsErrors: true });
+  const removeOfCompany = useWrite(companyFiles.delete, { showsErrors: true });
+  return (fileId: string, versions: 'this' | 'all') =>
+    kind === 'place'
+      ? remove.mutateAsync({ params: { placeId: id, fileId }, query: { versions } })
+      : removeOfCompany.mutateAsync({ params: { companyId: id, fileId }, query: { versions } });
+};
+
+type Body = { readonly name: string; readonly subCompanyUuids: string[] };
+
+/** Adds a category, or changes the one named. */
+export const useSaveCategory = ({ kind, id }: FileOwner) => {
+  const create = useWrite(files.createCategory, { showsErrors: true });
+  const update = useWrite(files.updateCategory, { showsErrors: true });
+  const createOfCompany = useWrite(companyFiles.createCategory, { showsErrors: true });
+  const updateOfCompany = useWrite(companyFiles.updateCategory, { showsErrors: true });
+  return (body: Body, categoryId: string | undefined, version: number) => {
+    if (kind === 'place') {
+      const { name } = body;
+      return categoryId === undefined
+        ? create.mutateAsync({ params: { placeId: id }, body: { name } })
+        : update.mutateAsync({ params: { placeId: id, categoryId }, body: { name }, version });
+    }
+    return categoryId === undefined
+      ? createOfCompany.mutateAsync({ params: { companyId: id }, body })
+      : updateOfCompany.mutateAsync({ params: { companyId: id, categoryId }, body, version });
+  };
+};
+
+export const useUpdateFile = ({ kind, id }: FileOwner) => {
+  const update = useWrite(files.update, { showsErrors: true });
+  const updateOfCompany = useWrite(companyFiles.update, { showsErrors: true });
+  return (fileId: string, body: UpdateFilePayload, version: number) =>
+    kind === 'place'
+      ? update.mutateAsync({ params: { placeId: id, fileId }, body, version })
+      : updateOfCompany.mutateAsync({ params: { companyId: id, fileId }, body, version });
+};

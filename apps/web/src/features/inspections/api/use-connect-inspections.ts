@@ -1,5 +1,0 @@
-import { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-/** Its dialog shows a refusal. */
-export const useConnectInspections = () => useWrite(inspections.connect, { showsErrors: true });

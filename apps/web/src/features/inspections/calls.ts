@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { account } from '@trapline/contract/account/endpoints.ts';
+import { INSPECTIONS_PAGE_SIZE, inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { places } from '@trapline/contract/places/endpoints.ts';
+import { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
+import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { useAccount } from '~/lib/session.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import { inspectionAnswered } from './record-calls.ts';
+
+/** The most one list answers; two halves of a visit are days apart, not a hundred visits. */
+const PAGE = 100;
+
+/** Completed visits that nobody approved yet: only those can become one. */
+export const useConnectableInspections = (placeId: string) =>
+  useQuery({
+    ...queryFor(inspections.list, { params: { placeId }, query: { status: 'COMPLETED', page: 1, limit: PAGE } }),
+    select: (answer) => answer.inspections.filter(({ approved }) => !approved),
+  });
+
+/** Renews the session when it has run out: a frame or a new tab loads a page without our means of doing so. */
+export const useFreshSession = () =>
+  useQuery({
+    queryKey: ['fresh session'],
+    queryFn: ({ signal }) => call(account.get, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A visit is one answer, and each write answers the device it touched: no need to ask again at every glance. */
+const FRESH_MS = 30_000;
+/** Links to photos work for a quarter of an hour; a visit lasts longer. */
+const ANEW_MS = 600_000;
+
+export const inspectionQuery = (placeId: string, inspectionId: string) => ({
+  ...queryFor(inspections.getDetails, { params: { placeId, inspectionId } }),
+  staleTime: FRESH_MS,
+});
+
+/** The whole visit: devices, what can be recorded on them and what was. */
+export const useInspection = (placeId: string, inspectionId: string) =>
+  useQuery({
+    ...inspectionQuery(placeId, inspectionId),
+    refetchInterval: ANEW_MS,
+    select: (answer) => answer.inspection,
+  });
+
+type Filter = { readonly status?: InspectionStatus; readonly page: number };
+
+/** One page of the visits to a facility, newest first. */
+export const useInspections = (placeId: string, { status, page }: Filter) =>
+  useQuery({
+    ...queryFor(
+      inspections.list,
+      { params: { placeId }, query: { status, page, limit: INSPECTIONS_PAGE_SIZE } },
+      { timeoutMs: REPORT_TIMEOUT_MS },
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Objections to a completed visit with their answers, also for those who do not see the visit itself. */
+export const useObjections = (placeId: string, inspectionId: string) =>
+  useQuery({
+    ...queryFor(inspections.listObjections, { params: { placeId, inspectionId } }),
+    select: (answer) => answer.objections,
+  });
+
+/** Of the open visits to a facility there is one per person, so a single page holds them all. */
+const OPEN_PAGE = 100;
+
+/** The visit the viewer has open at the facility, if any. */
+export const useOpenInspection = (placeId: string) => {
+  const { id } = useAccount();
+  return useQuery({
+    ...queryFor(inspections.list, {
+      params: { placeId },
+      query: { status: 'IN_PROGRESS', page: 1, limit: OPEN_PAGE },
+    }),
+    select: (answer) => answer.inspections.find(({ userId }) => userId === id) ?? null,
+  });
+};
+
+/** Its dialog shows a refusal. Where the device stands in the order is the server's to say. */
+export const useAddInspectionDevice = () => useWrite(inspections.addDevice, { showsErrors: true });
+
+/** Answers an objection. Its form shows a refusal. */
+export const useAnswerObjection = () => useWrite(inspections.answerObjection, { showsErrors: true });
+
+/** Its dialog shows a refusal. */
+export const useApproveInspection = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.approve, {
+    showsErrors: true,
+    onSuccess: (answer) => inspectionAnswered(client, answer),
+  });
+};
+
+/** Its dialog shows a refusal. */
+export const useCancelInspection = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.cancel, { showsErrors: true, onSuccess: (answer) => inspectionAnswered(client, answer) });
+};
+
+/** Its dialog shows a refusal. */
+export const useConnectInspections = () => useWrite(inspections.connect, { showsErrors: true });
+
+/** The visit is asked for while its page opens, before anything of the page that is left. Its dialog shows a refusal. */
+export const useCreateInspection = (open: (inspection: Inspection) => Promise<void>) => {
+  const client = useQueryClient();
+  return useWrite(inspections.create, {
+    showsErrors: true,
+    onSuccess: ({ inspection }, { params }) => {
+      void client.prefetchQuery(inspectionQuery(String(params.placeId), inspection.uuid));
+      return open(inspection);
+    },
+    keeps: [inspections.getDetails, places.get],
+  });
+};
+
+/** Its dialog shows a refusal. */
+export const useFinishInspection = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.finish, { showsErrors: true, onSuccess: (answer) => inspectionAnswered(client, answer) });
+};
+
+/** Objects to a visit for the client’s side. Its form shows a refusal. */
+export const useObject = () => useWrite(inspections.object, { showsErrors: true });
+
+/** Its dialog shows a refusal. */
+export const useRemoveInspectionDevice = () => useWrite(inspections.removeDevice, { showsErrors: true });
+
+/** Its dialog shows a refusal. */
+export const useSaveVisualInspection = () => useWrite(visualInspection.saveAnswers, { showsErrors: true });
+
+/** Its dialog shows a refusal. */
+export const useUnapproveInspection = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.unapprove, {
+    showsErrors: true,
+    onSuccess: (answer) => inspectionAnswered(client, answer),
+  });
+};
+
+/** Its dialog shows a refusal. */
+export const useUpdateAdditionalFields = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.updateAdditionalFields, {
+    showsErrors: true,
+    onSuccess: (answer) => inspectionAnswered(client, answer),
+  });
+};

@@ -1,0 +1,151 @@
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { Inspection, InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
+import { type CallOptions, call, type RequestInput } from '~/lib/api.ts';
+import { keyOf, queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import type { RecordKind } from './logic/device-records.ts';
+
+/** One record with its history: an action. */
+export const actionQuery = (placeId: string, inspectionId: string, actionId: string) =>
+  queryFor(inspections.getAction, { params: { placeId, inspectionId, actionId } });
+
+/** One record with its history: a pest record. */
+export const objectQuery = (placeId: string, inspectionId: string, objectId: string) =>
+  queryFor(inspections.getObject, { params: { placeId, inspectionId, objectId } });
+
+/** One record with its history: an observation. */
+export const observationQuery = (placeId: string, inspectionId: string, observationId: string) =>
+  queryFor(inspections.getObservation, { params: { placeId, inspectionId, observationId } });
+
+type Which = {
+  readonly kind: RecordKind;
+  readonly placeId: string;
+  readonly inspectionId: string;
+  readonly uuid: string;
+};
+
+/** Who entered a record and who changed it; three endpoints, one history. */
+export const useRecordHistory = ({ kind, placeId, inspectionId, uuid }: Which) => {
+  const action = useQuery({ ...actionQuery(placeId, inspectionId, uuid), enabled: kind === 'action' });
+  const object = useQuery({ ...objectQuery(placeId, inspectionId, uuid), enabled: kind === 'object' });
+  const observation = useQuery({ ...observationQuery(placeId, inspectionId, uuid), enabled: kind === 'observation' });
+  const { data, isError, error } = { action, object, observation }[kind];
+  return { history: data?.history, isError, error };
+};
+
+/** Puts what a write answered over the cached details, so that it shows before the rest is read again. */
+export const inspectionAnswered = (client: QueryClient, { inspection }: { readonly inspection: Inspection }): void => {
+  client.setQueriesData<{ inspection: Inspection }>({ queryKey: keyOf(inspections.getDetails) }, (cached) =>
+    cached?.inspection.uuid === inspection.uuid ? { inspection: { ...cached.inspection, ...inspection } } : cached,
+  );
+};
+
+type Cached = { readonly inspection: InspectionDetails };
+
+/** The cached visit with the device as the server answered it. */
+export const withDevice = (cached: Cached | undefined, visitUuid: unknown, device: InspectionDevice) => {
+  if (!cached || cached.inspection.uuid !== visitUuid) return cached;
+  const devices = cached.inspection.devices.map((known) => (known.uuid === device.uuid ? device : known));
+  const devicesChecked = devices.filter(({ status }) => status === 'CHECKED').length;
+  return { inspection: { ...cached.inspection, devices, devicesChecked } };
+};
+
+const isLoaded = ({ state }: Query): boolean => state.data !== undefined;
+
+/** What is changed after the end is counted by the server, and the approver says how much of it they have seen. */
+const hasEnded = (client: QueryClient, visitUuid: unknown): boolean =>
+  client
+    .getQueriesData<Cached>({ queryKey: keyOf(inspections.getDetails) })
+    .some(([, cached]) => cached?.inspection.uuid === visitUuid && cached?.inspection.status === 'COMPLETED');
+
+/** Every recording call answers the whole device: it is put in place, and while a visit goes on nothing is asked again. */
+export const deviceAnswered = (client: QueryClient, visitUuid: unknown, device: InspectionDevice): void => {
+  const queryKey = keyOf(inspections.getDetails);
+  // an answer asked for earlier would show the device as it was
+  const wasAsked = client.isFetching({ queryKey, predicate: isLoaded }) > 0;
+  void client.cancelQueries({ queryKey, predicate: isLoaded });
+  client.setQueriesData<Cached>({ queryKey }, (cached) => withDevice(cached, visitUuid, device));
+  if (wasAsked || hasEnded(client, visitUuid)) void client.invalidateQueries({ queryKey });
+};
+
+/** Records an action on the device. */
+export const addAction = (sent: RequestInput<typeof inspections.addAction>, options: CallOptions) =>
+  call(inspections.addAction, sent, options);
+
+/** Adds a photo of the device. */
+export const addImage = (sent: RequestInput<typeof inspections.addImage>, options: CallOptions) =>
+  call(inspections.addImage, sent, options);
+
+/** Records pests found in the device. */
+export const addObject = (sent: RequestInput<typeof inspections.addObject>, options: CallOptions) =>
+  call(inspections.addObject, sent, options);
+
+/** Records an observation on the device. */
+export const addObservation = (sent: RequestInput<typeof inspections.addObservation>, options: CallOptions) =>
+  call(inspections.addObservation, sent, options);
+
+/** Marks the device as checked. */
+export const setChecked = (sent: RequestInput<typeof inspections.setChecked>, options: CallOptions) =>
+  call(inspections.setChecked, sent, options);
+
+/** Says why the device was not checked. */
+export const setNotChecked = (sent: RequestInput<typeof inspections.setNotChecked>, options: CallOptions) =>
+  call(inspections.setNotChecked, sent, options);
+
+/** Marks the device as scanned. */
+export const setScanned = (sent: RequestInput<typeof inspections.setScanned>, options: CallOptions) =>
+  call(inspections.setScanned, sent, options);
+
+/** Puts an action right, outside of a screen. */
+export const updateAction = (sent: RequestInput<typeof inspections.updateAction>, options: CallOptions) =>
+  call(inspections.updateAction, sent, options);
+
+/** The list of uploads beside the question shows a refusal and offers another try. */
+export const useAddAnswerImage = () => useWrite(visualInspection.addAnswerImage, { showsErrors: true });
+
+/** Records an action on every device of a type. Its dialog shows a refusal. */
+export const useAddBulkActions = () => useWrite(inspections.addBulkActions, { showsErrors: true });
+
+/** Records a pest on every device of a type. Its dialog shows a refusal. */
+export const useAddBulkObjects = () => useWrite(inspections.addBulkObjects, { showsErrors: true });
+
+/** Takes an action out of the visit. Its dialog shows a refusal. */
+export const useDeleteAction = () => useWrite(inspections.deleteAction, { showsErrors: true });
+
+/** Takes a pest record out of the visit. Its dialog shows a refusal. */
+export const useDeleteObject = () => useWrite(inspections.deleteObject, { showsErrors: true });
+
+/** Takes an observation out of the visit. Its dialog shows a refusal. */
+export const useDeleteObservation = () => useWrite(inspections.deleteObservation, { showsErrors: true });
+
+/** Puts an action right. Its dialog shows a refusal. */
+export const useUpdateAction = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.updateAction, {
+    showsErrors: true,
+    onSuccess: ({ inspectionDevice }, { params }) => deviceAnswered(client, params.inspectionId, inspectionDevice),
+    keeps: [inspections.getDetails],
+  });
+};
+
+/** Puts a pest record right. Its dialog shows a refusal. */
+export const useUpdateObject = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.updateObject, {
+    showsErrors: true,
+    onSuccess: ({ inspectionDevice }, { params }) => deviceAnswered(client, params.inspectionId, inspectionDevice),
+    keeps: [inspections.getDetails],
+  });
+};
+
+/** Puts an observation right. Its dialog shows a refusal. */
+export const useUpdateObservation = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.updateObservation, {
+    showsErrors: true,
+    onSuccess: ({ inspectionDevice }, { params }) => deviceAnswered(client, params.inspectionId, inspectionDevice),
+    keeps: [inspections.getDetails],
+  });
+};

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { useDownloadReport } from './report-calls.ts';
+
+const { downloadFrom } = vi.hoisted(() => ({ downloadFrom: vi.fn() }));
+vi.mock('~/lib/download.ts', () => ({ downloadFrom }));
+vi.mock('~/lib/session.ts', () => ({ useAccount: () => ({ type: 'TECHNICIAN' }) }));
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const notFound = () => json(404, { code: 'not_found', message: 'Not found' });
+
+const report = (uuid: string) => ({
+  id: 1,
+  uuid,
+  url: '',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  language: 'en',
+  issue: 1,
+  version: 1,
+  replaced: false,
+  outdated: false,
+});
+// only what is read
+const inspection = { uuid: 'visit', placeUuid: 'place' } as Inspection;
+
+const fetchMock = vi.fn<typeof fetch>();
+const asked = () => fetchMock.mock.calls.map(([url]) => String(url).split('/').slice(4).join('/'));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  fetchMock.mockReset();
+  downloadFrom.mockReset();
+  vi.restoreAllMocks();
+});
+
+function Button() {
+  const { mutate, error } = useDownloadReport();
+  return (
+    <button type="button" onClick={() => mutate({ inspection, report: report('old') })}>
+      Download {error?.message}
+    </button>
+  );
+}
+
+const press = async () => {
+  renderWithWords(<Button />);
+  await userEvent.click(screen.getByRole('button'));
+};
+
+test('a report that gave way to a newer one since the page was loaded: the newer one is fetched', async () => {
+  fetchMock
+    .mockResolvedValueOnce(notFound())
+    .mockResolvedValueOnce(json(200, { inspection: { ...inspection, reports: [report('new')] } }))
+    .mockResolvedValueOnce(json(200, { url: '/file.pdf' }));
+  await press();
+  await vi.waitFor(() => expect(downloadFrom).toHaveBeenCalledWith('/file.pdf'));
+  expect(asked()).toEqual([
+    'inspections/visit/reports/old/signed-url',
+    'inspections/visit?view=short',
+    'inspections/visit/reports/new/signed-url',
+  ]);
+});
+
+test('while the newer one is still being made that is said', async () => {
+  fetchMock
+    .mockResolvedValueOnce(notFound())
+    .mockResolvedValueOnce(json(200, { inspection: { ...inspection, reports: [] } }));
+  await press();
+  await screen.findByText(/a new one is being made/);
+  expect(downloadFrom).not.toHaveBeenCalled();
+});

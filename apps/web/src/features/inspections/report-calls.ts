@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { reports } from '@trapline/contract/reports/endpoints.ts';
+import { useTranslations } from 'use-intl';
+import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
+import { ApiError } from '~/lib/api-error.ts';
+import { downloadFrom } from '~/lib/download.ts';
+import { renew } from '~/lib/renew.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import { reportFor } from './logic/report-choice.ts';
+
+type Report = Inspection['reports'][number];
+type Which = { readonly inspection: Inspection; readonly report: Report };
+
+const LISTED_AT_MOST = 100;
+
+const linkOf = ({ inspection, report }: Which) => {
+  const { placeUuid: placeId, uuid: inspectionId } = inspection;
+  return call(inspections.getReportUrl, { params: { placeId, inspectionId, reportId: report.uuid } });
+};
+
+/** Reports of the visit as they are now; who may not open a visit finds it among those completed. */
+const askForReports = async (
+  { placeUuid: placeId, uuid }: Inspection,
+  mayOpen: boolean,
+): Promise<readonly Report[]> => {
+  if (mayOpen) {
+    const params = { placeId, inspectionId: uuid };
+    return (await call(inspections.get, { params, query: { view: 'short' } })).inspection.reports;
+  }
+  const query = { status: 'COMPLETED', limit: LISTED_AT_MOST } as const;
+  const { inspections: listed } = await call(inspections.list, { params: { placeId }, query });
+  return listed.find((visit) => visit.uuid === uuid)?.reports ?? [];
+};
+
+/**
+ * The link works for a quarter of an hour, so it is asked for at the moment somebody wants the file. A newer report may
+ * have taken the place of the one shown: then that one is fetched.
+ */
+export const useDownloadReport = () => {
+  const t = useTranslations('inspections.report');
+  const client = useQueryClient();
+  const mayOpen = useMay()('inspections.see');
+  const linkOfNewer = async (which: Which, cause: ApiError) => {
+    const reports = await askForReports(which.inspection, mayOpen);
+    renew(client);
+    const newer = reportFor(reports, which.report.language);
+    if (newer && newer.uuid !== which.report.uuid) return linkOf({ ...which, report: newer });
+    throw new ApiError({ ...cause, message: t('gone') }, cause);
+  };
+  return useMutation({
+    mutationFn: (which: Which) =>
+      linkOf(which).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return linkOfNewer(which, error);
+        throw error;
+      }),
+    onSuccess: ({ url }) => downloadFrom(url),
+  });
+};
+
+/** Makes the PDF, up to two minutes; the answer holds a link to it. */
+export const useGenerateReport = () => useWrite(reports.generateInspectionReport, { timeoutMs: REPORT_TIMEOUT_MS });

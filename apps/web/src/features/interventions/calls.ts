@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { interventions } from '@trapline/contract/interventions/endpoints.ts';
+import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
+import { downloadFrom } from '~/lib/download.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+export const useImages = (placeId: string, interventionId: string) =>
+  useQuery({
+    ...queryFor(interventions.listImages, { params: { placeId, interventionId } }),
+    select: (answer) => answer.images,
+  });
+
+/** One of them, and the protocols made of it. */
+export const useIntervention = (placeId: string, interventionId: string) =>
+  useQuery(queryFor(interventions.get, { params: { placeId, interventionId } }));
+
+/** All of a facility, the newest first. */
+export const useInterventions = (placeId: string) =>
+  useQuery({
+    ...queryFor(interventions.list, { params: { placeId } }),
+    select: (answer) => answer.interventions,
+  });
+
+/** Numbered or signed ones that were deleted: the same answer. */
+export const useDeletedInterventions = (placeId: string) =>
+  useQuery({
+    ...queryFor(interventions.list, { params: { placeId } }),
+    select: (answer) => answer.deleted,
+  });
+
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+export const useAddImage = () => useWrite(interventions.addImage, { showsErrors: true, timeoutMs: UPLOAD_TIMEOUT_MS });
+
+export const useCreateIntervention = () => useWrite(interventions.create, { showsErrors: true });
+
+export const useDeleteImage = () => useWrite(interventions.deleteImage, { showsErrors: true });
+
+export const useDeleteIntervention = () => useWrite(interventions.delete, { showsErrors: true });
+
+type Which = { readonly placeId: string; readonly interventionId: string };
+
+/** The link works for a quarter of an hour, so it is asked for at the moment somebody wants the file. */
+export const useDownloadProtocol = () =>
+  useMutation({
+    mutationFn: (params: Which) => call(interventions.signedUrl, { params }),
+    onSuccess: ({ url }) => downloadFrom(url),
+  });
+
+/** Makes the PDF, up to two minutes; the answer holds a link to it. */
+export const useGenerateProtocol = () => useWrite(interventions.generatePdf, { timeoutMs: REPORT_TIMEOUT_MS });
+
+export const useUpdateIntervention = () => useWrite(interventions.update, { showsErrors: true });

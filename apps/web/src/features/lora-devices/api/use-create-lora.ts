@@ -1,4 +1,0 @@
-import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useCreateLora = () => useWrite(loraDevices.create, { showsErrors: true });

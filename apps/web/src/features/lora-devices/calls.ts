@@ -1,0 +1,152 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import { LIVE_COMMAND_STATES, LORA_PAGE_SIZE } from '@trapline/contract/lora-devices/rules.ts';
+import { places } from '@trapline/contract/places/endpoints.ts';
+import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
+import { downloadBlob, nameBeside } from '~/lib/download.ts';
+import { currentLanguage } from '~/lib/language.ts';
+import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import type { LoraSearch } from './search.ts';
+
+/** While one is on its way somebody waits for it. */
+const LOOK_AGAIN_MS = 10_000;
+
+export const useCommands = (loraDeviceId: string) =>
+  useQuery({
+    ...queryFor(loraDevices.listCommands, { params: { loraDeviceId } }),
+    select: ({ commands }) => commands,
+    refetchInterval: ({ state }) =>
+      state.data?.commands.some((one) => LIVE_COMMAND_STATES.some((live) => live === one.state)) === true &&
+      LOOK_AGAIN_MS,
+  });
+
+export const useGateway = (gatewayId: string) =>
+  useQuery({ ...queryFor(loraDevices.getGateway, { params: { gatewayId } }), select: ({ gateway }) => gateway });
+
+export const useGateways = () =>
+  useQuery({ ...queryFor(loraDevices.listGateways, {}), select: ({ gateways }) => gateways });
+
+/** What a device of a facility can be given, and what others there have. */
+export const useLoraChoices = (placeId: string) =>
+  useQuery({
+    ...queryFor(loraDevices.listOfPlace, { params: { placeId } }),
+    select: (answer) => answer.loraDevices,
+  });
+
+/** A device that has just spoken is seen without anybody asking. */
+const LORA_DEVICE_LOOK_AGAIN_MS = 30_000;
+
+type Options = {
+  /** Asked for again and again: not below a form, which stands as it was opened. */ readonly isWatched: boolean;
+};
+
+export const useLoraDevice = (loraDeviceId: string, { isWatched }: Options) =>
+  useQuery({
+    ...queryFor(loraDevices.get, { params: { loraDeviceId } }),
+    select: ({ loraDevice }) => loraDevice,
+    refetchInterval: isWatched && LORA_DEVICE_LOOK_AGAIN_MS,
+  });
+
+/** A page of the LoRa devices in sight. */
+export const useLoraDevices = ({ company, page = 1, ...rest }: LoraSearch) =>
+  useQuery({
+    ...queryFor(loraDevices.list, {
+      query: { ...rest, companyUuid: company, view: 'short', page, limit: LORA_PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The server counts pages from zero, people from one. */
+export const useLoraHistory = (loraDeviceId: string, page: number) =>
+  useQuery({
+    ...queryFor(loraDevices.listHistory, {
+      params: { loraDeviceId },
+      query: { page: page - 1, limit: LORA_PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The LoRa device a device has; null where it has none. */
+export const useLoraOfDevice = (placeId: string, deviceId: string) =>
+  useQuery({
+    ...queryFor(loraDevices.getOfDevice, { params: { placeId, deviceId } }),
+    select: ({ loraDevice }) => loraDevice,
+  });
+
+/** Facilities of a company to choose from. */
+export const usePlaceChoices = (companyUuid: string | null) =>
+  useQuery({
+    ...queryFor(places.list, { query: { companyUuid: companyUuid ?? undefined, view: 'short' } }),
+    ...ASKED_ONCE,
+    select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  });
+
+/** The server counts pages from zero, people from one. */
+export const useUplinks = (loraDeviceId: string, page: number) =>
+  useQuery({
+    ...queryFor(loraDevices.listUplinks, {
+      params: { loraDeviceId },
+      query: { page: page - 1, limit: LORA_PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useAddLora = () => useWrite(loraDevices.addToDevice, { showsErrors: true });
+
+export const useAssignLora = () => useWrite(loraDevices.assign, { showsErrors: true });
+
+export const useClearAlert = () => useWrite(loraDevices.clearAlert, { showsErrors: true });
+
+export const useConfigureConnection = () => useWrite(loraDevices.configureConnection, { showsErrors: true });
+
+export const useConfigureInputs = () => useWrite(loraDevices.configureInputs, { showsErrors: true });
+
+export const useConfigureSths = () => useWrite(loraDevices.configureSths, { showsErrors: true });
+
+export const useCreateGateway = () => useWrite(loraDevices.createGateway, { showsErrors: true });
+
+export const useCreateLora = () => useWrite(loraDevices.create, { showsErrors: true });
+
+export const useDeleteGateway = () => useWrite(loraDevices.deleteGateway, { showsErrors: true });
+
+export const useDeleteLora = () => useWrite(loraDevices.delete, { showsErrors: true });
+
+type Sent = { readonly file: File; readonly companyUuid: string };
+
+/** The rows that would be left out, under the name of their list. */
+export const useFaultsOfList = (name: string) =>
+  useMutation({
+    mutationFn: ({ file, companyUuid }: Sent) =>
+      call(
+        loraDevices.loraImportFaults,
+        { body: { companyUuid }, query: { language: currentLanguage() }, file },
+        { timeoutMs: REPORT_TIMEOUT_MS },
+      ),
+    onSuccess: (table, { file }) => downloadBlob(table, nameBeside(file.name, name)),
+  });
+
+export const useImportLora = () =>
+  useWrite(loraDevices.importLora, { showsErrors: true, timeoutMs: REPORT_TIMEOUT_MS });
+
+export const useLegacyAlgorithm = () => useWrite(loraDevices.updateLegacyDevice, { showsErrors: true });
+
+export const useLegacyHealthcheck = () => useWrite(loraDevices.updateLegacyHealthcheck, { showsErrors: true });
+
+type Asked = { readonly file: File; readonly companyUuid: string };
+
+/** Reads a list and writes nothing, so nothing on the page becomes old. */
+export const usePreviewLora = () =>
+  useMutation({
+    mutationFn: ({ file, companyUuid }: Asked) =>
+      call(loraDevices.previewLoraImport, { body: { companyUuid }, file }, { timeoutMs: REPORT_TIMEOUT_MS }),
+    meta: { showsErrors: true },
+  });
+
+export const useSetDetection = () => useWrite(loraDevices.setDetection, { showsErrors: true });
+
+export const useUnassignLora = () => useWrite(loraDevices.unassign, { showsErrors: true });
+
+export const useUpdateGateway = () => useWrite(loraDevices.updateGateway, { showsErrors: true });
+
+export const useUpdateLora = () => useWrite(loraDevices.update, { showsErrors: true });

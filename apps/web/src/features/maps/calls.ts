@@ -1,0 +1,114 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { devices } from '@trapline/contract/devices/endpoints.ts';
+import { files } from '@trapline/contract/files/endpoints.ts';
+import { maps } from '@trapline/contract/maps/endpoints.ts';
+import type { PLAN_FORMATS } from '@trapline/contract/maps/rules.ts';
+import { call } from '~/lib/api.ts';
+import { downloadBlob } from '~/lib/download.ts';
+import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import type { HeatChoice, Period } from './logic/heat-period.ts';
+
+/** What is different on a plan between two moments; without the second since then. */
+export const useChanges = (placeId: string, mapId: string, from: string, to: string | undefined) =>
+  useQuery({
+    ...queryFor(maps.compare, { params: { placeId, mapId }, query: { from, to } }),
+    select: ({ changes }) => changes,
+  });
+
+/** The facility's own categories of files, one of which a plan may lie in. */
+export const useFileCategories = (placeId: string) =>
+  useQuery({
+    ...queryFor(files.listCategories, { params: { placeId } }),
+    ...ASKED_ONCE,
+    select: ({ categories }) =>
+      categories.filter(({ companyId }) => companyId === null).map(({ uuid, name }) => ({ value: uuid, label: name })),
+  });
+
+/** Completed visits of a period, the oldest first. */
+export const useHeatVisits = (placeId: string, query: Period) =>
+  useQuery({
+    ...queryFor(maps.heatmapVisits, { params: { placeId }, query }),
+    ...ASKED_ONCE,
+    select: ({ visits }) => visits,
+  });
+
+/** Where pests were found; what was shown before stands until it comes. */
+export const useHeatmap = (placeId: string, choice: HeatChoice | null) =>
+  useQuery({
+    ...queryFor(maps.heatmap, { params: { placeId }, query: choice ?? {} }),
+    ...ASKED_ONCE,
+    enabled: choice !== null,
+    placeholderData: keepPreviousData,
+  });
+
+/** Links to pictures work for ten minutes at least. */
+const LINKS_MS = 8 * 60_000;
+/** A plan that is being cut is ready in seconds. */
+const PREPARING_MS = 2000;
+
+/** One plan with its devices, as they stand or stood then, and its picture in every resolution. */
+export const useMap = (placeId: string, mapId: string, at: string | undefined) =>
+  useQuery({
+    ...queryFor(maps.get, { params: { placeId, mapId }, query: { at } }),
+    select: ({ map }) => map,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.map.levels.length === 0 ? PREPARING_MS : LINKS_MS),
+  });
+
+/** Floor plans of a facility, without the devices on them. */
+export const useMaps = (placeId: string) =>
+  useQuery({
+    ...queryFor(maps.list, { params: { placeId }, query: { view: 'short' } }),
+    select: (answer) => answer.maps,
+  });
+
+/** Those that were deleted, the last one first, by the same call. */
+export const useFormerMaps = (placeId: string) =>
+  useQuery({
+    ...queryFor(maps.list, { params: { placeId }, query: { view: 'short' } }),
+    select: (answer) => answer.former,
+  });
+
+/** Revisions of a plan and how much changed since the newest. */
+export const useRevisions = (placeId: string, mapId: string) =>
+  useQuery(queryFor(maps.listRevisions, { params: { placeId, mapId } }));
+
+export const useAgree = () => useWrite(maps.agreeToRevision);
+
+/** Forty megabytes over a slow line, and the work on a large scan. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+
+export const useCreateMap = () => useWrite(maps.create, { showsErrors: true, timeoutMs: UPLOAD_TIMEOUT_MS });
+
+/** The plan it deletes stands until another is chosen. */
+export const useDeleteMap = () => useWrite(maps.delete, { showsErrors: true, keeps: [maps.get] });
+
+/** As the documents say (R0426). */
+const TIMEOUT_MS = 300_000;
+
+type Wanted = {
+  readonly placeId: string;
+  readonly map: { readonly uuid: string; readonly name: string };
+  readonly format: (typeof PLAN_FORMATS)[number];
+  readonly deviceTypeIds?: string[];
+  readonly at?: string;
+};
+
+/** The plan as a file. */
+export const useMapImage = () =>
+  useMutation({
+    mutationFn: async ({ placeId, map, format, deviceTypeIds, at }: Wanted) => {
+      const query = { format, deviceTypeIds, at };
+      const input = { params: { placeId, mapId: map.uuid }, query };
+      downloadBlob(await call(maps.image, input, { timeoutMs: TIMEOUT_MS }), `${map.name}.${format}`);
+    },
+  });
+
+export const usePublishRevision = () => useWrite(maps.publishRevision, { showsErrors: true });
+
+export const useSetOnMap = () => useWrite(devices.setOnMap);
+
+export const useUnsetFromMap = () => useWrite(devices.unsetFromMap);
+
+export const useUpdateMap = () => useWrite(maps.update, { showsErrors: true });

@@ -1,4 +1,0 @@
-import { mixtures } from '@trapline/contract/mixtures/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useDeleteMixture = () => useWrite(mixtures.delete, { showsErrors: true });

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifications } from '@trapline/contract/notifications/endpoints.ts';
+import { NOTIFICATIONS_POLL_MS } from '@trapline/contract/notifications/rules.ts';
+import { keyOf, queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+/** What stands below the bell while it is open. */
+export const useLatestNotifications = () =>
+  useQuery({ ...queryFor(notifications.latest, {}), refetchInterval: NOTIFICATIONS_POLL_MS });
+
+/** One page of all that is kept. */
+export const useNotifications = (page: number) =>
+  useQuery({
+    ...queryFor(notifications.list, { query: { page } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: NOTIFICATIONS_POLL_MS,
+  });
+
+/** Asked now and then; when it cannot be had the bell keeps what it knew. */
+export const useUnreadCount = () =>
+  useQuery({
+    ...queryFor(notifications.unreadCount, {}),
+    select: ({ unreadCount }) => unreadCount,
+    refetchInterval: NOTIFICATIONS_POLL_MS,
+  });
+
+type Options = {
+  /** The panel does it by itself, so a failure is nobody's news: they stay unread. */
+  readonly isQuiet?: boolean;
+};
+
+/** Marks notifications as read and tells the bell how many are left. */
+export const useClearNotifications = ({ isQuiet = false }: Options = {}) => {
+  const client = useQueryClient();
+  return useWrite(notifications.clear, {
+    showsErrors: isQuiet,
+    onSuccess: (answer) => client.setQueryData([...keyOf(notifications.unreadCount), {}], answer),
+    keeps: [notifications.unreadCount],
+  });
+};

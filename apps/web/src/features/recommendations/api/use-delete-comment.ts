@@ -1,4 +1,0 @@
-import { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useDeleteComment = () => useWrite(recommendations.deleteComment, { showsErrors: true });

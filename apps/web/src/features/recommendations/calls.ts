@@ -1,0 +1,157 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
+import { maps } from '@trapline/contract/maps/endpoints.ts';
+import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
+import { recommendationCategories } from '@trapline/contract/recommendation-categories/endpoints.ts';
+import { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
+import { ACTIVE_STATUSES, RECOMMENDATION_COUNT_POLL_MS } from '@trapline/contract/recommendations/rules.ts';
+import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
+import { formatDate } from '~/lib/date-time.ts';
+import { downloadBlob } from '~/lib/download.ts';
+import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import type { ListSearch, SortColumn, StatisticsSearch } from './search.ts';
+
+/** What a recommendation can be about. */
+export const useCategories = () =>
+  useQuery({
+    ...queryFor(recommendationCategories.listChoices, {}),
+    ...ASKED_ONCE,
+    select: ({ categories }) => categories,
+  });
+
+/** Facilities in sight with what is open there. */
+export const useCounts = () =>
+  useQuery({
+    ...queryFor(recommendations.count, { query: {} }),
+    refetchInterval: RECOMMENDATION_COUNT_POLL_MS,
+    select: ({ rows }) => rows,
+  });
+
+/** Types a recommendation can be about. */
+export const useDeviceTypes = (placeId: string) =>
+  useQuery({
+    ...queryFor(deviceTypes.listOfPlace, { params: { placeId } }),
+    ...ASKED_ONCE,
+    select: (answer) => answer.deviceTypes,
+  });
+
+/** People of a facility: who may own one, and who can be reminded of it. */
+export const usePeople = (placeId: string) =>
+  useQuery({ ...queryFor(placeUsers.list, { params: { placeId } }), select: ({ users }) => users });
+
+/** Links to pictures work for ten minutes at least; a plan that is being cut is ready in seconds. */
+const LINKS_MS = 8 * 60_000;
+const PREPARING_MS = 2000;
+
+/** Floor plans of a facility. */
+export const usePlans = (placeId: string) =>
+  useQuery({
+    ...queryFor(maps.list, { params: { placeId }, query: { view: 'short' } }),
+    select: (answer) => answer.maps,
+  });
+
+/** One of them with its picture. */
+export const usePlan = (placeId: string, mapId: string) =>
+  useQuery({
+    ...queryFor(maps.get, { params: { placeId, mapId }, query: {} }),
+    select: ({ map }) => map,
+    refetchInterval: ({ state }) => (state.data?.map.levels.length === 0 ? PREPARING_MS : LINKS_MS),
+  });
+
+export const useRecommendation = (recommendationId: string) =>
+  useQuery({
+    ...queryFor(recommendations.get, { params: { recommendationId } }),
+    select: ({ recommendation }) => recommendation,
+  });
+
+export const PAGE_SIZE = 50;
+
+const statusOf = (status: ListSearch['status']) => {
+  if (status === undefined) return [...ACTIVE_STATUSES];
+  return status === 'ALL' ? undefined : [status];
+};
+
+/** A page of the recommendations of a facility, the newest first where nothing else is asked for. */
+export const useRecommendations = (placeId: string, search: ListSearch) => {
+  const { status, priority, kind, sort = '-date', page = 1, overdue } = search;
+  const column = sort.replace('-', '') as SortColumn;
+  return useQuery({
+    ...queryFor(recommendations.list, {
+      query: {
+        placeId,
+        search: search.search,
+        status: statusOf(status),
+        priority: priority && [priority],
+        kind: kind && [kind],
+        categoryId: search.category,
+        ownerId: search.owner,
+        deviceId: search.device,
+        zoneId: search.zone,
+        overdue: overdue && 'true',
+        dateFrom: search.from,
+        dateTo: search.to,
+        sort: column,
+        order: sort.startsWith('-') ? 'desc' : 'asc',
+        view: 'short',
+        page,
+        limit: PAGE_SIZE,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** What was closed of this device not long ago: a new one may be its recurrence. */
+export const useEarlier = (placeId: string, deviceId: string | null) =>
+  useQuery({
+    ...queryFor(recommendations.list, {
+      query: { placeId, deviceId: deviceId ?? undefined, view: 'short', limit: 20 },
+    }),
+    enabled: deviceId !== null,
+    select: (answer) => answer.recommendations,
+  });
+
+/** Everything at a facility, for its plans. */
+export const useAllOfPlace = (placeId: string) =>
+  useQuery({
+    ...queryFor(recommendations.list, { query: { placeId, view: 'short' } }),
+    select: (answer) => answer.recommendations,
+  });
+
+export const useStatistics = ({ place, from, to }: StatisticsSearch) =>
+  useQuery({
+    ...queryFor(recommendations.statistics, { query: { placeId: place, dateFrom: from, dateTo: to } }),
+    placeholderData: keepPreviousData,
+    select: ({ statistics }) => statistics,
+  });
+
+export const useAddComment = () => useWrite(recommendations.addComment, { showsErrors: true });
+
+export const useAddFile = () => useWrite(recommendations.addFile, { showsErrors: true });
+
+export const useCreateRecommendation = () => useWrite(recommendations.create, { showsErrors: true });
+
+type Range = { readonly placeId: string; readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined };
+
+/** Those made in a range, as a table named with the day. */
+export const useCsv = () =>
+  useMutation({
+    mutationFn: (query: Range) => call(recommendations.csv, { query }, { timeoutMs: REPORT_TIMEOUT_MS }),
+    onSuccess: (table) => downloadBlob(table, `recommendations_${formatDate(new Date()).replaceAll('/', '-')}.csv`),
+    meta: { showsErrors: true },
+  });
+
+export const useDeleteComment = () => useWrite(recommendations.deleteComment, { showsErrors: true });
+
+export const useDeleteFile = () => useWrite(recommendations.deleteFile, { showsErrors: true });
+
+export const useDeleteRecommendation = () => useWrite(recommendations.delete, { showsErrors: true });
+
+export const useRespond = () => useWrite(recommendations.respond, { showsErrors: true });
+
+export const useUpdateComment = () => useWrite(recommendations.updateComment, { showsErrors: true });
+
+export const useUpdateRecommendation = () => useWrite(recommendations.update, { showsErrors: true });
+
+export const useVerify = () => useWrite(recommendations.verify, { showsErrors: true });

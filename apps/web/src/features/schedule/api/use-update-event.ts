@@ -1,4 +1,0 @@
-import { schedule } from '@trapline/contract/schedule/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useUpdateEvent = () => useWrite(schedule.update, { showsErrors: true });

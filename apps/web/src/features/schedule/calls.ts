@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
+import { places } from '@trapline/contract/places/endpoints.ts';
+import { schedule } from '@trapline/contract/schedule/endpoints.ts';
+import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+export const useEvent = (placeId: string, eventId: string) =>
+  useQuery({
+    ...queryFor(schedule.get, { params: { placeId, eventId } }),
+    select: (answer) => answer.scheduleEvent,
+  });
+
+export const useFeed = () => useQuery({ ...queryFor(schedule.getFeed, {}), select: (answer) => answer.feed });
+
+/** Whom a visit of the facility can name (R0783). */
+export const usePeople = (placeId: string) =>
+  useQuery({
+    ...queryFor(placeUsers.list, { params: { placeId } }),
+    enabled: placeId !== '',
+    select: (answer) => answer.users.map(({ uuid, name, surname }) => ({ value: uuid, label: `${name} ${surname}` })),
+  });
+
+export const usePlaceChoices = () =>
+  useQuery({
+    ...queryFor(places.list, { query: { view: 'short' } }),
+    ...ASKED_ONCE,
+    select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  });
+
+type Asked = { readonly from: string; readonly to: string; readonly placeId: string | undefined };
+
+/** Visits of some days, of all facilities or one; those before stand until they are there. */
+export const useVisits = (asked: Asked) =>
+  useQuery({ ...queryFor(schedule.visits, { query: asked }), placeholderData: keepPreviousData });
+
+export const useCreateEvent = () => useWrite(schedule.create, { showsErrors: true });
+
+export const useDeleteEvent = () => useWrite(schedule.delete, { showsErrors: true });
+
+export const useDeleteFeed = () => useWrite(schedule.deleteFeed, { showsErrors: true });
+
+/** A refusal is said in a toast: there is no form to say it in. */
+export const useMoveVisit = () => useWrite(schedule.update);
+
+export const useRenewFeed = () => useWrite(schedule.renewFeed, { showsErrors: true });
+
+export const useStartVisit = () => useWrite(schedule.startVisit);
+
+export const useUpdateEvent = () => useWrite(schedule.update, { showsErrors: true });

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { auth } from '@trapline/contract/auth/endpoints.ts';
+import { secondFactor } from '@trapline/contract/second-factor/endpoints.ts';
+import { queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+export const useCompanyRule = (companyId: string) =>
+  useQuery(queryFor(secondFactor.getRule, { params: { companyId } }));
+export const useSetCompanyRule = () => useWrite(secondFactor.setRule);
+
+export const useAdminRule = () => useQuery(queryFor(secondFactor.getAdminRule, {}));
+export const useSetAdminRule = () => useWrite(secondFactor.setAdminRule);
+
+export const useSecondFactor = () => useQuery(queryFor(secondFactor.get, {}));
+
+export const useSessions = () => useQuery({ ...queryFor(auth.listSessions, {}), select: ({ sessions }) => sessions });
+export const useEndSession = () => useWrite(auth.endSession, { showsErrors: true });
+export const useEndOtherSessions = () => useWrite(auth.endOtherSessions, { showsErrors: true });
+
+export const useSignIns = () => useQuery({ ...queryFor(auth.listSignIns, {}), select: ({ signIns }) => signIns });
+
+/** Their windows show a refusal. */
+const shown = { showsErrors: true } as const;
+
+export const useStartTotp = () => useWrite(secondFactor.startTotp, shown);
+export const useConfirmTotp = () => useWrite(secondFactor.confirmTotp, shown);
+export const useRemoveTotp = () => useWrite(secondFactor.removeTotp, shown);
+export const useNewRecoveryCodes = () => useWrite(secondFactor.newRecoveryCodes, shown);
+export const useStartPasskey = () => useWrite(secondFactor.startPasskey, shown);
+export const useAddPasskey = () => useWrite(secondFactor.addPasskey, shown);
+export const useRenamePasskey = () => useWrite(secondFactor.renamePasskey, shown);
+export const useRemovePasskey = () => useWrite(secondFactor.removePasskey, shown);

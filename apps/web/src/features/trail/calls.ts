@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { trail } from '@trapline/contract/trail/endpoints.ts';
+import { call } from '~/lib/api.ts';
+import { keyOf, queryFor } from '~/lib/queries.ts';
+import { fromWallClock } from '~/lib/wall-clock.ts';
+import type { TrailSearch } from './search.ts';
+
+const LATEST = 100;
+
+/** The latest visits of a facility to choose from. */
+export const useTrailInspections = (placeId: string) =>
+  useQuery({
+    ...queryFor(inspections.list, { params: { placeId }, query: { page: 1, limit: LATEST } }),
+    select: (answer) => answer.inspections,
+  });
+
+/** Who stands in the record of a facility. */
+export const useTrailPeople = (placeId: string) =>
+  useQuery({ ...queryFor(trail.people, { params: { placeId } }), select: ({ people }) => people });
+
+const PAGE = 50;
+
+/** From the first to the last moment of the days chosen, on the viewer's clock. */
+const asked = ({ from, to, amendments, ...named }: TrailSearch) => ({
+  ...named,
+  limit: PAGE,
+  from: (from && fromWallClock(`${from}T00:00:00`)) || undefined,
+  to: (to && fromWallClock(`${to}T23:59:59.999`)) || undefined,
+  amendments: amendments ? ('true' as const) : undefined,
+});
+
+/** The record of a facility, newest first, as far back as the reader asks. */
+export const useTrail = (placeId: string, search: TrailSearch) =>
+  useInfiniteQuery({
+    queryKey: keyOf(trail.list, { params: { placeId }, query: asked(search) }),
+    queryFn: ({ pageParam, signal }) =>
+      call(trail.list, { params: { placeId }, query: { ...asked(search), before: pageParam } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  });

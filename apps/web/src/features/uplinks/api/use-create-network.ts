@@ -1,4 +1,0 @@
-import { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useCreateNetwork = () => useWrite(uplinks.createNetwork, { showsErrors: true });

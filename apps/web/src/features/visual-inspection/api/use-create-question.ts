@@ -1,4 +1,0 @@
-import { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useCreateQuestion = () => useWrite(visualInspection.createQuestion, { showsErrors: true });

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
+import { keyOf, queryFor } from '~/lib/queries.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+/** What inspections of the facility ask. */
+export const useAsked = (placeId: string) =>
+  useQuery({
+    ...queryFor(visualInspection.listAsked, { params: { placeId } }),
+    select: (answer) => answer.questions,
+  });
+
+/** What the facility may ask, or without one the person's owner: those of the installation first. */
+export const useChoices = (placeUuid?: string) =>
+  useQuery({
+    ...queryFor(visualInspection.listChoices, { query: placeUuid === undefined ? {} : { placeUuid } }),
+    select: (answer) => answer.questions,
+  });
+
+/** One, and how often it is asked. */
+export const useQuestion = (questionId: string) =>
+  useQuery(queryFor(visualInspection.getQuestion, { params: { questionId } }));
+
+/** Those the person keeps: of the installation, or of the own company. */
+export const useQuestions = () =>
+  useQuery({ ...queryFor(visualInspection.listQuestions, {}), select: (answer) => answer.questions });
+
+export const useCreateQuestion = () => useWrite(visualInspection.createQuestion, { showsErrors: true });
+
+export const useDeleteQuestion = () => useWrite(visualInspection.deleteQuestion, { showsErrors: true });
+
+/** The answer is the list in its new order: it is put in place before the rows let go of what was dragged. */
+export const useOrderQuestions = () => {
+  const client = useQueryClient();
+  return useWrite(visualInspection.orderQuestions, {
+    onSuccess: (answer) => {
+      client.setQueriesData({ queryKey: keyOf(visualInspection.listQuestions) }, answer);
+    },
+  });
+};
+
+export const useSetAsked = () => useWrite(visualInspection.setAsked, { showsErrors: true });
+
+export const useUpdateQuestion = () => useWrite(visualInspection.updateQuestion, { showsErrors: true });

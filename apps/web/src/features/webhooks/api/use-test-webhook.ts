@@ -1,4 +1,0 @@
-import { webhooks } from '@trapline/contract/webhooks/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useTestWebhook = () => useWrite(webhooks.test);

@@ -1,4 +1,0 @@
-import { zones } from '@trapline/contract/zones/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-
-export const useUpdateCompanyZone = () => useWrite(zones.updateOfCompany, { showsErrors: true });
