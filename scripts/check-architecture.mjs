@@ -26,7 +26,7 @@ const LONG_STILL = [
 ];
 
 const isTest = (file) => /\.(test|fixtures?)\.tsx?$/.test(file);
-const isGenerated = (file) => file.includes('route-tree.gen');
+const isGenerated = (file) => file.includes('route-tree.gen') || file.endsWith('/kernel/tables.ts');
 // tables of words and facts, not code
 const isData = (file) => file.startsWith('packages/phrases/');
 

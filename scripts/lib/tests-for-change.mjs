@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { camel } from './domain-lists.mjs';
 import { root } from './root.mjs';
@@ -16,16 +16,17 @@ const conformance = () => [
 const OF_A_DOMAIN = [
   /^apps\/server\/src\/features\/([^/]+)\//,
   /^packages\/contract\/src\/([^/]+)\//,
-  /^apps\/server\/src\/kernel\/(?:tables|trail)\/([^/]+)\.ts$/,
+  /^apps\/server\/src\/kernel\/trail\/([^/]+)\.ts$/,
 ];
 /** Written by `npm run lists`. */
 const FOLLOWS = [
   /\/(domains|error-tables|event-tables)\.ts$/,
   /^apps\/server\/test\/fixtures\.ts$/,
-  /^apps\/server\/src\/kernel\/database\.ts$/,
+  /^apps\/server\/src\/kernel\/(?:database|tables)\.ts$/,
 ];
 const MIGRATION = /^apps\/server\/src\/ports\/database\/migrations\//;
-const TABLE = /^apps\/server\/src\/kernel\/tables\//;
+/** What changes a table, in the SQL of a migration. */
+const CHANGES_TABLE = /^(?:create|alter) table (?:if (?:not )?exists )?([a-z_]+)/gm;
 /** Nothing of the server comes from here but words. */
 const BESIDE = [/^apps\/web\//, /^e2e\//, /^docs\//, /^bench\//, /^packages\/(phrases|plan-render)\//, /\.md$/];
 
@@ -51,17 +52,23 @@ const withThoseBuiltOn = (changed, features) =>
     (feature) => changed.includes(feature) || importsOf(feature, features).some((used) => changed.includes(used)),
   );
 
-/** What a migration changes is told by the types of its tables; of a trigger or an index they tell nothing. */
-const withoutToldMigrations = (files) =>
-  files.some((file) => TABLE.test(file)) ? files.filter((file) => !MIGRATION.test(file)) : files;
+const sqlOf = (file) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
+
+/** A migration concerns the domains of its tables; one of a trigger or an index alone names none, and concerns everybody. */
+const domainsOfMigration = (sql) => {
+  const tables = [...sql.matchAll(CHANGES_TABLE)].map(([, table]) => table.replaceAll('_', '-'));
+  return tables.length > 0 ? tables : [undefined];
+};
 
 /**
  * The features a change can break: null is all of them. A domain concerns itself and who builds on it, the panel nobody here;
  * what is no domain's (the kernel, the ports, a table of several words, what all tests stand on) concerns everybody.
  */
-export const featuresForChange = (changed) => {
-  const files = withoutToldMigrations(changed).filter((file) => !isOneOf(FOLLOWS)(file));
-  const domains = [...new Set(files.filter((file) => !isOneOf(BESIDE)(file)).map(domainOf))];
+export const featuresForChange = (changed, readSql = sqlOf) => {
+  const files = changed.filter((file) => !isOneOf([...FOLLOWS, ...BESIDE])(file));
+  const domains = [
+    ...new Set(files.flatMap((file) => (MIGRATION.test(file) ? domainsOfMigration(readSql(file)) : [domainOf(file)]))),
+  ];
   const features = featureFolders();
   return domains.every((domain) => features.includes(domain)) ? withThoseBuiltOn(domains, features) : null;
 };

@@ -35,7 +35,6 @@ test.each([
 test.each([
   'apps/server/src/features/zones/update.ts',
   'packages/contract/src/zones/rules.ts',
-  'apps/server/src/kernel/tables/zones.ts',
   'apps/server/src/kernel/trail/zones.ts',
 ])('%s concerns its domain and those that take a step of it', (file) => {
   const concerned = featuresForChange([file]);
@@ -54,14 +53,17 @@ test('what is written from the folders concerns nobody beside what it was writte
   expect(featuresForChange([...written, 'apps/server/src/features/search/search.ts'])).toEqual(['search']);
 });
 
-test('a migration is told by the table it changes; what tells of none concerns everybody', () => {
+test('a migration concerns the domains of its tables; one without a table concerns everybody', () => {
   const migration = 'apps/server/src/ports/database/migrations/20990101-0000-zones.sql';
-  const table = 'apps/server/src/kernel/tables/zones.ts';
-  expect(featuresForChange([migration, table])).toEqual(featuresForChange([table]));
-  // a trigger, or an index
+  const after = (sql) => featuresForChange([migration, 'apps/server/src/kernel/tables.ts'], () => sql);
+  const ofZones = featuresForChange(['apps/server/src/kernel/trail/zones.ts']);
+  expect(after('create table zones (\n')).toEqual(ofZones);
+  expect(after('-- a name\nalter table zones add column name text;\n')).toEqual(ofZones);
+  expect(after('create index zones_by_name on zones (name);\n')).toBe(null);
+  // the name of this table does not say which domain it is of
+  expect(after('create table inspection_counts (\n')).toBe(null);
+  // a migration that is not there any more
   expect(featuresForChange([migration])).toBe(null);
-  // of whom this table is, its name does not say
-  expect(featuresForChange([migration, 'apps/server/src/kernel/tables/inspection-counts.ts'])).toBe(null);
 });
 
 test('every filter finds a test, or it would run nothing in silence', () => {

@@ -1,9 +1,8 @@
 /**
- * Writes `src/kernel/database.ts` and `src/kernel/tables`, the table types of Kysely, from the migrations: the SQL is declared
- * once. * `--check` only compares. Unions come from `check (column in (...))`, those of
- * lists from `check (column <@ array[...])`.
+ * Writes `src/kernel/database.ts` and `src/kernel/tables.ts`, the table types of Kysely, from the migrations. `--check`
+ * only compares. Unions come from `check (column in (...))`, those of lists from `check (column <@ array[...])`.
  */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { migrate } from '../src/ports/database/migrate.ts';
 import { kyselyOn } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
@@ -80,43 +79,40 @@ await db.destroy();
 const HEAD = '// Written by `npm run lists` from the migrations; do not edit.\n';
 const COLUMN_TYPES = ['Generated', 'Json', 'Timestamp'];
 
-/** One column a line, as git keeps both sides of. */
-const tableSource = (table: string, columns: readonly Column[]): string => {
-  const lines = columns.map((column) => `  ${column.column}: ${typeOf(column)};`);
-  const used = COLUMN_TYPES.filter((name) => lines.some((line) => new RegExp(`\\b${name}\\b`).test(line)));
-  const imports = used.length > 0 ? `import type { ${used.join(', ')} } from './column-types.ts';\n\n` : '';
-  return `${HEAD}${imports}export type ${pascal(table)}Table = {\n${lines.join('\n')}\n};\n`;
-};
+/** One column a line. */
+const tableSource = (table: string, columns: readonly Column[]): string =>
+  `export type ${pascal(table)}Table = {\n${columns.map((one) => `  ${one.column}: ${typeOf(one)};`).join('\n')}\n};\n`;
 
 const tables = Map.groupBy(rows as Column[], (row) => row.table);
-const fileOf = (table: string): string => `tables/${table.replaceAll('_', '-')}.ts`;
-const entries = [...tables.keys()].map((table) => `  ${table}: import('./${fileOf(table)}').${pascal(table)}Table;`);
+const blocks = [...tables].map(([table, columns]) => tableSource(table, columns)).join('\n');
+const used = COLUMN_TYPES.filter((name) => new RegExp(`\\b${name}\\b`).test(blocks));
+const entries = [...tables.keys()].map((table) => `  ${table}: tables.${pascal(table)}Table;`);
 const wanted = new Map([
-  ['database.ts', `${HEAD}export type Database = {\n${entries.join('\n')}\n};\n`],
-  ...[...tables].map(([table, columns]) => [fileOf(table), tableSource(table, columns)] as const),
+  [
+    'database.ts',
+    `${HEAD}import type * as tables from './tables.ts';\n\nexport type Database = {\n${entries.join('\n')}\n};\n`,
+  ],
+  ['tables.ts', `${HEAD}import type { ${used.join(', ')} } from './column-types.ts';\n\n${blocks}`],
 ]);
 
-const present = (await readdir(new URL('tables/', kernel))).map((name) => `tables/${name}`);
-const surplus = present.filter((file) => !wanted.has(file) && file !== 'tables/column-types.ts');
-
-/** A merge keeps the lines of both sides and knows no order. */
-const inAnyOrder = (text: string): string => text.split('\n').toSorted().join('\n');
+/** A merge keeps the lines of both sides of the list and knows no order. The types have to be as they are written here. */
+const comparable = (file: string, text: string): string =>
+  file === 'database.ts' ? text.split('\n').toSorted().join('\n') : text;
 
 const isOld = async (file: string): Promise<boolean> => {
   const text = await readFile(new URL(file, kernel), 'utf8').catch(() => '');
-  return inAnyOrder(text) !== inAnyOrder(wanted.get(file) ?? '');
+  return comparable(file, text) !== comparable(file, wanted.get(file) ?? '');
 };
 
 if (process.argv.includes('--check')) {
   const all = [...wanted.keys()];
   const old = await Promise.all(all.map(isOld));
-  const faults = [...all.filter((_, index) => old[index]), ...surplus];
+  const faults = all.filter((_, index) => old[index]);
   if (faults.length > 0) {
     console.error(`src/kernel/${faults.join(', ')}: does not match the migrations: run npm run lists`);
     process.exit(1);
   }
 } else {
   for (const [file, source] of wanted) await writeFile(new URL(file, kernel), source);
-  for (const file of surplus) await rm(new URL(file, kernel));
 }
 process.exit(0);
