@@ -15,7 +15,12 @@ import { type RecordKind, subjectsOf } from './records.read.ts';
 
 type Query = { readonly page?: number | undefined; readonly limit?: number | undefined };
 type Asked = { readonly page: number; readonly limit: number };
-type Present<T> = (row: DeviceRecordRow, words: CatalogueWords) => T;
+
+/** One of the three kinds of records, and how its rows are shown. */
+export type Kind<T> = {
+  readonly kind: RecordKind;
+  readonly present: (row: DeviceRecordRow, words: CatalogueWords) => T;
+};
 
 /** Who asks for no page gets all there are (R0720). */
 export const askedOf = ({ page, limit }: Query): Asked => ({
@@ -33,8 +38,7 @@ export const pagesOf = (count: number, { limit }: Asked) => ({
 /** One page of the records of a device in sight. */
 export const loadDeviceRecords = async <T>(
   ctx: AnyCtx,
-  { device, kind, query }: { readonly device: Ref; readonly kind: RecordKind; readonly query: Query },
-  present: Present<T>,
+  { device, kind, present, query }: Kind<T> & { readonly device: Ref; readonly query: Query },
 ) => {
   const asked = askedOf(query);
   const { id } = found(await selectDevice(ctx, device));
@@ -47,8 +51,7 @@ export const loadDeviceRecords = async <T>(
 /** One record of a device, as every call answers it. */
 export const loadDeviceRecord = async <T>(
   ctx: AnyCtx,
-  { deviceId, kind, ref }: { readonly deviceId: number; readonly kind: RecordKind; readonly ref: Ref },
-  present: Present<T>,
+  { deviceId, kind, present, ref }: Kind<T> & { readonly deviceId: number; readonly ref: Ref },
 ): Promise<T> => {
   const row = found(await selectDeviceRecord(ctx, deviceId, kind, ref));
   return present(row, await loadCatalogueWords(ctx, subjectsOf([row])));
@@ -57,10 +60,9 @@ export const loadDeviceRecord = async <T>(
 /** The same with its history. */
 export const loadRecordWithHistory = async <T extends Recorded>(
   ctx: AnyCtx,
-  { device, kind, ref }: { readonly device: Ref; readonly kind: RecordKind; readonly ref: Ref },
-  present: Present<T>,
+  { device, kind, present, ref }: Kind<T> & { readonly device: Ref; readonly ref: Ref },
 ) => {
   const { id } = found(await selectDevice(ctx, device));
-  const record = await loadDeviceRecord(ctx, { deviceId: id, kind, ref }, present);
+  const record = await loadDeviceRecord(ctx, { deviceId: id, kind, present, ref });
   return { record, history: await loadRecordHistory(ctx, record) };
 };

@@ -33,7 +33,7 @@ export const openVisit = async (tx: TxCtx, id: number | null) => {
   return visit;
 };
 
-type Named = {
+export type NamedRecord = {
   readonly device: Ref;
   readonly kind: RecordKind;
   readonly ref: Ref;
@@ -41,7 +41,7 @@ type Named = {
 };
 
 /** One record of a device that may be put right now. Visit before record: the order in which a visit locks them. */
-export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref, reason }: Named) => {
+export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref, reason }: NamedRecord) => {
   const { device, site } = await openDevice(tx, deviceRef);
   const within = { deviceId: device.id };
   const position = found(await selectRecordPosition(tx, within, kind, ref));

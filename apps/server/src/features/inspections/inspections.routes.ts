@@ -20,20 +20,22 @@ import { listInspections } from './list-inspections.ts';
 import { answerObjection } from './objections/answer-objection.ts';
 import { listObjections } from './objections/list-objections.ts';
 import { object } from './objections/object.ts';
-import { addAction } from './records/add-action.ts';
 import { addBulkActions } from './records/add-bulk-actions.ts';
 import { addBulkObjects } from './records/add-bulk-objects.ts';
-import { addObject } from './records/add-object.ts';
-import { addObservation } from './records/add-observation.ts';
-import { deleteAction } from './records/delete-action.ts';
-import { deleteObject } from './records/delete-object.ts';
-import { deleteObservation } from './records/delete-observation.ts';
-import { getAction } from './records/get-action.ts';
-import { getObject } from './records/get-object.ts';
-import { getObservation } from './records/get-observation.ts';
-import { updateAction } from './records/update-action.ts';
-import { updateObject } from './records/update-object.ts';
-import { updateObservation } from './records/update-observation.ts';
+import {
+  addAction,
+  addObject,
+  addObservation,
+  deleteAction,
+  deleteObject,
+  deleteObservation,
+  getAction,
+  getObject,
+  getObservation,
+  updateAction,
+  updateObject,
+  updateObservation,
+} from './records/record-verbs.ts';
 import { unapproveInspection } from './unapprove-inspection.ts';
 import { updateAdditionalFields } from './update-additional-fields.ts';
 

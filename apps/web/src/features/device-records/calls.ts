@@ -77,17 +77,11 @@ export const useAddDeviceObject = () => useWrite(deviceRecords.addObject, { show
 
 export const useAddDeviceObservation = () => useWrite(deviceRecords.addObservation, { showsErrors: true });
 
-export const useDeleteDeviceAction = () => useWrite(deviceRecords.deleteAction, { showsErrors: true });
-
-export const useDeleteDeviceObject = () => useWrite(deviceRecords.deleteObject, { showsErrors: true });
-
-export const useDeleteDeviceObservation = () => useWrite(deviceRecords.deleteObservation, { showsErrors: true });
-
 /** Taking a record out, whichever of the three kinds it is. */
 export const useDeleteDeviceRecord = (kind: RecordKind, deviceId: string) => {
-  const action = useDeleteDeviceAction();
-  const object = useDeleteDeviceObject();
-  const observation = useDeleteDeviceObservation();
+  const action = useWrite(deviceRecords.deleteAction, { showsErrors: true });
+  const object = useWrite(deviceRecords.deleteObject, { showsErrors: true });
+  const observation = useWrite(deviceRecords.deleteObservation, { showsErrors: true });
   const remove = (uuid: string, reason: Reason | undefined): Promise<unknown> => {
     const query = spreadReason(reason);
     switch (kind) {

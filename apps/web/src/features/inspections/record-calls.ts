@@ -111,41 +111,28 @@ export const useAddBulkActions = () => useWrite(inspections.addBulkActions, { sh
 /** Records a pest on every device of a type. Its dialog shows a refusal. */
 export const useAddBulkObjects = () => useWrite(inspections.addBulkObjects, { showsErrors: true });
 
-/** Takes an action out of the visit. Its dialog shows a refusal. */
-export const useDeleteAction = () => useWrite(inspections.deleteAction, { showsErrors: true });
+/** Takes a record out of the visit, whichever kind it is. Its dialog shows a refusal. */
+export const useDeleteRecord = () => ({
+  action: useWrite(inspections.deleteAction, { showsErrors: true }),
+  object: useWrite(inspections.deleteObject, { showsErrors: true }),
+  observation: useWrite(inspections.deleteObservation, { showsErrors: true }),
+});
 
-/** Takes a pest record out of the visit. Its dialog shows a refusal. */
-export const useDeleteObject = () => useWrite(inspections.deleteObject, { showsErrors: true });
+type Changed = { readonly inspectionDevice: InspectionDevice };
+type OfVisit = { readonly params: { readonly inspectionId: unknown } };
 
-/** Takes an observation out of the visit. Its dialog shows a refusal. */
-export const useDeleteObservation = () => useWrite(inspections.deleteObservation, { showsErrors: true });
-
-/** Puts an action right. Its dialog shows a refusal. */
-export const useUpdateAction = () => {
+/** Puts a record right, whichever kind it is. Its dialog shows a refusal. */
+export const useUpdateRecord = () => {
   const client = useQueryClient();
-  return useWrite(inspections.updateAction, {
+  const options = {
     showsErrors: true,
-    onSuccess: ({ inspectionDevice }, { params }) => deviceAnswered(client, params.inspectionId, inspectionDevice),
+    onSuccess: ({ inspectionDevice }: Changed, { params }: OfVisit) =>
+      deviceAnswered(client, params.inspectionId, inspectionDevice),
     keeps: [inspections.getDetails],
-  });
-};
-
-/** Puts a pest record right. Its dialog shows a refusal. */
-export const useUpdateObject = () => {
-  const client = useQueryClient();
-  return useWrite(inspections.updateObject, {
-    showsErrors: true,
-    onSuccess: ({ inspectionDevice }, { params }) => deviceAnswered(client, params.inspectionId, inspectionDevice),
-    keeps: [inspections.getDetails],
-  });
-};
-
-/** Puts an observation right. Its dialog shows a refusal. */
-export const useUpdateObservation = () => {
-  const client = useQueryClient();
-  return useWrite(inspections.updateObservation, {
-    showsErrors: true,
-    onSuccess: ({ inspectionDevice }, { params }) => deviceAnswered(client, params.inspectionId, inspectionDevice),
-    keeps: [inspections.getDetails],
-  });
+  };
+  return {
+    action: useWrite(inspections.updateAction, options),
+    object: useWrite(inspections.updateObject, options),
+    observation: useWrite(inspections.updateObservation, options),
+  };
 };

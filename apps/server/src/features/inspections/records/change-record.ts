@@ -10,7 +10,12 @@ import type { RecordKind } from '../../device-records/records.read.ts';
 import { lockRecord } from '../../device-records/records.write.ts';
 import { openForRecording, type Recording } from '../open-for-recording.write.ts';
 
-type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
+export type NamedRecord = {
+  readonly params: { readonly placeId: Ref; readonly inspectionId: Ref };
+  readonly reason: Reason | undefined;
+  readonly kind: RecordKind;
+  readonly ref: Ref;
+};
 
 export type OpenRecord = Recording & {
   readonly site: RecordSite;
@@ -18,13 +23,7 @@ export type OpenRecord = Recording & {
 };
 
 /** One record of a visit that may be written to now, locked. In a client's own visit the contractor's stay what they are. */
-export const openRecord = async (
-  tx: TxCtx,
-  params: InspectionRef,
-  reason: Reason | undefined,
-  kind: RecordKind,
-  ref: Ref,
-): Promise<OpenRecord> => {
+export const openRecord = async (tx: TxCtx, { params, reason, kind, ref }: NamedRecord): Promise<OpenRecord> => {
   const recording = await openForRecording(tx, params, { reason });
   const { place, inspection } = recording;
   const position = found(await selectRecordInVisit(tx, inspection.id, kind, ref));

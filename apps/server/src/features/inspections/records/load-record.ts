@@ -10,15 +10,19 @@ import { selectInspection } from '../inspections.queries.ts';
 import type { OpenRecord } from './change-record.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
-type ListOf<T> = (device: InspectionDevice) => readonly T[];
+
+/** One of the kinds of records, and where the device of a visit shows it. */
+export type KindOfRecord<T> = {
+  readonly kind: RecordKind;
+  readonly listOf: (device: InspectionDevice) => readonly T[];
+};
 
 /** One record of a visit as its device shows it, with its history. */
 export const loadRecord = async <T extends Recorded>(
   ctx: AnyCtx,
   params: InspectionRef,
-  kind: RecordKind,
   ref: Ref,
-  listOf: ListOf<T>,
+  { kind, listOf }: KindOfRecord<T>,
 ) => {
   const place = await getReadablePlace(ctx, params.placeId);
   const inspection = found(await selectInspection(ctx, place.id, params.inspectionId));
@@ -32,7 +36,7 @@ export const loadRecord = async <T extends Recorded>(
 export const answerWithChanged = async <T extends { readonly id: number }>(
   tx: TxCtx,
   { inspection, record }: OpenRecord,
-  listOf: ListOf<T>,
+  listOf: KindOfRecord<T>['listOf'],
 ) => {
   const inspectionDevice = await loadInspectionDevice(tx, inspection.id, record.inspectionDeviceId ?? 0);
   const changed = found(listOf(inspectionDevice).find((candidate) => candidate.id === record.id));

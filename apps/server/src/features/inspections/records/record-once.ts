@@ -50,24 +50,24 @@ const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, {
   return { id, inspectionId: recording.inspection.id, entryId: recording.entry.id };
 };
 
-type What<T> = {
-  readonly kind: MadeKind;
+type What<T, K extends MadeKind = MadeKind> = {
+  readonly kind: K;
   /** An action may check its device and end its alarm, and photos are counted: those are alone with the device. */
   readonly holds: Held;
   readonly listOf: (device: InspectionDevice) => readonly T[];
 };
 
-export const actionsOf: What<ActionRecord> = {
+export const actionsOf: What<ActionRecord, 'ACTION'> = {
   kind: 'ACTION',
   holds: 'alone',
   listOf: ({ device }) => device.deviceActions,
 };
-export const pestsOf: What<ObjectRecord> = {
+export const pestsOf: What<ObjectRecord, 'OBJECT'> = {
   kind: 'OBJECT',
   holds: 'shared',
   listOf: ({ device }) => device.deviceObjects,
 };
-export const observationsOf: What<ObservationRecord> = {
+export const observationsOf: What<ObservationRecord, 'OBSERVATION'> = {
   kind: 'OBSERVATION',
   holds: 'shared',
   listOf: ({ device }) => device.deviceObservations,

@@ -1,14 +1,7 @@
 import { spreadReason } from '~/lib/amendment.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import {
-  useDeleteAction,
-  useDeleteObject,
-  useDeleteObservation,
-  useUpdateAction,
-  useUpdateObject,
-  useUpdateObservation,
-} from '../record-calls.ts';
+import { useDeleteRecord, useUpdateRecord } from '../record-calls.ts';
 
 export type RecordChangeBody = {
   readonly amount?: number;
@@ -21,8 +14,8 @@ export type RecordChangeBody = {
 /** Putting a record right and taking it out, whichever of the three kinds it is. */
 export const useRecordChanges = ({ kind, uuid }: DeviceRecord) => {
   const { inspection, reason } = useVisit();
-  const update = { action: useUpdateAction(), object: useUpdateObject(), observation: useUpdateObservation() };
-  const remove = { action: useDeleteAction(), object: useDeleteObject(), observation: useDeleteObservation() };
+  const update = useUpdateRecord();
+  const remove = useDeleteRecord();
   const visit = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
 
   const save = ({ amountPercentage, mixtures, ...changed }: RecordChangeBody): Promise<unknown> => {

@@ -1,0 +1,186 @@
+import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
+import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
+import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { selectMixtures } from '../mixtures/mixtures.read.ts';
+import { madeOnce } from './first-made.write.ts';
+import { type Kind, loadDeviceRecord, loadDeviceRecords, loadRecordWithHistory } from './load-device-records.ts';
+import { type NamedRecord, openDevice, openDeviceRecord, requireMayDelete } from './open-device.ts';
+import { presentDeviceAction, presentDeviceObject, presentDeviceObservation } from './present-device-records.ts';
+import type { RecordChangeSet } from './record-changes.queries.ts';
+import { measuredChange, observationFacts, requireAction, requireObject } from './recordable.write.ts';
+import {
+  changeRecord,
+  clearDetections,
+  keepRecord,
+  noteOf,
+  removeRecord,
+  requireSameSubject,
+} from './records.write.ts';
+import { requireNote } from './require-note.ts';
+
+/** The three kinds of records. A call does the same for each, apart from what is special about the kind. */
+const ACTIONS = { kind: 'ACTION', present: presentDeviceAction } as const;
+const OBJECTS = { kind: 'OBJECT', present: presentDeviceObject } as const;
+const OBSERVATIONS = { kind: 'OBSERVATION', present: presentDeviceObservation } as const;
+
+export const listActions: Handler<typeof deviceRecords.listActions> = async (ctx, { params, query }) => {
+  const which = { ...ACTIONS, device: params.deviceId, query };
+  const { records: actions, ...counted } = await loadDeviceRecords(ctx, which);
+  return { actions, ...counted };
+};
+
+export const listObjects: Handler<typeof deviceRecords.listObjects> = async (ctx, { params, query }) => {
+  const which = { ...OBJECTS, device: params.deviceId, query };
+  const { records: objects, ...counted } = await loadDeviceRecords(ctx, which);
+  return { objects, ...counted };
+};
+
+export const listObservations: Handler<typeof deviceRecords.listObservations> = async (ctx, { params, query }) => {
+  const which = { ...OBSERVATIONS, device: params.deviceId, query };
+  const { records: observations, ...counted } = await loadDeviceRecords(ctx, which);
+  return { observations, ...counted, mixtures: await selectMixtures(ctx) };
+};
+
+export const getAction: Handler<typeof deviceRecords.getAction> = async (ctx, { params }) => {
+  const which = { ...ACTIONS, device: params.deviceId, ref: params.actionId };
+  const { record: action, history } = await loadRecordWithHistory(ctx, which);
+  return { action, history };
+};
+
+export const getObject: Handler<typeof deviceRecords.getObject> = async (ctx, { params }) => {
+  const which = { ...OBJECTS, device: params.deviceId, ref: params.objectId };
+  const { record: object, history } = await loadRecordWithHistory(ctx, which);
+  return { object, history };
+};
+
+export const getObservation: Handler<typeof deviceRecords.getObservation> = async (ctx, { params }) => {
+  const which = { ...OBSERVATIONS, device: params.deviceId, ref: params.observationId };
+  const { record: observation, history } = await loadRecordWithHistory(ctx, which);
+  return { observation, history };
+};
+
+type OpenDevice = Awaited<ReturnType<typeof openDevice>>;
+
+/** Records something on a device outside of any visit, unless the same call did so before. */
+const add = <T>(
+  ctx: Ctx,
+  { device: ref, ...kind }: Kind<T> & { readonly device: Ref },
+  record: (tx: TxCtx, open: OpenDevice) => Promise<number>,
+): Promise<T> =>
+  inTransaction(ctx, async (tx) => {
+    const open = await openDevice(tx, ref);
+    const deviceId = open.device.id;
+    const id = await madeOnce(tx, kind.kind, deviceId, () => record(tx, open));
+    return loadDeviceRecord(tx, { ...kind, deviceId, ref: String(id) });
+  });
+
+/** A cleaning ends the detection alert, as in a visit (DEC-099); there is no visit to check the device in. */
+export const addAction: Handler<typeof deviceRecords.addAction> = async (ctx, { params, body }) => {
+  const on = { ...ACTIONS, device: params.deviceId };
+  const action = await add(ctx, on, async (tx, { device, site }) => {
+    const { id: catalogueId, shouldClean } = await requireAction(tx, device, body.deviceTypeActionId);
+    const { amount, note } = body;
+    const id = await keepRecord(tx, site, { kind: 'ACTION', catalogueId, amount, note });
+    if (shouldClean) await clearDetections(tx, [device.id]);
+    return id;
+  });
+  return { action };
+};
+
+export const addObject: Handler<typeof deviceRecords.addObject> = async (ctx, { params, body }) => {
+  const on = { ...OBJECTS, device: params.deviceId };
+  const object = await add(ctx, on, async (tx, { device, site }) => {
+    const { id: catalogueId } = await requireObject(tx, device, body.deviceTypeObjectId);
+    const { amount, note } = body;
+    return keepRecord(tx, site, { kind: 'OBJECT', catalogueId, amount, note });
+  });
+  return { object };
+};
+
+export const addObservation: Handler<typeof deviceRecords.addObservation> = async (ctx, { params, body }) => {
+  const on = { ...OBSERVATIONS, device: params.deviceId };
+  const observation = await add(ctx, on, async (tx, { device, site }) =>
+    keepRecord(tx, site, await observationFacts(tx, device, body)),
+  );
+  return { observation };
+};
+
+type OpenRecord = Awaited<ReturnType<typeof openDeviceRecord>>;
+
+/** Changes a record to what `decide` answers, and answers it as it is then. */
+const change = <T>(
+  ctx: Ctx,
+  { present, ...named }: Kind<T> & NamedRecord,
+  decide: (tx: TxCtx, open: OpenRecord) => Promise<RecordChangeSet>,
+): Promise<T> =>
+  inTransaction(ctx, async (tx) => {
+    const open = await openDeviceRecord(tx, named);
+    await changeRecord(tx, open.site, open.record, await decide(tx, open));
+    return loadDeviceRecord(tx, { kind: named.kind, present, deviceId: open.device.id, ref: open.record.uuid });
+  });
+
+export const updateAction: Handler<typeof deviceRecords.updateAction> = async (ctx, { params, body }) => {
+  const which = { ...ACTIONS, device: params.deviceId, ref: params.actionId, reason: body.reason };
+  const action = await change(ctx, which, async (tx, { record }) => {
+    const { deviceTypeActionId, amount, note } = body;
+    await requireSameSubject(tx, record, deviceTypeActionId);
+    requireNote(record, note);
+    return { amount, note };
+  });
+  return { action };
+};
+
+export const updateObject: Handler<typeof deviceRecords.updateObject> = async (ctx, { params, body }) => {
+  const which = { ...OBJECTS, device: params.deviceId, ref: params.objectId, reason: body.reason };
+  const object = await change(ctx, which, async (tx, { record }) => {
+    await requireSameSubject(tx, record, body.deviceTypeObjectId);
+    return { amount: body.amount, note: noteOf(body) };
+  });
+  return { object };
+};
+
+const requireSameType = (type: ObservationType, asked: ObservationType | undefined): void => {
+  if (asked !== undefined && asked !== type) throw new AppError('records/type_locked');
+};
+
+/** What was measured comes beside the rest or under `data`, as old clients send it (DEC-098). */
+export const updateObservation: Handler<typeof deviceRecords.updateObservation> = async (ctx, { params, body }) => {
+  const which = { ...OBSERVATIONS, device: params.deviceId, ref: params.observationId, reason: body.reason };
+  const observation = await change(ctx, which, async (tx, { device, record }) => {
+    const before = await loadDeviceRecord(tx, { ...OBSERVATIONS, deviceId: device.id, ref: record.uuid });
+    await requireSameSubject(tx, record, body.deviceTypeObservationId);
+    requireSameType(before.data.type, body.data?.type ?? body.type);
+
+    const { amount, note, data } = body;
+    requireNote(record, note);
+    const { amountPercentage = body.amountPercentage, mixtures = body.mixtures } = data ?? {};
+    return { amount, note, ...(await measuredChange(tx, record, { amountPercentage, mixtures })) };
+  });
+  return { observation };
+};
+
+const remove = (ctx: Ctx, named: NamedRecord) =>
+  inTransaction(ctx, async (tx) => {
+    const { site, record, position, inspection } = await openDeviceRecord(tx, named);
+    requireMayDelete(tx, position, inspection);
+    await removeRecord(tx, site, record);
+    return success;
+  });
+
+export const deleteAction: Handler<typeof deviceRecords.deleteAction> = (ctx, { params, query }) =>
+  remove(ctx, { kind: 'ACTION', device: params.deviceId, ref: params.actionId, reason: reasonOfQuery(query) });
+
+export const deleteObject: Handler<typeof deviceRecords.deleteObject> = (ctx, { params, query }) =>
+  remove(ctx, { kind: 'OBJECT', device: params.deviceId, ref: params.objectId, reason: reasonOfQuery(query) });
+
+export const deleteObservation: Handler<typeof deviceRecords.deleteObservation> = (ctx, { params, query }) =>
+  remove(ctx, {
+    kind: 'OBSERVATION',
+    device: params.deviceId,
+    ref: params.observationId,
+    reason: reasonOfQuery(query),
+  });

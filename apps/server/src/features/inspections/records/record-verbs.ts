@@ -1,0 +1,158 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import {
+  measuredChange,
+  observationFacts,
+  requireAction,
+  requireObject,
+} from '../../device-records/recordable.write.ts';
+import {
+  changeRecord,
+  clearDetections,
+  keepRecord,
+  noteOf,
+  removeRecord,
+  requireSameSubject,
+} from '../../device-records/records.write.ts';
+import { markChecked } from '../devices/inspection-devices.queries.ts';
+import { type DeviceRecording, recordedOn, recordingAudit, siteOf } from '../open-for-recording.write.ts';
+import { type NamedRecord, type OpenRecord, openRecord } from './change-record.ts';
+import { answerWithChanged, type KindOfRecord, loadRecord } from './load-record.ts';
+import { madeAt } from './made-at.ts';
+import { actionsOf, observationsOf, pestsOf, recordOnce } from './record-once.ts';
+import { requireWithinVisit } from './within-visit.ts';
+
+/** What is recorded on the devices of a visit. A call does the same for each kind, apart from what is special about it. */
+
+/** An ended visit never gets a checked device without a word. */
+const checkWith = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promise<void> => {
+  const { entry, inspection } = recording;
+  await markChecked(tx, entry.id, currentUser(tx).id, at);
+  if (entry.checkedAt !== null || inspection.status !== 'COMPLETED') return;
+  await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.check', entityId: entry.id }));
+};
+
+/** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
+export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const what = { ...actionsOf, said: body };
+    const { record: action, inspectionDevice } = await recordOnce(tx, params, what, async (recording) => {
+      const { entry, inspection } = recording;
+      const found = await requireAction(tx, recordedOn(recording), body.deviceTypeActionId);
+      const { amount, note } = body;
+      const made = madeAt(tx, inspection, body.recordedAt);
+      const facts = { kind: 'ACTION', catalogueId: found.id, amount, note } as const;
+      const id = await keepRecord(tx, siteOf(recording), facts, made);
+      if (found.isInspection) await checkWith(tx, recording, made.at);
+      if (found.shouldClean) await clearDetections(tx, [entry.deviceId], made.at);
+      return id;
+    });
+    return { action, inspectionDevice };
+  });
+
+/** Pests found in a device. */
+export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const what = { ...pestsOf, said: body };
+    const { record: object, inspectionDevice } = await recordOnce(tx, params, what, async (recording) => {
+      const { id: catalogueId } = await requireObject(tx, recordedOn(recording), body.deviceTypeObjectId);
+      const { amount, note } = body;
+      const facts = { kind: 'OBJECT', catalogueId, amount, note } as const;
+      return keepRecord(tx, siteOf(recording), facts, madeAt(tx, recording.inspection, body.recordedAt));
+    });
+    return { object, inspectionDevice };
+  });
+
+export const addObservation: Handler<typeof inspections.addObservation> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const what = { ...observationsOf, said: body };
+    const { record: observation, inspectionDevice } = await recordOnce(tx, params, what, async (recording) => {
+      const made = madeAt(tx, recording.inspection, body.recordedAt);
+      const when = { at: made.at, visit: recording.inspection };
+      const facts = await observationFacts(tx, recordedOn(recording), body, when);
+      return keepRecord(tx, siteOf(recording), facts, made);
+    });
+    return { observation, inspectionDevice };
+  });
+
+export const getAction: Handler<typeof inspections.getAction> = async (ctx, { params }) => {
+  const { record: action, history } = await loadRecord(ctx, params, params.actionId, actionsOf);
+  return { action, history };
+};
+
+export const getObject: Handler<typeof inspections.getObject> = async (ctx, { params }) => {
+  const { record: object, history } = await loadRecord(ctx, params, params.objectId, pestsOf);
+  return { object, history };
+};
+
+export const getObservation: Handler<typeof inspections.getObservation> = async (ctx, { params }) => {
+  const { record: observation, history } = await loadRecord(ctx, params, params.observationId, observationsOf);
+  return { observation, history };
+};
+
+type Changed<T> = KindOfRecord<T> & {
+  readonly params: NamedRecord['params'];
+  readonly ref: Ref;
+  /** What the record is about, where the call names it. */
+  readonly subject: Ref | undefined;
+  readonly measured?: (tx: TxCtx, record: OpenRecord['record']) => ReturnType<typeof measuredChange>;
+};
+
+type Body = Pick<InputOf<typeof inspections.updateAction>['body'], 'amount' | 'note' | 'createdAt' | 'reason'>;
+
+/** Changes a record of a visit, and answers it with its device as they are then. */
+const change = <T extends { readonly id: number }>(
+  ctx: Ctx,
+  { kind, listOf, params, ref, subject, measured }: Changed<T>,
+  body: Body,
+) =>
+  inTransaction(ctx, async (tx) => {
+    const { amount, createdAt, reason } = body;
+    const open = await openRecord(tx, { params, reason, kind, ref });
+    requireWithinVisit(tx, open, createdAt);
+    await requireSameSubject(tx, open.record, subject);
+    const more = await measured?.(tx, open.record);
+    await changeRecord(tx, open.site, open.record, { amount, note: noteOf(body), createdAt, ...more });
+    return answerWithChanged(tx, open, listOf);
+  });
+
+export const updateAction: Handler<typeof inspections.updateAction> = async (ctx, { params, body }) => {
+  const which = { ...actionsOf, params, ref: params.actionId, subject: body.deviceTypeActionId };
+  const { record: action, inspectionDevice } = await change(ctx, which, body);
+  return { action, inspectionDevice };
+};
+
+export const updateObject: Handler<typeof inspections.updateObject> = async (ctx, { params, body }) => {
+  const which = { ...pestsOf, params, ref: params.objectId, subject: body.deviceTypeObjectId };
+  const { record: object, inspectionDevice } = await change(ctx, which, body);
+  return { object, inspectionDevice };
+};
+
+export const updateObservation: Handler<typeof inspections.updateObservation> = async (ctx, { params, body }) => {
+  const which = { ...observationsOf, params, ref: params.observationId, subject: body.deviceTypeObservationId };
+  const measured: Changed<never>['measured'] = (tx, record) => measuredChange(tx, record, body);
+  const { record: observation, inspectionDevice } = await change(ctx, { ...which, measured }, body);
+  return { observation, inspectionDevice };
+};
+
+const remove = (ctx: Ctx, named: NamedRecord) =>
+  inTransaction(ctx, async (tx) => {
+    const { site, record } = await openRecord(tx, named);
+    await removeRecord(tx, site, record);
+    return success;
+  });
+
+export const deleteAction: Handler<typeof inspections.deleteAction> = (ctx, { params, query }) =>
+  remove(ctx, { params, reason: reasonOfQuery(query), kind: 'ACTION', ref: params.actionId });
+
+export const deleteObject: Handler<typeof inspections.deleteObject> = (ctx, { params, query }) =>
+  remove(ctx, { params, reason: reasonOfQuery(query), kind: 'OBJECT', ref: params.objectId });
+
+export const deleteObservation: Handler<typeof inspections.deleteObservation> = (ctx, { params, query }) =>
+  remove(ctx, { params, reason: reasonOfQuery(query), kind: 'OBSERVATION', ref: params.observationId });
