@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { VisitState } from './VisitState.tsx';
 
-/** R0511 to R0513 and decision 256. */
+/** R0511 to R0513 and decision specification/deviations. */
 test.each([
   ['IN_PROGRESS', false, 'In progress', 'warning'],
   ['CANCELLED', false, 'Cancelled', 'bad'],

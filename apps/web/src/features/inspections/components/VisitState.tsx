@@ -8,7 +8,7 @@ import classes from './VisitState.module.css';
 
 type State = 'IN_PROGRESS' | 'TO_APPROVE' | 'APPROVED' | 'CANCELLED';
 
-/** R0511 to R0513; a completed inspection is green once it is approved (decision 256). */
+/** R0511 to R0513; a completed inspection is green once it is approved (decision specification/deviations). */
 const TONES: Readonly<Record<State, StatusTone>> = {
   IN_PROGRESS: 'warning',
   TO_APPROVE: 'info',
