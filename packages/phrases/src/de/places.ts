@@ -48,7 +48,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Standortdaten',
     name: 'Name',
     address: 'Adresse',
-    radioErrorInterval: 'Kein Signal nach (Min.)',
+    radioErrorInterval: 'Maximale Zeit bis zum Signal eines Geräts (Min.)',
     radioErrorIntervalHint:
       'Nach dieser Zeit ohne Meldung gilt ein Funkgerät als „Kein Signal“. Meldet es sich selbst seltener, erst nach zwei eigenen Zyklen.',
     company: 'Kunde',

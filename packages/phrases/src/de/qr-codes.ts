@@ -48,7 +48,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     noneText:
       'Eine Charge sind Codes, die Sie auf Etiketten drucken und an Geräten anbringen. Das Scannen eines Codes öffnet das Gerät.',
     column: { name: 'Name', company: 'Firma', used: 'Verwendet', created: 'Erstellt', user: 'Von' },
-    used: '{used, number} von {amount, number}',
+    used: '{used, number} / {amount, number}',
     open: 'Details',
     openOf: 'Details der Charge {name}',
   },

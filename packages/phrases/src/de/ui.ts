@@ -13,6 +13,7 @@ export const ui: Catalogue['ui'] = {
   filters: '{count, plural, =0 {Filter} one {Filter: # aktiv} other {Filter: # aktiv}}',
   state: {
     loading: 'Wird geladen',
+    loadingOf: 'Wird geladen: {name}',
     stale: 'Diese Daten wurden früher geladen.',
   },
   error: {
@@ -88,7 +89,7 @@ export const ui: Catalogue['ui'] = {
     signal: {
       high: 'Starkes Signal',
       medium: 'Gutes Signal',
-      low: 'Schwaches Signal',
+      low: 'Ausreichendes Signal',
     },
   },
   files: {

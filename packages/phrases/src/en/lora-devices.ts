@@ -226,7 +226,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
   bulk: {
     title: '{what}: {count, plural, one {# LoRa device} other {# LoRa devices}}',
     chooseCompany: 'Choose a company to select devices',
-    progress: 'Saved {done, number} of {all, number} devices',
+    progress: 'Saved {done, number} devices of {all, number}',
     skipped:
       '{count, plural, one {# device of the old generation is left out} other {# devices of the old generation are left out}}',
     failed: '{count, plural, one {# device failed: {names}} other {# devices failed: {names}}}',

@@ -46,7 +46,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Facility details',
     name: 'Name',
     address: 'Address',
-    radioErrorInterval: 'No signal after (min)',
+    radioErrorInterval: 'Maximum time for a device to send a signal (min)',
     radioErrorIntervalHint:
       'After this time without a message a radio device is shown as “No signal”. If the device itself reports less often, only after two of its own periods.',
     company: 'Client',

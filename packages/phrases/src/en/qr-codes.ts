@@ -46,7 +46,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     none: 'No QR codes available',
     noneText: 'A batch is codes that you print on labels and stick on devices. Scanning a code opens its device.',
     column: { name: 'Name', company: 'Company', used: 'Used', created: 'Created', user: 'By' },
-    used: '{used, number} of {amount, number}',
+    used: '{used, number} / {amount, number}',
     open: 'Details',
     openOf: 'Details of the batch {name}',
   },

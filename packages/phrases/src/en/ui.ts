@@ -13,6 +13,7 @@ export const ui: Catalogue['ui'] = {
   filters: '{count, plural, =0 {Filters} one {Filters: # on} other {Filters: # on}}',
   state: {
     loading: 'Loading',
+    loadingOf: 'Loading: {name}',
     stale: 'This was loaded earlier.',
   },
   error: {
@@ -88,7 +89,7 @@ export const ui: Catalogue['ui'] = {
     signal: {
       high: 'Strong signal',
       medium: 'Good signal',
-      low: 'Weak signal',
+      low: 'Acceptable signal',
     },
   },
   files: {

@@ -47,7 +47,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Dati della struttura',
     name: 'Nome',
     address: 'Indirizzo',
-    radioErrorInterval: 'Nessun segnale dopo (min)',
+    radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo (min)',
     radioErrorIntervalHint:
       'Dopo questo tempo senza messaggi il dispositivo radio risulta “Nessun segnale”. Se trasmette più di rado, solo dopo due dei suoi cicli.',
     company: 'Cliente',

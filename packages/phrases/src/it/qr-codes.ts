@@ -47,7 +47,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     noneText:
       'Un lotto è una serie di codici da stampare su etichette e applicare ai dispositivi. La scansione del codice apre il dispositivo.',
     column: { name: 'Nome', company: 'Azienda', used: 'Usati', created: 'Creato', user: 'Da' },
-    used: '{used, number} su {amount, number}',
+    used: '{used, number} / {amount, number}',
     open: 'Dettagli',
     openOf: 'Dettagli del lotto {name}',
   },

@@ -13,6 +13,7 @@ export const ui: Catalogue['ui'] = {
   filters: '{count, plural, =0 {Filtri} one {Filtri: # attivo} many {Filtri: # attivi} other {Filtri: # attivi}}',
   state: {
     loading: 'Caricamento',
+    loadingOf: 'Caricamento: {name}',
     stale: 'Questi dati sono stati caricati in precedenza.',
   },
   error: {
@@ -88,7 +89,7 @@ export const ui: Catalogue['ui'] = {
     signal: {
       high: 'Segnale forte',
       medium: 'Segnale buono',
-      low: 'Segnale debole',
+      low: 'Segnale accettabile',
     },
   },
   files: {

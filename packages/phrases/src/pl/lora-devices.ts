@@ -227,7 +227,7 @@ export const loraDevices = {
     title:
       '{what}: {count, plural, one {# urządzenie LoRa} few {# urządzenia LoRa} many {# urządzeń LoRa} other {# urządzenia LoRa}}',
     chooseCompany: 'Wybierz firmę, aby zaznaczać urządzenia',
-    progress: 'Zapisano {done, number} z {all, number} urządzeń',
+    progress: 'Zapisano {done, number} urządzeń z {all, number}',
     skipped:
       '{count, plural, one {# urządzenie starej generacji pominięto} few {# urządzenia starej generacji pominięto} many {# urządzeń starej generacji pominięto} other {# urządzenia starej generacji pominięto}}',
     failed:

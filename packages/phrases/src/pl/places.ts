@@ -44,7 +44,7 @@ export const places = {
     editTitle: 'Dane placówki',
     name: 'Nazwa',
     address: 'Adres',
-    radioErrorInterval: 'Brak sygnału po (min)',
+    radioErrorInterval: 'Maksymalny czas na sygnał urządzenia (min)',
     radioErrorIntervalHint:
       'Po tym czasie bez zgłoszenia urządzenie radiowe ma status „Brak sygnału”. Jeśli samo zgłasza się rzadziej, dopiero po dwóch jego cyklach.',
     company: 'Klient',

@@ -44,7 +44,7 @@ export const qrCodes = {
     none: 'Brak dostępnych kodów QR',
     noneText: 'Partia to kody, które drukujesz na etykietach i naklejasz na urządzenia. Skan kodu otwiera urządzenie.',
     column: { name: 'Nazwa', company: 'Firma', used: 'Użyte', created: 'Utworzono', user: 'Kto' },
-    used: '{used, number} z {amount, number}',
+    used: '{used, number} / {amount, number}',
     open: 'Szczegóły',
     openOf: 'Szczegóły partii {name}',
   },

@@ -12,6 +12,7 @@ export const ui = {
     '{count, plural, =0 {Filtry} one {Filtry: # włączony} few {Filtry: # włączone} many {Filtry: # włączonych} other {Filtry: # włączonego}}',
   state: {
     loading: 'Wczytywanie',
+    loadingOf: 'Wczytywanie: {name}',
     stale: 'To dane z poprzedniego wczytania.',
   },
   error: {
@@ -87,7 +88,7 @@ export const ui = {
     signal: {
       high: 'Mocny sygnał',
       medium: 'Dobry sygnał',
-      low: 'Słaby sygnał',
+      low: 'Wystarczający sygnał',
     },
   },
   files: {

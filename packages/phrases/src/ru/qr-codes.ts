@@ -47,7 +47,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     noneText:
       'Партия — это коды, которые вы печатаете на этикетках и наклеиваете на устройства. Сканирование кода открывает устройство.',
     column: { name: 'Название', company: 'Компания', used: 'Использовано', created: 'Создано', user: 'Кто' },
-    used: '{used, number} из {amount, number}',
+    used: '{used, number} / {amount, number}',
     open: 'Подробности',
     openOf: 'Подробности партии {name}',
   },

@@ -14,6 +14,7 @@ export const ui: Catalogue['ui'] = {
     '{count, plural, =0 {Фильтры} one {Фильтры: включён #} few {Фильтры: включено #} many {Фильтры: включено #} other {Фильтры: включено #}}',
   state: {
     loading: 'Загрузка',
+    loadingOf: 'Загрузка: {name}',
     stale: 'Эти данные загружены ранее.',
   },
   error: {
@@ -89,7 +90,7 @@ export const ui: Catalogue['ui'] = {
     signal: {
       high: 'Сильный сигнал',
       medium: 'Хороший сигнал',
-      low: 'Слабый сигнал',
+      low: 'Приемлемый сигнал',
     },
   },
   files: {

@@ -144,7 +144,7 @@ test('waiting, nothing and failure each say so', async () => {
   const refetch = vi.fn();
   const error = new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null });
   renderWithWords(<Traps rows={undefined} load={{ ...ready, isPending: true }} />);
-  expect(screen.getByRole('status').textContent).toContain('Loading');
+  expect(screen.getByRole('status').textContent).toContain('Loading: ');
   renderWithWords(<Traps rows={[]} />);
   expect(screen.getByText('Nothing here')).toBeTruthy();
   renderWithWords(<Traps rows={undefined} load={{ ...ready, isError: true, error, refetch }} />);

@@ -42,7 +42,7 @@ function GridBody<Row extends RowData, Id extends string>(props: GridProps<Row, 
 
   if (rows === undefined) {
     if (load.isError) return <ErrorState error={load.error} retrying={load.isFetching} onRetry={retry} />;
-    return <LoadingState />;
+    return <LoadingState name={props.label} />;
   }
   if (rows.length === 0) return empty;
   return (

@@ -39,7 +39,7 @@ const useMissing = () => {
     const { tooLong } = uniqueIdFaults([normalUniqueId(uniqueId)], []);
     return {
       ...(placeId === null && { placeId: required }),
-      ...(deviceTypeId === null && { deviceTypeId: t('create.typeRequired') }),
+      ...(deviceTypeId === null && { deviceTypeId: required }),
       ...(tooLong.length > 0 && { uniqueId: t('errors.UNIQUE_ID_TOO_LONG') }),
       ...(uniqueId.trim() === '' && { uniqueId: t('errors.UNIQUE_ID_REQUIRED') }),
       ...(description.trim() === '' && { description: required }),
