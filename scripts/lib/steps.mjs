@@ -25,6 +25,7 @@ const stepsOf = (node, isFinal) => [
   { name: 'types of the stories', kind: 'types', command: types('e2e', isFinal) },
   { name: 'format and lint', kind: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'architecture', kind: 'lint', command: [node, 'scripts/check-architecture.mjs'] },
+  { name: 'tables of the specification', kind: 'lint', command: [node, 'scripts/check-specification.mjs'] },
   {
     name: 'lists, table types, route tree',
     kind: 'made',

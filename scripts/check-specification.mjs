@@ -1,0 +1,64 @@
+#!/usr/bin/env node
+// Tables of the specification: paths and links lead to files, no rule has two lines, codes in comments have a line.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/root.mjs';
+
+const TABLES = 'docs/specification';
+const SOURCES = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs'];
+const SKIPPED = new Set(['node_modules', 'dist', 'specification']);
+const READ = /\.(?:tsx?|mjs|mts|md|sql|css)$/;
+/** All rules of the specification. While tables are missing, codes of rules cannot be checked. */
+const RULES = 807;
+/** Folders a path of a table can begin with; other words in backticks are no paths. */
+const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[^`\s]+)`/g;
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+const filesBelow = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBelow(file);
+    return READ.test(entry.name) ? [file] : [];
+  });
+
+const tables = readdirSync(path.join(root, TABLES))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `${TABLES}/${name}`);
+
+const missingPaths = tables.flatMap((table) =>
+  [...read(table).matchAll(PATH)]
+    .map(([, target]) => target)
+    .filter((target) => !existsSync(path.join(root, target)))
+    .map((target) => `${table}: ${target} does not exist`),
+);
+
+const LINK = /\]\(([^)#:]+\.md)(?:#[^)]*)?\)/g;
+const deadLinks = tables.flatMap((table) =>
+  [...read(table).matchAll(LINK)]
+    .map(([, target]) => target)
+    .filter((target) => !existsSync(path.join(root, TABLES, target)))
+    .map((target) => `${table}: the link to ${target} leads nowhere`),
+);
+
+const lines = tables.flatMap((table) =>
+  [...read(table).matchAll(/^\| (R\d{4}|DEC-\d{3}) +\|/gm)].map(([, code]) => ({ code, table })),
+);
+const known = new Set(lines.map(({ code }) => code));
+const twice = lines
+  .filter(({ code }, index) => lines.findIndex((line) => line.code === code) !== index)
+  .map(({ code, table }) => `${table}: ${code} has a line already`);
+
+const rules = lines.filter(({ code }) => code.startsWith('R')).length;
+const CODE = rules < RULES ? /\bDEC-\d{3}\b/g : /\b(?:R\d{4}|DEC-\d{3})\b/g;
+const unknown = SOURCES.flatMap(filesBelow).flatMap((file) =>
+  [...new Set(read(file).match(CODE))]
+    .filter((code) => !known.has(code))
+    .map((code) => `${file}: ${code} has no line in ${TABLES}`),
+);
+
+if (rules < RULES)
+  console.log(`${rules} of ${RULES} rules have a line: codes of rules in comments are not checked yet`);
+const faults = [...missingPaths, ...deadLinks, ...twice, ...unknown];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
