@@ -9,6 +9,7 @@ import { tellWebhooks } from './features/webhooks/tell-webhooks.write.ts';
 import { dropKeptSecret, installationSecrets } from './installation-secret.ts';
 import { jobs } from './jobs.ts';
 import { spoilsConnection } from './kernel/database-errors.ts';
+import { createEvents } from './kernel/events.ts';
 import type { RadioIntake } from './kernel/radio.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
 import { guardStorage } from './kernel/single-door.ts';
@@ -36,6 +37,7 @@ import { startNetworks } from './radio-networks.ts';
 import { renewSeals } from './renew-seals.ts';
 import type { Roles } from './roles.ts';
 import { routes } from './routes.ts';
+import { subscribers } from './subscribers.ts';
 import { buildHealthServer, buildHttpServer } from './transports/http/server.ts';
 import { contextFor, type JobContext, scheduleJobs, startJobs } from './transports/jobs/job-runner.ts';
 import { version } from './version.ts';
@@ -231,6 +233,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     actors: authenticator,
     live: openLive(database, logger),
     listeners: { told: tellWebhooks },
+    events: createEvents(subscribers),
     outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
     radio: openRadio(parts, () => services),
     ping,

@@ -30,6 +30,7 @@ export type Services = {
   readonly actors: ActorCache;
   readonly live: Live;
   readonly listeners: Listeners;
+  readonly events: Events;
   readonly outside: Outside;
   readonly radio: RadioIntake;
   /** Asks the database whether it is there, apart from all that waits for it. */
@@ -300,6 +301,9 @@ export type StepChange = {
   readonly newUuid: () => string;
   readonly services: Services;
 };
+
+/** Runs the subscribers of an event (`events.ts`); returns what they add to the trail of the change. */
+export type Events = { deliver(change: StepChange, event: string, payload: unknown): Promise<object> };
 
 export type OutsideMessage = {
   /** `POST` where nothing is said. */

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { hasSecondFactor, secondFactorIsAsked } from '../second-factor/second-factor.read.ts';
+import { hasSecondFactor, secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
 
 /** The signed-in person with company, subscriptions and assigned facilities, in one query. */
 export const selectAccount = (ctx: AnyCtx, userId: number) =>

@@ -2,9 +2,9 @@ import type { account } from '@trapline/contract/account/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { forgetRightsOf } from '../auth/sessions.write.ts';
 import { holdAccount, updateAccountSettings } from '../users/users.write.ts';
 import { loadAccount } from './load-account.ts';
 

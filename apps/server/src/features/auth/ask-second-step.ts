@@ -2,7 +2,7 @@ import type { SecondStep } from '@trapline/contract/auth/schemas.ts';
 import { SECOND_STEP_METHODS } from '@trapline/contract/second-factor/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { Factors } from '../second-factor/second-factor.read.ts';
-import type { UserRow } from './auth.queries.ts';
+import type { UserRow } from '../users/signing-in.read.ts';
 import { insertSecondStep } from './second-steps.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 

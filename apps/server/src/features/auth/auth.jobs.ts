@@ -1,5 +1,6 @@
 import { implementJob } from '../../kernel/jobs.ts';
-import { sendResetLink, sendWelcomeLink } from './letter-orders.write.ts';
+import { sendWelcomeLink } from '../users/first-letter.write.ts';
+import { sendResetLink } from './letter-orders.write.ts';
 import { orderResetLetter, orderWelcomeLetter } from './order-password-letters.ts';
 
 export const authJobs = [

@@ -2,34 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { takeNote, writeNote } from '../../kernel/installation.ts';
-import { secondFactorIsAsked } from '../second-factor/second-factor.read.ts';
 import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
-
-/** Whom this installation knows: accounts of the demo are nobody outside it. */
-const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
-
-const users = (ctx: AnyCtx) =>
-  ctx.db
-    .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
-    .selectAll('users')
-    .select('companies.uuid as companyUuid')
-    .where(isKnownHere(ctx.services.settings.demo));
-
-export const selectUserByEmail = (ctx: AnyCtx, email: string) =>
-  users(ctx).where('users.email', '=', email).executeTakeFirst();
-
-export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('users.id', '=', id).executeTakeFirst();
-
-export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
-
-/** The person as they are now, until the end: address, password and status change after it; others may hold them too. */
-export const holdUser = (tx: TxCtx, id: number) =>
-  users(tx).where('users.id', '=', id).forShare('users').executeTakeFirst();
-
-/** The same, held alone: who changes the password holds it so. */
-export const holdUserAlone = (tx: TxCtx, id: number) =>
-  users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+import { secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
+import { isKnownHere } from '../users/signing-in.read.ts';
 
 /** Everything a request needs to know about its caller, in one query; nothing for an ended session. */
 export const selectActor = async (
@@ -62,32 +37,6 @@ export const selectActor = async (
   };
 };
 
-/** Whether the person signed in from there before; one query for nobody too, which takes as long. */
-export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, address: string): Promise<boolean> => {
-  const session = await ctx.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId ?? 0)
-    .where('address', '=', address)
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
-};
-
-type Failure = {
-  readonly userId: number | null;
-  readonly address: string;
-  readonly network: string;
-  readonly userAgent: string | null;
-  readonly step: 'password' | 'second';
-};
-
-export const insertSignInFailure = (ctx: AnyCtx, { userId, address, network, userAgent, step }: Failure) =>
-  ctx.db
-    .insertInto('sign_in_failures')
-    .values({ at: ctx.now(), user_id: userId, address, network, user_agent: userAgent, step })
-    .execute();
-
 export const revokeSession = (tx: TxCtx, sessionId: string) =>
   tx.db
     .updateTable('sessions')
@@ -95,11 +44,6 @@ export const revokeSession = (tx: TxCtx, sessionId: string) =>
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
-
-export const selectPasswordHash = async (ctx: AnyCtx, userId: number): Promise<string | null> => {
-  const row = await ctx.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
-  return row?.password_hash ?? null;
-};
 
 type NewRefreshToken = {
   readonly hash: string;

@@ -7,9 +7,9 @@ import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
+import { proveOwnPassword } from '../users/own-password.write.ts';
+import { holdUserAlone } from '../users/signing-in.read.ts';
 import { updatePasswordHash } from '../users/users.write.ts';
-import { holdUserAlone } from './auth.queries.ts';
-import { proveOwnPassword } from './own-password.write.ts';
 import { endPasswordLinksOf, endSessionsOf } from './sessions.write.ts';
 
 const wrong = () => new AppError('auth/wrong_credentials');

@@ -6,7 +6,7 @@ import { countAttempt } from '../../kernel/attempts.queries.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { cleanUp } from '../platform/clean-up.ts';
-import { pauseAfter, pauseOf } from './guessing.ts';
+import { pauseAfter, pauseOf } from '../users/guessing.write.ts';
 
 /** Guessing is slow for the guesser and shuts nobody else out. */
 

@@ -4,10 +4,10 @@ import { currentUser } from '../../kernel/access.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { daysAgo } from '../../kernel/maintenance.queries.ts';
+import { openNetwork } from '../../kernel/where-from.ts';
 import { REFRESH_TOKEN_DAYS } from './open-session.ts';
 import { selectLiveSessions } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
-import { openNetwork } from './where-from.ts';
 
 /** This one first, then those used last; of an account a whole demo shares this one alone, for the others are strangers'. */
 export const listSessions: Handler<typeof auth.listSessions> = async (ctx) => {

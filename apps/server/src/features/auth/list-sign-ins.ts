@@ -3,8 +3,8 @@ import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { openNetwork } from '../../kernel/where-from.ts';
 import { selectLastFailures, selectLastSessions } from './sessions.queries.ts';
-import { openNetwork } from './where-from.ts';
 
 const OUTCOMES = { password: 'wrong_password', second: 'wrong_code' } as const;
 const SHOWN = 20;

@@ -2,9 +2,9 @@ import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectFactors } from '../second-factor/second-factor.read.ts';
+import { forgetTries, isRightTry, refuseTry, requireTry } from '../users/guessing.write.ts';
+import { holdUser, selectUserByEmail, type UserRow } from '../users/signing-in.read.ts';
 import { askSecondStep } from './ask-second-step.ts';
-import { holdUser, selectUserByEmail, type UserRow } from './auth.queries.ts';
-import { forgetTries, isRightTry, refuseTry, requireTry } from './guessing.ts';
 import { openSession } from './open-session.ts';
 
 /** Checking a password takes its time, and a pause longer: what opened the door then must still open it. */

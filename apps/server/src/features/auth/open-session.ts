@@ -2,12 +2,13 @@ import type { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
-import { insertRefreshToken, type UserRow } from './auth.queries.ts';
+import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
+import type { UserRow } from '../users/signing-in.read.ts';
+import { insertRefreshToken } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { insertSession } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 import { tellOfNewDevice } from './tell-of-new-device.ts';
-import { addressOf, sealedNetworkOf } from './where-from.ts';
 
 /** A refresh token lives 30 days and is exchanged for the next one (DEC-011): a session nobody uses that long is over. */
 export const REFRESH_TOKEN_DAYS = 30;

@@ -3,7 +3,7 @@ import { countAttempt } from '../../kernel/attempts.queries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
-import { selectUserByEmail, selectUserById, type UserRow } from './auth.queries.ts';
+import { selectUserByEmail, selectUserById, type UserRow } from '../users/signing-in.read.ts';
 
 /** Nobody's box is filled by who types their address again and again; the letters sent hold links that work. */
 const RESET_LETTERS = { bucket: 'reset letters', windowSeconds: 3600 } as const;

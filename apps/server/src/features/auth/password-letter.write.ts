@@ -1,6 +1,7 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { holdUser, insertPasswordToken, type UserRow } from './auth.queries.ts';
+import { holdUser, type UserRow } from '../users/signing-in.read.ts';
+import { insertPasswordToken } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const HOUR_MS = 3_600_000;

@@ -6,18 +6,12 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import {
-  hasUsedSuccessor,
-  markRefreshTokenUsed,
-  revokeSession,
-  selectRefreshTokenForUpdate,
-  selectUserById,
-  type UserRow,
-} from './auth.queries.ts';
+import { sealedNetworkOf } from '../../kernel/where-from.ts';
+import { selectUserById, type UserRow } from '../users/signing-in.read.ts';
+import { hasUsedSuccessor, markRefreshTokenUsed, revokeSession, selectRefreshTokenForUpdate } from './auth.queries.ts';
 import { isOver, issueTokens, type Session } from './open-session.ts';
 import { hashSecret } from './secrets.ts';
 import { touchSession } from './sessions.queries.ts';
-import { sealedNetworkOf } from './where-from.ts';
 
 const sameText = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(left)), Buffer.from(hashSecret(right)));

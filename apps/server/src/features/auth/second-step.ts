@@ -6,14 +6,15 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
 import { type Factors, selectFactors } from '../second-factor/second-factor.read.ts';
 import { usePasskey, useRecoveryCode, useTotp } from '../second-factor/second-factor.write.ts';
+import { insertSignInFailure } from '../users/sign-in-failures.write.ts';
+import { holdUser, selectUserById, type UserRow } from '../users/signing-in.read.ts';
 import { credentialsHash } from './ask-second-step.ts';
-import { holdUser, insertSignInFailure, selectUserById, type UserRow } from './auth.queries.ts';
 import { openSession } from './open-session.ts';
 import { isSecondStepUsed, markSecondStepUsed, type SecondStepRow, trySecondStep } from './second-steps.queries.ts';
 import { hashSecret } from './secrets.ts';
-import { addressOf, sealedNetworkOf } from './where-from.ts';
 
 /**
  * Six digits can be guessed by who has the password and many addresses, so they are counted by account, wherever they come

@@ -1,12 +1,9 @@
 import type { TxCtx } from '../../kernel/context.ts';
+import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import { when } from '../../kernel/when.ts';
 
 /** However busily it is used, a session ends after this time and its person signs in again. */
 export const SESSION_DAYS = 90;
-
-/** What a person may do has changed: nobody acts on what was remembered once the change is committed. */
-export const forgetRightsOf = (tx: TxCtx, userId: number): void =>
-  tx.afterCommit(() => tx.services.actors.forgetUser(userId));
 
 /** Ends all sessions of a person, but for the one to keep. */
 export const endSessionsOf = async (tx: TxCtx, userId: number, keepSessionId: string | null = null): Promise<void> => {

@@ -5,8 +5,8 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectFactors, selectOwnerOfPasskey } from '../second-factor/second-factor.read.ts';
 import { closeChallenge, openChallenge, usePasskey } from '../second-factor/second-factor.write.ts';
-import { holdUser } from './auth.queries.ts';
-import { requireTry } from './guessing.ts';
+import { requireTry } from '../users/guessing.write.ts';
+import { holdUser } from '../users/signing-in.read.ts';
 import { openSession } from './open-session.ts';
 
 export const passkeyOptions: Handler<typeof auth.passkeyOptions> = async (ctx) => {

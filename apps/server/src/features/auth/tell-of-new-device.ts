@@ -4,7 +4,7 @@ import { networkOf, type TxCtx } from '../../kernel/context.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
-import type { UserRow } from './auth.queries.ts';
+import type { UserRow } from '../users/signing-in.read.ts';
 import { hashSecret } from './secrets.ts';
 import { putKnownDevice, selectKnownDevices } from './sessions.queries.ts';
 

@@ -8,7 +8,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
-import { isInForce } from '../subscriptions/subscriptions.read.ts';
+import { isInForce } from './subscription-in-force.read.ts';
 
 const visible = (ctx: AnyCtx) =>
   ctx.db.selectFrom('companies').where('companies.deleted_at', 'is', null).where(companyIsVisible(ctx.actor));

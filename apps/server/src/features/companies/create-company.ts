@@ -4,8 +4,9 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { takeGlobalDeviceTypes } from '../device-types/company-device-types.write.ts';
+import { ownerCreated } from './companies.events.ts';
 import { insertCompany, type LockedCompany, selectCompanyForUpdate } from './companies.queries.ts';
 import { loadCompany } from './load-company.ts';
 import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
@@ -30,7 +31,7 @@ export const createCompany: Handler<typeof companies.create> = (ctx, { body }) =
     if (parent) await requireRoomForClient(tx, parent);
 
     const id = await insertCompany(tx, { parent, name, email, address, subCompanyLimit });
-    if (!parent) await takeGlobalDeviceTypes(tx, id);
+    if (!parent) await emit(tx, ownerCreated, { rootCompanyId: id });
     await writeAudit(tx, {
       action: 'company.create',
       entityId: id,

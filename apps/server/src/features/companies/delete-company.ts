@@ -4,8 +4,9 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { leaveBatchesToOwner } from '../qr-codes/leave-company.write.ts';
+import { companyDeleted } from './companies.events.ts';
 import { isCompanyEmpty, markCompanyDeleted, selectCompanyForUpdate } from './companies.queries.ts';
 
 /** Out of every list; the row and its trail stay. Nobody deletes the company they belong to (DEC-032). */
@@ -17,13 +18,13 @@ export const deleteCompany: Handler<typeof companies.delete> = (ctx, { params })
     if (!(await isCompanyEmpty(tx, company.id))) throw new AppError('companies/not_empty');
 
     await markCompanyDeleted(tx, company.id, user.id);
-    const batches = await leaveBatchesToOwner(tx, company);
+    const after = await emit(tx, companyDeleted, { id: company.id, root_company_id: company.root_company_id });
     await writeAudit(tx, {
       action: 'company.delete',
       entityId: company.id,
       rootCompanyId: company.root_company_id,
       before: { name: company.name, parentId: company.parent_id, enterpriseKey: company.enterprise_key },
-      ...(batches.length > 0 && { after: { batchesLeftToOwner: batches } }),
+      ...(Object.keys(after).length > 0 && { after }),
     });
     return success;
   });

@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { requireWithin } from '../subscriptions/subscriptions.read.ts';
+import { requireWithin } from '../../kernel/require-within.ts';
 import { countClients, type LockedCompany, selectCompanyForUpdate } from './companies.queries.ts';
 
 /** Limit and parent are the super admin's to set (DEC-032). */

@@ -4,10 +4,11 @@ import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { takeGlobalDeviceTypes } from '../device-types/company-device-types.write.ts';
+import { ownerCreated } from './companies.events.ts';
 import {
   type CompanyChange,
   type CompanyIdentity,
@@ -67,7 +68,7 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
         throw keyTaken(error);
       });
       // a client that becomes an owner starts as a new one does
-      if (after.root_company_id === company.id) await takeGlobalDeviceTypes(tx, company.id);
+      if (after.root_company_id === company.id) await emit(tx, ownerCreated, { rootCompanyId: company.id });
       await writeAudit(tx, {
         action: 'company.update',
         entityId: company.id,

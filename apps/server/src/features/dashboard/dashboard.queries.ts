@@ -4,11 +4,11 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { keepsPlan } from '../../kernel/kept-plans.ts';
+import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays, momentOf } from '../../kernel/wall-clock.ts';
 import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
 import { isLookedAt } from '../statistics/looked.read.ts';
-import { userIsManageable } from '../users/users.read.ts';
 
 /** Which of the visible facilities a dashboard is about; a condition on the table `places`. */
 export type PlaceChoice = Expression<SqlBool>;

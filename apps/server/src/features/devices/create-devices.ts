@@ -8,11 +8,12 @@ import { fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireWithin } from '../../kernel/require-within.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { holdRootCompany } from '../companies/companies.read.ts';
+import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
 import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
 import { followIdentity } from '../lora-devices/follow-devices.write.ts';
-import { requireWithin, selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
 import {
   bearerAt,
   deviceAudit,

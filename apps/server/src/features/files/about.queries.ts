@@ -1,9 +1,9 @@
 import type { FileAboutType } from '@trapline/contract/files/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor, TxCtx } from '../../kernel/context.ts';
+import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { when } from '../../kernel/when.ts';
-import { userIsManageable } from '../users/users.read.ts';
 import type { Owner } from './owner.read.ts';
 
 /** People the actor manages, meets at a facility, or is. `alias` names `users`. */

@@ -1,8 +1,8 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceNotificationType, PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { userIsManageable } from '../users/users.read.ts';
 
 const ofPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db

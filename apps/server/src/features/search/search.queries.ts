@@ -4,9 +4,9 @@ import { type Expression, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { DEVICES_SAY, holdsWords } from '../../kernel/found-by.ts';
+import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
-import { userIsManageable } from '../users/users.read.ts';
 
 /** What each kind is found by: the expressions the indexes are made over (migration `search`). */
 const SAID = {

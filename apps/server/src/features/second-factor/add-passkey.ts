@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdSelf } from '../auth/own-password.write.ts';
+import { holdSelf } from '../users/own-password.write.ts';
 import { afterTurningOn } from './own-factor.ts';
 import { presentPasskey } from './present-passkey.ts';
 import { insertPasskey, takeChallenge } from './second-factor.queries.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdSelf } from '../auth/own-password.write.ts';
+import { holdSelf } from '../users/own-password.write.ts';
 import { afterTurningOn } from './own-factor.ts';
 import { holdTotp, markTotpConfirmed } from './second-factor.queries.ts';
 import { stepOfCode } from './totp.ts';

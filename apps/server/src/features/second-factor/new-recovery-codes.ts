@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdProven } from '../auth/own-password.write.ts';
+import { holdProven } from '../users/own-password.write.ts';
 import { putRecoveryCodes, requireOwnPassword } from './own-factor.ts';
 import { selectFactors } from './second-factor.read.ts';
 

@@ -3,9 +3,10 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
-import { proveOwnPassword } from '../auth/own-password.write.ts';
-import { endSessionsOf, openSessionWhole } from '../auth/sessions.write.ts';
+import { emit } from '../../kernel/events.ts';
+import { proveOwnPassword } from '../users/own-password.write.ts';
 import { hashOfCode, newRecoveryCodes, shown } from './recovery-codes.ts';
+import { factorAdded } from './second-factor.events.ts';
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
@@ -40,11 +41,10 @@ export const putRecoveryCodes = async (tx: TxCtx, userId: number): Promise<strin
  */
 export const afterTurningOn = async (tx: TxCtx): Promise<string[] | null> => {
   const user = currentUser(tx);
-  await openSessionWhole(tx, user.sessionId);
+  const isFirst = (await countRecoveryCodes(tx, user.id)) === 0;
+  await emit(tx, factorAdded, { userId: user.id, sessionId: user.sessionId, isFirst });
   await tellCredentialsChanged(tx, user, 'secondFactorOn');
-  if ((await countRecoveryCodes(tx, user.id)) > 0) return null;
-  await endSessionsOf(tx, user.id, user.sessionId);
-  return putRecoveryCodes(tx, user.id);
+  return isFirst ? putRecoveryCodes(tx, user.id) : null;
 };
 
 /** After each that was taken away: with the last one its codes go; where a rule asks for one, the last one stays. */

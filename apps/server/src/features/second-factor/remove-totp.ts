@@ -3,7 +3,7 @@ import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdProven } from '../auth/own-password.write.ts';
+import { holdProven } from '../users/own-password.write.ts';
 import { afterTakingAway, requireOwnPassword } from './own-factor.ts';
 import { deleteTotp } from './second-factor.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { KeptPasskey } from '../../kernel/services.ts';
-import { hasSecondFactor, secondFactorIsAsked } from './second-factor.read.ts';
+import { hasSecondFactor, secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
 
 export const selectTotp = (ctx: AnyCtx, userId: number) =>
   ctx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();

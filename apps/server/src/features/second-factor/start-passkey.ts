@@ -3,7 +3,7 @@ import { PASSKEYS_AT_MOST } from '@trapline/contract/second-factor/rules.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdProven } from '../auth/own-password.write.ts';
+import { holdProven } from '../users/own-password.write.ts';
 import { requireOwnAccount, requireOwnPassword } from './own-factor.ts';
 import { insertChallenge } from './second-factor.queries.ts';
 import { selectPasskeysOf } from './second-factor.read.ts';

@@ -2,7 +2,7 @@ import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts
 import { AppError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdProven } from '../auth/own-password.write.ts';
+import { holdProven } from '../users/own-password.write.ts';
 import { requireOwnAccount, requireOwnPassword } from './own-factor.ts';
 import { putTotp, selectTotp } from './second-factor.queries.ts';
 import { newTotpSecret, totpUri } from './totp.ts';

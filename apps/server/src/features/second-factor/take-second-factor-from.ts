@@ -1,7 +1,8 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
-import { endSessionsOf } from '../auth/sessions.write.ts';
+import { emit } from '../../kernel/events.ts';
+import { secondFactorTaken } from './second-factor.events.ts';
 import { selectFactors } from './second-factor.read.ts';
 import { deleteSecondFactor } from './second-factor.write.ts';
 
@@ -17,7 +18,7 @@ type Person = {
 export const takeSecondFactorFrom = async (tx: TxCtx, person: Person, by: 'admin' | 'command'): Promise<boolean> => {
   if (!(await selectFactors(tx, person.id)).isOn) return false;
   await deleteSecondFactor(tx, person.id);
-  await endSessionsOf(tx, person.id);
+  await emit(tx, secondFactorTaken, { userId: person.id });
   await tellCredentialsChanged(tx, person, 'secondFactorTaken');
   await writeAudit(tx, {
     action: 'user.takeSecondFactorAway',

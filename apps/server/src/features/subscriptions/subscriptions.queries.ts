@@ -1,7 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { isInForce } from './subscriptions.read.ts';
+import { isInForce } from '../companies/subscription-in-force.read.ts';
 
 /** Where every query of them starts from: the caller has seen that the owner is in sight. */
 const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>

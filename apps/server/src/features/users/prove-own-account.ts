@@ -3,7 +3,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { proveOwnPassword } from '../auth/own-password.write.ts';
+import { proveOwnPassword } from './own-password.write.ts';
 import type { LockedUser } from './users.queries.ts';
 
 /** Who changes the own way in says the present password; of anybody else's change it proves nothing and is not looked at. */

@@ -5,10 +5,11 @@ import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { endPasswordLinksOf, endSessionsOf } from '../auth/sessions.write.ts';
 import { proveOwnAccount, requireProof } from './prove-own-account.ts';
+import { credentialsReplaced } from './users.events.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 import { updatePasswordHash } from './users.write.ts';
 
@@ -21,8 +22,8 @@ export const updateUserPassword: Handler<typeof users.updatePassword> = async (c
     const me = currentUser(tx);
     if (user.id === me.id) requireProof(user, proven);
     await updatePasswordHash(tx, user.id, passwordHash);
-    await endSessionsOf(tx, user.id, user.id === me.id ? me.sessionId : null);
-    await endPasswordLinksOf(tx, user.id);
+    const keepSessionId = user.id === me.id ? me.sessionId : null;
+    await emit(tx, credentialsReplaced, { userId: user.id, keepSessionId });
     await tellCredentialsChanged(tx, user, 'password');
     await writeAudit(tx, { action: 'user.updatePassword', entityId: user.id, rootCompanyId: user.root_company_id });
     return success;

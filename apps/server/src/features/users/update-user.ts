@@ -10,9 +10,10 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
+import { emit } from '../../kernel/events.ts';
+import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../auth/sessions.write.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
@@ -27,6 +28,7 @@ import {
   requireRoomForUser,
   requireTypeRight,
 } from './user-guards.ts';
+import { credentialsReplaced, userBlocked } from './users.events.ts';
 import { type LockedUser, selectUserForUpdate, type UserFields, updateUserRow } from './users.queries.ts';
 
 type Change = Partial<UserFields>;
@@ -91,11 +93,10 @@ const requireAddressRight = async (
 /** A block or a new address ends every session at once, and links sent to the old address are worth nothing. */
 const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise<void> => {
   const me = currentUser(tx);
-  if (change.status === 'BLOCKED' || change.email !== undefined) {
-    await endSessionsOf(tx, user.id, user.id === me.id ? me.sessionId : null);
-  }
+  const access = { userId: user.id, keepSessionId: user.id === me.id ? me.sessionId : null };
+  if (change.status === 'BLOCKED') await emit(tx, userBlocked, access);
   if (change.email !== undefined) {
-    await endPasswordLinksOf(tx, user.id);
+    await emit(tx, credentialsReplaced, access);
     await tellCredentialsChanged(tx, user, 'email');
   }
   if (needsFirstLetter(user, change)) await sendFirstLetter(tx, user.id);

@@ -5,8 +5,9 @@ import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
+import { requireWithin } from '../../kernel/require-within.ts';
 import { type HeldCompany, holdCompany, holdRootCompanyOf } from '../companies/companies.read.ts';
-import { requireWithin, selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
+import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
 import { countActiveUsers, EMAIL_IS_UNIQUE, type LockedUser, selectHeldPlaces } from './users.queries.ts';
 
 /** Only a super admin makes one. */

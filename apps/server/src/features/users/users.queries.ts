@@ -4,12 +4,12 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
-import { hasSecondFactor } from '../second-factor/second-factor.read.ts';
-import { userIsManageable } from './users.read.ts';
+import { hasSecondFactor } from './second-factor-flags.read.ts';
 
 const livePlacesOf = (eb: ExpressionBuilder<Database, 'users'>) =>
   eb

@@ -6,7 +6,6 @@ export const tables = {
   password_tokens: { silent: 'the letter it stands in is told of', personal: [], open: ['token_hash'] },
   refresh_tokens: { silent: 'changes at each use', personal: [], open: ['token_hash', 'parent_hash'] },
   sessions: { silent: 'signing in and out are told of', personal: ['user_agent', 'address', 'network'], open: [] },
-  sign_in_failures: { silent: 'a trail of its own', personal: ['address', 'user_agent', 'network'], open: ['step'] },
   second_steps: {
     silent: 'the sign-in that comes of them is told of',
     personal: [],

@@ -1,8 +1,8 @@
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
-import { holdUserAlone, selectPasswordHash } from './auth.queries.ts';
-import { isRightTry, noteFailure } from './guessing.ts';
+import { isRightTry, noteFailure } from './guessing.write.ts';
+import { holdUserAlone, selectPasswordHash } from './signing-in.read.ts';
 
 /**
  * What the person at the keyboard proved to know: the hash that the typed password fits, or nothing. Whoever took a session

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../kernel/app-error.ts';
 import { countAttempt, forgetAttempts, requireAttempt, selectAttempts } from '../../kernel/attempts.queries.ts';
 import { type Ctx, networkOf } from '../../kernel/context.ts';
-import { hasSignedInFrom, insertSignInFailure } from './auth.queries.ts';
-import { addressOf, sealedNetworkOf } from './where-from.ts';
+import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
+import { hasSignedInFrom, insertSignInFailure } from './sign-in-failures.write.ts';
 
 /**
  * Guessing is slow for the guesser and never shuts out the owner (decision 051): tries are counted for an account from one

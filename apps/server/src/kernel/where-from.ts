@@ -1,5 +1,5 @@
 import { shortNetwork } from '@trapline/contract/auth/device.ts';
-import { type AnyCtx, networkOf } from '../../kernel/context.ts';
+import { type AnyCtx, networkOf } from './context.ts';
 
 /** Where the call comes from, in a form that names nobody. */
 export const addressOf = (ctx: AnyCtx): string => ctx.services.vault.pseudonym(networkOf(ctx));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../kernel/context.ts';
+import type { Actor } from './context.ts';
 
-/** What other domains ask of users: whom may this person manage. */
+/** Which people the caller manages. */
 
 /** Everybody for a super admin; people of the own company and its clients for a company admin, so never a super admin. */
 export const userIsManageable = (actor: Actor, alias = 'users'): RawBuilder<boolean> => {

@@ -1,0 +1,18 @@
+import { on } from '../../kernel/events.ts';
+import { factorAdded, secondFactorTaken } from '../second-factor/second-factor.events.ts';
+import { credentialsReplaced, userBlocked } from '../users/users.events.ts';
+import { endPasswordLinksOf, endSessionsOf, openSessionWhole } from './sessions.write.ts';
+
+export const authSubscribers = [
+  on(userBlocked, (tx, { userId, keepSessionId }) => endSessionsOf(tx, userId, keepSessionId)),
+  on(credentialsReplaced, async (tx, { userId, keepSessionId }) => {
+    await endSessionsOf(tx, userId, keepSessionId);
+    await endPasswordLinksOf(tx, userId);
+  }),
+  on(factorAdded, async (tx, { userId, sessionId, isFirst }) => {
+    await openSessionWhole(tx, sessionId);
+    // other sessions were begun with the password alone
+    if (isFirst) await endSessionsOf(tx, userId, sessionId);
+  }),
+  on(secondFactorTaken, (tx, { userId }) => endSessionsOf(tx, userId)),
+];

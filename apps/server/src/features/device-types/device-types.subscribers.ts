@@ -1,0 +1,8 @@
+import { on } from '../../kernel/events.ts';
+import { ownerCreated } from '../companies/companies.events.ts';
+import { insertGlobalDeviceTypes } from './company-device-types.queries.ts';
+
+export const deviceTypesSubscribers = [
+  // a new owner starts with the whole global catalogue; its admin takes away and adds (product decision 17)
+  on(ownerCreated, (tx, { rootCompanyId }) => insertGlobalDeviceTypes(tx, rootCompanyId)),
+];

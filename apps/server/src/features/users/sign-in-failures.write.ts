@@ -1,0 +1,47 @@
+import type { AnyCtx, Ctx } from '../../kernel/context.ts';
+import { daysAgo } from '../../kernel/maintenance.queries.ts';
+
+/** Whether the person signed in from there before; one query for nobody too, which takes as long. */
+export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, address: string): Promise<boolean> => {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId ?? 0)
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+};
+
+type Failure = {
+  readonly userId: number | null;
+  readonly address: string;
+  readonly network: string;
+  readonly userAgent: string | null;
+  readonly step: 'password' | 'second';
+};
+
+export const insertSignInFailure = (ctx: AnyCtx, { userId, address, network, userAgent, step }: Failure) =>
+  ctx.db
+    .insertInto('sign_in_failures')
+    .values({ at: ctx.now(), user_id: userId, address, network, user_agent: userAgent, step })
+    .execute();
+
+const FAILURES_KEPT_DAYS = 90;
+/** Whoever floods the trail of refused sign-ins pushes out the oldest, not the disk. */
+const FAILURES_KEPT = 100_000;
+
+export const deleteOldFailures = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.deleteFrom('sign_in_failures').where('at', '<', daysAgo(ctx, FAILURES_KEPT_DAYS)).execute();
+  const newest = await ctx.db
+    .selectFrom('sign_in_failures')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest)
+    await ctx.db
+      .deleteFrom('sign_in_failures')
+      .where('id', '<=', newest.id - FAILURES_KEPT)
+      .execute();
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+
+/** What a sign-in needs of a person: the row, found by address or id, alone or shared. */
+
+/** Whom this installation knows: accounts of the demo are nobody outside it. */
+export const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
+
+const users = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .selectAll('users')
+    .select('companies.uuid as companyUuid')
+    .where(isKnownHere(ctx.services.settings.demo));
+
+export const selectUserByEmail = (ctx: AnyCtx, email: string) =>
+  users(ctx).where('users.email', '=', email).executeTakeFirst();
+
+export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('users.id', '=', id).executeTakeFirst();
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
+
+/** The person as they are now, until the end: address, password and status change after it; others may hold them too. */
+export const holdUser = (tx: TxCtx, id: number) =>
+  users(tx).where('users.id', '=', id).forShare('users').executeTakeFirst();
+
+/** The same, held alone: who changes the password holds it so. */
+export const holdUserAlone = (tx: TxCtx, id: number) =>
+  users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+
+export const selectPasswordHash = async (ctx: AnyCtx, userId: number): Promise<string | null> => {
+  const row = await ctx.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
+};

@@ -1,0 +1,63 @@
+import type { TxCtx } from './context.ts';
+import type { Events } from './services.ts';
+
+type NoFacts = Record<never, never>;
+
+/**
+ * Something that happened in a change, as a value of the domain where it happens. Domains above subscribe to it, so that the
+ * domain below imports none of them. `Facts` is what subscribers return for the trail of the change.
+ */
+export type DomainEvent<Payload, Facts extends object = NoFacts> = {
+  readonly name: string;
+  /** Exists for the types only. */
+  readonly types?: { readonly payload: Payload; readonly facts: Facts };
+};
+
+export const defineEvent = <Payload, Facts extends object = NoFacts>(name: string): DomainEvent<Payload, Facts> => ({
+  name,
+});
+
+export type Subscriber = {
+  readonly event: string;
+  readonly handle: (tx: TxCtx, payload: unknown) => Promise<object>;
+};
+
+/** A subscriber that only acts: what its handler returns is not used. */
+export const on = <Payload, Facts extends object>(
+  { name }: DomainEvent<Payload, Facts>,
+  handle: (tx: TxCtx, payload: Payload) => Promise<unknown>,
+): Subscriber => ({
+  event: name,
+  handle: async (tx, payload) => {
+    await handle(tx, payload as Payload);
+    return {};
+  },
+});
+
+/** A subscriber that returns facts to whoever emits. */
+export const onWithFacts = <Payload, Facts extends object>(
+  { name }: DomainEvent<Payload, Facts>,
+  handle: (tx: TxCtx, payload: Payload) => Promise<Partial<Facts>>,
+): Subscriber => ({ event: name, handle: (tx, payload) => handle(tx, payload as Payload) });
+
+/**
+ * Runs the subscribers of an event one after the other, in their order in the list and in the transaction of the change: the error
+ * of one rolls the change back.
+ */
+export const emit = <Payload, Facts extends object>(
+  tx: TxCtx,
+  { name }: DomainEvent<Payload, Facts>,
+  payload: Payload,
+): Promise<Partial<Facts>> => tx.services.events.deliver(tx, name, payload) as Promise<Partial<Facts>>;
+
+export const createEvents = (subscribers: readonly Subscriber[]): Events => {
+  const byEvent = Map.groupBy(subscribers, ({ event }) => event);
+  return {
+    deliver: async (change, event, payload) => {
+      const facts = {};
+      // `services.ts` cannot name TxCtx without an import cycle; only `emit` calls this, with a TxCtx
+      for (const { handle } of byEvent.get(event) ?? []) Object.assign(facts, await handle(change as TxCtx, payload));
+      return facts;
+    },
+  };
+};

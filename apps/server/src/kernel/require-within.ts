@@ -1,0 +1,11 @@
+import type { ErrorCode } from '@trapline/contract/errors.ts';
+import { AppError } from './app-error.ts';
+
+/** Whether so many more are within the limit; the refusal says how many there are of how many. Counted under the lock of the owner. */
+export const requireWithin = (
+  code: Extract<ErrorCode, `${string}limit_reached`>,
+  { used, limit }: { readonly used: number; readonly limit: number },
+  more: number,
+): void => {
+  if (used + more > limit) throw new AppError(code, { details: `${used}/${limit}` });
+};
