@@ -2,6 +2,11 @@
 // Who may import whom, import cycles, SQL only in its files and rows only by their owner, sizes, the names of the look.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { circlesOf } from './architecture/circles.mjs';
+import { faultsOfEvents } from './architecture/describe.mjs';
+import { faultsOfLayers } from './architecture/domains.mjs';
+import { importsIn } from './architecture/imports.mjs';
+import { EXCEPTIONS, LAYERS } from './architecture/layers.mjs';
 import { root } from './lib/root.mjs';
 
 const FOLDERS = [
@@ -38,9 +43,6 @@ const files = FOLDERS.flatMap((folder) =>
 const known = new Set(files);
 const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s(?:(type)\s)?[^'";]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
-
 const resolveImport = (from, specifier) => {
   if (specifier.startsWith('@trapline/')) {
     const [, name, ...rest] = specifier.split('/');
@@ -55,15 +57,7 @@ const resolveImport = (from, specifier) => {
 const pick = (target) => [target, `${target}.ts`, `${target}.tsx`].find((candidate) => known.has(candidate)) ?? target;
 
 const importsOf = (file) =>
-  [...sources.get(file).matchAll(IMPORT)].map((match) => {
-    const specifier = match[2] ?? match[3] ?? match[4];
-    return {
-      specifier,
-      typeOnly: match[1] === 'type',
-      lazy: match[4] !== undefined,
-      target: resolveImport(file, specifier),
-    };
-  });
+  importsIn(file, sources.get(file)).map((one) => ({ ...one, target: resolveImport(file, one.specifier) }));
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 const faults = [];
@@ -131,12 +125,13 @@ const BOUNDARIES = [
     broken: (from, { target }) => from.startsWith('apps/server/') && target?.startsWith('apps/web/'),
   },
   {
-    message: 'a feature meets another through its *.read.ts and *.write.ts; in the panel a screen of app/ composes',
+    message:
+      'a feature meets another through its *.read.ts, *.write.ts and *.events.ts; in the panel a screen of app/ composes',
     broken: (from, { target }) => {
       const own = featureOf(from);
       const other = target && featureOf(target);
       if (!own || !other || own === other || isTest(from)) return false;
-      return from.startsWith('apps/web/') || !/\.(read|write)\.ts$/.test(target);
+      return from.startsWith('apps/web/') || !/\.(read|write|events)\.ts$/.test(target);
     },
   },
   {
@@ -375,22 +370,19 @@ for (const [file, source] of sources) {
   if (isOfLook && !isTest(file)) lookAt(file, source, LOOSE_IN_CODE);
 }
 
-// cycles, of types and of what is loaded later too, by depth-first search
-const state = new Map();
-const stack = [];
-const visit = (file) => {
-  state.set(file, 'open');
-  stack.push(file);
-  for (const { target } of imports.get(file) ?? []) {
-    if (!known.has(target)) continue;
-    if (state.get(target) === 'open')
-      fault(file, `import cycle: ${[...stack.slice(stack.indexOf(target)), target].join(' -> ')}`);
-    else if (!state.has(target)) visit(target);
-  }
-  stack.pop();
-  state.set(file, 'done');
-};
-for (const file of files) if (!state.has(file) && !isGenerated(file)) visit(file);
+// circles of files, of types and of what is loaded later too
+const importedBy = (file) => imports.get(file)?.flatMap(({ target }) => (known.has(target) ? [target] : [])) ?? [];
+const written = files.filter((file) => !isGenerated(file));
+for (const circle of circlesOf(written, (file) => importedBy(file).filter((target) => !isGenerated(target))))
+  fault(circle[0], `files import each other in a circle: ${circle.join(', ')}`);
+
+// layers of domains
+const edges = written
+  .filter((file) => file.startsWith('apps/server/src/features/') && !isTest(file))
+  .flatMap((file) => importedBy(file).map((target) => ({ file, target, from: featureOf(file), to: featureOf(target) })))
+  .filter(({ from, to, target }) => to && from !== to && target.startsWith('apps/server/'));
+const folders = homesOf(`${SERVER}/features`).map((home) => path.basename(home));
+faults.push(...faultsOfLayers({ layers: LAYERS, exceptions: EXCEPTIONS, folders, edges }), ...faultsOfEvents());
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));

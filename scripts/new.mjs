@@ -202,6 +202,12 @@ if (kind === 'domain' && existsSync(at(CONTRACT))) stop(`There is a domain ${thi
 if (kind !== 'domain' && !existsSync(at(CONTRACT)))
   stop(`There is no domain ${things}: npm run new -- domain ${things}`);
 if (kind === 'call') addCall();
+if (kind === 'domain')
+  insert(
+    'scripts/architecture/layers.mjs',
+    /name: 'work and documents',[^[]*domains: \[/,
+    (found) => `${found}'${things}', `,
+  );
 writeTemplates();
 if (kind === 'screen') addScreen();
 
@@ -211,7 +217,7 @@ const format = await runStep(node, biome, [
   'check',
   '--write',
   '--log-level=error',
-  ...written.filter((file) => /\.tsx?$/.test(file)),
+  ...written.filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
 ]);
 const lists = await runStep(node, node, ['scripts/lists.mjs']);
 if (format.code !== 0 || lists.code !== 0) process.exit(1);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withParts } from '../architecture/describe.mjs';
 import { root } from './root.mjs';
 
 // Lists of what the domains bring, written from their folders: one entry a line, so that git keeps both of two branches.
@@ -101,10 +102,20 @@ export const writeDomainLists = () => {
   for (const { file, what, lines } of LISTS) {
     writeFileSync(path.join(root, file), `${head(what)}${lines().join('\n')}\n`);
   }
+  writeFileSync(path.join(root, ARCHITECTURE), withParts(architecture()));
 };
 
+const ARCHITECTURE = 'docs/architecture.md';
+const architecture = () => readFileSync(path.join(root, ARCHITECTURE), 'utf8');
+
+/** Layers and events as the document lists them. */
+const outdatedParts = () =>
+  withParts(architecture()) === architecture()
+    ? []
+    : [`${ARCHITECTURE}: layers or events are not as the sources have them`];
+
 /** The order is left out: a merge keeps both sides' lines and knows no alphabet. */
-export const outdatedLists = () =>
+const outdatedFiles = () =>
   LISTS.flatMap(({ file, lines }) => {
     const [, ...present] = existsSync(path.join(root, file))
       ? readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n')
@@ -115,3 +126,5 @@ export const outdatedLists = () =>
     const doubled = present.filter((line, index) => present.indexOf(line) !== index).map((line) => `doubles ${line}`);
     return [...missing, ...wrong, ...doubled].map((fault) => `${file}: ${fault}`);
   });
+
+export const outdatedLists = () => [...outdatedFiles(), ...outdatedParts()];

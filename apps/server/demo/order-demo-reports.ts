@@ -1,5 +1,5 @@
 import { makeProtocol } from '../src/features/interventions/send-protocol.write.ts';
-import { makePeriodReportLater, makeReport } from '../src/features/reports/report-orders.write.ts';
+import { makePeriodReportLater, makeReport } from '../src/features/reports/report-orders.ts';
 import { enqueueAll } from '../src/kernel/jobs.ts';
 import type { Jobs } from '../src/kernel/services.ts';
 import type { OpenDatabase } from '../src/ports/database/open-database.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Application } from '../src/application.ts';
-import { clearOf } from '../src/features/alarms/alarms.write.ts';
+import { clearOf } from '../src/features/alarms/by-hand.ts';
 import { watchBatteries, watchStuck } from '../src/features/alarms/watch-care.ts';
 import { type Ctx, inTransaction } from '../src/kernel/context.ts';
 import type { Database } from '../src/kernel/database.ts';

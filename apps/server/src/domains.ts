@@ -6,6 +6,7 @@ export { authRoutes } from './features/auth/auth.routes.ts';
 export { companiesRoutes } from './features/companies/companies.routes.ts';
 export { companyFilesRoutes } from './features/company-files/company-files.routes.ts';
 export { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+export { deviceOverviewRoutes } from './features/device-overview/device-overview.routes.ts';
 export { deviceRecordsRoutes } from './features/device-records/device-records.routes.ts';
 export { deviceTypeEntriesRoutes } from './features/device-type-entries/device-type-entries.routes.ts';
 export { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';

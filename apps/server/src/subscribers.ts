@@ -1,11 +1,36 @@
+import { alarmsSubscribers } from './features/alarms/alarms.subscribers.ts';
 import { authSubscribers } from './features/auth/auth.subscribers.ts';
+import { deviceRecordsSubscribers } from './features/device-records/device-records.subscribers.ts';
 import { deviceTypesSubscribers } from './features/device-types/device-types.subscribers.ts';
+import { devicesSubscribers } from './features/devices/devices.subscribers.ts';
+import { inspectionsSubscribers } from './features/inspections/inspections.subscribers.ts';
+import { loraDevicesSubscribers } from './features/lora-devices/lora-devices.subscribers.ts';
+import { mapsSubscribers } from './features/maps/maps.subscribers.ts';
 import { qrCodesSubscribers } from './features/qr-codes/qr-codes.subscribers.ts';
+import { radioSettingsSubscribers } from './features/radio-settings/radio-settings.subscribers.ts';
+import { reportsSubscribers } from './features/reports/reports.subscribers.ts';
+import { uplinksSubscribers } from './features/uplinks/uplinks.subscribers.ts';
+import { visualInspectionSubscribers } from './features/visual-inspection/visual-inspection.subscribers.ts';
+import { zonesSubscribers } from './features/zones/zones.subscribers.ts';
 import type { Subscriber } from './kernel/events.ts';
 
-/** Who subscribes to events of the domains below, in the order in which they run. */
+/**
+ * Who subscribes to events of the domains below. The order of the list is the order in which they run, so it is the order in
+ * which they lock rows: radio and alarms before records and visits.
+ */
 export const subscribers: readonly Subscriber[] = [
   ...authSubscribers,
   ...deviceTypesSubscribers,
   ...qrCodesSubscribers,
+  ...devicesSubscribers,
+  ...zonesSubscribers,
+  ...mapsSubscribers,
+  ...loraDevicesSubscribers,
+  ...alarmsSubscribers,
+  ...radioSettingsSubscribers,
+  ...uplinksSubscribers,
+  ...deviceRecordsSubscribers,
+  ...visualInspectionSubscribers,
+  ...inspectionsSubscribers,
+  ...reportsSubscribers,
 ];

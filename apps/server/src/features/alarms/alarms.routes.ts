@@ -1,11 +1,13 @@
 import { alarms } from '@trapline/contract/alarms/endpoints.ts';
+import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
 import { acknowledgeAlarm } from './acknowledge-alarm.ts';
 import { endEscalation, getEscalation, setEscalation } from './escalation.ts';
 import { listAlarmPlaces, listAlarms, listGaps } from './list-alarms.ts';
+import { clearAlert, setDetection } from './lora-alerts.ts';
 import { shelveAlarm, unshelveAlarm } from './shelve-alarm.ts';
 
-export const alarmsRoutes = implement('alarms', alarms, {
+const ofAlarms = implement('alarms', alarms, {
   list: listAlarms,
   places: listAlarmPlaces,
   acknowledge: acknowledgeAlarm,
@@ -16,3 +18,12 @@ export const alarmsRoutes = implement('alarms', alarms, {
   endEscalation,
   gaps: listGaps,
 });
+
+const { clearAlert: clearing, setDetection: raising } = loraDevices;
+const ofLoraDevices = implement(
+  'loraDevices',
+  { clearAlert: clearing, setDetection: raising },
+  { clearAlert, setDetection },
+);
+
+export const alarmsRoutes = [...ofAlarms, ...ofLoraDevices];

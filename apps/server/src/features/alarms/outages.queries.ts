@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
-import { reportingPeriod } from '../lora-devices/reporting-period.read.ts';
+import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
 /** Gateways that are out. */
 

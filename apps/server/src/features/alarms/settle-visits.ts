@@ -1,9 +1,9 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { tellByRadio } from '../devices/radio.write.ts';
-import { holdStates } from '../uplinks/uplinks.write.ts';
+import { holdStates } from '../radio-states/radio-states.write.ts';
 import { holdUnsettled, releaseFromVisits, selectPatience, selectUnsettled } from './alarms.queries.ts';
-import { endAlarms } from './end-alarms.write.ts';
+import { endAlarms } from './end-alarms.ts';
 import { passOnAt } from './pass-on-at.ts';
 import { tellPeople } from './raise-detections.write.ts';
 

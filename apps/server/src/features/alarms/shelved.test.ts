@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { contextFor } from '../../transports/jobs/job-runner.ts';
-import { endAlarms } from './end-alarms.write.ts';
+import { endAlarms } from './end-alarms.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
 /** Alarms that are put aside, that come and go, and whose end is told late. */

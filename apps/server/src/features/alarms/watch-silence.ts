@@ -1,15 +1,7 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { showPeriods } from '../devices/radio.write.ts';
-import {
-  holdToWatch,
-  selectCalledOff,
-  selectDeaf,
-  selectDownGateways,
-  selectGatewayShares,
-  updateWatched,
-  type Watched,
-} from '../uplinks/watch.write.ts';
+import { updateWatched } from '../radio-states/heard.write.ts';
 import { endSilence } from './again-in-contact.write.ts';
 import { countFleet, holdOpen, type NewAlarm, openGaps } from './alarms.queries.ts';
 import {
@@ -23,6 +15,14 @@ import {
 import { raiseAlarms } from './raise-alarms.ts';
 import { alarmingSilence } from './silence.ts';
 import { tellPages } from './tell-pages.ts';
+import {
+  holdToWatch,
+  selectCalledOff,
+  selectDeaf,
+  selectDownGateways,
+  selectGatewayShares,
+  type Watched,
+} from './watch.queries.ts';
 
 /** Who has said nothing for too long (decision 203): a gateway that is out is one alarm, not one for each of its devices. */
 

@@ -5,7 +5,8 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { keepFirstVersion } from '../inspections/versions/mint-version.write.ts';
+import { emit } from '../../kernel/events.ts';
+import { endedVisitChanging } from './device-records.events.ts';
 import { type DeviceRow, holdDevice, holdVisit } from './device-records.queries.ts';
 import { selectRecordPosition } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
@@ -29,7 +30,7 @@ export const openVisit = async (tx: TxCtx, id: number | null) => {
   };
   const barrier = recordingBarrier(state, currentUser(tx));
   if (barrier) throw new AppError(barrier);
-  if (visit.status === 'COMPLETED') await keepFirstVersion(tx, visit.id);
+  if (visit.status === 'COMPLETED') await emit(tx, endedVisitChanging, { inspectionId: visit.id });
   return visit;
 };
 

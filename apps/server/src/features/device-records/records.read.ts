@@ -90,18 +90,6 @@ export const subjectsOf = (records: readonly Subjects[]): CatalogueIds => ({
   mixtures: records.flatMap((record) => mixturesOf(record).map(({ mixtureId }) => mixtureId)),
 });
 
-/** How many records were made with a mixture, everywhere. */
-export const countRecordsWithMixture = async (ctx: AnyCtx, mixtureId: number): Promise<number> => {
-  const { count } = await ctx.db
-    .selectFrom('device_records')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('mixtures', '<>', sql`'[]'::jsonb`)
-    .where(sql<boolean>`mixtures @> ${JSON.stringify([{ mixtureId }])}::jsonb`)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
 const ENTRY_COLUMN = {
   action: 'device_type_action_id',
   object: 'device_type_object_id',
@@ -122,15 +110,3 @@ export const countRecordsOfEntry = async (
     .executeTakeFirstOrThrow();
   return count;
 };
-
-/** Whether pests were ever counted on devices of a type, wherever they stand. */
-export const hasCountsOfType = async (ctx: AnyCtx, typeId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom('devices')
-    .innerJoin('device_records as record', 'record.device_id', 'devices.id')
-    .select('record.id')
-    .where('devices.device_type_id', '=', typeId)
-    .where('record.kind', '=', 'OBJECT')
-    .where('record.deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

@@ -5,10 +5,11 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { emit } from '../../kernel/events.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { updateDetections } from '../devices/detections.write.ts';
+import { detectionsEnded } from '../devices/devices.events.ts';
 import { judgeBaitAnew } from './bait.queries.ts';
-import { tellOfEndedAlarms } from './ended-alarms.write.ts';
 import { refuseTaken } from './first-made.write.ts';
 import { markImagesOfDeleted } from './images.queries.ts';
 import { insertRecord, type NewRecord } from './new-records.queries.ts';
@@ -83,11 +84,7 @@ export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[], a
   if (isClientSide(currentUser(tx))) return;
   const ended = await updateDetections(tx, deviceIds, at);
   if (ended.length === 0) return;
-  await tellOfEndedAlarms(
-    tx,
-    ended.map(({ deviceId }) => deviceId),
-    at,
-  );
+  await emit(tx, detectionsEnded, { deviceIds: ended.map(({ deviceId }) => deviceId), at });
 };
 
 /** The record a call names, locked. */

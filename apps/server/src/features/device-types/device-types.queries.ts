@@ -21,3 +21,25 @@ export const hasObservations = async (tx: TxCtx, typeId: number): Promise<boolea
     .where('entry.deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Whether pests were ever counted on devices of a type, wherever they stand. */
+export const hasCountsOfType = async (ctx: AnyCtx, typeId: number): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('devices')
+    .innerJoin('device_records as record', 'record.device_id', 'devices.id')
+    .select('record.id')
+    .where('devices.device_type_id', '=', typeId)
+    .where('record.kind', '=', 'OBJECT')
+    .where('record.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether limits were ever set for devices of a type, anywhere. */
+export const hasLimitsOfType = async (ctx: AnyCtx, typeId: number): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('threshold_rules')
+    .select('id')
+    .where('device_type_id', '=', typeId)
+    .where('at_least', '>', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -3,10 +3,8 @@ import { AppError } from '../../kernel/app-error.ts';
 import { changeEntry, holdEntry } from '../../kernel/catalogue/entries.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { hasCountsOfType } from '../device-records/records.read.ts';
-import { hasLimitsOfType } from '../limits/limits.read.ts';
 import { changedDeviceType, DEVICE_TYPES, type DeviceTypeColumns } from './device-type.ts';
-import { hasObservations } from './device-types.queries.ts';
+import { hasCountsOfType, hasLimitsOfType, hasObservations } from './device-types.queries.ts';
 import { loadEditedDeviceType } from './load-device-type.ts';
 
 type Method = DeviceTypeColumns['measurement_method'];

@@ -5,13 +5,12 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { deleteRecordsBetweenVisits } from '../device-records/take-away.write.ts';
-import { holdOpenInspections, leaveOpenVisits } from '../inspections/devices/open-visits.write.ts';
-import { leaveDeleted } from '../lora-devices/follow-devices.write.ts';
-import { areAlarming, areInVisitOfOthers, markDevicesDeleted } from './delete-devices.queries.ts';
+import { areAlarming, areInVisitOfOthers, holdOpenVisits, markDevicesDeleted } from './delete-devices.queries.ts';
 import { deviceAudit, openDevices } from './device-guards.ts';
+import { devicesDeleted } from './devices.events.ts';
 import { keepRetired } from './positions.write.ts';
 
 /** The contractor is looking at them now, or has to: an alarm is not the client's to end by taking the device away. */
@@ -25,17 +24,15 @@ const areTheContractors = async (
 /** Gone from every list, count and choice; finished visits and their reports keep what they found (product decision 5). */
 export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<typeof success> => {
   // visits before devices, the order in which recording locks them
-  const openVisits = await holdOpenInspections(tx, place.id);
+  const openVisits = await holdOpenVisits(tx, place.id);
   const chosen = await openDevices(tx, place, refs);
   const ids = chosen.map(({ id }) => id);
   const user = currentUser(tx);
   if (isClientSide(user) && (await areTheContractors(tx, openVisits, ids, user.companyId)))
     throw new AppError('inspections/contractors_facts');
   await markDevicesDeleted(tx, ids, user.id);
-  await leaveDeleted(tx, ids);
   await keepRetired(tx, place, chosen);
-  await deleteRecordsBetweenVisits(tx, ids, user);
-  const gone = await leaveOpenVisits(tx, openVisits, ids, user.id);
+  const { leftVisits: gone = [] } = await emit(tx, devicesDeleted, { deviceIds: ids, openVisits, by: user });
   const left = Map.groupBy(gone, ({ deviceId }) => deviceId);
   await writeAudit(
     tx,

@@ -6,7 +6,7 @@ import { differenceOf } from '../../kernel/difference.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { type DeviceAction, deviceAudit, openDevice } from './device-guards.ts';
 import { type DeviceChange, type LockedDevice, updateDeviceRow } from './devices.queries.ts';
-import { loadDevice } from './load-device.ts';
+import { loadDevice } from './load-device.read.ts';
 import { keepMove } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };

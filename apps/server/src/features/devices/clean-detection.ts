@@ -4,13 +4,13 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { endAlarms } from '../alarms/end-alarms.write.ts';
-import { tellOfEndedAlarms } from '../device-records/ended-alarms.write.ts';
 import { endAlert, selectPlaceOfDevice } from './alerts.queries.ts';
 import { deviceAudit } from './device-guards.ts';
-import { loadDevice } from './load-device.ts';
+import { detectionsEnded, detectionsEnding } from './devices.events.ts';
+import { loadDevice } from './load-device.read.ts';
 
 /** The office or the technician says that the alarm was dealt with (D section 4); the next detection raises it again. */
 export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { params }) =>
@@ -19,10 +19,10 @@ export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { pa
     const place = await getVisiblePlace(tx, String(standing.placeId));
     // an alarm the contractor has to look into is not the client's to end
     if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
-    await endAlarms(tx, [standing.id], { how: 'person', upTo: tx.now() });
+    await emit(tx, detectionsEnding, { deviceIds: [standing.id], how: 'person', upTo: tx.now() });
     const ended = await endAlert(tx, standing.id);
     if (ended) {
-      await tellOfEndedAlarms(tx, [standing.id], tx.now());
+      await emit(tx, detectionsEnded, { deviceIds: [standing.id], at: tx.now() });
       await writeAudit(
         tx,
         deviceAudit(place, standing.id, {

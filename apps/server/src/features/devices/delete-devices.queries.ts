@@ -40,3 +40,16 @@ export const areAlarming = async (tx: TxCtx, ids: readonly number[]): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Visits going on: nobody records in them while a device is taken away. */
+export const holdOpenVisits = async (tx: TxCtx, placeId: number): Promise<number[]> => {
+  const rows = await tx.db
+    .selectFrom('inspections')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('status', '=', 'IN_PROGRESS')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};

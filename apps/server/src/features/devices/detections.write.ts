@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
-import { endAlarms } from '../alarms/end-alarms.write.ts';
+import { emit } from '../../kernel/events.ts';
+import { detectionsEnding } from './devices.events.ts';
 
 /** A cleaning ends the alerts of the devices it was done on, those that were there when it was done; answers which. */
 export const updateDetections = async (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) => {
-  await endAlarms(tx, deviceIds, { how: 'cleaning', upTo: cleanedAt });
+  await emit(tx, detectionsEnding, { deviceIds, how: 'cleaning', upTo: cleanedAt });
   return tx.db
     .updateTable('device_states')
     .set({ detect: false, detected_at: null })

@@ -7,8 +7,6 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import type { AuditAction } from '../../kernel/trail-registry.ts';
-import { holdPlaceAlone } from '../places/places.read.ts';
-import { holdZone } from '../zones/zones.read.ts';
 import type { Carrier } from './carriers.queries.ts';
 import {
   type BulkDevice,
@@ -18,13 +16,7 @@ import {
   selectDevicesForUpdate,
   UNIQUE_ID_IS_UNIQUE,
 } from './devices.queries.ts';
-
-/** A facility in sight, held: who gives out its numbers does it alone. */
-export const holdVisiblePlace = async (tx: TxCtx, ref: Ref): Promise<VisiblePlace> => {
-  const place = await getVisiblePlace(tx, ref);
-  found(await holdPlaceAlone(tx, place.id));
-  return place;
-};
+import { holdZone } from './zones.read.ts';
 
 type DeviceRef = { readonly placeId: Ref; readonly deviceId: Ref };
 

@@ -10,27 +10,28 @@ import { exportDevices, exportDevicesOfPlace } from './exchange/export-devices.t
 import { importDevices, previewImport } from './exchange/import-devices.ts';
 import { importFaults } from './exchange/import-faults.ts';
 import { printLabels } from './exchange/print-labels.ts';
-import { getDevice } from './get-device.ts';
-import { createDevice } from './global/create-device.ts';
 import { deleteDevice } from './global/delete-device.ts';
 import { fullHistory } from './global/full-history.ts';
-import { getGlobalDevice } from './global/get-global-device.ts';
-import { listDevices } from './global/list-devices.ts';
-import { updateGlobalDevice } from './global/update-global-device.ts';
-import { listAllData } from './list-all-data.ts';
-import { listDevicesOfPlace } from './list-devices-of-place.ts';
-import { listVisits } from './list-visits.ts';
 import { releaseNfc } from './release-nfc.ts';
 import { releaseQrCode } from './release-qr-code.ts';
 import { setOnMap } from './set-on-map.ts';
 import { unsetFromMap } from './unset-from-map.ts';
 import { updateDevice } from './update-device.ts';
 
-export const devicesRoutes = implement('devices', devices, {
-  list: listDevices,
-  getGlobal: getGlobalDevice,
-  createGlobal: createDevice,
-  updateGlobal: updateGlobalDevice,
+// what is recorded on devices is read by a domain above: see `device-overview`
+const {
+  list: _list,
+  getGlobal: _getGlobal,
+  createGlobal: _createGlobal,
+  updateGlobal: _updateGlobal,
+  listOfPlace: _listOfPlace,
+  allData: _allData,
+  get: _get,
+  listVisits: _listVisits,
+  ...own
+} = devices;
+
+export const devicesRoutes = implement('devices', own, {
   deleteGlobal: deleteDevice,
   fullHistory,
   previewImport,
@@ -39,11 +40,7 @@ export const devicesRoutes = implement('devices', devices, {
   exportOfPlace: exportDevicesOfPlace,
   export: exportDevices,
   printLabels,
-  listOfPlace: listDevicesOfPlace,
-  allData: listAllData,
   create: createDevices,
-  get: getDevice,
-  listVisits,
   update: updateDevice,
   bulkDelete: bulkDeleteDevices,
   bulkZoneAssign: bulkAssignZone,

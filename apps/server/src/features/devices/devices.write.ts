@@ -1,9 +1,10 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { releaseOfPlace } from '../lora-devices/follow-devices.write.ts';
 import { identifierTaken } from './device-guards.ts';
+import { devicesDeletedWithPlace } from './devices.events.ts';
 import { keepRetired } from './positions.write.ts';
 
 /** Steps of other domains that change devices. */
@@ -46,11 +47,7 @@ export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, dele
     .execute();
   const [first] = gone;
   if (first) await keepRetired(tx, first, gone);
-  await releaseOfPlace(
-    tx,
-    placeId,
-    gone.map(({ id }) => id),
-  );
+  await emit(tx, devicesDeletedWithPlace, { placeId, deviceIds: gone.map(({ id }) => id) });
   return gone.length;
 };
 

@@ -7,7 +7,6 @@ import type { NotNull } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { loadTypesThen } from '../device-types/types-then.read.ts';
-import { presentHistory } from './device-data.ts';
 import {
   type DeviceRow,
   selectDevicesOfPlace,
@@ -15,8 +14,8 @@ import {
   selectNotPlaced,
   selectTypesEver,
 } from './devices.queries.ts';
-import { presentDevices } from './load-device.ts';
-import { selectNewestHistory, type ToldByRadio } from './radio-history.queries.ts';
+import { presentDevices } from './load-device.read.ts';
+import { presentHistory, selectNewestHistory, type ToldByRadio } from './radio-history.read.ts';
 
 const radioOf = ({ isElectronic, lastContactAt, battery, rssi, detect }: Device) =>
   isElectronic ? [{ lastUplinkAt: lastContactAt, lastUplinkData: { battery, rssi }, detectedValue: detect }] : [];

@@ -3,8 +3,8 @@ import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdMap } from '../maps/maps.read.ts';
 import { changeDevice } from './change-device.ts';
+import { holdMap } from './plans.read.ts';
 
 /** A pin beside the plan would be seen by nobody. */
 const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | null): void => {

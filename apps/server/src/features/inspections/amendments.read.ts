@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { recordedSteps } from '../trail/recorded-steps.read.ts';
 import { type Told, visitsNamed } from './joined.queries.ts';
-import { recordedSteps } from './recorded-steps.read.ts';
 
 /** More changes than any visit ever saw; a report says how many there are. */
 const AMENDMENTS_AT_MOST = 2000;

@@ -3,11 +3,11 @@ import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
-import { enqueue } from '../../kernel/jobs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
-import { sameApproval, sendApprovedReport } from '../reports/report-orders.write.ts';
+import { visitApproved } from './inspections.events.ts';
 import { selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
@@ -44,7 +44,7 @@ export const approveInspection: PreparedHandler<typeof inspections.approve> = {
             before: { approved_at: null },
             after: { ...change, version },
           });
-          await enqueue(tx, sendApprovedReport, { inspectionId: inspection.id }, sameApproval);
+          await emit(tx, visitApproved, { inspectionId: inspection.id });
         }
         return { inspection: await loadInspection(tx, place, String(inspection.id)) };
       });

@@ -5,10 +5,11 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { joinAnswers } from '../visual-inspection/join-answers.write.ts';
 import { moveContents } from './connect.queries.ts';
+import { visitsJoining } from './inspections.events.ts';
 import {
   addAmendments,
   type LockedInspection,
@@ -78,7 +79,8 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
 
         await mintVersion(tx, first.id, told);
         await mintVersion(tx, second.id, told);
-        await joinAnswers(tx, { place, inspection: first, reason: body.reason }, second.id);
+        const target = { place, inspection: first, reason: body.reason };
+        await emit(tx, visitsJoining, { target, fromId: second.id });
         await moveContents(tx, second.id, first.id);
         const span = {
           started_at: earlier(first.started_at, second.started_at),

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { moveRecords } from '../device-records/move-records.write.ts';
-import { moveAnswers } from '../visual-inspection/questions.write.ts';
 
 /**
- * Devices, records, photos and answers of one visit go to another. A device in both keeps the entry of the target, which
+ * Devices, records and photos of one visit go to another. A device in both keeps the entry of the target, which
  * takes over what was recorded on the other, counts as checked and scanned when either was, and has an alarm when either
- * had one, also where the device was taken out of one of them since. Of a question asked in both the photos go to the answer of the target; what both said of it is settled apart
- * (`join-answers.write.ts`). Visits that were joined into the one that goes, and what was amended in it, are told by the
+ * had one, also where the device was taken out of one of them since. Visits that were joined into the one that goes, and what was amended in it, are told by the
  * target.
  */
 export const moveContents = async (tx: TxCtx, from: number, to: number) => {
@@ -38,6 +36,5 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
     where kept.inspection_id = ${to} and kept.deleted_at is null and gone.device_id = kept.device_id and gone.kept_detect
       and gone.inspection_id in (select id from inspections where id in (${from}, ${to}) or joined_into in (${from}, ${to}))
       and gone.kept_detect is distinct from kept.kept_detect`.execute(tx.db);
-  await moveAnswers(tx, from, to);
   await sql`update inspections set joined_into = ${to} where joined_into = ${from}`.execute(tx.db);
 };

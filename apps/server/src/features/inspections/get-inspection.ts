@@ -3,7 +3,7 @@ import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { loadRecommendationsOfVisit } from '../recommendations/recommendations.read.ts';
-import { loadAnswers } from '../visual-inspection/load-answers.read.ts';
+import { loadAnswers } from './answers/load-answers.read.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { selectInspection } from './inspections.queries.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';

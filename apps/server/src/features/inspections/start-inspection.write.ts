@@ -3,11 +3,12 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
+import { emit } from '../../kernel/events.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { recordJoiningActions } from '../device-records/joining-actions.write.ts';
 import { holdPlace } from '../places/places.read.ts';
-import { snapshotQuestions } from '../visual-inspection/questions.write.ts';
 import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
+import { visitStarted } from './inspections.events.ts';
 import { insertInspection } from './inspections.queries.ts';
 
 type Body = { readonly name: string; readonly description?: string | undefined };
@@ -45,7 +46,7 @@ export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body
   const inspection = await insert(tx, place, body);
   const { id } = inspection;
   const told = await takeInDevices(tx, place, id);
-  await snapshotQuestions(tx, id, place.id, place.root_company_id);
+  await emit(tx, visitStarted, { inspectionId: id, place });
   await writeAudit(tx, {
     action: 'inspection.create',
     entityId: id,

@@ -12,7 +12,7 @@ import { PdfEngineError } from '../../kernel/services.ts';
 import { oneAfterAnother } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
-import { readPictures } from '../reports/photos-for-paper.read.ts';
+import { readPictures } from '../maps/pictures-for-paper.read.ts';
 import { holdIntervention, selectIntervention } from './interventions.queries.ts';
 import {
   gatherProtocol,

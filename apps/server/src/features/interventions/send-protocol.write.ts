@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { type Receiver, selectReceivers } from '../reports/report-receivers.read.ts';
+import { type Receiver, selectReceivers } from '../place-users/paper-receivers.read.ts';
 
 /** `notify`: mailed to those who asked for it and read this language. */
 export const makeProtocol = defineJob({

@@ -126,13 +126,3 @@ export const loadLimitsOfVisits = async (ctx: AnyCtx, visitIds: readonly number[
     }),
   );
 };
-
-/** Whether limits were ever set for devices of a type, anywhere. */
-export const hasLimitsOfType = async (ctx: AnyCtx, typeId: number): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom('threshold_rules')
-    .select('id')
-    .where('device_type_id', '=', typeId)
-    .where('at_least', '>', 0)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

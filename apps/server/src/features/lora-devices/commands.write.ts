@@ -2,8 +2,9 @@ import { COMMAND_PORT, type Command, encodeCommand } from '@trapline/contract/lo
 import { COMMAND_TRIES_AT_MOST, LIVE_COMMAND_STATES } from '@trapline/contract/lora-devices/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { markSettingsReceived } from '../radio-settings/received.write.ts';
+import { emit } from '../../kernel/events.ts';
 import { insertCommands, type NewCommand, selectLastSequences, supersede } from './commands/commands.queries.ts';
+import { commandsFetched } from './lora-devices.events.ts';
 
 /** What LoRa devices are to be told, and how far it has come (decision 209). */
 
@@ -196,7 +197,7 @@ export const markAcked = async (tx: TxCtx, told: readonly Told[]): Promise<reado
     returning command.id, meant.at, command.uuid, command.slot, command.lora_device_id as "loraDeviceId"`.execute(
     tx.db,
   );
-  await markSettingsReceived(tx, rows);
+  await emit(tx, commandsFetched, { commands: rows });
   return rows;
 };
 
@@ -232,7 +233,7 @@ export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promi
     where command.lora_device_id = told.id and command.seq = told.seq and command.state in ('sent', 'acked')
     returning command.id, told.at, command.uuid, command.slot, command.lora_device_id as "loraDeviceId",
       command.acked_at = told.at as "isFirst"`.execute(tx.db);
-  await markSettingsReceived(tx, rows);
+  await emit(tx, commandsFetched, { commands: rows });
   return rows.filter(({ isFirst }) => isFirst);
 };
 
@@ -247,4 +248,14 @@ export const expireCommands = async (tx: TxCtx): Promise<number> => {
     .returning('id')
     .execute();
   return expired.length;
+};
+
+/** They are no longer to be sent. */
+export const withdraw = async (tx: TxCtx, ids: readonly number[]): Promise<void> => {
+  await tx.db
+    .updateTable('lora_commands')
+    .set({ state: 'superseded', ended_at: tx.now() })
+    .where('id', 'in', [0, ...ids])
+    .where('state', 'in', [...LIVE_COMMAND_STATES])
+    .execute();
 };

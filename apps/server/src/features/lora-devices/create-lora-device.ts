@@ -3,10 +3,12 @@ import type { CreateLoraDevicePayload } from '@trapline/contract/lora-devices/pa
 import type { z } from 'zod';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { beginState } from '../uplinks/uplinks.write.ts';
+import { beginState } from '../radio-states/radio-states.write.ts';
 import { moveIdentity } from './give-identity.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
+import { loraDevicesRegistered } from './lora-devices.events.ts';
 import { insertLoraDevices, selectBearerOf } from './lora-devices.queries.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { euiTaken, saidByIndex } from './taken.ts';
@@ -35,6 +37,7 @@ export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Stand
   );
   if (!made) throw euiTaken();
   await beginState(tx, made.id, standing.root_company_id);
+  await emit(tx, loraDevicesRegistered, { loraDeviceIds: [made.id] });
   await moveIdentity(tx, { ...made, root_company_id: standing.root_company_id }, null, standing.device_id);
   await writeAudit(tx, {
     action: 'loraDevice.create',

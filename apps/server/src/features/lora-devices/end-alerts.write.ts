@@ -1,6 +1,6 @@
 import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { type AlertState, clearDetected, type Which } from '../uplinks/uplinks.write.ts';
+import { type AlertState, clearDetected, type Which } from '../radio-states/radio-states.write.ts';
 import { keepHistory } from './history.write.ts';
 
 type End = { readonly how: ClearedHow | 'left'; readonly at: Date };

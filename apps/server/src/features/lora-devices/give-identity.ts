@@ -1,8 +1,9 @@
 import type { TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import { setRadioIdentity } from '../devices/devices.write.ts';
-import { queuePendingSettings } from '../radio-settings/radio-settings.write.ts';
-import { beginOnTrap } from '../uplinks/uplinks.write.ts';
+import { beginOnTrap } from '../radio-states/radio-states.write.ts';
 import { leaveDevices } from './leave-devices.write.ts';
+import { sensorAssigned } from './lora-devices.events.ts';
 
 type Given = { readonly id: number; readonly dev_eui: string; readonly root_company_id: number };
 
@@ -19,5 +20,5 @@ export const moveIdentity = async (tx: TxCtx, lora: Given, from: number | null, 
   if (to === null) return;
   await beginOnTrap(tx, lora.id);
   await setRadioIdentity(tx, to, lora.dev_eui);
-  await queuePendingSettings(tx, lora, to);
+  await emit(tx, sensorAssigned, { lora, deviceId: to });
 };

@@ -1,10 +1,9 @@
 import type { TxCtx } from '../../kernel/context.ts';
-import { endOfSensors } from '../alarms/leave-trap.write.ts';
-import { takeSettingsBack } from '../radio-settings/received.write.ts';
-import { leaveTraps } from '../uplinks/uplinks.write.ts';
+import { emit } from '../../kernel/events.ts';
+import { leaveTraps } from '../radio-states/radio-states.write.ts';
 import { queueClear } from './clear-alerts.write.ts';
-import { withdraw } from './commands/commands.queries.ts';
 import { tellAlertsEnded } from './end-alerts.write.ts';
+import { sensorsLeft } from './lora-devices.events.ts';
 
 export type Left = { readonly loraDeviceId: number; readonly deviceId: number };
 
@@ -14,10 +13,7 @@ export type Left = { readonly loraDeviceId: number; readonly deviceId: number };
  */
 export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<void> => {
   if (left.length === 0) return;
-  await endOfSensors(
-    tx,
-    left.map(({ deviceId }) => deviceId),
-  );
+  await emit(tx, sensorsLeft, { left });
   const loraDeviceIds = left.map(({ loraDeviceId }) => loraDeviceId);
   const states = await leaveTraps(tx, loraDeviceIds);
   await tellAlertsEnded(
@@ -25,7 +21,6 @@ export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<vo
     states.filter(({ wasDetected }) => wasDetected),
     { how: 'left', at: tx.now() },
   );
-  await withdraw(tx, await takeSettingsBack(tx, loraDeviceIds));
   await queueClear(
     tx,
     states

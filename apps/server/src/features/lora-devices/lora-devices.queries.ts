@@ -13,7 +13,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
-import { reportingPeriod } from './reporting-period.read.ts';
+import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
 /** Those of a company in sight; who is assigned to facilities sees those that are in one of them. */
 const isInSight = (actor: Actor): Expression<SqlBool> => {

@@ -1,6 +1,5 @@
 import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
-import { clearAlert, setDetection } from './commands/alerts.ts';
 import {
   configureConnection,
   configureInputs,
@@ -28,7 +27,10 @@ import { listOfPlace } from './of-device/list-of-place.ts';
 import { listUplinksOfDevice } from './of-device/list-uplinks-of-device.ts';
 import { updateLoraDevice } from './update-lora-device.ts';
 
-export const loraDevicesRoutes = implement('loraDevices', loraDevices, {
+// what people do to an alarm of a LoRa device is a call of `alarms`
+const { clearAlert: _clearAlert, setDetection: _setDetection, ...own } = loraDevices;
+
+export const loraDevicesRoutes = implement('loraDevices', own, {
   previewLoraImport,
   loraImportFaults,
   importLora,
@@ -48,8 +50,6 @@ export const loraDevicesRoutes = implement('loraDevices', loraDevices, {
   configureInputs,
   configureConnection,
   configureSths,
-  clearAlert,
-  setDetection,
   updateLegacyDevice,
   updateLegacyHealthcheck,
   getOfDevice,

@@ -5,7 +5,7 @@ import { inTransaction, Overtaken } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { holdState } from '../uplinks/uplinks.write.ts';
+import { holdState } from '../radio-states/radio-states.write.ts';
 import { moveIdentity } from './give-identity.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
 import { holdDevice, holdLoraDevice, type LoraChange, selectStanding, updateLoraRow } from './lora-devices.queries.ts';

@@ -156,3 +156,9 @@ export const selectTileFiles = async (tx: TxCtx, mapId: number): Promise<number[
   const rows = await tx.db.selectFrom('map_tiles').select('file_id').where('map_id', '=', mapId).execute();
   return rows.map(({ file_id }) => file_id);
 };
+
+type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
+
+/** They go with their facility. */
+export const markMapsOfPlaceDeleted = (tx: TxCtx, placeId: number, deleted: Deleted) =>
+  tx.db.updateTable('maps').set(deleted).where('place_id', '=', placeId).where('deleted_at', 'is', null).execute();

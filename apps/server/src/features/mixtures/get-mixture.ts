@@ -2,7 +2,7 @@ import type { mixtures } from '@trapline/contract/mixtures/endpoints.ts';
 import { found } from '../../kernel/app-error.ts';
 import { selectEntry } from '../../kernel/catalogue/entries.queries.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { countRecordsWithMixture } from '../device-records/records.read.ts';
+import { countRecordsWithMixture } from './mixtures.queries.ts';
 import { MIXTURES } from './mixtures.ts';
 import { presentEditedMixture } from './present-mixture.ts';
 

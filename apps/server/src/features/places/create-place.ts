@@ -3,10 +3,11 @@ import type { places } from '@trapline/contract/places/endpoints.ts';
 import { RADIO_ERROR_INTERVAL_DEFAULT } from '@trapline/contract/places/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { takeQuestions } from '../visual-inspection/questions.write.ts';
 import { loadPlace } from './load-place.ts';
 import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
+import { placeCreated } from './places.events.ts';
 import { insertPlace, type PlaceFields } from './places.queries.ts';
 
 export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
@@ -22,13 +23,13 @@ export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
       company_zone_id: await requireCompanyZone(tx, company, zone),
     };
     const { id, uuid } = await insertPlace(tx, company.root_company_id, fields);
-    const questions = await takeQuestions(tx, id, company.root_company_id);
+    const taken = await emit(tx, placeCreated, { placeId: id, rootCompanyId: company.root_company_id });
     await writeAudit(tx, {
       action: 'place.create',
       entityId: id,
       rootCompanyId: company.root_company_id,
       placeId: id,
-      after: { ...fields, questions },
+      after: { ...fields, ...taken },
     });
     return { place: await loadPlace(tx, uuid) };
   });

@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { type HeldCompany, holdCompany } from '../companies/companies.read.ts';
-import { selectCompanyZoneId } from '../zones/company-zones.read.ts';
+import { selectCompanyZoneId } from './company-zones.read.ts';
 
 /** The client a facility belongs to, held until the facility is written. */
 export const holdCompanyOfPlace = async (tx: TxCtx, company: Ref): Promise<HeldCompany> => {

@@ -7,9 +7,6 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
-import { markDevicesOfPlaceDeleted } from '../devices/devices.write.ts';
-import { markMapsOfPlaceDeleted } from '../maps/maps.write.ts';
-import { markZonesOfPlaceDeleted } from '../zones/zones.write.ts';
 
 const liveDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
   eb.selectFrom('devices').whereRef('devices.place_id', '=', 'places.id').where('devices.deleted_at', 'is', null);
@@ -163,7 +160,7 @@ export const hasWorkOfOthers = async (tx: TxCtx, placeId: number, companyId: num
 };
 
 /** Codes, tags and radio identities in use at a facility: what becomes free with it. */
-const selectIdentifiers = (tx: TxCtx, placeId: number) =>
+export const selectIdentifiers = (tx: TxCtx, placeId: number) =>
   tx.db
     .selectFrom('devices')
     .select(['id', 'unique_id as uniqueId', 'qr_code_id as qrcodeId', 'nfc_id as nfcId', 'lora_dev_eui as loraDevEui'])
@@ -175,13 +172,8 @@ const selectIdentifiers = (tx: TxCtx, placeId: number) =>
     .orderBy('id')
     .execute();
 
-/** The facility and what stands in it leave every list; visits and records stay, and are read by who read them before. */
-export const markPlaceDeleted = async (tx: TxCtx, placeId: number, userId: number) => {
-  const deleted = { deleted_at: tx.now(), deleted_by: userId };
-  const released = await selectIdentifiers(tx, placeId);
-  const devices = await markDevicesOfPlaceDeleted(tx, placeId, deleted);
-  await markZonesOfPlaceDeleted(tx, placeId, deleted);
-  await markMapsOfPlaceDeleted(tx, placeId, deleted);
-  await tx.db.updateTable('places').set(deleted).where('id', '=', placeId).execute();
-  return { devices, released };
-};
+export const markPlaceDeleted = (
+  tx: TxCtx,
+  placeId: number,
+  deleted: { readonly deleted_at: Date; readonly deleted_by: number },
+) => tx.db.updateTable('places').set(deleted).where('id', '=', placeId).execute();

@@ -9,7 +9,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { endAssignmentsOutOfReach } from '../place-users/place-users.write.ts';
-import { selectCompanyZoneId } from '../zones/company-zones.read.ts';
+import { selectCompanyZoneId } from './company-zones.read.ts';
 import { loadPlace } from './load-place.ts';
 import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { type LockedPlace, type PlaceFields, selectPlaceForUpdate, updatePlaceRow } from './places.queries.ts';

@@ -6,8 +6,8 @@ import { isRefOf } from '../../kernel/refs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
-import { holdMap } from '../maps/maps.read.ts';
-import { holdZone } from '../zones/zones.read.ts';
+import { holdMap } from '../devices/plans.read.ts';
+import { holdZone } from '../devices/zones.read.ts';
 import type { RecommendationRow } from './recommendations.queries.ts';
 import { holdCategory, holdDevice, selectPeopleOf } from './references.queries.ts';
 

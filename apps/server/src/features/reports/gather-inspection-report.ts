@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { gatherAmendments } from './gather-amendments.ts';
-import { withinBounds } from './photos-for-paper.read.ts';
+import { withinBounds } from './photos-within-bounds.ts';
 import { reportDevice, reportPhotos } from './report-devices.ts';
 import { reportObjection, reportSignature } from './report-people.ts';
 import type { VisitState } from './visit-state.ts';

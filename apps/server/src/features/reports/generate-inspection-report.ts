@@ -15,9 +15,9 @@ import { type InspectionInSight, selectInspectionInSight } from '../inspections/
 import { requireSamePlace } from '../inspections/require-same-place.read.ts';
 import { mintVersion } from '../inspections/versions/mint-version.write.ts';
 import { readToldBefore } from '../inspections/versions/told-before.read.ts';
+import { readPictures } from '../maps/pictures-for-paper.read.ts';
+import { selectReceivers } from '../place-users/paper-receivers.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
-import { readPictures } from './photos-for-paper.read.ts';
-import { selectReceivers } from './report-receivers.read.ts';
 import { insertReport } from './reports.queries.ts';
 import { type Order, sendOut } from './send-report.ts';
 import { canBeIssued, type IssueIdentity, identityOf, readVisitState, type VisitState } from './visit-state.ts';

@@ -15,6 +15,7 @@ import { oneAfterAnother } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
+import { readPictures } from '../maps/pictures-for-paper.read.ts';
 import { askedOf, gatherPeriod } from './period/gather-period.ts';
 import {
   type IssueIdentity,
@@ -27,7 +28,6 @@ import {
 import { holdPeriodReport, type IssueRow, insertIssue, selectIssuesOf } from './period/issues.queries.ts';
 import { type AskedReport, askedReport } from './period/period-asked.ts';
 import { keepVersions, visitsOf } from './period/read-visits.ts';
-import { readPictures } from './photos-for-paper.read.ts';
 
 type Printing = {
   readonly asked: AskedReport;

@@ -1,8 +1,8 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
-import { makeReport } from './report-orders.write.ts';
-import { selectReceivers } from './report-receivers.read.ts';
+import { selectReceivers } from '../place-users/paper-receivers.read.ts';
+import { makeReport } from './report-orders.ts';
 import { selectApproved } from './reports.queries.ts';
 
 type Reader = { readonly language: Language };

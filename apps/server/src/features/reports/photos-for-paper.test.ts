@@ -6,7 +6,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Mail, ReportImages } from '../../kernel/services.ts';
-import { PHOTO_BYTES_AT_MOST } from './photos-for-paper.read.ts';
+import { PHOTO_BYTES_AT_MOST } from './photos-within-bounds.ts';
 
 /** A visit with many and heavy photos costs its report no more than any other, and the report finds those who wait for it. */
 

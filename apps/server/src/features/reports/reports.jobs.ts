@@ -3,7 +3,7 @@ import { makeInspectionReport } from './generate-inspection-report.ts';
 import { makePeriodReport } from './generate-period-report.ts';
 import { orderApprovedReports } from './order-reports.ts';
 import { askedReport } from './period/period-asked.ts';
-import { makePeriodReportLater, makeReport, sendApprovedReport } from './report-orders.write.ts';
+import { makePeriodReportLater, makeReport, sendApprovedReport } from './report-orders.ts';
 
 export const reportsJobs = [
   implementJob(sendApprovedReport, orderApprovedReports),

@@ -3,8 +3,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
+import { type Receiver, selectReceivers } from '../place-users/paper-receivers.read.ts';
 import { orderReports } from './order-reports.ts';
-import { type Receiver, selectReceivers } from './report-receivers.read.ts';
 
 /** Whom the report goes to by mail: nobody, those who read its language, or everybody who asked for it. */
 export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };

@@ -2,7 +2,7 @@ import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { when } from '../../kernel/when.ts';
-import { recordedSteps } from '../inspections/recorded-steps.read.ts';
+import { recordedSteps } from './recorded-steps.read.ts';
 
 /** Rows of the trail that concern a device: its own, and those of all that was recorded on it. */
 const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (

@@ -5,6 +5,8 @@ import { raiseDetections } from '../alarms/raise-detections.write.ts';
 import { type ToldByDevice, tellByRadio } from '../devices/radio.write.ts';
 import { keepHistory } from '../lora-devices/history.write.ts';
 import { forgetUnknown, keepNetworkNames, type NetworkName } from '../lora-devices/network-names.write.ts';
+import { updateStates } from '../radio-states/heard.write.ts';
+import { markDetected } from '../radio-states/radio-states.write.ts';
 import { ensureDays } from './days.ts';
 import {
   type Detection,
@@ -27,9 +29,8 @@ import {
   isLarge,
   planAsUsual,
   readDevices,
-  updateStates,
+  stateRowOf,
 } from './uplinks.queries.ts';
-import { markDetected } from './uplinks.write.ts';
 
 export type Ingested = {
   readonly stored: number;
@@ -130,7 +131,7 @@ const write = async (
 ): Promise<{ stored: number; detections: readonly Detection[] }> => {
   // first, since who has written a state holds all that follows from it
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
-  await updateStates(tx, states);
+  await updateStates(tx, states.map(stateRowOf));
   const fired = new Set(folded.detections.map(({ device }) => device.id));
   const tell = (isFired: boolean, standing: ReadonlyMap<number, Date>) =>
     tellByRadio(

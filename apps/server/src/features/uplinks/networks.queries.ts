@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { ownerIsVisible } from '../../kernel/scope.ts';
-import { isQuiet, isQuietTooLong } from './quiet.queries.ts';
+import { isQuiet, isQuietTooLong } from '../radio-states/quiet.read.ts';
 
 export type NetworkSettings = {
   readonly url?: string | undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { showPeriods } from '../devices/radio.write.ts';
+import { updatePeriods } from '../radio-states/heard.write.ts';
 
 /** Of each device the newest of these commands that it fetched. */
 export const selectPeriodCommands = (tx: TxCtx, loraDeviceIds: readonly number[], slots: readonly string[]) =>
@@ -22,10 +23,7 @@ export const putPeriods = async (tx: TxCtx, periods: readonly Period[]): Promise
   if (periods.length === 0) return;
   const told = sql`unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
     ${periods.map(({ minutes }) => minutes)}::integer[]) as told(id, minutes)`;
-  await sql`
-    update lora_device_states state set reporting_period = told.minutes,
-      watch_at = least(state.watch_at, ${tx.now()}::timestamptz)
-    from ${told} where state.lora_device_id = told.id`.execute(tx.db);
+  await updatePeriods(tx, periods);
   const { rows } = await sql<{ id: number; period: number }>`
     select device.device_id as id, told.minutes as period
     from ${told} join lora_devices device on device.id = told.id

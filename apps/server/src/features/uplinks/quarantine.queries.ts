@@ -124,3 +124,10 @@ export const deleteOldQuarantine = (tx: TxCtx) =>
     .deleteFrom('lora_quarantine')
     .where('last_at', '<', new Date(tx.now().getTime() - QUARANTINE_DAYS * DAY_MS))
     .execute();
+
+/** They are unknown no more: what is counted of them as such has been dealt with. */
+export const releaseUnknown = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
+  sql`
+    delete from lora_quarantine using lora_devices
+    where lora_devices.id = any(${[...loraDeviceIds]}::bigint[])
+      and lora_quarantine.dev_eui = lora_devices.dev_eui and lora_quarantine.reason = 'unknown_device'`.execute(tx.db);

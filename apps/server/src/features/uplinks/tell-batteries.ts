@@ -1,8 +1,8 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
 import { tellByRadio } from '../devices/radio.write.ts';
+import { type ToldBattery, updateBatteries } from '../radio-states/heard.write.ts';
 import { type HeldDevice, speaksFor } from './fold-uplinks.ts';
-import { type ToldBattery, updateBatteries } from './uplinks.queries.ts';
 
 const NOT_RAW = 255;
 

@@ -2,8 +2,8 @@ import { decodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
 import { RADIO_PORTS } from '@trapline/contract/radio-settings/rules.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Fetched } from '../lora-devices/commands.write.ts';
+import { holdStates } from '../radio-states/radio-states.write.ts';
 import { putPeriods, selectPeriodCommands } from './periods.write.ts';
-import { holdStates } from './uplinks.write.ts';
 
 /** Where the two generations are told how often they report. */
 const SLOTS = ['connection', `port:${RADIO_PORTS.interval}`];

@@ -4,6 +4,7 @@ import { type Ctx, Overtaken, type TxCtx } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database-errors.ts';
 import { keepsPlan } from '../../kernel/kept-plans.ts';
 import type { RadioStatus } from '../../kernel/radio.ts';
+import type { HeardState } from '../radio-states/heard.write.ts';
 import { type HeldDevice, isForHistory, type NewState, UPLINK_DAYS, type UplinkRow } from './fold-uplinks.ts';
 
 const MANY = 100;
@@ -173,59 +174,33 @@ const bestGateway = ({ uplink: { gateways } }: UplinkRow): string | null =>
     null,
   )?.eui ?? null;
 
-/**
- * What the devices last said, one statement for all, in the order of their ids; what they did not say stays. `Overtaken`
- * where somebody else wrote one of them since it was read.
- */
-export const updateStates = async (tx: TxCtx, states: readonly NewState[]): Promise<void> => {
-  if (states.length === 0) return;
-  const each = (pick: (state: NewState) => Plain | Date | undefined): string => columnOf(states, pick);
-  const { numAffectedRows } = await sql`
-    ${keepsPlan} update lora_device_states state set
-      session = told.session, top_frame = told.top, seen_frames = told.seen, top_payload = told.hash,
-      last_uplink_at = told.last_at, detections_counter = told.counter,
-      admin_detected = told.admin, admin_detected_at = case when told.admin then coalesce(told.admin_at, state.admin_detected_at) end,
-      clearing_since = case when told.zeroed and not told.admin then null else state.clearing_since end,
-      frames_heard = told.heard, frames_lost = told.lost,
-      last_status = case when told.spoke then told.status::jsonb else state.last_status end,
-      battery = coalesce(told.battery, state.battery), rssi = coalesce(told.rssi, state.rssi),
-      gateway_eui = coalesce(told.gateway, state.gateway_eui),
-      silent_since = case when told.spoke then null else state.silent_since end,
-      watch_at = coalesce(state.watch_at, told.last_at),
-      told_history_at = coalesce(told.history_at, state.told_history_at),
-      connection_id = coalesce(told.connection, state.connection_id)
-    from unnest(
-      ${each(({ device }) => device.id)}::bigint[], ${each(({ window }) => window.session)}::text[],
-      ${each(({ window }) => window.top)}::bigint[], ${each(({ window }) => window.seen)}::text[],
-      ${each(({ topPayload }) => topPayload)}::bigint[], ${each(({ window }) => window.lastAt)}::timestamptz[],
-      ${each(({ detectionsCounter }) => detectionsCounter)}::integer[], ${each(({ adminDetected }) => adminDetected)}::boolean[],
-      ${each(({ adminDetectedAt }) => adminDetectedAt)}::timestamptz[], ${each(({ last }) => last !== null)}::boolean[],
-      ${each(({ isZeroed }) => isZeroed)}::boolean[],
-      ${each(({ framesHeard }) => framesHeard)}::bigint[], ${each(({ framesLost }) => framesLost)}::bigint[],
-      ${each(({ last }) => last && JSON.stringify(documentedStatus(last)))}::text[],
-      ${each(({ last }) => last?.status?.battery ?? null)}::integer[], ${each(({ last }) => last?.rssi ?? null)}::integer[],
-      ${each(({ last }) => last && bestGateway(last))}::text[],
-      ${each((state) => (isForHistory(state) ? state.last?.receivedAt : null))}::timestamptz[],
-      ${each(({ last }) => last?.connectionId ?? null)}::bigint[], ${each(({ device }) => device.writtenBy)}::xid[],
-      ${each(({ device }) => device.writtenAt)}::tid[]
-    ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, zeroed, heard, lost, status, battery, rssi, gateway,
-      history_at, connection, written_by, written_at)
-    where state.ctid = told.written_at and state.xmin = told.written_by`.execute(tx.db);
-  if (Number(numAffectedRows) !== states.length) throw new Overtaken();
-};
-
-export type ToldBattery = { readonly id: number; readonly battery: number; readonly at: Date };
-
-/** Told by the network server; what the device says of itself goes before, unless that is older. Answers whose it became. */
-export const updateBatteries = async (tx: TxCtx, told: readonly ToldBattery[]): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ id: number }>`
-    update lora_device_states state set battery = told.battery
-    from unnest(${told.map(({ id }) => id)}::bigint[], ${told.map(({ battery }) => battery)}::integer[],
-      ${told.map((one) => one.at.toISOString())}::timestamptz[]) as told(id, battery, at)
-    where state.lora_device_id = told.id
-      and (state.last_status ->> 'batteryLevel' is null or state.last_uplink_at is null or state.last_uplink_at < told.at)
-    returning state.lora_device_id as id`.execute(tx.db);
-  return new Set(rows.map(({ id }) => id));
+/** What a device last said, as the row of its state. */
+export const stateRowOf = (state: NewState): HeardState => {
+  const { device, window, last } = state;
+  return {
+    id: device.id,
+    session: window.session,
+    topFrame: window.top,
+    seenFrames: window.seen,
+    topPayload: state.topPayload,
+    lastUplinkAt: window.lastAt,
+    detectionsCounter: state.detectionsCounter,
+    adminDetected: state.adminDetected,
+    adminDetectedAt: state.adminDetectedAt,
+    isZeroed: state.isZeroed,
+    framesHeard: state.framesHeard,
+    framesLost: state.framesLost,
+    said: last && {
+      status: JSON.stringify(documentedStatus(last)),
+      battery: last.status?.battery ?? null,
+      rssi: last.rssi ?? null,
+      gatewayEui: bestGateway(last),
+      connectionId: last.connectionId,
+      historyAt: isForHistory(state) ? last.receivedAt : null,
+    },
+    writtenBy: device.writtenBy,
+    writtenAt: device.writtenAt,
+  };
 };
 
 /** Days (UTC) for which there is a place already. */

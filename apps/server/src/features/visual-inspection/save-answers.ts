@@ -7,10 +7,10 @@ import { inTransaction } from '../../kernel/context.ts';
 import { isSame } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { type AnswerRow, selectAnswers } from '../inspections/answers/answers.read.ts';
+import { loadAnswers } from '../inspections/answers/load-answers.read.ts';
 import { openForRecording, recordingAudit } from '../inspections/open-for-recording.write.ts';
 import { holdAnswers, type NewAnswer, updateAnswers } from './answers.queries.ts';
-import { type AnswerRow, selectAnswers } from './answers.read.ts';
-import { loadAnswers } from './load-answers.read.ts';
 
 type Given = InputOf<typeof visualInspection.saveAnswers>['body']['answers'];
 

@@ -3,7 +3,7 @@ import { ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
-import { companyZonesFor } from './company-zones.read.ts';
+import { companyZonesFor } from '../places/company-zones.read.ts';
 
 type Company = { readonly id: number; readonly parent_id: number | null };
 

@@ -69,3 +69,9 @@ export const updateZoneRow = (tx: TxCtx, id: number, change: ZoneChange) =>
 /** The zone leaves every list. */
 export const markZoneDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('zones').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
+
+type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
+
+/** They go with their facility. */
+export const markZonesOfPlaceDeleted = (tx: TxCtx, placeId: number, deleted: Deleted) =>
+  tx.db.updateTable('zones').set(deleted).where('place_id', '=', placeId).where('deleted_at', 'is', null).execute();

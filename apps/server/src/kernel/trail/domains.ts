@@ -21,6 +21,7 @@ export * as placeUsers from './place-users.ts';
 export * as places from './places.ts';
 export * as qrCodes from './qr-codes.ts';
 export * as radioSettings from './radio-settings.ts';
+export * as radioStates from './radio-states.ts';
 export * as recommendationCategories from './recommendation-categories.ts';
 export * as recommendations from './recommendations.ts';
 export * as reports from './reports.ts';

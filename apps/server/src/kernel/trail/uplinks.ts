@@ -16,11 +16,6 @@ export const tables = {
     personal: ['name'],
     open: ['kind', 'key_hash', 'settings', 'sealed_secret', 'fault'],
   },
-  lora_device_states: {
-    silent: SAID,
-    personal: [],
-    open: ['last_status', 'gateway_eui', 'session', 'seen_frames'],
-  },
   lora_gateway_states: { silent: SAID, personal: [], open: ['dev_eui'] },
   lora_uplinks: {
     silent: SAID,

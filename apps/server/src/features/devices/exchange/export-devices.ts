@@ -10,9 +10,9 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { writeTable } from '../../../kernel/sheets/table.ts';
 import { selectDevicesOfPlace } from '../devices.queries.ts';
-import { selectGlobalDevices } from '../global/global-devices.queries.ts';
-import { presentShort } from '../global/load-global-devices.ts';
-import { presentDevices } from '../load-device.ts';
+import { selectGlobalDevices } from '../global-devices.read.ts';
+import { presentDevices } from '../load-device.read.ts';
+import { presentShort } from '../present-global.read.ts';
 import { headingOf } from './headings.ts';
 
 type Exported = Device & { readonly place?: { readonly name: string } };

@@ -3,7 +3,7 @@ import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
 import { translated } from '../../../kernel/translations.ts';
 import { selectTypeNamesFor } from '../../device-types/device-types.read.ts';
-import { selectZoneNamesOf } from '../../zones/zones.read.ts';
+import { selectZoneNamesOf } from '../zones.read.ts';
 import { selectNumbers } from './exchange.queries.ts';
 import { plainWord } from './headings.ts';
 import type { Known } from './plan-import.ts';

@@ -8,7 +8,7 @@ import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { PdfEngineError } from '../../../kernel/services.ts';
 import { countWork } from '../../../kernel/work-limits.queries.ts';
 import { selectDevicesOfPlace } from '../devices.queries.ts';
-import { presentDevices } from '../load-device.ts';
+import { presentDevices } from '../load-device.read.ts';
 
 /** What stands on the labels is what stands in the facility now; they are kept nowhere. */
 export const printLabels: Handler<typeof devices.printLabels> = async (caller, { params, query }) => {

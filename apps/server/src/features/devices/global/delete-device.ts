@@ -4,7 +4,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { deleteDevices } from '../bulk-delete-devices.ts';
-import { selectGlobalDevice } from './global-devices.queries.ts';
+import { selectGlobalDevice } from '../global-devices.read.ts';
 
 export const deleteDevice: Handler<typeof devices.deleteGlobal> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {

@@ -4,19 +4,6 @@ import { takeAwayOfEntries } from '../../device-records/take-away.write.ts';
 
 /** Steps of the deletion of devices. */
 
-/** Visits going on: nobody records in them while a device is taken away. */
-export const holdOpenInspections = async (tx: TxCtx, placeId: number): Promise<number[]> => {
-  const rows = await tx.db
-    .selectFrom('inspections')
-    .select('id')
-    .where('place_id', '=', placeId)
-    .where('status', '=', 'IN_PROGRESS')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /**
  * Entries of open visits nobody has touched: no scan, no check, no reason why not, no photo, nothing recorded but what
  * joining records. One with an alarm, standing or ended in the visit, tells of something by itself.

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
-import { selectAnswerImages, selectAnswers } from '../../visual-inspection/answers.read.ts';
+import { selectAnswerImages, selectAnswers } from '../answers/answers.read.ts';
 import { photoOf } from './gather-devices.ts';
 import type { ManifestAnswer, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';

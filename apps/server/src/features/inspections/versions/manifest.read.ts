@@ -11,7 +11,7 @@ import type {
 } from '@trapline/contract/recommendations/rules.ts';
 import type { CorrectiveFacts } from '../../../documents/templates/corrective.ts';
 import type { PlanRevision } from '../../maps/plan-revisions.read.ts';
-import type { PlanOfVisit } from '../../schedule/plan-of-visit.read.ts';
+import type { PlanOfVisit } from '../plan-of-visit.read.ts';
 
 /**
  * All that a report of a visit prints, as it stood when the version was made: plain JSON, things named by their uuid,

@@ -56,15 +56,6 @@ export const supersede = async (tx: TxCtx, slots: readonly Slot[]): Promise<void
 };
 
 /** They are not to be told any more. */
-export const withdraw = async (tx: TxCtx, ids: readonly number[]): Promise<void> => {
-  await tx.db
-    .updateTable('lora_commands')
-    .set({ state: 'superseded', ended_at: tx.now() })
-    .where('id', 'in', [0, ...ids])
-    .where('state', 'in', [...LIVE_COMMAND_STATES])
-    .execute();
-};
-
 /** The last number each device was given; none yet is not there. */
 export const selectLastSequences = async (tx: TxCtx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.db

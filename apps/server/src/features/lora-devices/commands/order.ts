@@ -1,22 +1,11 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import type { LoraCommand, LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { AppError, found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { type Order, queueCommands } from '../commands.write.ts';
 import { keepHistory } from '../history.write.ts';
-import { loadLoraDevice } from '../load-lora-devices.ts';
 import { holdLoraDevice, type LockedLora, updateLoraRow } from '../lora-devices.queries.ts';
-import { selectCommands } from './commands.queries.ts';
-import { presentCommand } from './present-command.ts';
-
-type Answer = { readonly loraDevice: LoraDevice; readonly commands: LoraCommand[] };
-
-/** The device as it stands now, with the commands just queued. */
-export const answerOf = async (tx: TxCtx, uuid: string, id: number, queued: number): Promise<Answer> => ({
-  loraDevice: await loadLoraDevice(tx, uuid),
-  commands: (queued === 0 ? [] : await selectCommands(tx, id, queued)).map(presentCommand),
-});
+import { type Answer, answerOf } from './answer.read.ts';
 
 type Configured = {
   readonly generation: 'old' | 'new';

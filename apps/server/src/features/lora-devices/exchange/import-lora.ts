@@ -3,9 +3,11 @@ import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/events.ts';
 import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
 import { type HeldCompany, holdCompany, selectCompanyInSight } from '../../companies/companies.read.ts';
-import { beginStates } from '../../uplinks/uplinks.write.ts';
+import { beginStates } from '../../radio-states/radio-states.write.ts';
+import { loraDevicesRegistered } from '../lora-devices.events.ts';
 import { insertLoraDevices, selectRegistered } from '../lora-devices.queries.ts';
 import { saidByIndex } from '../taken.ts';
 import { countFates, digestOf, type KnownEuis, type PlannedLora, planList } from './plan-list.ts';
@@ -79,6 +81,7 @@ const register = async (tx: TxCtx, company: HeldCompany, rows: readonly PlannedL
     tx,
     made.map(({ id }) => ({ id, rootCompanyId: company.root_company_id })),
   );
+  await emit(tx, loraDevicesRegistered, { loraDeviceIds: made.map(({ id }) => id) });
   const factOf = new Map(facts.map((fact) => [fact.dev_eui, fact]));
   await writeAudit(
     tx,

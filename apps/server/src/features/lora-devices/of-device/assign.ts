@@ -5,7 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
-import { holdStatesOf } from '../../uplinks/uplinks.write.ts';
+import { holdStatesOf } from '../../radio-states/radio-states.write.ts';
 import { registerLoraDevice } from '../create-lora-device.ts';
 import { moveIdentity } from '../give-identity.ts';
 import { loadLoraDevice } from '../load-lora-devices.ts';

@@ -1,0 +1,56 @@
+import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isClearOnItsWay, queueClear } from '../lora-devices/clear-alerts.write.ts';
+import { answerOf } from '../lora-devices/commands/answer.read.ts';
+import { tellAlertsEnded } from '../lora-devices/end-alerts.write.ts';
+import { keepHistory } from '../lora-devices/history.write.ts';
+import { openLora } from '../lora-devices/open-lora.write.ts';
+import { clearOf, raiseManually } from './by-hand.ts';
+
+type OpenLora = Awaited<ReturnType<typeof openLora>>;
+
+const alarmed = (lora: OpenLora) => ({
+  id: lora.id,
+  rootCompanyId: lora.root_company_id,
+  placeId: lora.place_id,
+  deviceId: lora.device_id,
+});
+
+type Step = 'loraDevice.setDetection' | 'loraDevice.clearAlert';
+
+const stepOf = (lora: OpenLora, action: Step) => ({
+  action,
+  entityId: lora.id,
+  rootCompanyId: lora.root_company_id,
+  placeId: null,
+});
+
+/**
+ * Ended for people at once; a device of the new generation is told to zero its own, an old one does so by itself. Where there is
+ * nothing to end and nothing to tell, such as for who taps twice, nothing is written.
+ */
+export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const lora = await openLora(tx, params.loraDeviceId);
+    const { wasAlarmed, isInHistory } = await clearOf(tx, alarmed(lora));
+    if (!wasAlarmed && (lora.is_old || (await isClearOnItsWay(tx, lora.id))))
+      return answerOf(tx, lora.uuid, lora.id, 0);
+    if (!lora.is_old) await queueClear(tx, [lora]);
+    // the device itself still reports an alert that nobody sees: its command is part of the history as well
+    if (!isInHistory) await tellAlertsEnded(tx, [alarmed(lora)], { how: 'person', at: tx.now() });
+    await writeAudit(tx, stepOf(lora, 'loraDevice.clearAlert'));
+    return answerOf(tx, lora.uuid, lora.id, lora.is_old ? 0 : 1);
+  });
+
+/** The alert people see, as if the device had told of it. */
+export const setDetection: Handler<typeof loraDevices.setDetection> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const lora = await openLora(tx, params.loraDeviceId);
+    await raiseManually(tx, alarmed(lora));
+    const { id: loraDeviceId, rootCompanyId } = alarmed(lora);
+    await keepHistory(tx, [{ loraDeviceId, rootCompanyId, type: 'ALERT', data: { source: 'manual' } }]);
+    await writeAudit(tx, stepOf(lora, 'loraDevice.setDetection'));
+    return answerOf(tx, lora.uuid, lora.id, 0);
+  });

@@ -1,0 +1,102 @@
+import { SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { isQuiet, isQuietTooLong } from '../radio-states/quiet.read.ts';
+import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
+
+/** Devices it is time to look at, held so that two processes look at different ones; none of connections that are not heard. */
+export const holdToWatch = async (tx: TxCtx, limit: number, deaf: readonly number[]) => {
+  const { rows } = await sql<{
+    id: number;
+    deviceId: number;
+    placeId: number;
+    rootCompanyId: number;
+    lastUplinkAt: Date;
+    silentSince: Date | null;
+    gatewayEui: string | null;
+    period: number | null;
+    shownPeriod: number | null;
+    interval: number;
+    heard: number;
+    lost: number;
+    hearingSince: Date | null;
+  }>`
+    select state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
+      device.root_company_id as "rootCompanyId", state.last_uplink_at as "lastUplinkAt",
+      state.silent_since as "silentSince", state.gateway_eui as "gatewayEui",
+      coalesce(${reportingPeriod('device')}, told.reporting_period) as period,
+      told.reporting_period as "shownPeriod", place.radio_error_interval as interval,
+      state.frames_heard as heard, state.frames_lost as lost,
+      greatest(network.hearing_since, network.fault_at) as "hearingSince"
+    from lora_device_states state
+      join lora_devices device on device.id = state.lora_device_id
+      join places place on place.id = device.place_id
+      left join device_states told on told.device_id = device.device_id
+      left join lora_network_connections network on network.id = state.connection_id
+    where state.watch_at <= ${tx.now()} and (state.connection_id = any(${[...deaf]}::bigint[])) is not true and state.last_uplink_at is not null
+      and device.deleted_at is null and device.device_id is not null and place.deleted_at is null
+    order by state.watch_at
+    limit ${limit}
+    for update of state skip locked`.execute(tx.db);
+  return rows;
+};
+
+export type Watched = Awaited<ReturnType<typeof holdToWatch>>[number];
+
+/** Connections we do not hear now: what is reached through them is judged once they are heard again. */
+export const selectDeaf = async (ctx: AnyCtx): Promise<number[]> => {
+  const since = new Date(ctx.now().getTime() - SILENT_AFTER_MS);
+  const { rows } = await sql<{ id: number }>`
+    select network.id from lora_network_connections network
+    where network.deleted_at is null and network.active and case when ${isQuiet(ctx.now())}
+      then network.fault_at > ${since} or ${isQuietTooLong(ctx.now())} else false end`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+};
+
+/** How many of the devices a gateway hears in a facility have fallen silent. */
+export const selectGatewayShares = async (tx: TxCtx, pairs: readonly { placeId: number; gatewayEui: string }[]) => {
+  const { rows } = await sql<{ placeId: number; gatewayEui: string; all: number; silent: number }>`
+    select device.place_id as "placeId", state.gateway_eui as "gatewayEui", count(*)::integer as "all",
+      (count(*) filter (where state.silent_since is not null))::integer as silent
+    from lora_device_states state join lora_devices device on device.id = state.lora_device_id
+    where device.deleted_at is null and device.device_id is not null
+      and device.place_id = any(${pairs.map(({ placeId }) => placeId)}::bigint[])
+      and state.gateway_eui = any(${pairs.map(({ gatewayEui }) => gatewayEui)}::text[])
+    group by device.place_id, state.gateway_eui`.execute(tx.db);
+  return rows;
+};
+
+/** Facilities a gateway serves whose network server has called it off for a minute. */
+export const selectDownGateways = async (tx: TxCtx) => {
+  const { rows } = await sql<{
+    placeId: number;
+    rootCompanyId: number;
+    gatewayEui: string;
+    since: Date;
+    devices: { deviceId: number }[];
+  }>`
+    select device.place_id as "placeId", device.root_company_id as "rootCompanyId", gateway.dev_eui as "gatewayEui",
+      min(gateway.connected_at) as since, json_agg(json_build_object('deviceId', device.device_id)) as devices
+    from lora_gateway_states gateway
+      join lora_device_states state on state.gateway_eui = gateway.dev_eui
+      join lora_devices device on device.id = state.lora_device_id
+    where gateway.connected = false and gateway.connected_at <= ${new Date(tx.now().getTime() - 60_000)}
+      and (gateway.said_by is null or gateway.said_by = device.root_company_id)
+      and device.deleted_at is null and device.device_id is not null and device.place_id is not null
+    group by device.place_id, device.root_company_id, gateway.dev_eui`.execute(tx.db);
+  return rows;
+};
+
+/** Gateways of these that are called off, each with whose network says so; null: the installation's, for everybody. */
+export const selectCalledOff = async (
+  tx: TxCtx,
+  euis: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> => {
+  const rows = await tx.db
+    .selectFrom('lora_gateway_states')
+    .select(['dev_eui', 'said_by'])
+    .where('connected', '=', false)
+    .where('dev_eui', 'in', ['', ...euis])
+    .execute();
+  return new Map(rows.map(({ dev_eui, said_by }) => [dev_eui, said_by]));
+};

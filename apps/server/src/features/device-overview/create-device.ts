@@ -1,0 +1,27 @@
+import type { devices } from '@trapline/contract/devices/endpoints.ts';
+import { normalUniqueId } from '@trapline/contract/devices/numbering.ts';
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { addDevices } from '../devices/add-devices.write.ts';
+import { holdVisiblePlace } from '../devices/hold-place.write.ts';
+import { loadGlobalDevice } from './load-global-devices.ts';
+import { saidByForm } from './said-by-form.ts';
+
+/** A facility nobody sees is a field that names nothing: the address of this call is right. */
+const placeAsField = (error: unknown) =>
+  error instanceof AppError && error.code === 'not_found' ? fieldError('placeId', 'not_found') : error;
+
+export const createDevice: Handler<typeof devices.createGlobal> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await holdVisiblePlace(tx, sentRef(body.placeUuid, body.placeId) ?? '').catch((error: unknown) => {
+      throw placeAsField(error);
+    });
+    const numbering = {
+      amountType: 'SPECIFIC' as const,
+      specificUniqueIds: [{ uniqueId: normalUniqueId(body.uniqueId ?? '') }],
+    };
+    const [made] = await saidByForm(() => addDevices(tx, place, { ...body, ...numbering }));
+    return { device: await loadGlobalDevice(tx, String(made?.id)) };
+  });

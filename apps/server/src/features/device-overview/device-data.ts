@@ -1,0 +1,111 @@
+import type { Device, DeviceWithAllData, DeviceWithData } from '@trapline/contract/devices/schemas.ts';
+import { LAST_RECORDS } from '@trapline/contract/devices/schemas.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { presentAction, presentObject, presentObservation } from '../device-records/present-records.read.ts';
+import { subjectsOf } from '../device-records/records.read.ts';
+import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { presentHistory, selectNewestHistory, type ToldByRadio } from '../devices/radio-history.read.ts';
+import { type NewestRecord, selectNewestRecords, selectZoneNames } from './device-data.queries.ts';
+
+const visitOf = ({ visitUuid, visitName, visitStatus }: NewestRecord) =>
+  visitUuid === null ? null : { uuid: visitUuid, name: visitName ?? '', cancelled: visitStatus === 'CANCELLED' };
+
+const recordsOf = <T extends object>(
+  records: readonly NewestRecord[],
+  kind: NewestRecord['kind'],
+  present: (record: NewestRecord) => T,
+) =>
+  records
+    .filter((record) => record.kind === kind)
+    .map((record) => ({ ...present(record), inspection: visitOf(record) }));
+
+type Rest = Omit<DeviceWithAllData, keyof Device>;
+
+/** A facility as its devices name it. */
+export type NamedPlace = Pick<VisiblePlace, 'id' | 'name' | 'radio_error_interval'>;
+
+const radioOf = (ctx: AnyCtx, told: readonly ToldByRadio[]): Pick<Rest, 'deviceHistory' | 'batteryHistory'> => {
+  const deviceHistory = presentHistory(told);
+  if (!mayRead(currentUser(ctx), 'devices.history')) return { deviceHistory, batteryHistory: [] };
+  const batteryHistory = deviceHistory.flatMap(({ battery, createdAt }) =>
+    battery === null ? [] : [{ battery, createdAt }],
+  );
+  return { deviceHistory, batteryHistory };
+};
+
+const presentRest = (records: readonly NewestRecord[], words: CatalogueWords) => ({
+  deviceActions: recordsOf(records, 'ACTION', (record) => presentAction(record, words)),
+  deviceObjects: recordsOf(records, 'OBJECT', (record) => presentObject(record, words)),
+});
+
+type Told = { readonly records: readonly NewestRecord[]; readonly radio: readonly ToldByRadio[] };
+
+const zonesOf = async (ctx: AnyCtx, places: readonly NamedPlace[]) => {
+  const zones = await selectZoneNames(
+    ctx,
+    places.map(({ id }) => id),
+  );
+  return Map.groupBy(zones, ({ placeId }) => placeId);
+};
+
+const load = async (ctx: AnyCtx, places: readonly NamedPlace[], { records, radio }: Told) => {
+  const zones = await zonesOf(ctx, places);
+  return {
+    words: await loadCatalogueWords(ctx, subjectsOf(records)),
+    byDevice: Map.groupBy(records, ({ deviceId }) => deviceId),
+    radioOf: Map.groupBy(radio, ({ deviceId }) => deviceId),
+    places: new Map(
+      places.map(({ id, name, radio_error_interval }) => [
+        id,
+        {
+          name,
+          radioErrorInterval: radio_error_interval,
+          zones: (zones.get(id) ?? []).map(({ placeId: _, ...zone }) => zone),
+        },
+      ]),
+    ),
+  };
+};
+
+/** Devices of any facilities with the newest of what was recorded and told: a fixed handful of queries however many they are. */
+export const withNewestData = async <D extends Device>(
+  ctx: AnyCtx,
+  places: readonly NamedPlace[],
+  devices: readonly D[],
+): Promise<(D & DeviceWithData)[]> => {
+  const ids = devices.map(({ id }) => id);
+  const told = {
+    records: await selectNewestRecords(ctx, ids, { kinds: ['ACTION', 'OBJECT'], each: LAST_RECORDS }),
+    radio: await selectNewestHistory(ctx, ids, LAST_RECORDS),
+  };
+  const { words, byDevice, radioOf: radio, places: named } = await load(ctx, places, told);
+  return devices.map((device) => ({
+    ...device,
+    ...radioOf(ctx, radio.get(device.id) ?? []),
+    ...presentRest(byDevice.get(device.id) ?? [], words),
+    place: found(named.get(device.placeId)),
+  }));
+};
+
+/** The same with all that is given, observations among the records. */
+export const withRecords = async (
+  ctx: AnyCtx,
+  place: NamedPlace,
+  devices: readonly Device[],
+  told: Told,
+): Promise<DeviceWithAllData[]> => {
+  const { words, byDevice, radioOf: radio, places: named } = await load(ctx, [place], told);
+  return devices.map((device) => {
+    const own = byDevice.get(device.id) ?? [];
+    return {
+      ...device,
+      ...radioOf(ctx, radio.get(device.id) ?? []),
+      ...presentRest(own, words),
+      deviceObservations: recordsOf(own, 'OBSERVATION', (record) => presentObservation(record, words)),
+      place: found(named.get(place.id)),
+    };
+  });
+};

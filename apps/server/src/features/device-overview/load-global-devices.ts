@@ -1,0 +1,19 @@
+import type { GlobalDevice } from '@trapline/contract/devices/schemas.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { type GlobalDeviceRow, selectGlobalDevice } from '../devices/global-devices.read.ts';
+import { placeOf, presentShort } from '../devices/present-global.read.ts';
+import { withNewestData } from './device-data.ts';
+
+/** The same with what was recorded and told. */
+export const presentFull = async (ctx: AnyCtx, rows: readonly GlobalDeviceRow[]): Promise<GlobalDevice[]> => {
+  const places = new Map(rows.map((row) => [row.placeId, placeOf(row)]));
+  return withNewestData(ctx, [...places.values()], await presentShort(ctx, rows));
+};
+
+/** The device as its own page of the global area answers it, or 404. */
+export const loadGlobalDevice = async (ctx: AnyCtx, ref: Ref): Promise<GlobalDevice> => {
+  const [device] = await presentFull(ctx, [found(await selectGlobalDevice(ctx, ref))]);
+  return found(device);
+};

@@ -1,0 +1,122 @@
+import { type Numbering, plannedUniqueIds } from '@trapline/contract/devices/numbering.ts';
+import type { CreateDevicesPayload } from '@trapline/contract/devices/payloads.ts';
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { z } from 'zod';
+import { fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
+import { requireWithin } from '../../kernel/require-within.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { holdRootCompany } from '../companies/companies.read.ts';
+import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
+import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
+import {
+  bearerAt,
+  deviceAudit,
+  identifierTaken,
+  requireIdentifierRight,
+  requireUniqueIds,
+  requireZone,
+} from './device-guards.ts';
+import { radioIdentityChanged } from './devices.events.ts';
+import { countLiveDevices, insertDevices, type NewDevice, selectUniqueIds } from './devices.queries.ts';
+import { keepInstalled } from './positions.write.ts';
+
+type Wanted = z.output<typeof CreateDevicesPayload>;
+
+/** The input that decides the numbers, where a fault of theirs is shown. */
+const fieldOf = ({ amountType, startFrom }: Numbering): string => {
+  if (amountType === 'SPECIFIC') return 'specificUniqueIds';
+  if (amountType === 'ONE') return 'prefix';
+  return startFrom === 'YES' ? 'startFromNumber' : 'amount';
+};
+
+const limitOf = async (ctx: AnyCtx, rootCompanyId: number): Promise<number | null> =>
+  (await selectSubscriptionInForce(ctx, rootCompanyId))?.devicesLimit ?? null;
+
+/** How many more the subscription admits, as far as nobody adds others meanwhile; null where it sets no limit. */
+export const roomOf = async (ctx: AnyCtx, { root_company_id: rootCompanyId }: VisiblePlace): Promise<number | null> => {
+  const limit = await limitOf(ctx, rootCompanyId);
+  return limit === null ? null : Math.max(0, limit - (await countLiveDevices(ctx, rootCompanyId)));
+};
+
+/** The limit is the subscription's, over the root company and its clients; two who reach for the last do it in turn. */
+export const requireRoomFor = async (
+  tx: TxCtx,
+  { root_company_id: rootCompanyId }: VisiblePlace,
+  count: number,
+): Promise<void> => {
+  await holdRootCompany(tx, rootCompanyId);
+  const limit = await limitOf(tx, rootCompanyId);
+  if (limit === null) return;
+  requireWithin(
+    'devices/company_devices_limit_reached',
+    { used: await countLiveDevices(tx, rootCompanyId), limit },
+    count,
+  );
+};
+
+const requireType = async (tx: TxCtx, place: VisiblePlace, body: Wanted): Promise<number> => {
+  const type = await selectDeviceTypeFor(
+    tx,
+    place.root_company_id,
+    sentRef(body.deviceTypeUuid, body.deviceTypeId) ?? '',
+  );
+  if (!type) throw fieldError('deviceTypeId', 'not_found');
+  return type.id;
+};
+
+/** A radio identity belongs to one electronic device, and only a super admin gives it. */
+const devEuiOf = (tx: TxCtx, body: Wanted, typeId: number, count: number): string | null => {
+  if (!body.loraDevEui) return null;
+  requireIdentifierRight(tx);
+  if (count !== 1 || typeId !== ELECTRONIC_DEVICE_TYPE_ID) throw fieldError('loraDevEui', 'invalid_value');
+  return body.loraDevEui;
+};
+
+const insert = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  uniqueIds: readonly string[],
+  device: NewDevice,
+  field: string,
+) => {
+  try {
+    return await insertDevices(tx, place, uniqueIds, device);
+  } catch (error) {
+    throw identifierTaken(error, field, uniqueIds);
+  }
+};
+
+/** All or none, in a facility that is held; answers them in the order they were asked for. */
+export const addDevices = async (tx: TxCtx, place: VisiblePlace, body: Wanted) => {
+  const existing = await selectUniqueIds(tx, place.id);
+  const uniqueIds = plannedUniqueIds(body, existing);
+  const field = fieldOf(body);
+  requireUniqueIds(field, uniqueIds, existing);
+  const typeId = await requireType(tx, place, body);
+  await requireRoomFor(tx, place, uniqueIds.length);
+
+  const fields: NewDevice = {
+    device_type_id: typeId,
+    zone_id: await requireZone(tx, place, sentRef(body.zoneUuid, body.zoneId) ?? null),
+    name: body.name || null,
+    description: body.description || null,
+    location: body.location || null,
+    lora_dev_eui: devEuiOf(tx, body, typeId, uniqueIds.length),
+  };
+  const made = await insert(tx, place, uniqueIds, fields, field);
+  await keepInstalled(tx, place, made);
+  const [only] = made;
+  const { lora_dev_eui: devEui } = fields;
+  if (devEui !== null && only) await emit(tx, radioIdentityChanged, { bearer: bearerAt(place, only.id), devEui });
+  await writeAudit(
+    tx,
+    ...made.map(({ id, unique_id }) =>
+      deviceAudit(place, id, { action: 'device.create', after: { unique_id, ...fields } }),
+    ),
+  );
+  return made;
+};

@@ -1,0 +1,91 @@
+import { normalUniqueId } from '@trapline/contract/devices/numbering.ts';
+import type { UpdateDevicePayload } from '@trapline/contract/devices/payloads.ts';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { z } from 'zod';
+import { currentUser, mayRead } from '../../kernel/access.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { emit } from '../../kernel/events.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
+import {
+  bearerAt,
+  deviceAudit,
+  identifierTaken,
+  openDevice,
+  requireIdentifierRight,
+  requireUniqueIds,
+  requireZone,
+} from './device-guards.ts';
+import { radioIdentityChanged } from './devices.events.ts';
+import { type DeviceChange, type LockedDevice, selectUniqueIds, updateDeviceRow } from './devices.queries.ts';
+import { holdVisiblePlace } from './hold-place.write.ts';
+import { loadDevice } from './load-device.read.ts';
+import { keepRenumbered } from './positions.write.ts';
+
+type Params = { readonly placeId: Ref; readonly deviceId: Ref };
+
+/** The form of the global area changes the radio identity as well. */
+type Body = z.output<typeof UpdateDevicePayload> & { readonly loraDevEui?: string | null | undefined };
+
+/** The number as it was, or another one by who may give it. */
+const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, asked: string | undefined) => {
+  const uniqueId = asked === undefined ? device.unique_id : normalUniqueId(asked);
+  if (uniqueId === normalUniqueId(device.unique_id)) return device.unique_id;
+  requireIdentifierRight(tx);
+  requireUniqueIds('uniqueId', uniqueId === '' ? [] : [uniqueId], await selectUniqueIds(tx, place.id));
+  return uniqueId;
+};
+
+/** Answers show null to a person who may not see it, so a null of theirs is no change. */
+const isHiddenFrom = (tx: TxCtx): boolean => !mayRead(currentUser(tx), 'lora.see-technical');
+
+/** Emptied is none: the radio device it was may go elsewhere then. */
+const devEuiOf = (tx: TxCtx, device: LockedDevice, asked: string | null | undefined) => {
+  if (asked === undefined || (asked || null) === device.lora_dev_eui) return undefined;
+  if (asked === null && isHiddenFrom(tx)) return undefined;
+  requireIdentifierRight(tx);
+  return asked || null;
+};
+
+const changeOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, body: Body): Promise<DeviceChange> => {
+  const zone = sentRef(body.zoneUuid, body.zoneId);
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+  return onlySent({
+    name: text(body.name),
+    description: text(body.description),
+    location: text(body.location),
+    zone_id: zone === undefined ? undefined : await requireZone(tx, place, zone),
+    unique_id: await uniqueIdOf(tx, place, device, body.uniqueId),
+    lora_dev_eui: devEuiOf(tx, device, body.loraDevEui),
+  });
+};
+
+const write = async (tx: TxCtx, id: number, change: DeviceChange): Promise<void> => {
+  try {
+    await updateDeviceRow(tx, id, change);
+  } catch (error) {
+    throw identifierTaken(error, 'uniqueId', change.unique_id ? [change.unique_id] : []);
+  }
+};
+
+/** What was sent, with its audit row; what changes nothing leaves none. */
+export const changeDeviceFacts = async (tx: TxCtx, params: Params, body: Body): Promise<Device> => {
+  if (body.uniqueId !== undefined) await holdVisiblePlace(tx, params.placeId);
+  const { place, device } = await openDevice(tx, params);
+  const standing = () => loadDevice(tx, place, device.uuid);
+  await requireUnchanged(tx, { of: 'device', row: device, sent: body, standing });
+  const { before, after } = differenceOf(device, await changeOf(tx, place, device, body));
+  if (Object.keys(after).length > 0) {
+    await write(tx, device.id, after);
+    if (after.unique_id !== undefined) await keepRenumbered(tx, device, after.unique_id);
+    if (after.lora_dev_eui !== undefined) {
+      const bearer = bearerAt(place, device.id);
+      await emit(tx, radioIdentityChanged, { bearer, devEui: after.lora_dev_eui });
+    }
+    await writeAudit(tx, deviceAudit(place, device.id, { action: 'device.update', before, after }));
+  }
+  return standing();
+};

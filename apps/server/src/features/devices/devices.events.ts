@@ -1,0 +1,45 @@
+import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
+import type { UserActor } from '../../kernel/context.ts';
+import { defineEvent } from '../../kernel/events.ts';
+
+/** Somebody dealt with what these devices detected up to a moment. Emitted before their `device_states` change: see the order of locks in the README of `uplinks`. */
+export const detectionsEnding = defineEvent<{
+  readonly deviceIds: readonly number[];
+  readonly how: ClearedHow;
+  readonly upTo: Date;
+}>('detectionsEnding');
+
+/** The detections of these devices have ended. */
+export const detectionsEnded = defineEvent<{ readonly deviceIds: readonly number[]; readonly at: Date }>(
+  'detectionsEnded',
+);
+
+/** An entry of a visit that was going on and lost its device. */
+type LeftVisit = { readonly id: number; readonly deviceId: number; readonly inspectionId: number };
+
+export const devicesDeleted = defineEvent<
+  {
+    readonly deviceIds: readonly number[];
+    /** Visits that go on at the facility; the caller holds them. */
+    readonly openVisits: readonly number[];
+    readonly by: UserActor;
+  },
+  { readonly leftVisits: readonly LeftVisit[] }
+>('devicesDeleted');
+
+/** The devices of a facility were deleted with it. */
+export const devicesDeletedWithPlace = defineEvent<{ readonly placeId: number; readonly deviceIds: readonly number[] }>(
+  'devicesDeletedWithPlace',
+);
+
+type Bearer = {
+  readonly id: number;
+  readonly placeId: number;
+  readonly companyId: number;
+  readonly rootCompanyId: number;
+};
+
+/** A person gave the device another radio identity, or took it away. */
+export const radioIdentityChanged = defineEvent<{ readonly bearer: Bearer; readonly devEui: string | null }>(
+  'radioIdentityChanged',
+);

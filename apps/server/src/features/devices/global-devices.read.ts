@@ -1,0 +1,104 @@
+import { ELECTRONIC_DEVICE_TYPE_ID, type GlobalSort, type SignalStatus } from '@trapline/contract/devices/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { DEVICES_SAY, holdsWords, wordsOf } from '../../kernel/found-by.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
+import { liveDevices } from './devices.queries.ts';
+
+/** Devices of every facility in sight. That the owner is told as well lets the indexes of one owner serve. */
+const visible = (ctx: AnyCtx) =>
+  liveDevices(ctx)
+    .innerJoin('places', 'places.id', 'devices.place_id')
+    .innerJoin('companies', 'companies.id', 'places.company_id')
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(ctx.actor))
+    .where(ownerIsVisible(ctx.actor, 'devices'));
+
+const withPlace = (query: ReturnType<typeof visible>) =>
+  query.select([
+    'places.id as placeId',
+    'places.uuid as placeUuid',
+    'places.name as placeName',
+    'places.radio_error_interval as placeInterval',
+    'companies.id as companyId',
+    'companies.uuid as companyUuid',
+    'companies.name as companyName',
+  ]);
+
+/** The company itself or, when it is an owner, any of its clients. */
+const ofCompany = (company: Ref): Expression<SqlBool> =>
+  sql<SqlBool>`companies.id in (select chosen.id from companies chosen
+    left join companies owner on owner.id = chosen.parent_id
+    where ${matchesRef('chosen', company)} or (owner.id is not null and ${matchesRef('owner', company)}))`;
+
+const hasRadio = sql<SqlBool>`(devices.device_type_id = ${sql.lit(ELECTRONIC_DEVICE_TYPE_ID)} or devices.lora_dev_eui is not null)`;
+const alarms = sql<SqlBool>`coalesce(state.detect, false)`;
+
+/** `signalStatusOf` of the contract, for rows that are cut into pages: a test holds the two side by side. */
+const isSilent = (now: Date) => sql<SqlBool>`(state.last_contact_at is null or state.last_contact_at
+  < ${now}::timestamptz - make_interval(mins => case when state.reporting_period > places.radio_error_interval
+    then 2 * state.reporting_period else places.radio_error_interval end))`;
+
+const hasStatus = (status: SignalStatus, now: Date): Expression<SqlBool> => {
+  if (status === 'alert') return sql<SqlBool>`${hasRadio} and ${alarms}`;
+  const silent = isSilent(now);
+  return sql<SqlBool>`${hasRadio} and not ${alarms} and ${status === 'noSignal' ? silent : sql`not ${silent}`}`;
+};
+
+export type GlobalFilter = {
+  readonly search?: string | undefined;
+  readonly company?: Ref | undefined;
+  readonly place?: Ref | undefined;
+  readonly deviceType?: Ref | undefined;
+  readonly status?: SignalStatus | undefined;
+};
+
+const filtered = (ctx: AnyCtx, { search, company, place, deviceType, status }: GlobalFilter) =>
+  visible(ctx)
+    .where(
+      when(search, (text) => {
+        const words = wordsOf(text);
+        // signs alone are no word, and find nothing
+        if (words.length === 0) return sql<SqlBool>`false`;
+        return holdsWords('devices', DEVICES_SAY, words, currentUser(ctx).rootCompanyId);
+      }),
+    )
+    .where(when(company, ofCompany))
+    .where(when(place, (ref) => matchesRef('places', ref)))
+    .where(when(deviceType, (ref) => matchesRef('device_types', ref)))
+    .where(when(status, (value) => hasStatus(value, ctx.now())));
+
+const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  number: ['devices.unique_prefix', 'devices.unique_number', 'devices.id'],
+  name: ['devices.name', 'devices.id'],
+  added: ['devices.id'],
+};
+
+/** One direction for all of an order, as its index is read from either end. */
+const orderOf = (sort: GlobalSort) => {
+  const isDown = sort.startsWith('-');
+  const columns = ORDERS[isDown ? sort.slice(1) : sort] ?? [];
+  return sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(isDown ? 'desc' : 'asc')}`));
+};
+
+type Page = { readonly sort: GlobalSort; readonly limit: number; readonly offset: number };
+
+export const selectGlobalDevices = (ctx: AnyCtx, filter: GlobalFilter, { sort, limit, offset }: Page) =>
+  withPlace(filtered(ctx, filter)).orderBy(orderOf(sort)).limit(limit).offset(offset).execute();
+
+export type GlobalDeviceRow = Awaited<ReturnType<typeof selectGlobalDevices>>[number];
+
+export const countGlobalDevices = async (ctx: AnyCtx, filter: GlobalFilter): Promise<number> => {
+  const { n } = await filtered(ctx, filter)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const selectGlobalDevice = (ctx: AnyCtx, ref: Ref) =>
+  withPlace(visible(ctx)).where(matchesRef('devices', ref)).executeTakeFirst();

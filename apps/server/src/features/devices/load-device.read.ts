@@ -1,0 +1,45 @@
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { type DeviceRow, selectDevice, selectDevicesOfPlace } from './devices.queries.ts';
+import { presentDevice, type StandingAt } from './present-device.ts';
+
+/** Rows as every call answers them, each with where it stands: in the viewer's language, with what their type may see. */
+export const presentDevicesAt = async <R extends DeviceRow>(
+  ctx: AnyCtx,
+  rows: readonly R[],
+  placeOf: (row: R) => StandingAt,
+): Promise<Device[]> => {
+  const { types } = await loadCatalogueWords(ctx, { types: rows.map((row) => row.device_type_id) });
+  const viewer = {
+    now: ctx.now(),
+    seesDevEui: mayRead(currentUser(ctx), 'lora.see-technical'),
+    types,
+  };
+  return rows.map((row) => presentDevice(row, placeOf(row), viewer));
+};
+
+export const presentDevices = (ctx: AnyCtx, place: StandingAt, rows: readonly DeviceRow[]): Promise<Device[]> =>
+  presentDevicesAt(ctx, rows, () => place);
+
+/** The device as every call answers it, or 404. */
+export const loadDevice = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<Device> => {
+  const row = found(await selectDevice(ctx, place.id, ref));
+  const [device] = await presentDevices(ctx, place, [row]);
+  return found(device);
+};
+
+/** The devices of a facility as every call answers them. */
+export const loadDevicesOfPlace = async (
+  ctx: AnyCtx,
+  place: VisiblePlace,
+  filter: Parameters<typeof selectDevicesOfPlace>[2],
+): Promise<Device[]> => presentDevices(ctx, place, await selectDevicesOfPlace(ctx, place.id, filter));
+
+/** The id of a device of the facility, or 404. */
+export const getDeviceId = async (ctx: AnyCtx, placeId: number, ref: Ref): Promise<number> =>
+  found(await selectDevice(ctx, placeId, ref)).id;

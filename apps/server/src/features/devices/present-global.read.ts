@@ -1,0 +1,22 @@
+import type { ListedGlobalDevice } from '@trapline/contract/devices/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { GlobalDeviceRow } from './global-devices.read.ts';
+import { presentDevicesAt } from './load-device.read.ts';
+
+export const placeOf = (row: GlobalDeviceRow) => ({
+  id: row.placeId,
+  uuid: row.placeUuid,
+  name: row.placeName,
+  radio_error_interval: row.placeInterval,
+});
+
+/** As a list needs them: each says where it stands and whose that is. */
+export const presentShort = async (ctx: AnyCtx, rows: readonly GlobalDeviceRow[]): Promise<ListedGlobalDevice[]> => {
+  const devices = await presentDevicesAt(ctx, rows, placeOf);
+  return rows.map((row, index) => ({
+    ...found(devices[index]),
+    place: { name: row.placeName, radioErrorInterval: row.placeInterval },
+    company: { id: row.companyId, uuid: row.companyUuid, name: row.companyName },
+  }));
+};

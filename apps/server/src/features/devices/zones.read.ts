@@ -1,0 +1,25 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+/** The zones a device can stand in. */
+
+/** A zone of the facility, which cannot be deleted before the device stands in it. */
+export const holdZone = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('zones')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('zones', ref))
+    .forShare()
+    .executeTakeFirst();
+
+/** Names of all zones of a facility; the rows of a table name theirs. */
+export const selectZoneNamesOf = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('zones')
+    .select(['id', 'name'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');

@@ -1,0 +1,56 @@
+import type { AnyCtx } from '../../../kernel/context.ts';
+
+/** Questions of a visit in their order, with what was answered and by whom. */
+export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspection_answers as answer')
+    .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
+    .leftJoin('users as answerer', 'answerer.id', 'answer.answered_by')
+    .select([
+      'answer.id',
+      'answer.question_id as questionId',
+      'question.uuid as questionUuid',
+      'answer.expected',
+      'answer.question',
+      'answer.translations',
+      'answer.value',
+      'answer.note',
+      'answer.recommendation',
+      'answer.answered_at as answeredAt',
+      'answer.answered_by as answeredBy',
+      'answerer.uuid as answererUuid',
+      'answerer.name as answererName',
+      'answerer.surname as answererSurname',
+    ])
+    .where('answer.inspection_id', '=', inspectionId)
+    .orderBy('answer.position')
+    .orderBy('answer.id')
+    .execute();
+
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+
+export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspection_answer_images as image')
+    .innerJoin('inspection_answers as answer', 'answer.id', 'image.answer_id')
+    .innerJoin('stored_files as file', 'file.id', 'image.file_id')
+    .innerJoin('users as author', 'author.id', 'image.user_id')
+    .select([
+      'image.id',
+      'image.uuid',
+      'image.answer_id as answerId',
+      'file.storage_key as key',
+      'file.sha256',
+      'file.width',
+      'file.height',
+      'image.created_at as createdAt',
+      'author.uuid as authorUuid',
+      'author.name',
+      'author.surname',
+    ])
+    .where('answer.inspection_id', '=', inspectionId)
+    .where('image.deleted_at', 'is', null)
+    .orderBy('image.id')
+    .execute();
+
+export type AnswerImageRow = Awaited<ReturnType<typeof selectAnswerImages>>[number];

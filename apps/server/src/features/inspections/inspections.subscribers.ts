@@ -1,0 +1,16 @@
+import { on, onWithFacts } from '../../kernel/events.ts';
+import { endedVisitChanging, imageDeleted } from '../device-records/device-records.events.ts';
+import { detectionsEnded, devicesDeleted } from '../devices/devices.events.ts';
+import { forgetProof, markAlarmsEnded } from './devices/entries.write.ts';
+import { leaveOpenVisits } from './devices/open-visits.write.ts';
+import { keepFirstVersion } from './versions/mint-version.write.ts';
+
+export const inspectionsSubscribers = [
+  onWithFacts(devicesDeleted, async (tx, { deviceIds, openVisits, by }) => ({
+    leftVisits: await leaveOpenVisits(tx, openVisits, deviceIds, by.id),
+  })),
+  // a visit that goes on tells of the alarm, though it is over
+  on(detectionsEnded, (tx, { deviceIds, at }) => markAlarmsEnded(tx, deviceIds, at)),
+  on(imageDeleted, (tx, { imageId }) => forgetProof(tx, imageId)),
+  on(endedVisitChanging, (tx, { inspectionId }) => keepFirstVersion(tx, inspectionId)),
+];

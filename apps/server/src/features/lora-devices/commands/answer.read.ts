@@ -1,0 +1,13 @@
+import type { LoraCommand, LoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { loadLoraDevice } from '../load-lora-devices.ts';
+import { selectCommands } from './commands.queries.ts';
+import { presentCommand } from './present-command.ts';
+
+export type Answer = { readonly loraDevice: LoraDevice; readonly commands: LoraCommand[] };
+
+/** The device as it stands now, with the commands just queued. */
+export const answerOf = async (tx: TxCtx, uuid: string, id: number, queued: number): Promise<Answer> => ({
+  loraDevice: await loadLoraDevice(tx, uuid),
+  commands: (queued === 0 ? [] : await selectCommands(tx, id, queued)).map(presentCommand),
+});

@@ -1,0 +1,92 @@
+import { AppError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { beginOnTrap, holdStatesOf } from '../radio-states/radio-states.write.ts';
+import { type Left, leaveDevices } from './leave-devices.write.ts';
+
+/** Steps of devices that their LoRa devices follow. The caller holds the devices. */
+
+const leftOf = (free: readonly { readonly id: number; readonly deviceId: number | null }[]): Left[] =>
+  free.flatMap(({ id, deviceId }) => (deviceId === null ? [] : [{ loraDeviceId: id, deviceId }]));
+
+/** Their LoRa devices can be given to others. */
+export const releaseOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+  await holdStatesOf(tx, deviceIds);
+  const free = await tx.db
+    .updateTable('lora_devices')
+    .from('lora_devices as before')
+    .set({ device_id: null })
+    .whereRef('before.id', '=', 'lora_devices.id')
+    .where('before.device_id', 'in', [0, ...deviceIds])
+    .where('lora_devices.deleted_at', 'is', null)
+    .returning([
+      'lora_devices.id',
+      'lora_devices.root_company_id',
+      'lora_devices.dev_eui',
+      'before.device_id as deviceId',
+    ])
+    .execute();
+  await leaveDevices(tx, leftOf(free));
+  await writeAudit(
+    tx,
+    ...free.map(({ id, root_company_id, dev_eui }) => ({
+      action: 'loraDevice.unassign' as const,
+      entityId: id,
+      rootCompanyId: root_company_id,
+      before: { dev_eui },
+    })),
+  );
+};
+
+/** A facility that goes leaves them with its company. */
+export const releaseOfPlace = async (tx: TxCtx, placeId: number, deviceIds: readonly number[]): Promise<void> => {
+  await holdStatesOf(tx, deviceIds);
+  const free = await tx.db
+    .updateTable('lora_devices')
+    .from('lora_devices as before')
+    .set({ device_id: null, place_id: null })
+    .whereRef('before.id', '=', 'lora_devices.id')
+    .where('before.place_id', '=', placeId)
+    .where('lora_devices.deleted_at', 'is', null)
+    .returning(['lora_devices.id', 'before.device_id as deviceId'])
+    .execute();
+  await leaveDevices(tx, leftOf(free));
+};
+
+type Bearer = {
+  readonly id: number;
+  readonly placeId: number;
+  readonly companyId: number;
+  readonly rootCompanyId: number;
+};
+
+const taken = () =>
+  new AppError('LORA_DEV_EUI_ALREADY_EXISTS', { fields: [{ field: 'loraDevEui', code: 'already_used', limit: null }] });
+
+/** A device was given another radio identity by hand: the LoRa device of that identity, where one is registered, goes to it. */
+export const followIdentity = async (tx: TxCtx, bearer: Bearer, devEui: string | null): Promise<void> => {
+  await releaseOfDevices(tx, [bearer.id]);
+  if (devEui === null) return;
+  const lora = await tx.db
+    .selectFrom('lora_devices')
+    .select(['id', 'root_company_id', 'device_id'])
+    .where('dev_eui', '=', devEui)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!lora) return;
+  if (lora.root_company_id !== bearer.rootCompanyId || lora.device_id !== null) throw taken();
+  await tx.db
+    .updateTable('lora_devices')
+    .set({ device_id: bearer.id, place_id: bearer.placeId, company_id: bearer.companyId })
+    .where('id', '=', lora.id)
+    .execute();
+  await beginOnTrap(tx, lora.id);
+  await writeAudit(tx, {
+    action: 'loraDevice.assign',
+    entityId: lora.id,
+    rootCompanyId: lora.root_company_id,
+    placeId: bearer.placeId,
+    after: { dev_eui: devEui },
+  });
+};

@@ -1,0 +1,21 @@
+import { defineEvent } from '../../kernel/events.ts';
+
+export const loraDevicesRegistered = defineEvent<{ readonly loraDeviceIds: readonly number[] }>(
+  'loraDevicesRegistered',
+);
+
+/** LoRa devices were taken off devices; the caller holds them, and their radio states before them. */
+export const sensorsLeft = defineEvent<{
+  readonly left: readonly { readonly loraDeviceId: number; readonly deviceId: number }[];
+}>('sensorsLeft');
+
+/** A LoRa device was given to a device. */
+export const sensorAssigned = defineEvent<{
+  readonly lora: { readonly id: number; readonly root_company_id: number };
+  readonly deviceId: number;
+}>('sensorAssigned');
+
+/** Devices fetched these commands. */
+export const commandsFetched = defineEvent<{
+  readonly commands: readonly { readonly id: number; readonly at: Date }[];
+}>('commandsFetched');

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { columnOf } from '../../kernel/column.ts';
+import { Overtaken, type TxCtx } from '../../kernel/context.ts';
+import { keepsPlan } from '../../kernel/kept-plans.ts';
+
+/** What frames change in the state of a LoRa device. */
+
+export type HeardState = {
+  readonly id: number;
+  readonly session: string | null;
+  readonly topFrame: number | null;
+  readonly seenFrames: string;
+  readonly topPayload: number | null;
+  readonly lastUplinkAt: Date | null;
+  readonly detectionsCounter: number | null;
+  readonly adminDetected: boolean;
+  readonly adminDetectedAt: Date | null;
+  /** A frame said that it detects nothing. */
+  readonly isZeroed: boolean;
+  readonly framesHeard: number;
+  readonly framesLost: number;
+  /** Of the newest frame; null where all were late. */
+  readonly said: {
+    readonly status: string;
+    readonly battery: number | null;
+    readonly rssi: number | null;
+    readonly gatewayEui: string | null;
+    readonly connectionId: number | null;
+    readonly historyAt: Date | null;
+  } | null;
+  /** The transaction that wrote the row that was read, and where that row lies. */
+  readonly writtenBy: string;
+  readonly writtenAt: string;
+};
+
+type Plain = string | number | boolean | null;
+
+/**
+ * What the devices last said, one statement for all, in the order of their ids; what they did not say stays. `Overtaken`
+ * where somebody else wrote one of them since it was read.
+ */
+export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Promise<void> => {
+  if (states.length === 0) return;
+  const each = (pick: (state: HeardState) => Plain | Date | undefined): string => columnOf(states, pick);
+  const { numAffectedRows } = await sql`
+    ${keepsPlan} update lora_device_states state set
+      session = told.session, top_frame = told.top, seen_frames = told.seen, top_payload = told.hash,
+      last_uplink_at = told.last_at, detections_counter = told.counter,
+      admin_detected = told.admin, admin_detected_at = case when told.admin then coalesce(told.admin_at, state.admin_detected_at) end,
+      clearing_since = case when told.zeroed and not told.admin then null else state.clearing_since end,
+      frames_heard = told.heard, frames_lost = told.lost,
+      last_status = case when told.spoke then told.status::jsonb else state.last_status end,
+      battery = coalesce(told.battery, state.battery), rssi = coalesce(told.rssi, state.rssi),
+      gateway_eui = coalesce(told.gateway, state.gateway_eui),
+      silent_since = case when told.spoke then null else state.silent_since end,
+      watch_at = coalesce(state.watch_at, told.last_at),
+      told_history_at = coalesce(told.history_at, state.told_history_at),
+      connection_id = coalesce(told.connection, state.connection_id)
+    from unnest(
+      ${each(({ id }) => id)}::bigint[], ${each(({ session }) => session)}::text[],
+      ${each(({ topFrame }) => topFrame)}::bigint[], ${each(({ seenFrames }) => seenFrames)}::text[],
+      ${each(({ topPayload }) => topPayload)}::bigint[], ${each(({ lastUplinkAt }) => lastUplinkAt)}::timestamptz[],
+      ${each(({ detectionsCounter }) => detectionsCounter)}::integer[], ${each(({ adminDetected }) => adminDetected)}::boolean[],
+      ${each(({ adminDetectedAt }) => adminDetectedAt)}::timestamptz[], ${each(({ said }) => said !== null)}::boolean[],
+      ${each(({ isZeroed }) => isZeroed)}::boolean[],
+      ${each(({ framesHeard }) => framesHeard)}::bigint[], ${each(({ framesLost }) => framesLost)}::bigint[],
+      ${each(({ said }) => said?.status)}::text[],
+      ${each(({ said }) => said?.battery)}::integer[], ${each(({ said }) => said?.rssi)}::integer[],
+      ${each(({ said }) => said?.gatewayEui)}::text[],
+      ${each(({ said }) => said?.historyAt)}::timestamptz[],
+      ${each(({ said }) => said?.connectionId)}::bigint[], ${each(({ writtenBy }) => writtenBy)}::xid[],
+      ${each(({ writtenAt }) => writtenAt)}::tid[]
+    ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, zeroed, heard, lost, status, battery, rssi, gateway,
+      history_at, connection, written_by, written_at)
+    where state.ctid = told.written_at and state.xmin = told.written_by`.execute(tx.db);
+  if (Number(numAffectedRows) !== states.length) throw new Overtaken();
+};
+
+export type ToldBattery = { readonly id: number; readonly battery: number; readonly at: Date };
+
+/** Told by the network server; what the device says of itself goes before, unless that is older. Answers whose it became. */
+export const updateBatteries = async (tx: TxCtx, told: readonly ToldBattery[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    update lora_device_states state set battery = told.battery
+    from unnest(${told.map(({ id }) => id)}::bigint[], ${told.map(({ battery }) => battery)}::integer[],
+      ${told.map((one) => one.at.toISOString())}::timestamptz[]) as told(id, battery, at)
+    where state.lora_device_id = told.id
+      and (state.last_status ->> 'batteryLevel' is null or state.last_uplink_at is null or state.last_uplink_at < told.at)
+    returning state.lora_device_id as id`.execute(tx.db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Minutes between two reports; the watch looks at these devices anew. */
+export const updatePeriods = async (
+  tx: TxCtx,
+  periods: readonly { readonly loraDeviceId: number; readonly minutes: number }[],
+): Promise<void> => {
+  await sql`
+    update lora_device_states state set reporting_period = told.minutes,
+      watch_at = least(state.watch_at, ${tx.now()}::timestamptz)
+    from unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
+      ${periods.map(({ minutes }) => minutes)}::integer[]) as told(id, minutes)
+    where state.lora_device_id = told.id`.execute(tx.db);
+};
+
+export const updateWatched = (
+  tx: TxCtx,
+  watched: readonly { readonly id: number; readonly at: Date; readonly silentSince: Date | null }[],
+) =>
+  sql`
+    update lora_device_states state set watch_at = next.at, silent_since = next.silent_since
+    from unnest(${watched.map(({ id }) => id)}::bigint[], ${watched.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${watched.map(({ silentSince }) => silentSince?.toISOString() ?? null)}::timestamptz[]) as next(id, at, silent_since)
+    where state.lora_device_id = next.id`.execute(tx.db);

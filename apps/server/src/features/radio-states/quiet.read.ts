@@ -1,0 +1,29 @@
+import { SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { reportingPeriod } from './reporting-period.read.ts';
+
+/** The silence of fewer tells nothing of their connection: any of them may be what is out. */
+const LEAST_SPEAKERS = 3;
+/** Enough of a large connection to know how often somebody of it speaks. */
+const SPEAKERS_LOOKED_AT = 1000;
+
+/** Nothing came for minutes: then alone the rest is asked. */
+export const isQuiet = (now: Date): RawBuilder<SqlBool> =>
+  sql`network.last_event_at < ${new Date(now.getTime() - SILENT_AFTER_MS)}::timestamptz`;
+
+/** Nothing came for twice the time in which somebody of several should have spoken. */
+export const isQuietTooLong = (now: Date): RawBuilder<SqlBool> => sql`exists (
+  select from (
+    select count(*) as speakers, min(period) as shortest from (
+      select greatest(${reportingPeriod('device')}, place.radio_error_interval) as period
+      from lora_device_states state
+        join lora_devices device on device.id = state.lora_device_id
+        join places place on place.id = device.place_id
+      where state.connection_id = network.id and state.silent_since is null and state.last_uplink_at is not null
+        and device.deleted_at is null and device.device_id is not null
+      limit ${sql.lit(SPEAKERS_LOOKED_AT)}
+    ) each_speaker
+  ) fleet
+  where fleet.speakers >= ${sql.lit(LEAST_SPEAKERS)}
+    and network.last_event_at < ${now}::timestamptz - 2 * fleet.shortest * interval '1 minute'
+)`;

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** A LoRa device that was registered has said nothing yet. */
+export const beginStates = async (
+  tx: TxCtx,
+  devices: readonly { readonly id: number; readonly rootCompanyId: number }[],
+): Promise<void> => {
+  if (devices.length === 0) return;
+  await tx.db
+    .insertInto('lora_device_states')
+    .values(devices.map(({ id, rootCompanyId }) => ({ lora_device_id: id, root_company_id: rootCompanyId })))
+    .onConflict((conflict) => conflict.column('lora_device_id').doNothing())
+    .execute();
+};
+
+export const beginState = (tx: TxCtx, loraDeviceId: number, rootCompanyId: number): Promise<void> =>
+  beginStates(tx, [{ id: loraDeviceId, rootCompanyId }]);
+
+/** Held before anything else of a device that radio changes too. */
+export const holdState = (tx: TxCtx, loraDeviceId: number) =>
+  tx.db
+    .selectFrom('lora_device_states')
+    .select('lora_device_id')
+    .where('lora_device_id', '=', loraDeviceId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The same of many, in the order of whoever takes in uplinks. */
+export const holdStates = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
+  tx.db
+    .selectFrom('lora_device_states')
+    .select('lora_device_id')
+    .where(sql<boolean>`lora_device_id = any(${[...loraDeviceIds]}::bigint[])`)
+    .orderBy('lora_device_id')
+    .forUpdate()
+    .execute();
+
+/** The alert people see; it stays until somebody deals with it. */
+export const markDetected = (tx: TxCtx, loraDeviceIds: readonly number[], at: readonly Date[]) =>
+  sql`
+    update lora_device_states state set detected = true, clearing_since = null,
+      detected_at = greatest(state.detected_at, told.at)
+    from unnest(${[...loraDeviceIds]}::bigint[], ${at.map((date) => date.toISOString())}::timestamptz[]) as told(id, at)
+    where state.lora_device_id = told.id`.execute(tx.db);
+
+export type Which = { readonly deviceIds: readonly number[] } | { readonly loraDeviceId: number };
+
+export type AlertState = {
+  readonly id: number;
+  readonly rootCompanyId: number;
+  /** People saw an alert; without it only the device itself still reported one. */
+  readonly wasDetected: boolean;
+};
+
+/**
+ * Closed for people at once; the device has yet to zero its own, which it does when it fetches what it is told. What is newer
+ * than what dealt with it stays. Answers which there were.
+ */
+export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promise<AlertState[]> => {
+  const ofThese =
+    'loraDeviceId' in which
+      ? sql`device.id = ${which.loraDeviceId}`
+      : sql`device.device_id = any(${[...which.deviceIds]}::bigint[])`;
+  const { rows } = await sql<AlertState>`
+    with held as (
+      select state.lora_device_id as id, state.root_company_id, state.detected as was_detected
+      from lora_device_states state join lora_devices device on device.id = state.lora_device_id
+      where ${ofThese} and device.deleted_at is null
+        and (state.detected or state.admin_detected) and (state.detected_at is null or state.detected_at <= ${upTo})
+      order by state.lora_device_id
+      for update of state
+    )
+    update lora_device_states state set detected = false, detected_at = null, admin_detected = false,
+      admin_detected_at = null, clearing_since = ${tx.now()}
+    from held where state.lora_device_id = held.id
+    returning held.id, held.root_company_id as "rootCompanyId", held.was_detected as "wasDetected"`.execute(tx.db);
+  return rows;
+};
+
+/** Held first of all that changes when their sensors leave these devices. */
+export const holdStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
+  tx.db
+    .selectFrom('lora_device_states as state')
+    .innerJoin('lora_devices as lora', 'lora.id', 'state.lora_device_id')
+    .select('state.lora_device_id')
+    .where(sql<boolean>`lora.device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('lora.deleted_at', 'is', null)
+    .orderBy('state.lora_device_id')
+    .forUpdate('state')
+    .execute();
+
+/**
+ * Taken off the traps they were on: what they told there is no alert of the next one, though they say it until they zeroed it.
+ * Answers each with whether there was an alert, and whether its device needs the command to clear its own.
+ */
+export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
+  const { rows } = await sql<AlertState & { readonly needsClear: boolean }>`
+    with held as (
+      select state.lora_device_id as id, state.detected as was_detected, state.detected or state.admin_detected as is_alarmed
+      from lora_device_states state where state.lora_device_id = any(${[...loraDeviceIds]}::bigint[])
+      order by state.lora_device_id for update
+    )
+    update lora_device_states state set detected = false, detected_at = null, admin_detected = false, admin_detected_at = null,
+      clearing_since = case when state.admin_detected or state.clearing_since is not null then ${tx.now()}::timestamptz end,
+      silent_since = null, watch_at = null
+    from held join lora_devices lora on lora.id = held.id
+    where state.lora_device_id = held.id
+    returning held.id, lora.root_company_id as "rootCompanyId", held.was_detected as "wasDetected",
+      held.is_alarmed and not lora.is_old as "needsClear"`.execute(tx.db);
+  return rows;
+};
+
+/** As long as `alarmingSilence` waits at least: on a trap anew, it has to be switched on first. */
+const LEAST_MISSED = 4;
+const LEAST_MINUTES = 60;
+
+/** On a trap anew: whether it is silent is asked from now on. */
+export const beginOnTrap = (tx: TxCtx, loraDeviceId: number) =>
+  sql`
+    update lora_device_states state set silent_since = null,
+      watch_at = case when state.last_uplink_at is not null then ${tx.now()}::timestamptz + make_interval(mins => greatest(
+        ${LEAST_MINUTES}::integer, ${LEAST_MISSED}::integer * coalesce(state.reporting_period, place.radio_error_interval, 15))) end
+    from lora_devices lora left join places place on place.id = lora.place_id
+    where lora.id = ${loraDeviceId} and state.lora_device_id = lora.id`.execute(tx.db);

@@ -1,0 +1,28 @@
+import type { InspectionReportData, ReportPhoto } from '../../documents/templates/inspection/data.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { selectSizes } from './reports.queries.ts';
+
+/** What photos of one report cost: few enough to read, small enough to print and to send. */
+
+/** More photos than anybody turns pages for; the report says how many there are. */
+const PHOTOS_AT_MOST = 200;
+/** As they are stored: 200 of a phone are half of it. */
+export const PHOTO_BYTES_AT_MOST = 100_000_000;
+
+type Photos = Pick<InspectionReportData, 'answers' | 'photos'>;
+
+/** The photos of answers first, then those of devices, oldest first, as long as there is room; the numbers of all stay. */
+export const withinBounds = async (ctx: AnyCtx, { answers, photos }: Photos): Promise<Photos> => {
+  const items = photos.items.slice(0, PHOTOS_AT_MOST);
+  const keys = [...answers.flatMap((answer) => answer.photos), ...items].map(({ image }) => image);
+  const sizes = await selectSizes(ctx, keys);
+  let left = PHOTO_BYTES_AT_MOST;
+  const fits = ({ image }: Pick<ReportPhoto, 'image'>): boolean => {
+    left -= sizes.get(image) ?? 0;
+    return left >= 0;
+  };
+  return {
+    answers: answers.map((answer) => ({ ...answer, photos: answer.photos.filter(fits) })),
+    photos: { items: items.filter(fits), total: photos.total },
+  };
+};

@@ -1,0 +1,55 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { isSame } from '../../kernel/difference.ts';
+import { type AnswerRow, selectAnswers } from '../inspections/answers/answers.read.ts';
+import { type Recording, recordingAudit } from '../inspections/open-for-recording.write.ts';
+import { setAnswers } from './answers.queries.ts';
+
+/** One text of both, a line each. */
+const bothOf = (...texts: readonly (string | null)[]): string | null =>
+  [...new Set(texts.filter((text) => text !== null && text !== ''))].join('\n') || null;
+
+/** What is wrong stands, whichever half saw it; else what the first said. */
+const standing = (kept: AnswerRow, moved: AnswerRow): AnswerRow => {
+  if (kept.answeredAt === null) return moved;
+  const deviates = ({ value, expected }: AnswerRow): boolean => value !== expected;
+  return deviates(moved) && !deviates(kept) ? moved : kept;
+};
+
+const factsOf = ({ value, note, recommendation, answeredAt }: AnswerRow) => ({
+  value: answeredAt === null ? null : value,
+  note,
+  recommendation,
+});
+
+/**
+ * Of a question that was answered in both halves of a visit nothing is lost: the answer that deviates stands, with the
+ * remarks of both, and the trail says what it was before.
+ */
+export const joinAnswers = async (tx: TxCtx, target: Recording, from: number): Promise<void> => {
+  const moved = new Map((await selectAnswers(tx, from)).map((answer) => [answer.questionId, answer]));
+  const changes = (await selectAnswers(tx, target.inspection.id)).flatMap((kept) => {
+    const other = moved.get(kept.questionId);
+    if (!other || other.answeredAt === null) return [];
+    const { value, answeredAt, answeredBy } = standing(kept, other);
+    const note = bothOf(kept.note, other.note);
+    const recommendation = bothOf(kept.recommendation, other.recommendation);
+    const after = { id: kept.id, value, note, recommendation, answeredAt, answeredBy };
+    const stays = kept.answeredAt !== null && isSame(factsOf(kept), factsOf({ ...kept, ...after }));
+    return stays ? [] : [{ before: factsOf(kept), after }];
+  });
+  if (changes.length === 0) return;
+  await setAnswers(
+    tx,
+    changes.map(({ after }) => after),
+  );
+  const rows = changes.map(({ before, after: { id, value, note, recommendation } }) =>
+    recordingAudit(target, {
+      action: 'inspectionAnswer.update',
+      entityId: id,
+      before,
+      after: { value, note, recommendation },
+    }),
+  );
+  await writeAudit(tx, ...rows);
+};

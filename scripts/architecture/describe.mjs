@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+import { LAYERS } from './layers.mjs';
+
+// The parts of docs/architecture.md that are read from the sources, so that they cannot be out of date.
+
+const SERVER = 'apps/server/src';
+const FEATURES = `${SERVER}/features`;
+
+const sources = () =>
+  readdirSync(path.join(root, FEATURES), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.fixture)\.ts$/.test(entry.name))
+    .map((entry) => path.relative(path.join(root, FEATURES), path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => ({
+      domain: file.split('/')[0],
+      file,
+      source: readFileSync(path.join(root, FEATURES, file), 'utf8'),
+    }));
+
+const cell = (list) => list.map((one) => `\`${one}\``).join(', ');
+
+const layersTable = () => [
+  '| Layer | Domains | What they are |',
+  '| --- | --- | --- |',
+  ...LAYERS.toReversed().map(({ name, what, domains }) => `| ${name} | ${cell(domains)} | ${what} |`),
+];
+
+/** Each `on(event, handler)` of a file of subscribers, with the functions its handler calls. */
+const subscriptionsIn = ({ domain, source }) =>
+  [...source.matchAll(/\bon(?:WithFacts)?\((\w+),(.*?)(?=\n {2}(?:on|\/\/)|\n\];)/gs)].map(([, event, handler]) => {
+    const steps = [...handler.matchAll(/(\w+)\(\s*tx\b/g)].map(([, step]) => step);
+    return { event, text: `\`${domain}\`: ${cell([...new Set(steps)])}` };
+  });
+
+/** The domains of `subscribers.ts`, in their order. */
+const orderOfSubscribers = () => {
+  const list = readFileSync(path.join(root, SERVER, 'subscribers.ts'), 'utf8');
+  const folderOf = new Map(
+    [...list.matchAll(/import \{ (\w+) \} from '\.\/features\/([^/]+)\//g)].map(([, a, b]) => [a, b]),
+  );
+  return [...list.matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, name]) => folderOf.get(name));
+};
+
+const eventsTable = () => {
+  const all = sources();
+  const order = orderOfSubscribers();
+  const subscriptions = all
+    .filter(({ file }) => file.endsWith('.subscribers.ts'))
+    .sort((one, other) => order.indexOf(one.domain) - order.indexOf(other.domain))
+    .flatMap(subscriptionsIn);
+  const events = all
+    .filter(({ file }) => file.endsWith('.events.ts'))
+    .flatMap(({ source }) => [...source.matchAll(/export const (\w+) = defineEvent\b/g)].map(([, event]) => event));
+  const rows = events.sort().map((event) => {
+    const emitted = all.filter(({ source }) => new RegExp(`\\bemit\\(\\s*tx,\\s*${event}\\b`).test(source));
+    const handled = subscriptions.filter((one) => one.event === event).map(({ text }) => text);
+    return `| \`${event}\` | ${cell(emitted.map(({ file }) => file))} | ${handled.join('; ')} |`;
+  });
+  return ['| Event | Emitted in | Runs, in this order |', '| --- | --- | --- |', ...rows];
+};
+
+const PARTS = { layers: layersTable, events: eventsTable };
+
+/** The document with its parts written anew, each between `<!-- name: ... -->` and `<!-- end of name -->`. */
+export const withParts = (text) =>
+  Object.entries(PARTS).reduce((written, [name, lines]) => {
+    const between = new RegExp(`(<!-- ${name}:[^\\n]*-->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
+    if (!between.test(written)) throw new Error(`docs/architecture.md has no part ${name}`);
+    return written.replace(between, (_, begin, end) => `${begin}\n${lines().join('\n')}\n\n${end}`);
+  }, text);
+
+/** Why an event is wrong: it has no subscriber, or nobody emits it. */
+export const faultsOfEvents = () =>
+  eventsTable()
+    .slice(2)
+    .flatMap((row) => {
+      const [, event, emitted, handled] = row.split('|').map((text) => text.trim());
+      if (emitted === '') return [`${event} is emitted nowhere`];
+      return handled === '' ? [`${event} has no subscriber`] : [];
+    });

@@ -1,0 +1,27 @@
+import { parseSync } from 'oxc-parser';
+
+/**
+ * The imports of a file, as the parser of oxlint reads them. dependency-cruiser, the usual tool, reads TypeScript with the
+ * compiler below version 7, which this repository does not have; its other parsers do not keep apart what is imported for types.
+ */
+export const importsIn = (file, source) => {
+  const { module, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  const { staticImports, staticExports, dynamicImports } = module;
+  // `import { type A } from` loads the module as well, so that only `import type` counts
+  const isForTypes = ({ start, end }) => /^(?:import|export)\s+type\b/.test(source.slice(start, end));
+  const imported = staticImports.map((one) => ({
+    specifier: one.moduleRequest.value,
+    typeOnly: isForTypes(one),
+    lazy: false,
+  }));
+  const passedOn = staticExports.flatMap((one) => {
+    const specifier = one.entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest.value;
+    return specifier === undefined ? [] : [{ specifier, typeOnly: isForTypes(one), lazy: false }];
+  });
+  const later = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const specifier = /^'([^']+)'$|^"([^"]+)"$/.exec(source.slice(start, end));
+    return specifier ? [{ specifier: specifier[1] ?? specifier[2], typeOnly: false, lazy: true }] : [];
+  });
+  return [...imported, ...passedOn, ...later];
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { importsIn } from './imports.mjs';
+
+it('reads what is imported, what is passed on and what is loaded later, and what of it is for types', () => {
+  const source = `
+import a, { type B } from './a.ts';
+import type { C } from './c.ts';
+import './d.ts';
+export { e } from './e.ts';
+export type { F } from './f.ts';
+export * from './g.ts';
+const text = "import { x } from './in-a-text.ts'";
+export const later = () => import('./h.ts');
+export const own = text;
+`;
+  const told = importsIn('one.ts', source).map(
+    ({ specifier, typeOnly, lazy }) => `${specifier}${typeOnly ? ' type' : ''}${lazy ? ' lazy' : ''}`,
+  );
+  expect(told.sort()).toEqual(['./a.ts', './c.ts type', './d.ts', './e.ts', './f.ts type', './g.ts', './h.ts lazy']);
+});
