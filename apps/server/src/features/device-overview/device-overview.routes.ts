@@ -6,6 +6,7 @@ import { getGlobalDevice } from './get-global-device.ts';
 import { listAllData } from './list-all-data.ts';
 import { listDevices } from './list-devices.ts';
 import { listDevicesOfPlace } from './list-devices-of-place.ts';
+import { listVisits } from './list-visits.ts';
 import { updateGlobalDevice } from './update-global-device.ts';
 
 const contract = {
