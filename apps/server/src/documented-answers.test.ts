@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { missingIn } from '../test/missing-in.ts';
 import { makeSubjects, type Subjects } from '../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -24,18 +25,6 @@ const get = async (caller: Caller, url: string) => {
   expect(status, text).toBe(200);
   return body;
 };
-
-/** `place.zones` looks into a part; a part that is a list is looked into at its first entry. */
-const missingIn = (answer: unknown, fields: string): string[] =>
-  fields.split(' ').filter((field) => {
-    let part: unknown = answer;
-    for (const step of field.split('.')) {
-      const holder: unknown = Array.isArray(part) ? part[0] : part;
-      if (holder === null || typeof holder !== 'object' || !(step in holder)) return true;
-      part = Reflect.get(holder, step);
-    }
-    return false;
-  });
 
 const COMPANY =
   'id uuid name email address logo parentCompanyUuid subCompanyLimit subCompanies subCompaniesCount places placesCount devicesCount usersCount zones limits.clients limits.devices limits.users';

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { missingIn } from '../test/missing-in.ts';
+import { makeSubjects, type Subjects } from '../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
+
+/** The fields that the specification names for the work at a facility, in the list and in the answer of one. */
+
+let app: TestApp;
+let subjects: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let place: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  place = `/places/${subjects.place.uuid}`;
+});
+afterAll(() => app.close());
+
+const ok = async (answer: ReturnType<Caller>) => {
+  const { status, text, body } = await answer;
+  expect(status, text).toBe(200);
+  return body;
+};
+const get = (caller: Caller, url: string) => ok(caller('GET', url));
+
+const INTERVENTION =
+  'uuid id name purpose cause description pestsRemoved actionTaken usedProducts area recommendations signedByClient approvedByText approvedByImage createdAt reportPath';
+const RECOMMENDATION =
+  'id uniqueId placeId priority status recommendation comment ownerId ownerText ownerEmail owner author.name author.surname area dueDate createdAt recommendationCategoryId recommendationCategory deviceTypeId deviceId zoneId mapId mapX mapY isMoreDataNeeded notifications';
+const MAP =
+  'id name note fileCategoryId devices.mapX devices.mapY devices.uniqueId devices.description devices.deviceType.id devices.deviceType.name devices.deviceType.color devices.loraDevices devices.deviceHistory devices.place.radioErrorInterval';
+const FILE = 'id name note fileCategoryId category user createdAt';
+const LANGUAGES = 'translations.pl translations.en translations.de translations.it translations.ru';
+
+test('an intervention (R0771)', async () => {
+  const products = [{ name: 'Ficam W', activeSubstance: 'Bendiokarb', amount: 12.5, unit: 'GRAMS' }];
+  const body = { name: 'Protokół', purpose: 'Gniazdo os', usedProducts: products };
+  const { intervention: made } = await ok(admin('POST', `${place}/interventions`, { body }));
+  const { intervention } = await get(admin, `${place}/interventions/${made.id}`);
+  const { interventions } = await get(admin, `${place}/interventions`);
+  for (const answer of [made, intervention, interventions]) expect(missingIn(answer, INTERVENTION)).toEqual([]);
+  expect(missingIn(intervention.usedProducts, 'name activeSubstance amount unit')).toEqual([]);
+});
+
+test('a recommendation, its comments and its history (R0775, R0776)', async () => {
+  const body = { recommendation: 'Uszczelnić bramę', dueDate: '2026-12-10' };
+  const { recommendation: made } = await ok(admin('POST', `/recommendations/${subjects.place.id}`, { body }));
+  await ok(admin('POST', `/recommendations/${made.id}/comment`, { body: { comment: 'Zamówione' } }));
+  await ok(admin('PATCH', `/recommendations/${made.id}`, { body: { area: 'Brama 3' } }));
+  const { recommendation } = await get(admin, `/recommendations/${made.id}`);
+  const { recommendations } = await get(admin, `/recommendations?placeId=${subjects.place.id}`);
+  for (const answer of [recommendation, recommendations]) expect(missingIn(answer, RECOMMENDATION)).toEqual([]);
+  expect(missingIn(recommendation, 'recommendationFiles')).toEqual([]);
+  expect(missingIn(recommendation.recommendationComments, 'id comment author.name')).toEqual([]);
+  const older = 'author.name createdAt priority status recommendation comment owner dueDate category device zone map';
+  expect(missingIn(recommendation.recommendationHistories, older)).toEqual([]);
+});
+
+test('a report of a visit names its visit and its facility with the company (R0787)', async () => {
+  const { reports } = await get(admin, `/reports?placeUuid=${subjects.place.uuid}`);
+  const fields = 'uuid id dateFrom dateTo note placeInspectionId user place.company.name';
+  expect(
+    missingIn(reports, `${fields} placeInspection.startedAt placeInspection.finishedAt placeInspection.user`),
+  ).toEqual([]);
+});
+
+test('a plan with its devices; a device set on it and taken off again (R0766, R0767)', async () => {
+  const { maps } = await get(admin, `${place}/maps`);
+  const { id } = maps[0];
+  const url = `${place}/devices/${subjects.device.uuid}`;
+  const body = { mapId: id, mapX: 10.5, mapY: 20 };
+  expect(await ok(admin('POST', `${url}/set-on-map`, { body }))).toMatchObject({ device: body });
+  const { map } = await get(admin, `${place}/maps/${id}`);
+  expect(missingIn(map, MAP)).toEqual([]);
+  expect(missingIn((await get(admin, `${place}/maps`)).maps[0], MAP)).toEqual([]);
+  expect(map.devices.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.device.uuid);
+  const off = { device: { mapId: null, mapX: null, mapY: null } };
+  expect(await ok(admin('DELETE', `${url}/unset-from-map`))).toMatchObject(off);
+});
+
+test('files and categories, whole lists without pages (R0789, R0791, R0792)', async () => {
+  const { files, companyFiles } = await get(admin, `${place}/files`);
+  expect(missingIn(files, FILE)).toEqual([]);
+  expect(Array.isArray(companyFiles)).toBe(true);
+  const { categories } = await get(admin, `${place}/files-categories`);
+  expect(missingIn(categories, 'id name')).toEqual([]);
+});
+
+test('an event of the schedule, and all events where no range is asked for (R0782, R0784)', async () => {
+  const dates = { dateFrom: '2026-12-01T08:00:00Z', dateTo: '2026-12-01T10:00:00Z' };
+  const periodicity = { unit: 'WEEKLY', count: null, endDate: '2026-12-31', withoutWeekends: false };
+  const body = { name: 'Wizyta', type: 'INSPECTION', ...dates, periodicity };
+  const { scheduleEvent } = await ok(admin('POST', `${place}/schedule/events`, { body }));
+  const { scheduleEvents: here } = await get(admin, `${place}/schedule/events`);
+  const { scheduleEvents: all } = await get(admin, '/schedule/events');
+  const same = ({ uuid }: { uuid: string }) => uuid === scheduleEvent.uuid;
+  const repeated = 'periodicity.unit periodicity.count periodicity.endDate periodicity.withoutWeekends';
+  const fields = `uuid name type description dateFrom dateTo placeUuid userUuids ${repeated}`;
+  for (const answer of [scheduleEvent, here.find(same), all.find(same)]) expect(missingIn(answer, fields)).toEqual([]);
+});
+
+test('a question and a mixture in five languages (R0796, R0799)', async () => {
+  const { questions } = await get(superAdmin, '/visual-inspection/questions');
+  expect(missingIn(questions, `id question comment defaultAnswer order ${LANGUAGES}`)).toEqual([]);
+  for (const list of ['/v3/places/visual-inspection/questions', `/v3${place}/visual-inspection/questions`]) {
+    expect(missingIn((await get(admin, list)).questions, 'id question')).toEqual([]);
+  }
+  const { mixtures } = await get(superAdmin, '/v3/admin/mixtures');
+  expect(missingIn(mixtures, `id name description grammage type order ${LANGUAGES}`)).toEqual([]);
+});

@@ -1,0 +1,11 @@
+/** Which of these fields an answer does not have. `place.zones` looks into a part; of a list the first entry is looked at. */
+export const missingIn = (answer: unknown, fields: string): string[] =>
+  fields.split(' ').filter((field) => {
+    let part: unknown = answer;
+    for (const step of field.split('.')) {
+      const holder: unknown = Array.isArray(part) ? part[0] : part;
+      if (holder === null || typeof holder !== 'object' || !(step in holder)) return true;
+      part = Reflect.get(holder, step);
+    }
+    return false;
+  });

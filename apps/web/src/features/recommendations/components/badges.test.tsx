@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { PriorityBadge, RecommendationStatusBadge } from './badges.tsx';
+
+const toneOf = (words: string) => screen.getByText(words).closest('[data-tone]')?.getAttribute('data-tone');
+
+/** R0701 to R0703: grey, blue, red. */
+test.each([
+  ['LOW', 'Low', 'quiet'],
+  ['MEDIUM', 'Medium', 'info'],
+  ['HIGH', 'High', 'bad'],
+] as const)('the priority %s reads %s in the tone %s', (priority, words, tone) => {
+  renderWithWords(<PriorityBadge priority={priority} />);
+  expect(toneOf(words)).toBe(tone);
+});
+
+/** R0704: violet, green, grey, yellow. */
+test.each([
+  ['OPEN', 'Open', 'violet'],
+  ['IN_PROGRESS', 'In progress', 'good'],
+  ['WAITING', 'To be verified', 'quiet'],
+  ['CLOSE', 'Closed', 'warning'],
+] as const)('the status %s reads %s in the tone %s', (status, words, tone) => {
+  renderWithWords(<RecommendationStatusBadge status={status} />);
+  expect(toneOf(words)).toBe(tone);
+});
