@@ -18,15 +18,15 @@ export const mails: Catalogue['mails'] = {
   credentialsChanged: {
     email: {
       subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
-      body: 'Die E-Mail-Adresse Ihres Kontos in {productName} wurde geändert. Nachrichten gehen nun an die neue Adresse, mit ihr melden Sie sich an.',
+      body: 'Die E-Mail-Adresse Ihres Kontos in {productName} wurde geändert. Nachrichten werden jetzt an die neue Adresse gesendet. Melden Sie sich auch mit ihr an.',
     },
     password: {
       subject: 'Das Passwort Ihres Kontos wurde geändert',
-      body: 'Das Passwort Ihres Kontos in {productName} wurde geändert. Andere Geräte sind abgemeldet.',
+      body: 'Das Passwort Ihres Kontos in {productName} wurde geändert. Andere Geräte wurden abgemeldet.',
     },
     secondFactorOn: {
       subject: 'Ein zweiter Faktor wurde eingeschaltet',
-      body: 'Die Anmeldung an Ihrem Konto in {productName} hat jetzt einen zweiten Faktor: eine App mit Codes oder einen Passkey.',
+      body: 'Für die Anmeldung an Ihrem Konto in {productName} wurde ein zweiter Faktor hinzugefügt: eine App mit Codes oder ein Passkey.',
     },
     secondFactorOff: {
       subject: 'Ein zweiter Faktor wurde entfernt',
@@ -34,45 +34,45 @@ export const mails: Catalogue['mails'] = {
     },
     secondFactorTaken: {
       subject: 'Ein Administrator hat Ihren zweiten Faktor entfernt',
-      body: 'Ein Administrator hat den zweiten Faktor Ihres Kontos in {productName} ausgeschaltet. Sie sind auf allen Geräten abgemeldet. Melden Sie sich mit dem Passwort an und richten Sie wieder einen zweiten Faktor ein.',
+      body: 'Ein Administrator hat den zweiten Faktor Ihres Kontos in {productName} ausgeschaltet. Sie wurden auf allen Geräten abgemeldet. Melden Sie sich mit dem Passwort an und richten Sie wieder einen zweiten Faktor ein.',
     },
     recoveryCode: {
-      subject: 'Ein Wiederherstellungscode wurde benutzt',
+      subject: 'Ein Wiederherstellungscode wurde verwendet',
       body: 'Jemand hat sich mit einem Wiederherstellungscode an Ihrem Konto in {productName} angemeldet. Dieser Code gilt nicht mehr.',
     },
     codesGuessed: {
-      subject: 'Jemand errät Codes Ihres Kontos',
-      body: 'Jemand kennt das Passwort Ihres Kontos in {productName} und hat viele Male einen falschen Code eingegeben. Codes aus der App ruhen eine Stunde. Ändern Sie sofort Ihr Passwort.',
+      subject: 'Jemand versucht, Codes Ihres Kontos zu erraten',
+      body: 'Jemand kennt das Passwort Ihres Kontos in {productName} und hat viele Male einen falschen Code eingegeben. Codes aus der App sind für eine Stunde gesperrt. Ändern Sie sofort Ihr Passwort.',
     },
     apiKey: {
       subject: 'Ein API-Schlüssel handelt in Ihrem Namen',
-      body: 'In {productName} wurde ein API-Schlüssel erstellt oder übernommen, der in Ihrem Namen handelt. Die Schlüssel Ihrer Firma stehen in ihrem Bereich Integrationen; dort lässt er sich widerrufen.',
+      body: 'In {productName} wurde ein API-Schlüssel erstellt oder übernommen, der in Ihrem Namen handelt. Im Bereich „Integrationen“ Ihrer Firma können Sie ihn widerrufen.',
     },
     alarm: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an Ihren Administrator.',
   },
   test: {
     subject: 'Test-E-Mail von {productName}',
-    body: 'Diese E-Mail wurde zur Probe gesendet. Da Sie sie lesen, versendet {productName} E-Mails.',
+    body: 'Dies ist eine Test-E-Mail. {productName} kann E-Mails versenden.',
   },
   newDevice: {
     subject: 'Anmeldung von einem neuen Gerät',
-    body: 'Am {when} hat sich jemand an Ihrem Konto in {productName} von einem Gerät angemeldet, das wir nicht kannten: {device}, Netz {network}.',
+    body: 'Am {when} hat sich jemand von einem neuen Gerät an Ihrem Konto in {productName} angemeldet: {device}, Netz {network}.',
     whatToDo:
-      'Waren Sie es, ist nichts zu tun. Wenn nicht, melden Sie das Gerät ab und ändern Sie sofort Ihr Passwort.',
-    button: 'Ansehen, wo Sie angemeldet sind',
+      'Waren Sie es, müssen Sie nichts tun. Wenn nicht, melden Sie das Gerät ab und ändern Sie sofort Ihr Passwort.',
+    button: 'Angemeldete Geräte ansehen',
     unknown: 'unbekanntes Gerät',
   },
   inspectionReport: {
     subject: 'Inspektionsbericht: {placeName}',
     body: 'Im Anhang finden Sie den Bericht der Inspektion „{inspectionName}“ am Standort {placeName}.',
     tooLarge:
-      'Der Bericht der Inspektion „{inspectionName}“ am Standort {placeName} ist zu groß für eine E-Mail. Sie können ihn im Portal herunterladen.',
+      'Der Bericht der Inspektion „{inspectionName}“ am Standort {placeName} ist zu groß für eine E-Mail. Sie können ihn im Panel herunterladen.',
   },
   interventionReport: {
     subject: 'Einsatzprotokoll: {placeName}',
     body: 'Im Anhang finden Sie das Protokoll des Einsatzes „{interventionName}“ am Standort {placeName}.',
     tooLarge:
-      'Das Protokoll des Einsatzes „{interventionName}“ am Standort {placeName} ist zu groß für eine E-Mail. Sie können es im Portal herunterladen.',
+      'Das Protokoll des Einsatzes „{interventionName}“ am Standort {placeName} ist zu groß für eine E-Mail. Sie können es im Panel herunterladen.',
   },
   unsubscribe: {
     off: 'E-Mail-Benachrichtigungen ausschalten',
@@ -81,7 +81,7 @@ export const mails: Catalogue['mails'] = {
     again: 'Sie können sie in den Kontoeinstellungen wieder einschalten.',
   },
   notification: {
-    button: 'Im Portal öffnen',
-    settings: 'E-Mail-Benachrichtigungen können Sie in den Kontoeinstellungen abschalten.',
+    button: 'Im Panel öffnen',
+    settings: 'E-Mail-Benachrichtigungen können Sie in den Kontoeinstellungen ausschalten.',
   },
 };

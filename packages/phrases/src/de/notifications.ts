@@ -17,12 +17,12 @@ export const notifications: Catalogue['notifications'] = {
   markAll: 'Alle als gelesen markieren',
   all: 'Alle Benachrichtigungen ansehen',
   none: 'Keine Benachrichtigungen',
-  noneText: 'Wenn ein Funkgerät Alarm meldet oder ein Besuch ansteht, sehen Sie es hier.',
+  noneText: 'Hier erscheinen Alarme von Funkgeräten und anstehende Besuche.',
   settings: {
     title: 'Benachrichtigungseinstellungen',
-    hint: 'Unter der Glocke sehen Sie Ihre Benachrichtigungen immer. Wählen Sie, wie sie Sie noch erreichen sollen.',
+    hint: 'Die Glocke zeigt Ihre Benachrichtigungen immer. Wählen Sie, wie Sie sie außerdem erhalten möchten.',
     email: 'Benachrichtigungen per E-Mail',
-    emailHint: 'Alarme, anstehende Besuche und PDF-Berichte der Standorte, die sie Ihnen senden.',
+    emailHint: 'Alarme, anstehende Besuche und PDF-Berichte Ihrer Standorte.',
     mobile: 'Benachrichtigungen auf das Telefon',
     mobileHint: 'Auf Telefonen, auf denen Sie in der App angemeldet sind.',
     saved: 'Benachrichtigungseinstellungen gespeichert',
@@ -53,11 +53,11 @@ export const notifications: Catalogue['notifications'] = {
       body: '{about}. Ausgeschaltet: {when}.',
     },
     PLAN_PUBLISHED: {
-      title: 'Eine neue Fassung eines Plans wartet auf Zustimmung',
+      title: 'Eine neue Version eines Plans wartet auf Zustimmung',
       body: '{about}. Veröffentlicht: {when}.',
     },
     DEVICE_SILENT: {
-      title: 'Ein Funkgerät ist verstummt',
+      title: 'Ein Funkgerät meldet sich nicht mehr',
       body: '{about}. Letztes Signal: {when}.',
     },
     GATEWAY_OUTAGE: {
@@ -65,16 +65,16 @@ export const notifications: Catalogue['notifications'] = {
       body: '{about}. Ohne Signal seit: {when}. Alarme dieser Geräte kommen nicht an.',
     },
     ALARM_PASSED_ON: {
-      title: 'Niemand hat einen Alarm übernommen',
-      body: '{about}. Erkannt: {when}. Der Alarm wurde an Sie weitergegeben.',
+      title: 'Niemand hat einen Alarm quittiert',
+      body: '{about}. Erkannt: {when}. Der Alarm wurde an Sie eskaliert.',
     },
     ALARMS_MANY: {
       title: 'Viele Alarme auf einmal',
-      body: '{about}. Seit: {when}. Alle stehen in der Alarmzentrale.',
+      body: '{about}. Seit: {when}. Die Seite „Alarme“ zeigt alle.',
     },
     DEVICE_NEEDS_CARE: {
       title: 'Ein Funkgerät braucht Aufmerksamkeit',
-      body: '{about}. Seit: {when}. Den Grund nennt die Alarmzentrale.',
+      body: '{about}. Seit: {when}. Den Grund zeigt die Seite „Alarme“.',
     },
   },
 };

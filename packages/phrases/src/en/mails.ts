@@ -7,7 +7,7 @@ export const mails: Catalogue['mails'] = {
     subject: 'Set a new password',
     body: 'We received a request to set the password of your account. Click the button to set it. The link works for {hours, plural, one {# hour} other {# hours}} and only once.',
     button: 'Set password',
-    ignore: 'If this was not you, ignore this message: your password stays as it is.',
+    ignore: 'If this was not you, ignore this message. Your password does not change.',
   },
   welcome: {
     subject: 'Your account in {productName}',
@@ -18,11 +18,11 @@ export const mails: Catalogue['mails'] = {
   credentialsChanged: {
     email: {
       subject: 'The e-mail address of your account was changed',
-      body: 'The e-mail address of your account in {productName} was changed. Messages now go to the new address, and you sign in with it.',
+      body: 'The e-mail address of your account in {productName} was changed. Messages are now sent to the new address. Use it to sign in.',
     },
     password: {
       subject: 'The password of your account was changed',
-      body: 'The password of your account in {productName} was changed. Other devices are signed out.',
+      body: 'The password of your account in {productName} was changed. Other devices were signed out.',
     },
     secondFactorOn: {
       subject: 'A second factor was turned on',
@@ -30,35 +30,36 @@ export const mails: Catalogue['mails'] = {
     },
     secondFactorOff: {
       subject: 'A second factor was removed',
-      body: 'An app with codes or a passkey was removed from signing in to your account in {productName}.',
+      body: 'An app with codes or a passkey was removed from the sign-in of your account in {productName}.',
     },
     secondFactorTaken: {
-      subject: 'An administrator took your second factor away',
-      body: 'An administrator turned off the second factor of your account in {productName}. You are signed out on every device. Sign in with your password and turn a second factor on again.',
+      subject: 'An administrator removed your second factor',
+      body: 'An administrator turned off the second factor of your account in {productName}. You were signed out on all devices. Sign in with your password and turn on a second factor again.',
     },
     recoveryCode: {
       subject: 'A recovery code was used',
-      body: 'Somebody signed in to your account in {productName} with a recovery code. That code does not work any more.',
+      body: 'Somebody signed in to your account in {productName} with a recovery code. This code no longer works.',
     },
     codesGuessed: {
-      subject: 'Somebody is guessing codes of your account',
-      body: 'Somebody knows the password of your account in {productName} and gave a wrong code many times. Codes from the app rest for an hour. Change your password at once.',
+      subject: 'Somebody is trying to guess the codes of your account',
+      body: 'Somebody knows the password of your account in {productName} and entered a wrong code many times. Codes from the app are blocked for an hour. Change your password at once.',
     },
     apiKey: {
       subject: 'An API key acts in your name',
-      body: 'In {productName} an API key was made or taken over that acts in your name. The keys of your company are in its section Integrations, where it can be revoked.',
+      body: 'An API key that acts in your name was created or taken over in {productName}. You can revoke it in the Integrations section of your company.',
     },
     alarm: 'If you did not expect this, contact your administrator at once.',
   },
   test: {
-    subject: 'Test letter from {productName}',
-    body: 'This letter was sent as a test. As you are reading it, {productName} sends mail.',
+    subject: 'Test e-mail from {productName}',
+    body: 'This is a test e-mail. {productName} can send e-mail.',
   },
   newDevice: {
     subject: 'Sign-in from a new device',
-    body: 'At {when} somebody signed in to your account in {productName} from a device we did not know: {device}, network {network}.',
-    whatToDo: 'If it was you, there is nothing to do. If not, sign that device out and change your password at once.',
-    button: 'See where you are signed in',
+    body: 'Somebody signed in to your account in {productName} from a new device on {when}: {device}, network {network}.',
+    whatToDo:
+      'If it was you, you do not need to do anything. If not, sign out that device and change your password at once.',
+    button: 'See signed-in devices',
     unknown: 'unknown device',
   },
   inspectionReport: {
@@ -75,12 +76,12 @@ export const mails: Catalogue['mails'] = {
   },
   unsubscribe: {
     off: 'Turn off e-mail notifications',
-    text: 'Notifications then appear in the panel only. You can turn the e-mails on again in your account settings.',
+    text: 'Notifications will then appear only in the panel. You can turn e-mails on again in your account settings.',
     done: 'E-mail notifications are turned off',
     again: 'You can turn them on again in your account settings.',
   },
   notification: {
     button: 'Open in the panel',
-    settings: 'You can turn e-mail notifications off in your account settings.',
+    settings: 'You can turn off e-mail notifications in your account settings.',
   },
 };

@@ -17,12 +17,12 @@ export const notifications: Catalogue['notifications'] = {
   markAll: 'Mark all as read',
   all: 'See all notifications',
   none: 'No notifications',
-  noneText: 'When a radio device raises an alert or a visit comes near, you will see it here.',
+  noneText: 'Alerts of radio devices and upcoming visits appear here.',
   settings: {
     title: 'Notification settings',
-    hint: 'The bell always shows your notifications. Choose how else they should reach you.',
+    hint: 'The bell always shows your notifications. Choose how else you want to receive them.',
     email: 'E-mail notifications',
-    emailHint: 'Alerts, upcoming visits and PDF reports of the facilities that send them to you.',
+    emailHint: 'Alerts, upcoming visits and PDF reports from your facilities.',
     mobile: 'Phone notifications',
     mobileHint: 'On phones where you are signed in to the app.',
     saved: 'Notification settings saved',
@@ -49,32 +49,32 @@ export const notifications: Catalogue['notifications'] = {
       body: '{about}. Valid until: {when}.',
     },
     WEBHOOK_OFF: {
-      title: 'A webhook was switched off',
-      body: '{about}. Switched off: {when}.',
+      title: 'A webhook was turned off',
+      body: '{about}. Turned off: {when}.',
     },
     PLAN_PUBLISHED: {
-      title: 'A new revision of a plan waits for agreement',
+      title: 'A new plan revision is waiting for your agreement',
       body: '{about}. Published: {when}.',
     },
     DEVICE_SILENT: {
-      title: 'A radio device fell silent',
+      title: 'A radio device stopped reporting',
       body: '{about}. Last signal: {when}.',
     },
     GATEWAY_OUTAGE: {
-      title: 'A radio gateway is out',
-      body: '{about}. Without signal since: {when}. Alarms of these devices do not arrive.',
+      title: 'A radio gateway is down',
+      body: '{about}. No signal since: {when}. Alarms of these devices do not arrive.',
     },
     ALARM_PASSED_ON: {
-      title: 'Nobody took an alarm',
-      body: '{about}. Detected: {when}. The alarm was passed on to you.',
+      title: 'Nobody acknowledged an alarm',
+      body: '{about}. Detected: {when}. The alarm was escalated to you.',
     },
     ALARMS_MANY: {
       title: 'Many alarms at once',
-      body: '{about}. Since: {when}. All of them stand in the alarm centre.',
+      body: '{about}. Since: {when}. The Alarms page lists all of them.',
     },
     DEVICE_NEEDS_CARE: {
       title: 'A radio device needs attention',
-      body: '{about}. Since: {when}. The alarm centre says what it is.',
+      body: '{about}. Since: {when}. The Alarms page shows the reason.',
     },
   },
 };

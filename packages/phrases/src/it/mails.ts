@@ -18,7 +18,7 @@ export const mails: Catalogue['mails'] = {
   credentialsChanged: {
     email: {
       subject: 'L’indirizzo e-mail del tuo account è cambiato',
-      body: 'L’indirizzo e-mail del tuo account in {productName} è stato cambiato. I messaggi arrivano ora al nuovo indirizzo, con cui accedi.',
+      body: 'L’indirizzo e-mail del tuo account in {productName} è stato cambiato. I messaggi arrivano ora al nuovo indirizzo. Usalo anche per accedere.',
     },
     password: {
       subject: 'La password del tuo account è cambiata',
@@ -26,7 +26,7 @@ export const mails: Catalogue['mails'] = {
     },
     secondFactorOn: {
       subject: 'È stato attivato un secondo fattore',
-      body: 'L’accesso al tuo account in {productName} ha ora un secondo fattore: un’app con codici o una passkey.',
+      body: 'All’accesso al tuo account in {productName} è stato aggiunto un secondo fattore: un’app con codici o una passkey.',
     },
     secondFactorOff: {
       subject: 'È stato rimosso un secondo fattore',
@@ -38,27 +38,27 @@ export const mails: Catalogue['mails'] = {
     },
     recoveryCode: {
       subject: 'È stato usato un codice di recupero',
-      body: 'Qualcuno ha effettuato l’accesso al tuo account in {productName} con un codice di recupero. Quel codice non vale più.',
+      body: 'Qualcuno ha effettuato l’accesso al tuo account in {productName} con un codice di recupero. Questo codice non è più valido.',
     },
     codesGuessed: {
-      subject: 'Qualcuno sta indovinando i codici del tuo account',
-      body: 'Qualcuno conosce la password del tuo account in {productName} e ha inserito più volte un codice errato. I codici dell’app sono sospesi per un’ora. Cambia subito la password.',
+      subject: 'Qualcuno sta tentando di indovinare i codici del tuo account',
+      body: 'Qualcuno conosce la password del tuo account in {productName} e ha inserito più volte un codice errato. I codici dell’app sono bloccati per un’ora. Cambia subito la password.',
     },
     apiKey: {
       subject: 'Una chiave API agisce a tuo nome',
-      body: 'In {productName} è stata creata o rilevata una chiave API che agisce a tuo nome. Le chiavi della tua azienda sono nella sezione Integrazioni; lì si può revocare.',
+      body: 'In {productName} è stata creata o rilevata una chiave API che agisce a tuo nome. Puoi revocarla nella sezione Integrazioni della tua azienda.',
     },
     alarm: 'Se non te lo aspettavi, contatta subito il tuo amministratore.',
   },
   test: {
-    subject: 'Messaggio di prova da {productName}',
-    body: 'Questo messaggio è stato inviato per prova. Se lo leggi, {productName} invia la posta.',
+    subject: 'E-mail di prova da {productName}',
+    body: 'Questa è un’e-mail di prova. {productName} può inviare posta.',
   },
   newDevice: {
     subject: 'Accesso da un nuovo dispositivo',
-    body: 'Il {when} qualcuno ha effettuato l’accesso al tuo account in {productName} da un dispositivo che non conoscevamo: {device}, rete {network}.',
+    body: 'Il {when} qualcuno ha effettuato l’accesso al tuo account in {productName} da un nuovo dispositivo: {device}, rete {network}.',
     whatToDo: 'Se eri tu, non devi fare nulla. Altrimenti disconnetti quel dispositivo e cambia subito la password.',
-    button: 'Vedi dove hai effettuato l’accesso',
+    button: 'Vedi i dispositivi connessi',
     unknown: 'dispositivo sconosciuto',
   },
   inspectionReport: {

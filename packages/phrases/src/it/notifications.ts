@@ -17,12 +17,12 @@ export const notifications: Catalogue['notifications'] = {
   markAll: 'Segna tutte come lette',
   all: 'Vedi tutte le notifiche',
   none: 'Nessuna notifica',
-  noneText: 'Quando un dispositivo radio segnala un allarme o si avvicina una visita, lo vedrai qui.',
+  noneText: 'Qui compaiono gli allarmi dei dispositivi radio e le visite in arrivo.',
   settings: {
     title: 'Impostazioni delle notifiche',
     hint: 'Le notifiche sono sempre visibili sotto la campanella. Scegli come altro riceverle.',
     email: 'Notifiche via e-mail',
-    emailHint: 'Allarmi, visite in arrivo e rapporti PDF delle strutture che te li inviano.',
+    emailHint: 'Allarmi, visite in arrivo e rapporti PDF delle tue strutture.',
     mobile: 'Notifiche sul telefono',
     mobileHint: 'Sui telefoni su cui hai effettuato l’accesso all’app.',
     saved: 'Impostazioni delle notifiche salvate',
@@ -66,15 +66,15 @@ export const notifications: Catalogue['notifications'] = {
     },
     ALARM_PASSED_ON: {
       title: 'Nessuno ha preso in carico un allarme',
-      body: '{about}. Rilevato: {when}. L’allarme è stato passato a te.',
+      body: '{about}. Rilevato: {when}. L’allarme è stato inoltrato a te.',
     },
     ALARMS_MANY: {
       title: 'Molti allarmi insieme',
-      body: '{about}. Dal: {when}. Sono tutti nel centro allarmi.',
+      body: '{about}. Dal: {when}. Sono tutti nella pagina Allarmi.',
     },
     DEVICE_NEEDS_CARE: {
       title: 'Un dispositivo radio richiede attenzione',
-      body: '{about}. Dal: {when}. Il motivo è indicato nel centro allarmi.',
+      body: '{about}. Dal: {when}. Il motivo è indicato nella pagina Allarmi.',
     },
   },
 };

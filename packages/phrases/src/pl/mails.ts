@@ -16,7 +16,7 @@ export const mails = {
   credentialsChanged: {
     email: {
       subject: 'Zmieniono adres e-mail Twojego konta',
-      body: 'Adres e-mail Twojego konta w {productName} został zmieniony. Wiadomości trafiają teraz na nowy adres i nim się logujesz.',
+      body: 'Adres e-mail Twojego konta w {productName} został zmieniony. Wiadomości trafiają teraz na nowy adres. Używaj go też do logowania.',
     },
     password: {
       subject: 'Zmieniono hasło do Twojego konta',
@@ -39,22 +39,22 @@ export const mails = {
       body: 'Do Twojego konta w {productName} zalogowano się kodem odzyskiwania. Ten kod już nie działa.',
     },
     codesGuessed: {
-      subject: 'Ktoś zgaduje kody do Twojego konta',
-      body: 'Ktoś zna hasło do Twojego konta w {productName} i wielokrotnie podał błędny kod. Kody z aplikacji nie działają przez godzinę. Od razu zmień hasło.',
+      subject: 'Ktoś próbuje odgadnąć kody do Twojego konta',
+      body: 'Ktoś zna hasło do Twojego konta w {productName} i wielokrotnie podał błędny kod. Kody z aplikacji zostały zablokowane na godzinę. Od razu zmień hasło.',
     },
     apiKey: {
       subject: 'Klucz API działa w Twoim imieniu',
-      body: 'W {productName} utworzono lub przejęto klucz API, który działa w Twoim imieniu. Klucze Twojej firmy są w jej sekcji Integracje; tam można go unieważnić.',
+      body: 'W {productName} utworzono lub przejęto klucz API, który działa w Twoim imieniu. Możesz go unieważnić w sekcji Integracje swojej firmy.',
     },
     alarm: 'Jeśli się tego nie spodziewasz, od razu skontaktuj się z administratorem.',
   },
   test: {
     subject: 'Próbny list z {productName}',
-    body: 'Ten list wysłano na próbę. Skoro go czytasz, {productName} wysyła pocztę.',
+    body: 'To wiadomość testowa. {productName} poprawnie wysyła pocztę.',
   },
   newDevice: {
     subject: 'Logowanie z nowego urządzenia',
-    body: '{when} zalogowano się na Twoje konto w {productName} z urządzenia, którego dotąd nie znaliśmy: {device}, sieć {network}.',
+    body: '{when} zalogowano się na Twoje konto w {productName} z nowego urządzenia: {device}, sieć {network}.',
     whatToDo: 'Jeśli to Ty, nie musisz nic robić. Jeśli nie, wyloguj to urządzenie i od razu zmień hasło.',
     button: 'Zobacz zalogowane urządzenia',
     unknown: 'nieznane urządzenie',

@@ -15,14 +15,14 @@ export const notifications = {
   markAll: 'Oznacz wszystkie jako przeczytane',
   all: 'Zobacz wszystkie powiadomienia',
   none: 'Brak powiadomień',
-  noneText: 'Gdy urządzenie radiowe zgłosi alarm albo zbliży się wizyta, zobaczysz to tutaj.',
+  noneText: 'Tutaj pojawią się alarmy urządzeń radiowych i zbliżające się wizyty.',
   settings: {
     title: 'Ustawienia powiadomień',
     hint: 'Powiadomienia zawsze widać pod dzwonkiem. Wybierz, jak jeszcze chcesz je dostawać.',
     email: 'Powiadomienia e-mail',
-    emailHint: 'Alarmy, zbliżające się wizyty i raporty PDF z placówek, które Ci je wysyłają.',
+    emailHint: 'Alarmy, zbliżające się wizyty i raporty PDF z Twoich placówek.',
     mobile: 'Powiadomienia na telefon',
-    mobileHint: 'Na telefonach, na których zalogujesz się w aplikacji.',
+    mobileHint: 'Na telefonach, na których jesteś zalogowany w aplikacji.',
     saved: 'Ustawienia powiadomień zapisane',
   },
   keys: {
@@ -43,7 +43,7 @@ export const notifications = {
       body: '{about}. Wykrycie: {when}.',
     },
     FILE_ENDS: {
-      title: 'Koniec ważności dokumentu',
+      title: 'Dokument wkrótce straci ważność',
       body: '{about}. Ważny do: {when}.',
     },
     WEBHOOK_OFF: {
@@ -55,24 +55,24 @@ export const notifications = {
       body: '{about}. Opublikowana: {when}.',
     },
     DEVICE_SILENT: {
-      title: 'Urządzenie radiowe zamilkło',
+      title: 'Urządzenie radiowe przestało się zgłaszać',
       body: '{about}. Ostatni sygnał: {when}.',
     },
     GATEWAY_OUTAGE: {
-      title: 'Brama radiowa nie działa',
-      body: '{about}. Bez sygnału od: {when}. Alarmy z tych urządzeń nie docierają.',
+      title: 'Bramka radiowa nie działa',
+      body: '{about}. Brak sygnału od: {when}. Alarmy z tych urządzeń nie docierają.',
     },
     ALARM_PASSED_ON: {
-      title: 'Nikt nie podjął alarmu',
-      body: '{about}. Wykrycie: {when}. Alarm przekazano Tobie.',
+      title: 'Nikt nie przyjął alarmu',
+      body: '{about}. Wykrycie: {when}. Alarm eskalowano do Ciebie.',
     },
     ALARMS_MANY: {
       title: 'Wiele alarmów naraz',
-      body: '{about}. Od: {when}. Wszystkie są w centrum alarmów.',
+      body: '{about}. Od: {when}. Wszystkie są na stronie Alarmy.',
     },
     DEVICE_NEEDS_CARE: {
       title: 'Urządzenie radiowe wymaga uwagi',
-      body: '{about}. Od: {when}. Centrum alarmów podaje powód.',
+      body: '{about}. Od: {when}. Powód podano na stronie Alarmy.',
     },
   },
 } as const;
