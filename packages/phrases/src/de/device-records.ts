@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const deviceRecords: Catalogue['deviceRecords'] = {
   errors: {
     'device-records/too_many_images':
-      'Dieses Gerät hat bereits 200 Fotos außerhalb von Inspektionen. Löschen Sie zuerst überflüssige.',
+      'Dieses Gerät hat bereits 200 Fotos außerhalb von Inspektionen. Löschen Sie zuerst einige.',
     'device-records/too_late':
       'Ein Eintrag lässt sich nur 15 Minuten lang oder während der laufenden Inspektion zurücknehmen. Wenden Sie sich an die Administration Ihrer Firma.',
   },
@@ -36,7 +36,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     image: 'Fotos hinzufügen',
   },
   subject: { action: 'Aktion', object: 'Schädling', observation: 'Beobachtung' },
-  noneFound: 'Nichts passt',
+  noneFound: 'Keine Treffer',
   noChoice: 'Für diesen Gerätetyp gibt es hier nichts auszuwählen',
   percent: 'Gefressen',
   packages: 'Anzahl Packungen',
@@ -53,17 +53,17 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   edit: { action: 'Aktion bearbeiten', object: 'Schädling bearbeiten' },
   editOf: 'Bearbeiten: {name}, {date}',
   deleteOf: 'Löschen: {name}, {date}',
-  takeBack: 'Zurücknehmen',
-  takeBackOf: 'Zurücknehmen: {name}, {date}',
+  takeBack: 'Rückgängig machen',
+  takeBackOf: 'Rückgängig machen: {name}, {date}',
   deletePhoto: 'Foto löschen: {date}',
   historyOf: 'Verlauf des Eintrags: {name}, {date}',
   history: 'Verlauf des Eintrags',
   delete: {
     title: 'Eintrag {name} löschen?',
-    text: 'Der Eintrag verschwindet aus Listen, Zählern und Statistiken. Im Verlauf bleibt, wer ihn wann gelöscht hat.',
+    text: 'Der Eintrag verschwindet aus Listen, Zählern und Statistiken. Der Verlauf zeigt, wer ihn wann gelöscht hat.',
     imageTitle: 'Foto löschen?',
     imageText: 'Das Foto verschwindet vom Gerät und aus der Inspektion. Bereits erstellte Berichte ändern sich nicht.',
     confirm: 'Löschen',
   },
-  correction: 'Die Inspektion ist abgeschlossen. Diese Änderung wird mit ihrem Grund als Korrektur festgehalten.',
+  correction: 'Die Inspektion ist abgeschlossen. Diese Änderung wird mit ihrem Grund als Korrektur gespeichert.',
 };

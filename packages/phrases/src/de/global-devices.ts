@@ -14,12 +14,12 @@ export const globalDevices: Catalogue['globalDevices'] = {
   add: 'Gerät hinzufügen',
   added: 'Gerät hinzugefügt',
   back: 'Geräte aller Standorte',
-  inPlace: 'Am Standort zeigen',
+  inPlace: 'Am Standort anzeigen',
   openOld: 'Alte Ansicht öffnen',
   placeLocked:
     'Für einen anderen Standort legen Sie ein neues Gerät an; ein Funkgerät lässt sich umziehen, indem man seine loraDevEui leert.',
   none: 'Noch keine Geräte',
-  noneText: 'Sie erscheinen hier, sobald jemand sie an einem Standort oder hier anlegt.',
+  noneText: 'Geräte, die an einem Standort oder hier angelegt werden, erscheinen in dieser Liste.',
   noneFound: 'Keine Geräte',
   noneFoundText: 'Kein Gerät passt zu den Filtern.',
   tab: {
@@ -29,15 +29,15 @@ export const globalDevices: Catalogue['globalDevices'] = {
     radio: 'Funkoptionen',
   },
   history: {
-    title: 'Was der Funk gemeldet hat',
+    title: 'Funkverlauf',
     at: 'Wann',
     type: 'Art',
     unknown: 'Unbekannt',
     check: 'Funktionsmeldung',
     alert: 'Alarm',
-    full: 'Ganzen Verlauf laden',
+    full: 'Gesamten Verlauf herunterladen',
     size: 'Zeilen je Seite',
     none: 'Noch keine Funkmeldungen',
-    noneText: 'Sie erscheinen hier, sobald sich das Gerät mit dem Netz verbindet.',
+    noneText: 'Funkmeldungen erscheinen hier, sobald das Gerät dem Netz beigetreten ist.',
   },
 };

@@ -8,7 +8,7 @@ export const mixtures: Catalogue['mixtures'] = {
     edit: 'Ködermischung bearbeiten',
   },
   title: 'Ködermischungen',
-  lead: 'Köder, mit denen Techniker Geräte auffüllen, in der Reihenfolge, in der sie sie sehen.',
+  lead: 'Köder zum Auffüllen der Geräte, in der Reihenfolge, in der Techniker sie sehen.',
   add: 'Mischung hinzufügen',
   edit: 'Bearbeiten',
   delete: 'Löschen',
@@ -16,12 +16,12 @@ export const mixtures: Catalogue['mixtures'] = {
   toxic: 'Mit Gift',
   notToxic: 'Ohne Gift',
   none: 'Noch keine Ködermischungen',
-  noneText: 'Ohne sie kann kein Techniker ein Auffüllen erfassen.',
+  noneText: 'Ohne sie können Techniker keine Auffüllung erfassen.',
   form: {
     createTitle: 'Neue Ködermischung',
     editTitle: 'Ködermischung bearbeiten',
     name: 'Name',
-    nameHint: 'Steht dort, wo eine Übersetzung fehlt.',
+    nameHint: 'Wird angezeigt, wenn eine Übersetzung fehlt.',
     description: 'Beschreibung',
     grammage: 'Gramm je Packung',
     type: 'Art',
@@ -35,6 +35,6 @@ export const mixtures: Catalogue['mixtures'] = {
   remove: {
     title: 'Ködermischung {name} löschen?',
     text: 'Sie kann beim Auffüllen nicht mehr gewählt werden.',
-    used: '{count, plural, =0 {Sie wurde noch nie erfasst.} one {Sie wurde # Mal erfasst. Dieser Eintrag bleibt, wie er ist.} other {Sie wurde # Mal erfasst. Diese Einträge bleiben, wie sie sind.}}',
+    used: '{count, plural, =0 {Sie wurde noch nie erfasst.} one {Sie wurde # Mal erfasst. Dieser Eintrag bleibt unverändert.} other {Sie wurde # Mal erfasst. Diese Einträge bleiben unverändert.}}',
   },
 };

@@ -2,8 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
   errors: {
-    'qrcodes/too_many_unused':
-      'Die Firma hat schon 10.000 Codes, die niemand angebracht hat. Verwenden Sie zuerst diese.',
+    'qrcodes/too_many_unused': 'Die Firma hat bereits 10.000 unbenutzte Codes. Verwenden Sie zuerst diese.',
     'qrcodes/none_unused': 'Alle Codes dieser Charge sind schon an Geräten',
     'qrcodes/printer_unavailable': 'Die Etiketten konnten nicht erstellt werden. Versuchen Sie es gleich noch einmal.',
   },
@@ -14,16 +13,16 @@ export const qrCodes: Catalogue['qrCodes'] = {
   },
   scan: {
     title: 'Code scannen',
-    hint: 'Richten Sie die Kamera auf einen QR-Code. Das Gerät, zu dem er gehört, wird geöffnet.',
+    hint: 'Richten Sie die Kamera auf einen QR-Code, um das zugehörige Gerät zu öffnen.',
     manual: 'Code auf dem Etikett',
     find: 'Öffnen',
   },
   scanned: {
     title: 'QR-Code',
-    unknown: 'Dieser Code ist nicht bekannt',
+    unknown: 'Unbekannter Code',
     unknownText: 'Das Etikett gehört einer anderen Firma oder wurde nicht in diesem System gedruckt.',
     elsewhere: 'Dieser Code ist bereits vergeben',
-    elsewhereText: 'Er klebt an einem Gerät an einem Standort, auf den Sie keinen Zugriff haben.',
+    elsewhereText: 'Er gehört zu einem Gerät an einem Standort, auf den Sie keinen Zugriff haben.',
     toPlaces: 'Zu den Standorten',
   },
   give: {
@@ -36,7 +35,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     firstPlace: 'Zuerst einen Standort wählen',
     numberOrName: 'Nummer oder Name',
     hasCode: '{number}, hat einen Code',
-    replaces: 'Dieses Gerät hat bereits den Code {code}. Dieser tritt an seine Stelle, der andere wird frei.',
+    replaces: 'Dieses Gerät hat bereits den Code {code}. Der neue Code ersetzt ihn, der alte wird frei.',
     submit: 'Code zuweisen',
     given: 'Code dem Gerät {number} zugewiesen',
   },
@@ -46,8 +45,8 @@ export const qrCodes: Catalogue['qrCodes'] = {
     count: '{count, plural, one {# Charge} other {# Chargen}}',
     none: 'Keine QR-Codes vorhanden',
     noneText:
-      'Eine Charge sind Codes, die Sie auf Etiketten drucken und an Geräten anbringen. Das Scannen eines Codes öffnet das Gerät.',
-    column: { name: 'Name', company: 'Firma', used: 'Verwendet', created: 'Erstellt', user: 'Von' },
+      'Eine Charge ist ein Satz von Codes, die Sie auf Etiketten drucken und an Geräten anbringen. Das Scannen eines Codes öffnet das Gerät.',
+    column: { name: 'Name', company: 'Firma', used: 'Verwendet', created: 'Erstellt', user: 'Erstellt von' },
     used: '{used, number} / {amount, number}',
     open: 'Details',
     openOf: 'Details der Charge {name}',
@@ -55,7 +54,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
   create: {
     title: 'Neue Charge von Codes',
     name: 'Name',
-    nameHint: 'Zum Beispiel der Standort oder die Lieferung der Etiketten. Er steht auf jedem Etikett.',
+    nameHint: 'Zum Beispiel der Standort oder die Lieferung der Etiketten. Er wird auf jedes Etikett gedruckt.',
     amount: 'Anzahl der Codes',
     amountHint: 'Von 1 bis 500.',
     company: 'Firma',
@@ -63,10 +62,10 @@ export const qrCodes: Catalogue['qrCodes'] = {
     created: 'Charge hinzugefügt',
   },
   batch: {
-    facts: 'Über die Charge',
+    facts: 'Angaben zur Charge',
     unused: 'Freie Codes',
     allUsed: 'Alle Codes sind an Geräten',
-    allUsedText: 'Nimmt jemand einen Code von einem Gerät, erscheint er hier und auf den Etiketten.',
+    allUsedText: 'Wird die Zuweisung eines Codes aufgehoben, erscheint er hier und auf den Etiketten.',
     print: 'Etiketten zum Drucken',
     sheet: 'Bogen',
     download: 'PDF herunterladen',

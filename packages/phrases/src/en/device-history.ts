@@ -4,14 +4,14 @@ export const deviceHistory: Catalogue['deviceHistory'] = {
   errors: {},
   tab: 'Inspections',
   title: 'History of the device',
-  chart: 'How it stood in inspections, from the oldest to the newest',
+  chart: 'State in each inspection, from the oldest to the newest',
   visit: 'Inspection',
   when: 'When',
   state: 'State',
   found: 'Found',
   nothing: 'nothing',
   none: 'No inspections yet',
-  noneText: 'Once the first one has ended, what was found on it stands here.',
+  noneText: 'After the first inspection is finished, its findings appear here.',
   summary:
     '{count, plural, one {# inspection} other {# inspections}}, activity in {active, number} of the {shown, number} shown',
 };

@@ -4,14 +4,14 @@ export const deviceHistory: Catalogue['deviceHistory'] = {
   errors: {},
   tab: 'Ispezioni',
   title: 'Cronologia del dispositivo',
-  chart: 'Come stava nelle ispezioni, dalla più vecchia alla più recente',
+  chart: 'Stato in ogni ispezione, dalla più vecchia alla più recente',
   visit: 'Ispezione',
   when: 'Quando',
   state: 'Stato',
   found: 'Trovato',
   nothing: 'niente',
   none: 'Ancora nessuna ispezione',
-  noneText: 'Conclusa la prima, qui si vede che cosa vi è stato trovato.',
+  noneText: 'Dopo la conclusione della prima ispezione, qui compaiono i risultati.',
   summary:
     '{count, plural, one {# ispezione} many {# ispezioni} other {# ispezioni}}, attività in {active, number} delle {shown, number} mostrate',
 };

@@ -2,14 +2,14 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
-    'device_types/in_use': 'Il tipo resta nell’elenco perché ci sono dispositivi di questo tipo',
-    'device_types/electronic': 'La trappola elettronica non si può eliminare: con essa funziona la radio',
-    'device_types/has_observations': 'Il tipo ha osservazioni. Toglile prima di cambiare il metodo di misura.',
+    'device_types/in_use': 'Il tipo non si può togliere dall’elenco perché esistono dispositivi di questo tipo',
+    'device_types/electronic': 'La trappola elettronica non si può eliminare: serve ai dispositivi radio',
+    'device_types/has_observations': 'Il tipo ha osservazioni. Rimuovile prima di cambiare il metodo di misura.',
     'device_types/measured':
-      'I dispositivi di questo tipo sono già stati misurati o hanno limiti, e i pezzi non sono percentuali. Aggiungi un nuovo tipo.',
-    'device_types/no_observations': 'Ha osservazioni solo un tipo che conta e misura in percentuale',
+      'I dispositivi di questo tipo hanno già misure o limiti, quindi il metodo di misura non si può cambiare. Aggiungi un nuovo tipo.',
+    'device_types/no_observations': 'Solo un tipo che misura quantità e percentuale può avere osservazioni',
     'device_types/one_of_a_kind': 'Un tipo può avere un consumo di esca e una ricarica',
-    'catalogue/full': 'L’elenco ha già 500 voci. Elimina quelle che nessuno usa.',
+    'catalogue/full': 'L’elenco ha già 500 voci. Elimina quelle inutilizzate.',
   },
   titles: {
     list: 'Tipi di dispositivo',
@@ -52,7 +52,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   remove: {
     of: 'Togli dall’elenco: {name}',
     title: 'Togliere dall’elenco il tipo {name}?',
-    text: 'L’azienda e i suoi clienti non potranno sceglierlo per i nuovi dispositivi. Si può aggiungere di nuovo. Un tipo con dispositivi presenti nelle strutture resta nell’elenco.',
+    text: 'L’azienda e i suoi clienti non potranno sceglierlo per i nuovi dispositivi. Si può aggiungere di nuovo. Un tipo con dispositivi nelle strutture non si può togliere.',
     confirm: 'Togli',
     done: 'Tipo tolto dall’elenco',
   },
@@ -62,25 +62,26 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   },
   addOwn: 'Aggiungi un tipo proprio',
   addShared: 'Aggiungi tipo',
-  sharedLead: 'Ogni azienda può usarli. Quest’ordine vale per tutti.',
+  sharedLead: 'Ogni azienda può usare questi tipi. L’ordine vale per tutti.',
   own: 'Proprio',
   shared: 'Condiviso',
   open: 'Apri',
   edit: 'Modifica',
   back: 'Tutti i tipi',
-  readOnly: 'Un tipo condiviso lo modifica l’amministratore del sistema. Qui si vede che cosa vi si può registrare.',
-  readOnlyOwner: 'Questo tipo è gestito dall’azienda che vi segue. Qui si vede che cosa vi si può registrare.',
-  gone: 'Questo tipo di dispositivo non esiste',
+  readOnly:
+    'Solo un amministratore di sistema può modificare un tipo condiviso. Qui vedi che cosa vi si può registrare.',
+  readOnlyOwner: 'Questo tipo è gestito dall’azienda che vi segue. Qui vedi che cosa vi si può registrare.',
+  gone: 'Tipo di dispositivo non trovato',
   order: {
     open: 'Ordine',
     title: 'Ordine dei tipi',
-    hint: 'In quest’ordine si scelgono quando si aggiungono dispositivi.',
+    hint: 'L’ordine dei tipi quando si aggiungono dispositivi.',
   },
   form: {
     details: 'Dati del tipo',
-    lead: 'Che cosa si può registrare sui dispositivi di questo tipo si imposta dopo il salvataggio.',
+    lead: 'Dopo il salvataggio imposti che cosa si può registrare sui dispositivi di questo tipo.',
     name: 'Nome',
-    nameHint: 'Si vede dove manca una traduzione.',
+    nameHint: 'Usato quando manca una traduzione.',
     description: 'Descrizione',
     method: 'Metodo di misura',
     color: 'Colore',
@@ -103,6 +104,6 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
     open: 'Elimina tipo',
     title: 'Eliminare il tipo {name}?',
     text: 'Non si potrà più scegliere per nuovi dispositivi e sparirà dagli elenchi delle aziende. Le registrazioni delle ispezioni restano.',
-    used: '{count, plural, =0 {Nessun dispositivo è di questo tipo.} one {# dispositivo è di questo tipo. Finché esiste, il tipo non si può eliminare.} many {# dispositivi sono di questo tipo. Finché esistono, il tipo non si può eliminare.} other {# dispositivi sono di questo tipo. Finché esistono, il tipo non si può eliminare.}}',
+    used: '{count, plural, =0 {Non ci sono dispositivi di questo tipo.} one {C’è # dispositivo di questo tipo. Finché esiste, il tipo non si può eliminare.} many {Ci sono # dispositivi di questo tipo. Finché esistono, il tipo non si può eliminare.} other {Ci sono # dispositivi di questo tipo. Finché esistono, il tipo non si può eliminare.}}',
   },
 };

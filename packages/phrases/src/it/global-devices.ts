@@ -19,17 +19,17 @@ export const globalDevices: Catalogue['globalDevices'] = {
   placeLocked:
     'Per un’altra struttura crea un nuovo dispositivo; un dispositivo radio si può spostare svuotando il suo loraDevEui.',
   none: 'Ancora nessun dispositivo',
-  noneText: 'Compaiono qui quando qualcuno li aggiunge in una struttura o da qui.',
+  noneText: 'I dispositivi aggiunti in una struttura o da qui compaiono in questo elenco.',
   noneFound: 'Nessun dispositivo',
   noneFoundText: 'Nessun dispositivo corrisponde ai filtri.',
   tab: {
-    label: 'Parti del dispositivo',
+    label: 'Sezioni del dispositivo',
     details: 'Dettagli',
     history: 'Cronologia',
     radio: 'Opzioni radio',
   },
   history: {
-    title: 'Che cosa ha comunicato la radio',
+    title: 'Cronologia radio',
     at: 'Quando',
     type: 'Tipo',
     unknown: 'Sconosciuto',
@@ -37,7 +37,7 @@ export const globalDevices: Catalogue['globalDevices'] = {
     alert: 'Allarme',
     full: 'Scarica la cronologia completa',
     size: 'Righe per pagina',
-    none: 'La radio non ha ancora comunicato nulla',
+    none: 'Nessuna comunicazione radio',
     noneText: 'Le comunicazioni compaiono qui quando il dispositivo si collega alla rete.',
   },
 };

@@ -8,7 +8,7 @@ export const mixtures: Catalogue['mixtures'] = {
     edit: 'Modifica miscela',
   },
   title: 'Miscele',
-  lead: 'Esche con cui i tecnici ricaricano i dispositivi, nell’ordine in cui le vedono.',
+  lead: 'Esche per ricaricare i dispositivi, nell’ordine in cui le vedono i tecnici.',
   add: 'Aggiungi miscela',
   edit: 'Modifica',
   delete: 'Elimina',
@@ -21,7 +21,7 @@ export const mixtures: Catalogue['mixtures'] = {
     createTitle: 'Nuova miscela',
     editTitle: 'Modifica miscela',
     name: 'Nome',
-    nameHint: 'Si vede dove manca una traduzione.',
+    nameHint: 'Usato quando manca una traduzione.',
     description: 'Descrizione',
     grammage: 'Grammi per confezione',
     type: 'Tipo',
@@ -35,6 +35,6 @@ export const mixtures: Catalogue['mixtures'] = {
   remove: {
     title: 'Eliminare la miscela {name}?',
     text: 'Non si potrà più scegliere per una ricarica.',
-    used: '{count, plural, =0 {Nessuno l’ha ancora registrata.} one {È stata registrata # volta. La registrazione resta com’è.} many {È stata registrata # volte. Le registrazioni restano come sono.} other {È stata registrata # volte. Le registrazioni restano come sono.}}',
+    used: '{count, plural, =0 {Non è mai stata registrata.} one {È stata registrata # volta. La registrazione non cambia.} many {È stata registrata # volte. Le registrazioni non cambiano.} other {È stata registrata # volte. Le registrazioni non cambiano.}}',
   },
 };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
   errors: {
-    'qrcodes/too_many_unused': 'L’azienda ha già 10.000 codici che nessuno ha applicato. Usa prima quelli.',
+    'qrcodes/too_many_unused': 'L’azienda ha già 10.000 codici non usati. Usa prima quelli.',
     'qrcodes/none_unused': 'Tutti i codici di questo lotto sono già sui dispositivi',
     'qrcodes/printer_unavailable': 'Non è stato possibile preparare le etichette. Riprova tra poco.',
   },
@@ -13,7 +13,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
   },
   scan: {
     title: 'Scansiona un codice',
-    hint: 'Inquadra un codice QR: si apre il dispositivo a cui appartiene.',
+    hint: 'Inquadra un codice QR per aprire il suo dispositivo.',
     manual: 'Codice sull’etichetta',
     find: 'Apri',
   },
@@ -22,7 +22,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     unknown: 'Codice sconosciuto',
     unknownText: 'L’etichetta appartiene a un’altra azienda o non è stata stampata in questo sistema.',
     elsewhere: 'Questo codice è già in uso',
-    elsewhereText: 'È su un dispositivo di una struttura a cui non hai accesso.',
+    elsewhereText: 'Appartiene a un dispositivo di una struttura a cui non hai accesso.',
     toPlaces: 'Vai alle strutture',
   },
   give: {
@@ -35,7 +35,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     firstPlace: 'Scegli prima una struttura',
     numberOrName: 'Numero o nome',
     hasCode: '{number}, ha già un codice',
-    replaces: 'Questo dispositivo ha già il codice {code}. Sarà sostituito da questo e tornerà libero.',
+    replaces: 'Questo dispositivo ha già il codice {code}. Il nuovo codice lo sostituirà e il vecchio tornerà libero.',
     submit: 'Assegna il codice',
     given: 'Codice assegnato al dispositivo {number}',
   },
@@ -46,7 +46,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
     none: 'Nessun codice QR disponibile',
     noneText:
       'Un lotto è una serie di codici da stampare su etichette e applicare ai dispositivi. La scansione del codice apre il dispositivo.',
-    column: { name: 'Nome', company: 'Azienda', used: 'Usati', created: 'Creato', user: 'Da' },
+    column: { name: 'Nome', company: 'Azienda', used: 'Usati', created: 'Creato', user: 'Creato da' },
     used: '{used, number} / {amount, number}',
     open: 'Dettagli',
     openOf: 'Dettagli del lotto {name}',
@@ -54,7 +54,7 @@ export const qrCodes: Catalogue['qrCodes'] = {
   create: {
     title: 'Nuovo lotto di codici',
     name: 'Nome',
-    nameHint: 'Per esempio la struttura o la consegna delle etichette. Compare su ogni etichetta.',
+    nameHint: 'Per esempio la struttura o la consegna delle etichette. Viene stampato su ogni etichetta.',
     amount: 'Numero di codici',
     amountHint: 'Da 1 a 500.',
     company: 'Azienda',
@@ -62,15 +62,15 @@ export const qrCodes: Catalogue['qrCodes'] = {
     created: 'Lotto aggiunto',
   },
   batch: {
-    facts: 'Sul lotto',
+    facts: 'Dati del lotto',
     unused: 'Codici liberi',
     allUsed: 'Tutti i codici sono sui dispositivi',
-    allUsedText: 'Quando un codice viene tolto da un dispositivo compare qui e sulle etichette.',
+    allUsedText: 'Quando un codice viene scollegato da un dispositivo, compare qui e sulle etichette.',
     print: 'Etichette da stampare',
     sheet: 'Foglio',
     download: 'Scarica il PDF',
     printing: 'Preparazione delle etichette…',
-    failed: 'Le etichette non sono state preparate',
+    failed: 'Impossibile preparare le etichette',
     hint: 'Stampa al 100 %, senza adattare alla pagina.',
     pages:
       '{labels, plural, one {# etichetta} many {# di etichette} other {# etichette}}, {pages, plural, one {# pagina} many {# di pagine} other {# pagine}}',

@@ -1,15 +1,15 @@
 export const deviceHistory = {
   errors: {},
-  tab: 'Wizyty',
+  tab: 'Przeglądy',
   title: 'Historia urządzenia',
-  chart: 'Jak było w wizytach, od najstarszej do najnowszej',
-  visit: 'Wizyta',
+  chart: 'Stan w kolejnych przeglądach, od najstarszego do najnowszego',
+  visit: 'Przegląd',
   when: 'Kiedy',
   state: 'Stan',
   found: 'Znaleziono',
   nothing: 'nic',
-  none: 'Nie było jeszcze wizyt',
-  noneText: 'Po zakończeniu pierwszej wizyty zobaczysz tu, co na nim znaleziono.',
+  none: 'Nie było jeszcze przeglądów',
+  noneText: 'Po zakończeniu pierwszego przeglądu zobaczysz tu jego wyniki.',
   summary:
-    '{count, plural, one {# wizyta} few {# wizyty} many {# wizyt} other {# wizyt}}, aktywność w {active, number} z {shown, number} pokazanych',
+    '{count, plural, one {# przegląd} few {# przeglądy} many {# przeglądów} other {# przeglądu}}, aktywność w {active, number} z {shown, number} pokazanych',
 } as const;

@@ -2,7 +2,7 @@ export const deviceRecords = {
   errors: {
     'device-records/too_many_images': 'To urządzenie ma już 200 zdjęć zrobionych poza przeglądami. Usuń zbędne.',
     'device-records/too_late':
-      'Zapis można cofnąć tylko przez 15 minut albo dopóki trwa przegląd. Poproś administratora firmy.',
+      'Wpis można cofnąć tylko przez 15 minut albo dopóki trwa przegląd. Poproś administratora firmy.',
   },
   title: { action: 'Akcje', object: 'Szkodniki', observation: 'Obserwacje', image: 'Zdjęcia' },
   jump: 'Przejdź do',
@@ -28,8 +28,8 @@ export const deviceRecords = {
   noneImagesText: 'Pojawią się tu zdjęcia z przeglądów i dodane bezpośrednio do urządzenia.',
   add: { action: 'Dodaj akcję', object: 'Dodaj szkodnika', observation: 'Dodaj obserwację', image: 'Dodaj zdjęcia' },
   subject: { action: 'Akcja', object: 'Szkodnik', observation: 'Obserwacja' },
-  noneFound: 'Nic nie pasuje',
-  noChoice: 'Na tym typie urządzenia nie ma tu nic do wyboru',
+  noneFound: 'Brak wyników',
+  noChoice: 'Dla tego typu urządzenia nie ma tu nic do wyboru',
   percent: 'Zjedzono',
   packages: 'Liczba opakowań',
   grammage: '{grams, number} g w opakowaniu',

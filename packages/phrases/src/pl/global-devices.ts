@@ -17,11 +17,11 @@ export const globalDevices = {
   placeLocked:
     'Aby przypisać urządzenie do innej placówki, utwórz nowe urządzenie; urządzenie radiowe można przenieść, czyszcząc jego loraDevEui.',
   none: 'Nie ma jeszcze urządzeń',
-  noneText: 'Pojawią się tu, gdy ktoś doda je w placówce albo tutaj.',
+  noneText: 'Urządzenia dodane w placówce lub tutaj pojawią się na tej liście.',
   noneFound: 'Brak urządzeń',
   noneFoundText: 'Żadne urządzenie nie pasuje do filtrów.',
   tab: {
-    label: 'Części urządzenia',
+    label: 'Sekcje urządzenia',
     details: 'Szczegóły',
     history: 'Historia',
     radio: 'Opcje radiowe',
@@ -35,7 +35,7 @@ export const globalDevices = {
     alert: 'Alarm',
     full: 'Pobierz pełną historię',
     size: 'Wierszy na stronie',
-    none: 'Radio jeszcze nic nie zgłosiło',
-    noneText: 'Zgłoszenia pojawią się tu, gdy urządzenie połączy się z siecią.',
+    none: 'Brak zgłoszeń radiowych',
+    noneText: 'Zgłoszenia pojawią się tu po dołączeniu urządzenia do sieci.',
   },
 } as const;

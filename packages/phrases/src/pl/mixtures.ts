@@ -6,7 +6,7 @@ export const mixtures = {
     edit: 'Edycja mieszanki',
   },
   title: 'Mieszanki',
-  lead: 'Przynęty, którymi technicy uzupełniają urządzenia, w kolejności, w jakiej je widzą.',
+  lead: 'Przynęty do uzupełniania urządzeń, w kolejności, w jakiej widzą je technicy.',
   add: 'Dodaj mieszankę',
   edit: 'Edytuj',
   delete: 'Usuń',
@@ -14,12 +14,12 @@ export const mixtures = {
   toxic: 'Z trutką',
   notToxic: 'Bez trutki',
   none: 'Nie ma jeszcze mieszanek',
-  noneText: 'Bez nich technik nie zapisze uzupełnienia przynęty.',
+  noneText: 'Bez nich technik nie może zapisać uzupełnienia przynęty.',
   form: {
     createTitle: 'Nowa mieszanka',
     editTitle: 'Edytuj mieszankę',
     name: 'Nazwa',
-    nameHint: 'Widać ją tam, gdzie nie ma tłumaczenia.',
+    nameHint: 'Używana, gdy nie ma tłumaczenia.',
     description: 'Opis',
     grammage: 'Gramów w opakowaniu',
     type: 'Typ',
@@ -33,6 +33,6 @@ export const mixtures = {
   remove: {
     title: 'Usunąć mieszankę {name}?',
     text: 'Nie będzie można jej wybrać przy uzupełnianiu.',
-    used: '{count, plural, =0 {Nikt jej jeszcze nie zapisał.} one {Zapisano ją # raz. Ten wpis zostaje bez zmian.} few {Zapisano ją # razy. Te wpisy zostają bez zmian.} many {Zapisano ją # razy. Te wpisy zostają bez zmian.} other {Zapisano ją # razy. Te wpisy zostają bez zmian.}}',
+    used: '{count, plural, =0 {Nikt jej jeszcze nie zapisał.} one {Zapisano ją # raz. Ten zapis się nie zmieni.} few {Zapisano ją # razy. Te zapisy się nie zmienią.} many {Zapisano ją # razy. Te zapisy się nie zmienią.} other {Zapisano ją # razy. Te zapisy się nie zmienią.}}',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const qrCodes = {
   errors: {
-    'qrcodes/too_many_unused': 'Firma ma już 10 000 kodów, których nikt nie nakleił. Najpierw użyj tych.',
+    'qrcodes/too_many_unused': 'Firma ma już 10 000 nieużytych kodów. Najpierw ich użyj.',
     'qrcodes/none_unused': 'Wszystkie kody z tej partii są już na urządzeniach',
     'qrcodes/printer_unavailable': 'Nie udało się przygotować etykiet. Spróbuj ponownie za chwilę.',
   },
@@ -11,13 +11,13 @@ export const qrCodes = {
   },
   scan: {
     title: 'Skanuj kod',
-    hint: 'Skieruj aparat na kod QR. Otworzy się urządzenie, do którego należy.',
+    hint: 'Skieruj aparat na kod QR, aby otworzyć jego urządzenie.',
     manual: 'Kod z naklejki',
     find: 'Otwórz',
   },
   scanned: {
     title: 'Kod QR',
-    unknown: 'Nie znamy tego kodu',
+    unknown: 'Nieznany kod',
     unknownText: 'Naklejka należy do innej firmy albo nie została wydrukowana w tym systemie.',
     elsewhere: 'Ten kod jest już w użyciu',
     elsewhereText: 'Ma go urządzenie w placówce, do której nie masz dostępu.',
@@ -33,7 +33,7 @@ export const qrCodes = {
     firstPlace: 'Najpierw wybierz placówkę',
     numberOrName: 'Numer albo nazwa',
     hasCode: '{number}, ma już kod',
-    replaces: 'To urządzenie ma już kod {code}. Zastąpi go ten, a tamten będzie wolny.',
+    replaces: 'To urządzenie ma już kod {code}. Ten kod go zastąpi, a poprzedni będzie wolny.',
     submit: 'Przypisz kod',
     given: 'Kod przypisany do urządzenia {number}',
   },
@@ -42,8 +42,9 @@ export const qrCodes = {
     add: 'Nowa partia',
     count: '{count, plural, one {# partia} few {# partie} many {# partii} other {# partii}}',
     none: 'Brak dostępnych kodów QR',
-    noneText: 'Partia to kody, które drukujesz na etykietach i naklejasz na urządzenia. Skan kodu otwiera urządzenie.',
-    column: { name: 'Nazwa', company: 'Firma', used: 'Użyte', created: 'Utworzono', user: 'Kto' },
+    noneText:
+      'Partia to zestaw kodów do wydruku na etykietach i naklejenia na urządzenia. Skan kodu otwiera urządzenie.',
+    column: { name: 'Nazwa', company: 'Firma', used: 'Użyte', created: 'Utworzono', user: 'Utworzył(a)' },
     used: '{used, number} / {amount, number}',
     open: 'Szczegóły',
     openOf: 'Szczegóły partii {name}',
@@ -51,7 +52,7 @@ export const qrCodes = {
   create: {
     title: 'Nowa partia kodów',
     name: 'Nazwa',
-    nameHint: 'Na przykład placówka albo dostawa etykiet. Stoi na każdej etykiecie.',
+    nameHint: 'Na przykład placówka albo dostawa etykiet. Nazwa jest drukowana na każdej etykiecie.',
     amount: 'Liczba kodów',
     amountHint: 'Od 1 do 500.',
     company: 'Firma',
@@ -59,15 +60,15 @@ export const qrCodes = {
     created: 'Dodano partię',
   },
   batch: {
-    facts: 'O partii',
+    facts: 'Dane partii',
     unused: 'Wolne kody',
     allUsed: 'Wszystkie kody są na urządzeniach',
-    allUsedText: 'Kiedy ktoś zdejmie kod z urządzenia, pojawi się tutaj i na wydruku.',
+    allUsedText: 'Gdy kod zostanie odłączony od urządzenia, pojawi się tutaj i na wydruku.',
     print: 'Etykiety do druku',
     sheet: 'Arkusz',
     download: 'Pobierz PDF',
-    printing: 'Przygotowuję etykiety…',
-    failed: 'Etykiety się nie udały',
+    printing: 'Przygotowywanie etykiet…',
+    failed: 'Nie udało się przygotować etykiet',
     hint: 'Drukuj w rozmiarze 100 %, bez dopasowania do strony.',
     pages:
       '{labels, plural, one {# etykieta} few {# etykiety} many {# etykiet} other {# etykiety}}, {pages, plural, one {# strona} few {# strony} many {# stron} other {# strony}}',
