@@ -2,13 +2,13 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const radioSettings: Catalogue['radioSettings'] = {
   errors: {
-    'radio/no_radio': 'Hier gibt es kein Gerät mit Funk',
+    'radio/no_radio': 'Hier gibt es keine Funkgeräte',
   },
   titles: {
     place: 'Funkoptionen',
   },
-  lead: 'Eine Änderung gilt, wenn sich das Gerät das nächste Mal verbindet.',
-  placeLead: 'Ein Wert geht an jedes Funkgerät des Standorts, wenn es sich das nächste Mal verbindet.',
+  lead: 'Eine Änderung gilt ab der nächsten Verbindung des Geräts.',
+  placeLead: 'Der Wert wird bei der nächsten Verbindung an jedes Funkgerät des Standorts gesendet.',
   settings: 'Einstellungen',
   history: 'Verlauf',
   option: {
@@ -17,8 +17,8 @@ export const radioSettings: Catalogue['radioSettings'] = {
     algorithms: 'Aktiver Algorithmus',
     algorithm1Length: 'Algorithmus 1: Signallänge (s)',
     algorithm2Count: 'Algorithmus 2: Anzahl der Signale',
-    algorithm2Min: 'Algorithmus 2: kürzeste Zeit (s)',
-    algorithm2Max: 'Algorithmus 2: längste Zeit (s)',
+    algorithm2Min: 'Algorithmus 2: Mindestzeit (s)',
+    algorithm2Max: 'Algorithmus 2: Höchstzeit (s)',
   },
   algorithm: {
     none: 'Keiner',
@@ -35,7 +35,7 @@ export const radioSettings: Catalogue['radioSettings'] = {
     option: 'Option',
     value: 'Wert',
     state: 'Stand',
-    created: 'Bestellt',
+    created: 'Angefordert',
     received: 'Empfangen',
     who: 'Wer',
   },
@@ -45,7 +45,7 @@ export const radioSettings: Catalogue['radioSettings'] = {
     replaced: 'Durch neueren ersetzt',
     failed: 'Fehlgeschlagen',
   },
-  none: 'Noch nichts gesetzt',
+  none: 'Noch keine Änderungen',
   noneText: 'Jede Änderung erscheint hier mit ihrem Stand.',
   range: '{min, number} bis {max, number}',
 };

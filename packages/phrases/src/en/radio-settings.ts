@@ -2,13 +2,13 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const radioSettings: Catalogue['radioSettings'] = {
   errors: {
-    'radio/no_radio': 'There is no device with a radio here',
+    'radio/no_radio': 'There are no radio devices here',
   },
   titles: {
     place: 'Radio options',
   },
   lead: 'A change applies when the device next connects.',
-  placeLead: 'A value goes to every radio device of the facility when it next connects.',
+  placeLead: 'The value is sent to every radio device of the facility when it next connects.',
   settings: 'Settings',
   history: 'History',
   option: {
@@ -35,17 +35,17 @@ export const radioSettings: Catalogue['radioSettings'] = {
     option: 'Option',
     value: 'Value',
     state: 'State',
-    created: 'Ordered',
+    created: 'Requested',
     received: 'Received',
     who: 'Who',
   },
   state: {
     pending: 'Pending',
     set: 'Set',
-    replaced: 'Replaced by a newer one',
+    replaced: 'Replaced by a newer value',
     failed: 'Failed',
   },
-  none: 'Nothing was set yet',
+  none: 'No changes yet',
   noneText: 'Each change appears here with its state.',
   range: '{min, number} to {max, number}',
 };

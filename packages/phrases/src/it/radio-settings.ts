@@ -2,13 +2,13 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const radioSettings: Catalogue['radioSettings'] = {
   errors: {
-    'radio/no_radio': 'Qui non c’è alcun dispositivo con radio',
+    'radio/no_radio': 'Qui non ci sono dispositivi radio',
   },
   titles: {
     place: 'Opzioni radio',
   },
   lead: 'Una modifica vale alla prossima connessione del dispositivo.',
-  placeLead: 'Un valore va a ogni dispositivo radio della struttura alla prossima connessione.',
+  placeLead: 'Il valore viene inviato a ogni dispositivo radio della struttura alla prossima connessione.',
   settings: 'Impostazioni',
   history: 'Cronologia',
   option: {
@@ -36,7 +36,7 @@ export const radioSettings: Catalogue['radioSettings'] = {
     option: 'Opzione',
     value: 'Valore',
     state: 'Stato',
-    created: 'Ordinato',
+    created: 'Richiesto',
     received: 'Ricevuto',
     who: 'Chi',
   },
@@ -46,7 +46,7 @@ export const radioSettings: Catalogue['radioSettings'] = {
     replaced: 'Sostituito da uno nuovo',
     failed: 'Non riuscito',
   },
-  none: 'Nulla è stato ancora impostato',
+  none: 'Ancora nessuna modifica',
   noneText: 'Ogni modifica compare qui con il suo stato.',
   range: 'da {min, number} a {max, number}',
 };

@@ -1,12 +1,12 @@
 export const radioSettings = {
   errors: {
-    'radio/no_radio': 'Nie ma tu urządzenia z radiem',
+    'radio/no_radio': 'Nie ma tu urządzeń radiowych',
   },
   titles: {
     place: 'Opcje radiowe',
   },
-  lead: 'Zmiana działa, gdy urządzenie połączy się następnym razem.',
-  placeLead: 'Wartość trafi do każdego urządzenia radiowego placówki, gdy połączy się następnym razem.',
+  lead: 'Zmiana zacznie działać przy następnym połączeniu urządzenia.',
+  placeLead: 'Wartość zostanie wysłana do każdego urządzenia radiowego placówki przy następnym połączeniu.',
   settings: 'Ustawienia',
   history: 'Historia',
   option: {
@@ -44,7 +44,7 @@ export const radioSettings = {
     replaced: 'Zastąpione nowszym',
     failed: 'Nie powiodło się',
   },
-  none: 'Nic jeszcze nie ustawiono',
+  none: 'Brak zmian',
   noneText: 'Każda zmiana pojawi się tutaj ze swoim stanem.',
   range: 'od {min, number} do {max, number}',
 };

@@ -2,13 +2,13 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const radioSettings: Catalogue['radioSettings'] = {
   errors: {
-    'radio/no_radio': 'Здесь нет устройства с радио',
+    'radio/no_radio': 'Здесь нет радиоустройств',
   },
   titles: {
     place: 'Параметры радио',
   },
-  lead: 'Изменение действует, когда устройство выйдет на связь.',
-  placeLead: 'Значение уйдёт каждому радиоустройству объекта, когда оно выйдет на связь.',
+  lead: 'Изменение вступит в силу, когда устройство выйдет на связь.',
+  placeLead: 'Значение будет отправлено каждому радиоустройству объекта, когда оно выйдет на связь.',
   settings: 'Настройки',
   history: 'История',
   option: {
@@ -36,7 +36,7 @@ export const radioSettings: Catalogue['radioSettings'] = {
     option: 'Параметр',
     value: 'Значение',
     state: 'Состояние',
-    created: 'Поставлено',
+    created: 'Создано',
     received: 'Получено',
     who: 'Кто',
   },
@@ -46,7 +46,7 @@ export const radioSettings: Catalogue['radioSettings'] = {
     replaced: 'Заменено новым',
     failed: 'Не удалось',
   },
-  none: 'Пока ничего не задано',
+  none: 'Изменений пока нет',
   noneText: 'Каждое изменение появится здесь со своим состоянием.',
   range: 'от {min, number} до {max, number}',
 };
