@@ -4,7 +4,7 @@ export const interventions: Catalogue['interventions'] = {
   errors: {
     'interventions/too_many':
       'An diesem Standort gibt es bereits 5000 Einsätze. Löschen Sie einige, bevor Sie einen weiteren hinzufügen.',
-    'interventions/too_many_images': 'Jeder Teil des Protokolls fasst höchstens 3 Fotos.',
+    'interventions/too_many_images': 'Jeder Teil des Protokolls kann höchstens 3 Fotos enthalten.',
   },
   titles: {
     list: 'Einsätze',
@@ -13,15 +13,15 @@ export const interventions: Catalogue['interventions'] = {
     edit: 'Einsatz bearbeiten',
   },
   title: 'Einsätze',
-  lead: 'Arbeiten außerhalb der Inspektionen: warum jemand kam, was vorgefunden, was getan und was verwendet wurde.',
+  lead: 'Arbeiten außerhalb der Inspektionen: Anlass, Befund, durchgeführte Maßnahmen und verwendete Mittel.',
   count: '{count, plural, one {# Einsatz} other {# Einsätze}}',
   defaultName: 'Besuchsprotokoll {date}',
   add: 'Einsatz hinzufügen',
   none: 'Noch keine Einsätze',
-  noneText: 'Hier steht jede Arbeit außerhalb der Inspektionen, mit Fotos, verwendeten Mitteln und Protokoll.',
+  noneText: 'Hier erscheinen Arbeiten außerhalb der Inspektionen, mit Fotos, verwendeten Mitteln und Protokoll.',
   search: 'Einsätze suchen',
-  noneFound: 'Kein Einsatz passt dazu',
-  noneFoundText: 'Gesucht wird in Name, Zweck, Bereich, Protokollnummer und verwendeten Mitteln.',
+  noneFound: 'Keine Einsätze gefunden',
+  noneFoundText: 'Durchsucht werden Name, Zweck, Bereich, Protokollnummer und verwendete Mittel.',
   column: {
     name: 'Name',
     purpose: 'Zweck',
@@ -36,8 +36,8 @@ export const interventions: Catalogue['interventions'] = {
   },
   section: {
     visit: 'Besuch',
-    findings: 'Was vorgefunden wurde',
-    work: 'Was getan wurde',
+    findings: 'Befund',
+    work: 'Durchgeführte Arbeiten',
     products: 'Verwendete Mittel',
     signature: 'Unterschrift des Kunden',
   },
@@ -64,7 +64,7 @@ export const interventions: Catalogue['interventions'] = {
     applicator: 'Angewendet von',
     one: 'Mittel {number, number}',
     add: 'Mittel hinzufügen',
-    none: 'Es wurden keine Mittel verwendet',
+    none: 'Keine Mittel verwendet',
   },
   unit: {
     GRAMS: 'g',
@@ -87,7 +87,7 @@ export const interventions: Catalogue['interventions'] = {
     removed: 'Foto entfernt',
     removeText: 'Es verschwindet aus dem Einsatz. Erstellte Protokolle zeigen es weiterhin.',
     one: 'Foto: {name}',
-    waiting: 'Wird beim Speichern gesendet',
+    waiting: 'Wird beim Speichern hochgeladen',
   },
   signature: {
     draw: 'Unterschrift',
@@ -106,11 +106,11 @@ export const interventions: Catalogue['interventions'] = {
   deleted: 'Einsatz gelöscht',
   generated: 'Bericht erstellt',
   deleteTitle: 'Einsatz „{name}“ löschen?',
-  deleteText: 'Er verschwindet aus der Liste. Erstellte Protokolle und der Änderungsverlauf bleiben.',
+  deleteText: 'Der Einsatz verschwindet aus der Liste. Erstellte Protokolle und der Änderungsverlauf bleiben erhalten.',
   reports: {
     title: 'Protokolle',
-    none: 'Es wurde noch kein Protokoll erstellt',
-    noneText: 'Das PDF-Protokoll erhält eine Nummer und geht per E-Mail an alle, die darum gebeten haben.',
+    none: 'Noch keine Protokolle',
+    noneText: 'Das PDF-Protokoll erhält eine Nummer und wird per E-Mail an alle gesendet, die es abonniert haben.',
     issue: 'Ausgabe {issue, number}',
     replaced: 'Ersetzt',
     earlier: 'Frühere Protokolle: {count, number}',
@@ -121,7 +121,7 @@ export const interventions: Catalogue['interventions'] = {
   },
   draft: {
     found: 'Nicht gespeicherter Entwurf vom {date}',
-    keep: 'Was zuvor eingegeben wurde, ist wieder da. Fotos und Unterschrift müssen erneut hinzugefügt werden.',
+    keep: 'Ihre frühere Eingabe wurde wiederhergestellt. Fotos und Unterschrift müssen erneut hinzugefügt werden.',
     discard: 'Neu beginnen',
   },
 };

@@ -12,7 +12,7 @@ export const protocols: Catalogue['protocols'] = {
     timezone: 'Zeitzone',
   },
   section: {
-    findings: 'Was vorgefunden und getan wurde',
+    findings: 'Befund und durchgeführte Arbeiten',
     products: 'Verwendete Mittel',
     photos: 'Fotos',
     signature: 'Unterschrift des Kunden',
@@ -29,7 +29,7 @@ export const protocols: Catalogue['protocols'] = {
   },
   batch: 'Charge {number}',
   authorisation: 'Zulassung {number}',
-  noProducts: 'Es wurden keine Mittel verwendet.',
+  noProducts: 'Keine Mittel verwendet.',
   noPhotos: 'Keine Fotos.',
   photoAlt: 'Foto {number}: {section}',
   photoAt: 'hinzugefügt {at}',
@@ -42,5 +42,5 @@ export const protocols: Catalogue['protocols'] = {
   earlier: 'Für einen früheren Text',
   changed: 'Der Text wurde nach der Unterschrift geändert; diese Unterschrift gilt dafür nicht.',
   amended:
-    'Nach der Unterschrift des Kunden: {count, plural, one {# Änderung} other {# Änderungen}}, siehe Abschnitt {section}.',
+    'Änderungen nach der Unterschrift des Kunden: {count, plural, one {#} other {#}}, siehe Abschnitt {section}.',
 };

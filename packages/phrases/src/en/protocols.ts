@@ -8,11 +8,11 @@ export const protocols: Catalogue['protocols'] = {
     at: 'Date and time',
     area: 'Area',
     issue: 'Issue',
-    generatedAt: 'Protocol made',
+    generatedAt: 'Protocol created',
     timezone: 'Time zone',
   },
   section: {
-    findings: 'What was found and done',
+    findings: 'Findings and work done',
     products: 'Products used',
     photos: 'Photos',
     signature: 'Client’s signature',
@@ -40,6 +40,6 @@ export const protocols: Catalogue['protocols'] = {
   typed: 'name typed by the technician',
   valid: 'Valid',
   earlier: 'For an earlier text',
-  changed: 'The text was changed after it was signed; this signature does not cover that.',
-  amended: 'After the client signed: {count, plural, one {# change} other {# changes}}, see section {section}.',
+  changed: 'The text was changed after signing; this signature does not cover the change.',
+  amended: 'Changes after the client signed: {count, plural, one {#} other {#}}, see section {section}.',
 };

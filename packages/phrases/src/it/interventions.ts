@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const interventions: Catalogue['interventions'] = {
   errors: {
     'interventions/too_many':
-      'In questa sede ci sono già 5000 interventi. Eliminane alcuni prima di aggiungerne un altro.',
-    'interventions/too_many_images': 'Ogni parte del protocollo accetta al massimo 3 foto.',
+      'In questa struttura ci sono già 5000 interventi. Eliminane alcuni prima di aggiungerne un altro.',
+    'interventions/too_many_images': 'Ogni parte del protocollo può avere al massimo 3 foto.',
   },
   titles: {
     list: 'Interventi',
@@ -13,14 +13,14 @@ export const interventions: Catalogue['interventions'] = {
     edit: 'Modifica intervento',
   },
   title: 'Interventi',
-  lead: 'Lavori al di fuori delle ispezioni: perché qualcuno è venuto, che cosa ha trovato, che cosa ha fatto e usato.',
+  lead: 'Lavori al di fuori delle ispezioni: motivo della visita, situazione riscontrata, lavori eseguiti e prodotti usati.',
   count: '{count, plural, one {# intervento} many {# interventi} other {# interventi}}',
   defaultName: 'Protocollo di visita {date}',
   add: 'Aggiungi intervento',
   none: 'Ancora nessun intervento',
-  noneText: 'Qui compare ogni lavoro al di fuori delle ispezioni, con foto, prodotti usati e protocollo.',
+  noneText: 'Qui compaiono i lavori al di fuori delle ispezioni, con foto, prodotti usati e protocollo.',
   search: 'Cerca interventi',
-  noneFound: 'Nessun intervento corrisponde',
+  noneFound: 'Nessun intervento trovato',
   noneFoundText: 'La ricerca comprende nome, scopo, area, numero di protocollo e prodotti usati.',
   column: {
     name: 'Nome',
@@ -36,8 +36,8 @@ export const interventions: Catalogue['interventions'] = {
   },
   section: {
     visit: 'Visita',
-    findings: 'Che cosa è stato trovato',
-    work: 'Che cosa è stato fatto',
+    findings: 'Situazione riscontrata',
+    work: 'Lavori eseguiti',
     products: 'Prodotti usati',
     signature: 'Firma del cliente',
   },
@@ -85,9 +85,9 @@ export const interventions: Catalogue['interventions'] = {
     remove: 'Rimuovi foto {name}',
     removeThis: 'Rimuovi foto',
     removed: 'Foto rimossa',
-    removeText: 'Sparirà dall’intervento. I protocolli creati la mostrano ancora.',
+    removeText: 'La foto viene rimossa dall’intervento. I protocolli già creati la mostrano ancora.',
     one: 'Foto: {name}',
-    waiting: 'Verrà inviata al salvataggio',
+    waiting: 'Verrà caricata al salvataggio',
   },
   signature: {
     draw: 'Firma',
@@ -106,11 +106,11 @@ export const interventions: Catalogue['interventions'] = {
   deleted: 'Intervento eliminato',
   generated: 'Rapporto generato',
   deleteTitle: 'Eliminare l’intervento «{name}»?',
-  deleteText: 'Sparirà dall’elenco. I protocolli creati e il registro delle modifiche restano.',
+  deleteText: 'L’intervento scompare dall’elenco. I protocolli creati e il registro delle modifiche restano.',
   reports: {
     title: 'Protocolli',
-    none: 'Nessun protocollo creato finora',
-    noneText: 'Il protocollo PDF riceve un numero e arriva per e-mail a chi lo ha chiesto.',
+    none: 'Nessun protocollo',
+    noneText: 'Il protocollo PDF riceve un numero e viene inviato per e-mail a chi lo ha richiesto.',
     issue: 'Edizione {issue, number}',
     replaced: 'Sostituito',
     earlier: 'Protocolli precedenti: {count, number}',
@@ -121,7 +121,7 @@ export const interventions: Catalogue['interventions'] = {
   },
   draft: {
     found: 'Bozza non salvata del {date}',
-    keep: 'Quanto scritto prima è di nuovo qui. Foto e firma vanno aggiunte di nuovo.',
+    keep: 'Il testo scritto prima è stato ripristinato. Foto e firma vanno aggiunte di nuovo.',
     discard: 'Ricomincia',
   },
 };

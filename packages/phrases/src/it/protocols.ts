@@ -12,7 +12,7 @@ export const protocols: Catalogue['protocols'] = {
     timezone: 'Fuso orario',
   },
   section: {
-    findings: 'Che cosa è stato trovato e fatto',
+    findings: 'Situazione riscontrata e lavori eseguiti',
     products: 'Prodotti usati',
     photos: 'Foto',
     signature: 'Firma del cliente',
@@ -41,6 +41,5 @@ export const protocols: Catalogue['protocols'] = {
   valid: 'Valida',
   earlier: 'Per un testo precedente',
   changed: 'Il testo è stato modificato dopo la firma; questa firma non lo comprende.',
-  amended:
-    'Dopo la firma del cliente: {count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}, vedi sezione {section}.',
+  amended: 'Modifiche dopo la firma del cliente: {count, plural, one {#} many {#} other {#}}, vedi sezione {section}.',
 };

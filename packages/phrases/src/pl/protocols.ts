@@ -10,7 +10,7 @@ export const protocols = {
     timezone: 'Strefa czasowa',
   },
   section: {
-    findings: 'Co zastano i zrobiono',
+    findings: 'Stan zastany i wykonane prace',
     products: 'Użyte środki',
     photos: 'Zdjęcia',
     signature: 'Podpis klienta',
@@ -38,7 +38,6 @@ export const protocols = {
   typed: 'nazwisko wpisane przez technika',
   valid: 'Ważny',
   earlier: 'Dla wcześniejszej treści',
-  changed: 'Treść zmieniono po podpisie; ten podpis jej nie obejmuje.',
-  amended:
-    'Po podpisie klienta: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}, zob. rozdział {section}.',
+  changed: 'Treść zmieniono po podpisie; ten podpis nie obejmuje zmian.',
+  amended: 'Zmiany po podpisie klienta: {count, plural, one {#} few {#} many {#} other {#}}, zob. rozdział {section}.',
 } as const;

@@ -101,9 +101,9 @@ export const inspections: Catalogue['inspections'] = {
     title: 'Утвердить осмотр?',
     text: 'После утверждения техник больше не сможет менять записи. Проверено устройств: {checked, number} из {total, number}.',
     version:
-      'После завершения: {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}. Вы утверждаете версию {version}.',
+      'Изменений после завершения: {count, plural, one {#} few {#} many {#} other {#}}. Вы утверждаете версию {version}.',
     newVersion:
-      'После завершения: {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}. Вы утверждаете изменённые данные.',
+      'Изменений после завершения: {count, plural, one {#} few {#} many {#} other {#}}. Вы утверждаете изменённые данные.',
     confirm: 'Утвердить',
     done: 'Осмотр утверждён',
   },
@@ -121,22 +121,22 @@ export const inspections: Catalogue['inspections'] = {
     additional: 'Дополнительная информация',
     devices: 'Устройства',
     visit: 'О визите',
-    sections: 'Части осмотра',
+    sections: 'Разделы осмотра',
   },
   details: {
     place: 'Объект',
     amended:
       '{count, plural, one {# изменение после завершения} few {# изменения после завершения} many {# изменений после завершения} other {# изменения после завершения}}',
-    noNumber: 'после завершения',
+    noNumber: 'будет присвоен после завершения',
     joined: 'Объединённые осмотры',
     amendments: 'Изменения после завершения',
   },
   plan: {
     title: 'План',
-    which: 'Какой план',
+    which: 'Выберите план',
     near: 'Дальше: ближайшее',
     preparing: 'План готовится',
-    preparingText: 'Большой скан разрезается на части. Список устройств работает и без него.',
+    preparingText: 'Обрабатывается большой скан. Пока можно пользоваться списком устройств.',
     left: 'Проверить на этом плане: {left, number} из {total, number}.',
     elsewhere: 'На других планах: {count, number}.',
     nowhere: 'Без места на плане ({count, number}): {devices}.',
@@ -163,7 +163,7 @@ export const inspections: Catalogue['inspections'] = {
     summary: '{yes, number} × да, {no, number} × нет',
     answered: 'Ответов: {answered, number} из {total, number}',
     notAnswered: 'Нет ответа',
-    usual: 'Обычно: {value}',
+    usual: 'По умолчанию: {value}',
     by: '{name}, {when}',
     when: 'Ответ от {when}',
     required: 'Выберите ответ',
@@ -201,7 +201,7 @@ export const inspections: Catalogue['inspections'] = {
     overLimit: 'Выше лимита',
     none: 'В этом осмотре нет устройств',
     noneText: 'Добавьте устройство этого объекта.',
-    noneFound: 'Ничего не подходит под фильтры',
+    noneFound: 'Под фильтры не подходит ни одно устройство',
     noneFoundText: 'Измените номер или сбросьте фильтры.',
     column: {
       device: 'Устройство',
@@ -227,7 +227,7 @@ export const inspections: Catalogue['inspections'] = {
     title: 'Добавить устройство в осмотр',
     device: 'Устройство',
     required: 'Выберите устройство',
-    noneFound: 'Нет такого устройства вне осмотра',
+    noneFound: 'Нет подходящего устройства вне осмотра',
     none: 'Все устройства объекта уже в осмотре.',
     submit: 'Добавить',
     done: 'Устройство добавлено в осмотр',
@@ -257,9 +257,8 @@ export const inspections: Catalogue['inspections'] = {
     lead: 'Устройства, записи, фото и ответы второго осмотра перейдут в первый.',
     first: 'Осмотр, который остаётся',
     second: 'Выберите второй осмотр',
-    none: 'Не с чем объединять',
-    noneText:
-      'Объединить можно завершённые осмотры этого объекта, которые никто не утвердил и между которыми не более 7 дней.',
+    none: 'Нет осмотров для объединения',
+    noneText: 'Объединить можно завершённые, но не утверждённые осмотры этого объекта, между которыми не более 7 дней.',
     notConnectable: 'Этот осмотр нельзя объединить: он должен быть завершён и не утверждён.',
     back: 'К осмотрам',
     submit: 'Объединить',
@@ -305,7 +304,7 @@ export const inspections: Catalogue['inspections'] = {
     cannotLong: 'Пропуск: нельзя проверить',
     notePlaceholder: 'Что стоит запомнить',
     noteHint: 'Заметка сохранится вместе с этим устройством.',
-    noteAlone: 'Добавьте вредителя, наблюдение или действие: заметке нужна запись.',
+    noteAlone: 'Добавьте вредителя, наблюдение или действие. Заметка должна относиться к записи.',
     pests: 'Вредители',
     observations: 'Наблюдения',
     actions: 'Действия',
@@ -393,13 +392,13 @@ export const inspections: Catalogue['inspections'] = {
   outbox: {
     waiting:
       '{count, plural, one {# запись ждёт отправки} few {# записи ждут отправки} many {# записей ждут отправки} other {# записи ждут отправки}}',
-    stalled: 'Записи сохранены на этом устройстве и отправятся сами, когда вернётся сеть.',
+    stalled: 'Записи сохранены на этом устройстве и отправятся автоматически, когда восстановится сеть.',
     volatile:
       'Это устройство не хранит данные: память заполнена или отключена. Не закрывайте вкладку, пока записи не отправятся.',
     draftsVolatile:
-      'Это устройство не хранит подсчитанное: память заполнена или отключена. Сохраните его, прежде чем закрыть вкладку.',
+      'Это устройство не хранит несохранённые данные: память заполнена или отключена. Сохраните их, прежде чем закрыть вкладку.',
     refused:
-      '{count, plural, one {Сервер не принял # запись} few {Сервер не принял # записи} many {Сервер не принял # записей} other {Сервер не принял # записи}}',
+      '{count, plural, one {Сервер отклонил # запись} few {Сервер отклонил # записи} many {Сервер отклонил # записей} other {Сервер отклонил # записи}}',
     retry: 'Отправить сейчас',
     again: 'Повторить',
     drop: 'Убрать из очереди',
@@ -426,7 +425,7 @@ export const inspections: Catalogue['inspections'] = {
     summary: 'Проверено {checked, number} из {total, number}, отсканировано {scanned, number} из {total, number}',
     unchecked:
       '{count, plural, one {Не проверено # устройство} few {Не проверено # устройства} many {Не проверено # устройств} other {Не проверено # устройства}}',
-    unsaved: 'Введено, но не сохранено: {ids}. Откройте устройство и сохраните или уберите выбор.',
+    unsaved: 'Введено, но не сохранено: {ids}. Откройте устройство и сохраните или сотрите введённое.',
     allChecked: 'Все устройства проверены.',
     forAll: 'Одна причина для всех',
     oneByOne: 'По одному',
@@ -450,11 +449,11 @@ export const inspections: Catalogue['inspections'] = {
     receivedFunction: 'Принявший: должность',
     reason: 'Причина отсутствия сканирования',
     reasonHint:
-      '{count, plural, one {# устройство не отсканировано.} few {# устройства не отсканированы.} many {# устройств не отсканированы.} other {# устройства не отсканированы.}}',
+      '{count, plural, one {# устройство не отсканировано.} few {# устройства не отсканированы.} many {# устройств не отсканировано.} other {# устройства не отсканированы.}}',
     receivedBy: 'Принял(а): имя и фамилия',
     signature: 'Подпись принявшего',
     signatureTooLarge: 'Подпись слишком велика. Сотрите её и подпишите ещё раз.',
-    sending: 'До завершения должны отправиться все записи. Осталось отправить: {count, number}.',
+    sending: 'До завершения нужно отправить все записи. Осталось отправить: {count, number}.',
     confirm: 'Завершить осмотр',
     stay: 'Назад',
     done: 'Осмотр завершён',
@@ -462,7 +461,7 @@ export const inspections: Catalogue['inspections'] = {
     backToList: 'Вернуться к списку',
     seeVisit: 'Посмотреть осмотр',
     despite: 'Завершить, не проверив {count, plural, one {#} few {#} many {#} other {#}}',
-    received: 'Сдача',
+    received: 'Передача',
   },
   activity: {
     state: {
@@ -478,7 +477,7 @@ export const inspections: Catalogue['inspections'] = {
       SIGN: 'следы вредителей',
       BAIT: 'съеденная приманка',
     },
-    because: 'Почему: {causes}',
+    because: 'Причина: {causes}',
     overLimit: 'Выше лимита: {limits}',
     noLimits: 'не установлены',
     limit: {
@@ -488,7 +487,7 @@ export const inspections: Catalogue['inspections'] = {
       OWN: '{name} {found, number}, лимит {limit, number}',
       OBSERVATION: '{name} {found, number} %, лимит {limit, number} %',
     },
-    bycatch: 'Случайный улов',
+    bycatch: 'Прилов',
     withActivity: 'С активностью',
     noActivity: 'Без активности',
     notChecked: 'Не проверено',
@@ -506,7 +505,7 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Примечание',
     noteOptional: 'Примечание (необязательно)',
     required: 'Выберите причину',
-    noteNeeded: 'Напишите, какая это причина',
+    noteNeeded: 'Опишите причину',
     save: 'Сохранить причину',
     is: 'Не проверено: {reason}',
   },
@@ -515,11 +514,11 @@ export const inspections: Catalogue['inspections'] = {
     text: 'Опишите причину',
     textOptional: 'Примечание (необязательно)',
     required: 'Выберите причину',
-    textNeeded: 'Напишите, какая это причина',
+    textNeeded: 'Опишите причину',
     none: 'причина не указана',
   },
   correction: {
-    ended: 'Осмотр завершён. Его можно только читать.',
+    ended: 'Осмотр завершён. Он доступен только для чтения.',
     start: 'Исправить',
     title: 'Исправить завершённый осмотр',
     text: 'Каждое изменение сохранится как исправление с вашим именем и этой причиной, в том числе в отчёте. Причину вы указываете один раз.',
@@ -561,15 +560,15 @@ export const inspections: Catalogue['inspections'] = {
     DEVICE_ALREADY_IN_INSPECTION: 'Устройство уже есть в осмотре',
     'inspections/in_progress': 'У вас уже есть открытый осмотр на этом объекте',
     'inspections/not_in_progress': 'Этот осмотр уже завершён или отменён',
-    'inspections/not_completed': 'Это возможно только для завершённого осмотра',
+    'inspections/not_completed': 'Возможно только для завершённого осмотра',
     'inspections/amended_meanwhile':
-      'Данные этого осмотра изменились после того, как вы его открыли. Посмотрите его ещё раз, затем утвердите.',
+      'Данные этого осмотра изменились после того, как вы его открыли. Проверьте его ещё раз, затем утвердите.',
     'inspections/approved': 'Осмотр утверждён, изменить его больше нельзя',
     'inspections/cancelled': 'Осмотр отменён, изменить его нельзя',
     'inspections/not_recordable': 'Для этого типа устройства такую запись сделать нельзя',
     'inspections/too_many_images': 'У устройства уже 20 фотографий в этом осмотре',
     'inspections/device_alarms':
-      'У этого устройства в ходе осмотра есть или был радиосигнал тревоги, поэтому оно остаётся в осмотре.',
+      'У этого устройства в ходе осмотра есть или была радиотревога, поэтому убрать его из осмотра нельзя.',
     'inspections/too_far_apart':
       'Между этими осмотрами больше 7 дней. Объединить можно только две части одного осмотра.',
     'inspections/other_company':
@@ -577,10 +576,10 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/unknown_code': 'Этого кода нет ни на одном устройстве осмотра',
     'inspections/already_checked': 'Это устройство уже проверено',
     'inspections/contractors_facts':
-      'Это данные обслуживающей компании. Сторона клиента их не меняет, она может подать возражение.',
-    'inspections/object_as_client': 'Возражения подаёт сторона клиента',
+      'Это данные обслуживающей компании. Клиент не может их менять, но может подать возражение.',
+    'inspections/object_as_client': 'Подать возражение может только клиент',
     'inspections/objection_answered': 'На это возражение уже ответили',
-    'records/type_locked': 'Нельзя изменить, о чём эта запись',
+    'records/type_locked': 'Действие, вредителя или наблюдение в записи изменить нельзя',
   },
   signatures: {
     meanings: { CARRIED_OUT: 'Проведено', RECEIVED: 'Получено', APPROVED: 'Утверждено' },
@@ -590,10 +589,10 @@ export const inspections: Catalogue['inspections'] = {
       RECEIVED: 'Я получил(а) отчёт об этом осмотре, версия {version}.',
       APPROVED: 'Я утверждаю этот осмотр, версия {version}.',
     },
-    none: 'Никто ещё не подписал.',
+    none: 'Подписей пока нет.',
     nameless: 'рукописная подпись без имени',
     methods: {
-      SESSION: 'после входа в систему',
+      SESSION: 'поставлена после входа в систему',
       TYPED: 'имя ввёл техник',
       DRAWN: 'от руки, в присутствии техника',
     },
@@ -604,7 +603,7 @@ export const inspections: Catalogue['inspections'] = {
     since:
       '{count, plural, one {# изменение после этой подписи} few {# изменения после этой подписи} many {# изменений после этой подписи} other {# изменения после этой подписи}}',
     changed: 'Изменено после этой подписи',
-    somebody: 'неизвестно кто',
+    somebody: 'неизвестное лицо',
   },
   /** Why a device was not checked. */
   notCheckedReasons: {
@@ -619,7 +618,7 @@ export const inspections: Catalogue['inspections'] = {
   /** Why a fact was changed after its visit had ended. */
   amendmentReasons: {
     TYPING_ERROR: 'Опечатка',
-    WRONG_DEVICE: 'Записано на другом устройстве',
+    WRONG_DEVICE: 'Записано не на том устройстве',
     WRONG_COUNT: 'Неверное количество',
     FORGOTTEN: 'Забытая запись',
     DUPLICATE: 'Записано дважды',

@@ -42,5 +42,5 @@ export const protocols: Catalogue['protocols'] = {
   earlier: 'Для прежнего текста',
   changed: 'Текст изменён после подписи; эта подпись его не охватывает.',
   amended:
-    'После подписи клиента: {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, см. раздел {section}.',
+    'Изменений после подписи заказчика: {count, plural, one {#} few {#} many {#} other {#}}, см. раздел {section}.',
 };
