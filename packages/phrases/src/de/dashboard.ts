@@ -4,13 +4,13 @@ export const dashboard: Catalogue['dashboard'] = {
   titles: {
     archive: 'Alle Inspektionen und Berichte',
     dashboard: 'Übersicht',
-    visits: 'Wartende Inspektionen',
-    devices: 'Geräte, die rufen',
+    visits: 'Offene Inspektionen',
+    devices: 'Geräte mit Handlungsbedarf',
   },
   greeting: 'Guten Tag, {name}',
   tiles: {
-    work: 'Was Aufmerksamkeit braucht',
-    stock: 'Was betreut wird',
+    work: 'Handlungsbedarf',
+    stock: 'In Betreuung',
   },
   tile: {
     events: 'Heute geplant',
@@ -61,10 +61,10 @@ export const dashboard: Catalogue['dashboard'] = {
     limits: 'Grenzwerte',
     visualInspection: 'Sichtprüfung',
     recommendations: 'Empfehlungen',
-    reports: 'Kontrollberichte',
+    reports: 'Inspektionsberichte',
     statistics: 'Statistik',
   },
-  badge: '{count, plural, one {# Punkt für heute} other {# Punkte für heute}}',
+  badge: '{count, plural, one {# Aufgabe für heute} other {# Aufgaben für heute}}',
   company: {
     client: 'Kundenfirma',
     securing: 'Betreuende Firma',
@@ -75,7 +75,7 @@ export const dashboard: Catalogue['dashboard'] = {
     since: 'Seit',
     title: 'Gerätealarme',
     none: 'Keine Alarme',
-    noneText: 'Kein Funkgerät meldet gerade einen Fang.',
+    noneText: 'Kein Funkgerät meldet gerade eine Auslösung.',
     more: '{shown, number} von {count, number} angezeigt',
   },
   types: {
@@ -87,7 +87,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   recommendations: {
     title: 'Offene Empfehlungen',
-    none: 'Keine Empfehlung wartet',
+    none: 'Keine offenen Empfehlungen',
     noneText: 'Offene Empfehlungen erscheinen hier, die dringendsten oben.',
     byPriority: 'Offene nach Priorität',
     byStatus: 'Offene nach Status',
@@ -113,19 +113,19 @@ export const dashboard: Catalogue['dashboard'] = {
   sites: {
     title: 'Ist alles unter Kontrolle?',
     reports: 'Neueste Periodenberichte',
-    hint: 'Anteil der geprüften Geräte mit Aktivität, die letzten 28 Tage und 12 Wochen. Standorte, die am lautesten rufen, stehen oben.',
+    hint: 'Anteil der geprüften Geräte mit Aktivität, in den letzten 28 Tagen und 12 Wochen. Standorte mit dem größten Handlungsbedarf stehen oben.',
     none: 'Sie haben noch keinen Standort',
     state: {
       ALARM: 'Alarm',
-      UNCHECKED: 'Niemand hat nachgesehen',
+      UNCHECKED: 'Nicht geprüft',
       RISING: 'Aktivität nimmt zu',
       ACTIVITY: 'Aktivität',
       PARTLY: 'Teils geprüft',
       QUIET: 'Keine Aktivität',
     },
     share: '{share} mit Aktivität',
-    before: 'davor {share}',
-    notLooked: 'keine Inspektion in 28 Tagen',
+    before: 'zuvor {share}',
+    notLooked: 'seit 28 Tagen keine Inspektion',
     coverage: '{share} der Geräte geprüft',
     alarmsBetween: 'Funkalarme in 28 Tagen: {count, number}',
     recommendations: '{count, plural, one {# Empfehlung} other {# Empfehlungen}}',
@@ -138,17 +138,17 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   archive: {
     title: 'Alle Inspektionen und Berichte',
-    none: 'Solche Inspektionen gibt es nicht',
-    noneText: 'Ändern Sie den Monat oder die Wörter.',
+    none: 'Keine Inspektionen gefunden',
+    noneText: 'Ändern Sie den Monat oder den Suchtext.',
     month: 'Monat',
     search: 'Standort, Name oder Nummer',
   },
   trend: {
     title: 'Gefundene Schädlinge',
     hint: '{count, plural, one {Summe der letzten Woche} other {Summe je Woche, letzte # Wochen}}',
-    none: 'In den letzten Wochen wurde nichts gefunden',
+    none: 'In den letzten Wochen wurden keine Schädlinge gefunden',
     week: 'Woche ab {from}: {count, plural, one {# Schädling} other {# Schädlinge}}',
-    gap: 'Woche ab {from}: niemand hat nachgesehen',
+    gap: 'Woche ab {from}: keine Prüfung',
   },
   continue: {
     title: 'Ihre laufenden Inspektionen',
@@ -164,17 +164,17 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   toApprove: {
     title: 'Freizugeben',
-    none: 'Nichts wartet auf Freigabe',
+    none: 'Keine Inspektionen freizugeben',
     noneText: 'Abgeschlossene Inspektionen, die Sie freigeben dürfen, erscheinen hier.',
     all: '{count, plural, one {# Inspektion ansehen} other {Alle # Inspektionen ansehen}}',
   },
   open: {
-    none: 'Keine Inspektion läuft',
-    noneText: 'Inspektionen stehen hier von ihrem Beginn bis zum Abschluss.',
+    none: 'Keine laufenden Inspektionen',
+    noneText: 'Inspektionen erscheinen hier vom Beginn bis zum Abschluss.',
   },
   noSignal: {
     none: 'Alle Geräte haben ein Signal',
-    noneText: 'Ein Gerät erscheint hier, sobald es länger schweigt, als sein Standort zulässt.',
+    noneText: 'Ein Gerät erscheint hier, wenn es sich länger nicht meldet, als sein Standort zulässt.',
     never: 'hat sich nie gemeldet',
   },
   count: {
@@ -183,7 +183,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   first: {
     title: 'Hier beginnen',
-    hint: 'Es gibt noch keinen Standort. Diese Schritte genügen für die erste Inspektion.',
+    hint: 'Es gibt noch keinen Standort. Mit diesen Schritten kommen Sie zur ersten Inspektion.',
     step: {
       company: 'Firma hinzufügen',
       client: 'Kunden hinzufügen',
@@ -191,9 +191,9 @@ export const dashboard: Catalogue['dashboard'] = {
       people: 'Personen hinzufügen',
     },
     why: {
-      company: 'Die Fachfirma und ihre Kunden: Ihnen gehören Standorte und Personen.',
+      company: 'Standorte und Personen gehören zur Fachfirma und ihren Kunden.',
       client: 'Die Firma, für die Sie arbeiten. Ein eigener Standort braucht keinen Kunden.',
-      place: 'Ein Werk, Lager oder Laden. Geräte kommen auf seiner Seite hinzu.',
+      place: 'Ein Werk, Lager oder Laden. Geräte fügen Sie auf seiner Seite hinzu.',
       people: 'Techniker, die kontrollieren, und alle, die Berichte lesen.',
     },
   },

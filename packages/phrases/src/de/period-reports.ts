@@ -73,9 +73,9 @@ export const periodReports: Catalogue['periodReports'] = {
     lastYear: 'Ein Jahr zuvor',
     what: 'Was und wie viel',
     running: 'In Folge',
-    causes: 'Was festgestellt wurde',
+    causes: 'Befund',
     intervention: 'Einsatz',
-    done: 'Was getan wurde',
+    done: 'Durchgeführte Arbeiten',
     since: 'Seit',
     changes: 'Änderungen',
     told: 'Hier erfasst',
@@ -96,13 +96,13 @@ export const periodReports: Catalogue['periodReports'] = {
     missed: 'nicht durchgeführt: {count}',
     ahead: 'noch bevorstehend: {count}',
     missedDays: 'Nicht durchgeführte Inspektionen: {days}.',
-    cancelled: 'Abgebrochene Inspektionen: {visits}. Nichts davon wird gezählt.',
+    cancelled: 'Abgebrochene Inspektionen: {visits}. Sie werden nicht gezählt.',
     noVisit: 'In diesem Zeitraum wurde keine Inspektion abgeschlossen. Ob es Schädlinge gab, ist nicht bekannt.',
     ofAll: '{count} von {total}',
     left: '{count} ausgelassen',
   },
   notChecked: {
-    all: 'In jeder Inspektion wurden alle ihre Geräte geprüft.',
+    all: 'In jeder Inspektion wurden alle Geräte geprüft.',
     noDevices: 'In den Inspektionen gab es keine Geräte.',
     inNoVisit: 'In keiner Inspektion dieses Zeitraums: {devices}.',
   },
@@ -122,7 +122,7 @@ export const periodReports: Catalogue['periodReports'] = {
     },
     moreZones: '{count, plural, one {und # weitere Zone} other {und # weitere Zonen}}',
     outside:
-      'Außerhalb von Inspektionen wurden {count, plural, one {einmal} other {#-mal}} Schädlinge oder Spuren von ihnen erfasst. Die Zahlen dieses Berichts enthalten sie nicht, die Statistik enthält sie.',
+      'Außerhalb von Inspektionen wurden {count, plural, one {einmal} other {#-mal}} Schädlinge oder ihre Spuren erfasst. Dieser Bericht enthält sie nicht, die Statistik enthält sie.',
   },
   trends: {
     activity: 'Prüfungen mit Aktivität, %',
@@ -137,7 +137,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Ausgelegt in den Inspektionen des Zeitraums und dazwischen. Chargennummern sind die der Inspektionen, in denen ausgelegt wurde; eine Nummer wird für die ganze Inspektion erfasst.',
   },
   exceeded: {
-    notSet: 'In diesem Zeitraum waren keine Grenzwerte festgelegt, daher konnte keiner überschritten werden.',
+    notSet: 'In diesem Zeitraum waren keine Grenzwerte festgelegt, daher wurde keiner überschritten.',
     found: '{found}, Grenzwert {limit}',
     of: {
       ALL: 'Alle Schädlinge',
@@ -153,9 +153,9 @@ export const periodReports: Catalogue['periodReports'] = {
   },
   alarms: {
     answered:
-      '{count, plural, one {# Alarm} other {# Alarme}}, mit Reaktion: {answered}. Die Hälfte der Reaktionen kam innerhalb von {median}, nach {longest} auch die späteste.',
+      '{count, plural, one {# Alarm} other {# Alarme}}, mit Reaktion: {answered}. Die Hälfte der Reaktionen kam innerhalb von {median}, die späteste nach {longest}.',
     noneAnswered: '{count, plural, one {# Alarm} other {# Alarme}}, ohne jede Reaktion.',
-    rule: 'Eine Reaktion ist, dass jemand den Alarm übernimmt oder ihn bearbeitet. Die Zahlen der Inspektionen enthalten diese Alarme nicht, die Statistik enthält sie.',
+    rule: 'Eine Reaktion bedeutet, dass jemand den Alarm quittiert oder bearbeitet hat. Die Zahlen der Inspektionen enthalten diese Alarme nicht, die Statistik enthält sie.',
     nobody: 'keine Reaktion',
     open: 'offen',
   },
@@ -182,11 +182,11 @@ export const periodReports: Catalogue['periodReports'] = {
   amendments: {
     rule: 'Jede Änderung steht vollständig im Bericht ihrer Inspektion. Dieser Bericht zeigt die Daten nach der Änderung.',
     things:
-      'Nach der Unterschrift geänderte Einsätze sowie nach dem Abschluss oder im Termin geänderte Empfehlungen: {count}',
+      'Nach der Unterschrift geänderte Einsätze sowie nach dem Schließen oder im Termin geänderte Empfehlungen: {count}',
     recommendation: 'Empfehlung {about}',
   },
   plans: {
-    rule: 'Neben jedem Gerät steht, wie viele Zielschädlinge dort im Zeitraum gefunden wurden.',
+    rule: 'Die Zahl neben jedem Gerät gibt an, wie viele Zielschädlinge dort im Zeitraum gefunden wurden.',
     off: 'Außerhalb der Pläne gefunden: {amount}.',
     nothing: 'keine Schädlinge: {count}',
     stepOne: 'Schädlinge {amount}: {count}',

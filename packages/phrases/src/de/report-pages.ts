@@ -42,7 +42,7 @@ export const reportPages: Catalogue['reportPages'] = {
   choosePlace: 'Standort wählen',
   choosePlaceText: 'Sie sehen alle abgeschlossenen Inspektionen mit ihren Berichten.',
   noVisits: 'Keine abgeschlossenen Inspektionen',
-  noVisitsText: 'Eine abgeschlossene Inspektion erscheint hier mit ihrem Bericht.',
+  noVisitsText: 'Abgeschlossene Inspektionen erscheinen hier mit ihren Berichten.',
   form: {
     places: 'Standorte',
     placesHint: 'Ein Standort oder mehrere desselben Kunden.',
@@ -67,7 +67,7 @@ export const reportPages: Catalogue['reportPages'] = {
     previewTitle: 'Vorschau des Berichts',
     previewText: 'Die Vorschau zeigt dasselbe wie das PDF.',
     previewStale: 'Das Formular wurde seit dieser Vorschau geändert.',
-    previewAgain: 'Neu anzeigen',
+    previewAgain: 'Vorschau aktualisieren',
   },
   xlsx: {
     open: 'XLSX-Daten',
@@ -79,8 +79,8 @@ export const reportPages: Catalogue['reportPages'] = {
       MONTH: 'Monat',
       YEAR: 'Jahr',
     },
-    intervalHint: 'Über 35 Tage nur Monate und Jahre.',
-    type: 'Was',
+    intervalHint: 'Über 35 Tage sind nur Monate und Jahre verfügbar.',
+    type: 'Inhalt',
     types: {
       OBJECTS: 'Schädlinge',
       ACTIONS: 'Aktionen',

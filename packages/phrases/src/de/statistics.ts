@@ -11,7 +11,7 @@ export const statistics: Catalogue['statistics'] = {
     statistics: 'Statistik (Beta)',
   },
   beta: 'Beta',
-  lead: 'Was an einem Standort Tag für Tag gefunden wurde: insgesamt, nach Zone, Typ und Gerät.',
+  lead: 'Ergebnisse eines Standorts Tag für Tag: insgesamt, nach Zone, Typ und Gerät.',
   form: {
     place: 'Standort',
     choosePlace: 'Standort auswählen',
@@ -29,7 +29,7 @@ export const statistics: Catalogue['statistics'] = {
     all: 'Alle auswählen',
   },
   grain: {
-    label: 'Einteilung',
+    label: 'Intervall',
     DAY: 'Tage',
     WEEK: 'Wochen',
     MONTH: 'Monate',
@@ -37,7 +37,7 @@ export const statistics: Catalogue['statistics'] = {
   compare: {
     label: 'Vergleich',
     none: 'Kein Vergleich',
-    before: 'Zeitraum davor',
+    before: 'Vorheriger Zeitraum',
     year: 'Ein Jahr zuvor',
   },
   measure: {
@@ -59,7 +59,7 @@ export const statistics: Catalogue['statistics'] = {
     noZone: 'Ohne Zone',
     deletedDevice: '{name} (gelöscht {day})',
     gap: 'keine Daten',
-    legend: 'Wo kein Zeichen steht, hat niemand nachgesehen: eine Lücke, keine Null.',
+    legend: 'Eine Lücke bedeutet, dass nicht geprüft wurde: keine Daten, nicht null.',
     more: '{shown, number} von {count, number} im Diagramm, alle in der Tabelle.',
     limit: 'Grenzwert {limit, number}: {name}',
     over: '{count, plural, one {# Tag über dem Grenzwert} other {# Tage über dem Grenzwert}}',
@@ -83,7 +83,7 @@ export const statistics: Catalogue['statistics'] = {
     activity: 'Geräte mit Aktivität',
     coverage: 'Geprüfte Geräte',
     baitTake: 'Gefressener Köder',
-    before: 'davor {value}',
+    before: 'zuvor {value}',
     year: 'ein Jahr zuvor {value}',
   },
   empty: {
@@ -91,7 +91,7 @@ export const statistics: Catalogue['statistics'] = {
     text: 'Wählen Sie einen längeren Zeitraum oder einen anderen Standort.',
     startTitle: 'Standort und Zeitraum auswählen',
     startText: 'Hier erscheinen die Diagramme.',
-    filtered: 'Nach den Filtern bleibt nichts übrig',
+    filtered: 'Keine Daten für diese Filter',
   },
   activity: {
     title: 'Aktivität',

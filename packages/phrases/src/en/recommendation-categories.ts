@@ -9,17 +9,17 @@ export const recommendationCategories: Catalogue['recommendationCategories'] = {
     edit: 'Edit category',
   },
   menu: { list: 'Categories' },
-  lead: 'Whoever writes a recommendation chooses from these, in this order.',
+  lead: 'Authors of recommendations choose from these categories, in this order.',
   add: 'Add category',
   edit: 'Edit',
   delete: 'Delete',
   none: 'No categories yet',
-  noneText: 'Without them recommendations cannot be grouped.',
+  noneText: 'You need categories to group recommendations.',
   form: {
     createTitle: 'New category',
     editTitle: 'Edit category',
     name: 'Name',
-    nameHint: 'Shown where there is no translation.',
+    nameHint: 'Used when there is no translation.',
     translations: 'Translations',
   },
   created: 'Category added',
@@ -27,6 +27,6 @@ export const recommendationCategories: Catalogue['recommendationCategories'] = {
   deleted: 'Category deleted',
   remove: {
     title: 'Delete category {name}?',
-    text: 'It can no longer be chosen. Recommendations that have it keep its name.',
+    text: 'It can no longer be chosen. Recommendations that use it keep its name.',
   },
 };

@@ -3,12 +3,12 @@ import type { Catalogue } from '../catalogue.ts';
 export const reports: Catalogue['reports'] = {
   errors: {
     'reports/no-data': 'There is no data in this range.',
-    'reports/interval_not_allowed': 'Over 35 days choose months or years.',
-    'reports/engine_unavailable': 'The report could not be made right now. Try again in a moment.',
-    'reports/several_clients': 'Choose facilities of one client. A report is for one company.',
-    'reports/table_too_long': 'The range is too long for one workbook. Choose ten years at most, or a longer interval.',
+    'reports/interval_not_allowed': 'For more than 35 days, choose months or years.',
+    'reports/engine_unavailable': 'The report could not be generated right now. Try again in a moment.',
+    'reports/several_clients': 'Choose facilities of one client only. A report covers one company.',
+    'reports/table_too_long': 'The period is too long for one workbook. Choose at most ten years or a longer interval.',
     'reports/period_too_long':
-      'There is too much for one report. Choose a shorter period, three years at most, or fewer facilities.',
+      'The report would be too large. Choose a shorter period (at most three years) or fewer facilities.',
   },
   document: {
     page: 'Page {page} of {pages}',
@@ -52,12 +52,12 @@ export const reports: Catalogue['reports'] = {
     from: 'From',
     to: 'To',
     interval: 'Interval',
-    type: 'What',
+    type: 'Content',
     allTypes: 'All types',
     deletedDevice: '{name} (deleted {day})',
-    made: 'Made',
+    made: 'Created',
     gaps: 'Empty cells',
-    gapsText: 'Nobody checked and nothing was recorded: no data, not zero.',
+    gapsText: 'Nothing was checked or recorded: no data, not zero.',
   },
   inspection: {
     title: 'Inspection report',
@@ -68,9 +68,9 @@ export const reports: Catalogue['reports'] = {
     notApproved: 'Not approved',
     notNumbered: 'no number',
     inProgress: 'The inspection is still going on. The report shows it as of {at}.',
-    cancelled: 'This inspection was cancelled. The report shows what had been recorded until then.',
+    cancelled: 'This inspection was cancelled. The report shows what was recorded until then.',
     joinedInto:
-      'This inspection was joined into {number}. The report of that one tells the facts of both; this one shows how things stood before.',
+      'This inspection was joined into {number}. That report contains the data of both; this one shows the state before.',
     replaces: 'Replaces issue {issue}: {why}.',
     replacementCauses: {
       amended: 'facts amended',

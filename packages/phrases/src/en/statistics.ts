@@ -11,7 +11,7 @@ export const statistics: Catalogue['statistics'] = {
     statistics: 'Statistics (beta)',
   },
   beta: 'beta',
-  lead: 'What was found at a facility day by day: all of it, by zone, by type and by device.',
+  lead: 'Findings at a facility day by day: in total, by zone, by type and by device.',
   form: {
     place: 'Facility',
     choosePlace: 'Choose a facility',
@@ -37,7 +37,7 @@ export const statistics: Catalogue['statistics'] = {
   compare: {
     label: 'Comparison',
     none: 'No comparison',
-    before: 'The period before',
+    before: 'Previous period',
     year: 'A year before',
   },
   measure: {
@@ -59,7 +59,7 @@ export const statistics: Catalogue['statistics'] = {
     noZone: 'No zone',
     deletedDevice: '{name} (deleted {day})',
     gap: 'no data',
-    legend: 'Where there is no mark nobody looked: that is a gap, not zero.',
+    legend: 'A gap means that nobody checked: no data, not zero.',
     more: '{shown, number} of {count, number} in the chart, all of them in the table.',
     limit: 'Limit {limit, number}: {name}',
     over: '{count, plural, one {# day over the limit} other {# days over the limit}}',
@@ -83,15 +83,15 @@ export const statistics: Catalogue['statistics'] = {
     activity: 'Devices with activity',
     coverage: 'Devices checked',
     baitTake: 'Bait eaten',
-    before: 'before {value}',
+    before: 'previously {value}',
     year: 'a year before {value}',
   },
   empty: {
-    title: 'Nobody recorded anything in this period',
+    title: 'Nothing was recorded in this period',
     text: 'Choose a longer period or another facility.',
     startTitle: 'Choose a facility and a period',
-    startText: 'The charts will stand here.',
-    filtered: 'The filters leave nothing',
+    startText: 'The charts appear here.',
+    filtered: 'No data for these filters',
   },
   activity: {
     title: 'Activity',

@@ -5,12 +5,12 @@ export const dashboard: Catalogue['dashboard'] = {
     archive: 'Tutte le ispezioni e i rapporti',
     dashboard: 'Pannello',
     visits: 'Ispezioni in attesa',
-    devices: 'Dispositivi che chiamano',
+    devices: 'Dispositivi che richiedono attenzione',
   },
   greeting: 'Buongiorno, {name}',
   tiles: {
-    work: 'Cosa richiede attenzione',
-    stock: 'Cosa è in gestione',
+    work: 'Richiede attenzione',
+    stock: 'In gestione',
   },
   tile: {
     events: 'In programma oggi',
@@ -89,7 +89,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   recommendations: {
     title: 'Raccomandazioni aperte',
-    none: 'Nessuna raccomandazione in attesa',
+    none: 'Nessuna raccomandazione aperta',
     noneText: 'Le raccomandazioni aperte compaiono qui, le più urgenti in alto.',
     byPriority: 'Aperte per priorità',
     byStatus: 'Aperte per stato',
@@ -116,19 +116,19 @@ export const dashboard: Catalogue['dashboard'] = {
   sites: {
     title: 'È tutto sotto controllo?',
     reports: 'Ultimi rapporti periodici',
-    hint: 'Quota di dispositivi controllati con attività, ultimi 28 giorni e 12 settimane. In alto le strutture che chiamano di più.',
+    hint: 'Quota di dispositivi controllati con attività, ultimi 28 giorni e 12 settimane. In alto le strutture che richiedono più attenzione.',
     none: 'Non hai ancora nessuna struttura',
     state: {
       ALARM: 'Allarme',
-      UNCHECKED: 'Nessuno ha controllato',
+      UNCHECKED: 'Non controllata',
       RISING: 'Attività in aumento',
       ACTIVITY: 'Attività',
       PARTLY: 'Controllo parziale',
       QUIET: 'Nessuna attività',
     },
     share: '{share} con attività',
-    before: 'prima {share}',
-    notLooked: 'nessuna ispezione in 28 giorni',
+    before: 'in precedenza {share}',
+    notLooked: 'nessuna ispezione da 28 giorni',
     coverage: '{share} dei dispositivi controllati',
     alarmsBetween: 'allarmi radio in 28 giorni: {count, number}',
     recommendations: '{count, plural, one {# raccomandazione} many {# raccomandazioni} other {# raccomandazioni}}',
@@ -141,17 +141,17 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   archive: {
     title: 'Tutte le ispezioni e i rapporti',
-    none: 'Non ci sono ispezioni così',
-    noneText: 'Cambia il mese o le parole.',
+    none: 'Nessuna ispezione trovata',
+    noneText: 'Cambia il mese o il testo cercato.',
     month: 'Mese',
     search: 'Struttura, nome o numero',
   },
   trend: {
     title: 'Infestanti rilevati',
     hint: '{count, plural, one {Totale dell’ultima settimana} many {Totale per settimana, ultime # settimane} other {Totale per settimana, ultime # settimane}}',
-    none: 'Nelle ultime settimane non è stato rilevato nulla',
+    none: 'Nelle ultime settimane non sono stati rilevati infestanti',
     week: 'Settimana dal {from}: {count, plural, one {# infestante} many {# di infestanti} other {# infestanti}}',
-    gap: 'Settimana dal {from}: nessuno ha controllato',
+    gap: 'Settimana dal {from}: nessun controllo',
   },
   continue: {
     title: 'Le tue ispezioni in corso',
@@ -167,17 +167,17 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   toApprove: {
     title: 'Da approvare',
-    none: 'Nulla attende approvazione',
+    none: 'Nessuna ispezione da approvare',
     noneText: 'Le ispezioni completate che puoi approvare compaiono qui.',
     all: '{count, plural, one {Vedi # ispezione} many {Vedi tutte le # ispezioni} other {Vedi tutte le # ispezioni}}',
   },
   open: {
     none: 'Nessuna ispezione in corso',
-    noneText: 'Le ispezioni restano qui dall’inizio alla conclusione.',
+    noneText: 'Le ispezioni compaiono qui dall’inizio alla conclusione.',
   },
   noSignal: {
     none: 'Tutti i dispositivi hanno segnale',
-    noneText: 'Un dispositivo compare qui quando tace più a lungo di quanto la sua struttura consente.',
+    noneText: 'Un dispositivo compare qui quando non trasmette da più tempo di quanto la sua struttura consente.',
     never: 'mai collegato',
   },
   count: {
@@ -186,7 +186,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   first: {
     title: 'Inizia da qui',
-    hint: 'Non c’è ancora nessuna struttura. Bastano questi passi per la prima ispezione.',
+    hint: 'Non c’è ancora nessuna struttura. Segui questi passi per avviare la prima ispezione.',
     step: {
       company: 'Aggiungi un’azienda',
       client: 'Aggiungi un cliente',
@@ -194,9 +194,9 @@ export const dashboard: Catalogue['dashboard'] = {
       people: 'Aggiungi persone',
     },
     why: {
-      company: 'L’azienda di disinfestazione e i suoi clienti: a loro appartengono strutture e persone.',
+      company: 'Strutture e utenti appartengono all’azienda di disinfestazione e ai suoi clienti.',
       client: 'L’azienda per cui lavori. Una struttura propria non richiede clienti.',
-      place: 'Uno stabilimento, magazzino o negozio. I dispositivi si aggiungono nella sua pagina.',
+      place: 'Uno stabilimento, un magazzino o un negozio. I dispositivi si aggiungono nella sua pagina.',
       people: 'I tecnici che ispezionano e chi legge i rapporti.',
     },
   },

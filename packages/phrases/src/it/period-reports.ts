@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const periodReports: Catalogue['periodReports'] = {
-  title: 'Rapporto di periodo',
+  title: 'Rapporto periodico',
   notIssued: 'non emesso',
   note: 'Nota',
   running: 'Il periodo è ancora in corso: dati fino al {until}, confrontati con periodi interi.',
-  overview: 'Strutture a confronto',
+  overview: 'Confronto tra strutture',
   facts: {
     period: 'Periodo',
     places: 'Strutture',
@@ -25,7 +25,7 @@ export const periodReports: Catalogue['periodReports'] = {
     overLimit: 'Limiti superati',
     trends: 'Dispositivi con tendenza',
     open: 'Raccomandazioni aperte',
-    amendments: 'Modifiche dopo la fine',
+    amendments: 'Modifiche dopo la conclusione',
   },
   section: {
     coverage: 'Copertura',
@@ -40,7 +40,7 @@ export const periodReports: Catalogue['periodReports'] = {
     bait: 'Esche distribuite',
     interventions: 'Interventi',
     recommendations: 'Raccomandazioni e azioni correttive',
-    amendments: 'Modifiche dopo la fine delle ispezioni',
+    amendments: 'Modifiche dopo la conclusione delle ispezioni',
     plans: 'Planimetria con mappa di calore',
     photos: 'Foto dei punti con attività',
   },
@@ -73,9 +73,9 @@ export const periodReports: Catalogue['periodReports'] = {
     lastYear: 'Un anno prima',
     what: 'Cosa e quanto',
     running: 'Di seguito',
-    causes: 'Cosa è stato rilevato',
+    causes: 'Reperti',
     intervention: 'Intervento',
-    done: 'Cosa è stato fatto',
+    done: 'Lavori eseguiti',
     since: 'Dal',
     changes: 'Modifiche',
     told: 'Riportata',
@@ -97,18 +97,18 @@ export const periodReports: Catalogue['periodReports'] = {
     missed: 'non eseguite: {count}',
     ahead: 'ancora da fare: {count}',
     missedDays: 'Ispezioni non eseguite: {days}.',
-    cancelled: 'Ispezioni annullate: {visits}. Nulla di esse è conteggiato.',
+    cancelled: 'Ispezioni annullate: {visits}. Non sono conteggiate.',
     noVisit: 'In questo periodo non è stata completata alcuna ispezione. Non si sa se vi fossero infestanti.',
     ofAll: '{count} su {total}',
     left: 'saltati: {count}',
   },
   notChecked: {
-    all: 'In ogni ispezione sono stati controllati tutti i suoi dispositivi.',
+    all: 'In ogni ispezione sono stati controllati tutti i dispositivi.',
     noDevices: 'Nelle ispezioni non c’erano dispositivi.',
     inNoVisit: 'In nessuna ispezione di questo periodo: {devices}.',
   },
   findings: {
-    rule: 'Un controllo è un dispositivo segnato come controllato in un’ispezione. Attività è un allarme, un infestante bersaglio, una traccia di infestanti o un consumo di esca oltre la soglia. I ritrovamenti e gli allarmi su dispositivi senza controllo sono indicati a parte: non rientrano né nei controlli né nelle percentuali.',
+    rule: 'Un controllo è un dispositivo segnato come controllato in un’ispezione. Attività è un allarme, un infestante bersaglio, una traccia di infestanti o un consumo di esca oltre la soglia. I reperti e gli allarmi su dispositivi senza controllo sono indicati a parte e non rientrano nei controlli né nelle percentuali.',
     unchecked: 'senza controllo: {count}',
   },
   species: {
@@ -123,7 +123,7 @@ export const periodReports: Catalogue['periodReports'] = {
     },
     moreZones: '{count, plural, one {e # altra zona} many {e # di altre zone} other {e # altre zone}}',
     outside:
-      'Fuori dalle ispezioni sono stati registrati infestanti o loro tracce {count, plural, one {# volta} many {# di volte} other {# volte}}. I numeri di questo rapporto non li comprendono, le statistiche sì.',
+      'Fuori dalle ispezioni sono stati registrati infestanti o loro tracce {count, plural, one {# volta} many {# di volte} other {# volte}}. Questo rapporto non li comprende, le statistiche sì.',
   },
   trends: {
     activity: 'Controlli con attività, %',
@@ -138,7 +138,7 @@ export const periodReports: Catalogue['periodReports'] = {
     rule: 'Distribuite nelle ispezioni del periodo e tra di esse. I numeri di lotto sono quelli delle ispezioni in cui sono state distribuite; un numero si registra per tutta l’ispezione.',
   },
   exceeded: {
-    notSet: 'In questo periodo non erano stabiliti limiti, quindi nessuno poteva essere superato.',
+    notSet: 'In questo periodo non erano impostati limiti, quindi nessuno è stato superato.',
     found: '{found}, limite {limit}',
     of: {
       ALL: 'Tutti gli infestanti',
@@ -156,7 +156,7 @@ export const periodReports: Catalogue['periodReports'] = {
     answered:
       '{count, plural, one {# allarme} many {# di allarmi} other {# allarmi}}, con risposta: {answered}. Metà delle risposte entro {median}, la più lenta dopo {longest}.',
     noneAnswered: '{count, plural, one {# allarme} many {# di allarmi} other {# allarmi}}, nessuna risposta.',
-    rule: 'Una risposta è qualcuno che prende in carico l’allarme o lo risolve. I numeri delle ispezioni non comprendono questi allarmi, le statistiche sì.',
+    rule: 'Una risposta significa che qualcuno ha preso in carico o risolto l’allarme. I numeri delle ispezioni non comprendono questi allarmi, le statistiche sì.',
     nobody: 'nessuna risposta',
     open: 'aperto',
   },
@@ -181,13 +181,13 @@ export const periodReports: Catalogue['periodReports'] = {
     },
   },
   amendments: {
-    rule: 'Ogni modifica è riportata per intero nel rapporto della sua ispezione. Questo rapporto mostra i dati modificati.',
+    rule: 'Il rapporto di ogni ispezione riporta le modifiche per intero. Questo rapporto mostra i dati modificati.',
     things:
       'Interventi modificati dopo la firma e raccomandazioni modificate dopo la chiusura o con scadenza spostata: {count}',
     recommendation: 'Raccomandazione {about}',
   },
   plans: {
-    rule: 'Accanto a ogni dispositivo è indicato quanti infestanti bersaglio vi sono stati trovati nel periodo.',
+    rule: 'Il numero accanto a ogni dispositivo indica quanti infestanti bersaglio vi sono stati trovati nel periodo.',
     off: 'Trovati fuori dalle planimetrie: {amount}.',
     nothing: 'nessun infestante: {count}',
     stepOne: 'infestanti {amount}: {count}',

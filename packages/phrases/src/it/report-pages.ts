@@ -3,11 +3,11 @@ import type { Catalogue } from '../catalogue.ts';
 export const reportPages: Catalogue['reportPages'] = {
   titles: {
     list: 'Rapporti',
-    generate: 'Nuovo rapporto di periodo',
+    generate: 'Nuovo rapporto periodico',
   },
-  lead: 'Rapporti di periodo delle strutture e rapporti delle ispezioni completate',
+  lead: 'Rapporti periodici delle strutture e rapporti delle ispezioni completate',
   tabs: {
-    reports: 'Rapporti di periodo',
+    reports: 'Rapporti periodici',
     inspections: 'Ispezioni generali',
   },
   place: 'Struttura',
@@ -37,11 +37,11 @@ export const reportPages: Catalogue['reportPages'] = {
     actions: 'Azioni',
   },
   none: 'Nessun rapporto',
-  noneText: 'Un rapporto di periodo raccoglie ispezioni, risultati, limiti e misure di un periodo scelto.',
+  noneText: 'Un rapporto periodico riassume ispezioni, risultati, limiti e misure di un periodo.',
   choosePlace: 'Scegli una struttura',
   choosePlaceText: 'Vedrai tutte le sue ispezioni completate con i rapporti.',
   noVisits: 'Nessuna ispezione completata',
-  noVisitsText: 'Un’ispezione completata apparirà qui con il suo rapporto.',
+  noVisitsText: 'Le ispezioni completate compaiono qui con i loro rapporti.',
   form: {
     places: 'Strutture',
     placesHint: 'Una struttura, o più strutture dello stesso cliente.',
@@ -66,7 +66,7 @@ export const reportPages: Catalogue['reportPages'] = {
     previewTitle: 'Anteprima del rapporto',
     previewText: 'L’anteprima mostra lo stesso contenuto del PDF.',
     previewStale: 'Il modulo è cambiato dopo questa anteprima.',
-    previewAgain: 'Mostra di nuovo',
+    previewAgain: 'Aggiorna l’anteprima',
   },
   xlsx: {
     open: 'Dati XLSX',
@@ -78,8 +78,8 @@ export const reportPages: Catalogue['reportPages'] = {
       MONTH: 'Mese',
       YEAR: 'Anno',
     },
-    intervalHint: 'Oltre 35 giorni solo mesi e anni.',
-    type: 'Cosa',
+    intervalHint: 'Oltre 35 giorni sono disponibili solo mesi e anni.',
+    type: 'Contenuto',
     types: {
       OBJECTS: 'Infestanti',
       ACTIONS: 'Azioni',

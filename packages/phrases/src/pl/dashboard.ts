@@ -2,13 +2,13 @@ export const dashboard = {
   titles: {
     archive: 'Wszystkie przeglądy i raporty',
     dashboard: 'Pulpit',
-    visits: 'Przeglądy, które czekają',
-    devices: 'Urządzenia, które wzywają',
+    visits: 'Oczekujące przeglądy',
+    devices: 'Urządzenia wymagające uwagi',
   },
   greeting: 'Dzień dobry, {name}',
   tiles: {
-    work: 'Co wymaga uwagi',
-    stock: 'Co jest pod opieką',
+    work: 'Wymaga uwagi',
+    stock: 'Pod opieką',
   },
   tile: {
     events: 'Dziś w terminarzu',
@@ -89,7 +89,7 @@ export const dashboard = {
   },
   recommendations: {
     title: 'Otwarte zalecenia',
-    none: 'Żadne zalecenie nie czeka',
+    none: 'Brak otwartych zaleceń',
     noneText: 'Otwarte zalecenia pojawią się tutaj, najpilniejsze na górze.',
     byPriority: 'Otwarte według priorytetu',
     byStatus: 'Otwarte według statusu',
@@ -119,21 +119,21 @@ export const dashboard = {
   sites: {
     title: 'Czy wszystko pod kontrolą?',
     reports: 'Ostatnie raporty okresowe',
-    hint: 'Udział sprawdzonych urządzeń z aktywnością, ostatnie 28 dni i 12 tygodni. Na górze placówki, które wołają najgłośniej.',
+    hint: 'Udział sprawdzonych urządzeń z aktywnością, ostatnie 28 dni i 12 tygodni. Na górze placówki wymagające najpilniejszej uwagi.',
     none: 'Nie masz jeszcze żadnej placówki',
     state: {
       ALARM: 'Alarm',
-      UNCHECKED: 'Nikt nie sprawdzał',
+      UNCHECKED: 'Niesprawdzone',
       RISING: 'Aktywność rośnie',
       ACTIVITY: 'Aktywność',
       PARTLY: 'Sprawdzono część',
       QUIET: 'Bez aktywności',
     },
     share: '{share} z aktywnością',
-    before: 'przedtem {share}',
-    notLooked: 'brak przeglądu w 28 dniach',
+    before: 'poprzednio {share}',
+    notLooked: 'brak przeglądu od 28 dni',
     coverage: 'sprawdzono {share} urządzeń',
-    alarmsBetween: 'alarmy radiowe w 28 dniach: {count, number}',
+    alarmsBetween: 'alarmy radiowe z 28 dni: {count, number}',
     recommendations: '{count, plural, one {# zalecenie} few {# zalecenia} many {# zaleceń} other {# zalecenia}}',
     overdue: '{count, plural, one {# po terminie} few {# po terminie} many {# po terminie} other {# po terminie}}',
     last: 'Ostatni przegląd: {day}',
@@ -144,17 +144,17 @@ export const dashboard = {
   },
   archive: {
     title: 'Wszystkie przeglądy i raporty',
-    none: 'Nie ma takich przeglądów',
-    noneText: 'Zmień miesiąc albo słowa.',
+    none: 'Nie znaleziono przeglądów',
+    noneText: 'Zmień miesiąc albo szukany tekst.',
     month: 'Miesiąc',
     search: 'Placówka, nazwa lub numer',
   },
   trend: {
     title: 'Wykryte szkodniki',
     hint: '{count, plural, one {Suma w ostatnim tygodniu} few {Suma na tydzień, ostatnie # tygodnie} many {Suma na tydzień, ostatnie # tygodni} other {Suma na tydzień, ostatnie # tygodnie}}',
-    none: 'W ostatnich tygodniach nic nie wykryto',
+    none: 'W ostatnich tygodniach nie wykryto szkodników',
     week: 'Tydzień od {from}: {count, plural, one {# szkodnik} few {# szkodniki} many {# szkodników} other {# szkodniki}}',
-    gap: 'Tydzień od {from}: nikt nie sprawdzał',
+    gap: 'Tydzień od {from}: brak kontroli',
   },
   continue: {
     title: 'Twoje przeglądy w toku',
@@ -170,17 +170,17 @@ export const dashboard = {
   },
   toApprove: {
     title: 'Do zatwierdzenia',
-    none: 'Nic nie czeka na zatwierdzenie',
+    none: 'Brak przeglądów do zatwierdzenia',
     noneText: 'Zakończone przeglądy, które możesz zatwierdzić, pojawią się tutaj.',
     all: '{count, plural, one {Zobacz # przegląd} few {Zobacz wszystkie # przeglądy} many {Zobacz wszystkie # przeglądów} other {Zobacz wszystkie # przeglądy}}',
   },
   open: {
-    none: 'Żaden przegląd nie trwa',
-    noneText: 'Rozpoczęte przeglądy są tu do ich zakończenia.',
+    none: 'Brak przeglądów w toku',
+    noneText: 'Rozpoczęte przeglądy są tu widoczne do zakończenia.',
   },
   noSignal: {
     none: 'Wszystkie urządzenia mają sygnał',
-    noneText: 'Urządzenie trafi tutaj, gdy zamilknie na dłużej, niż pozwala jego placówka.',
+    noneText: 'Urządzenie pojawi się tutaj, gdy nie zgłosi się dłużej, niż pozwala ustawienie placówki.',
     never: 'nigdy się nie zgłosiło',
   },
   count: {
@@ -189,7 +189,7 @@ export const dashboard = {
   },
   first: {
     title: 'Zacznij tutaj',
-    hint: 'Nie ma jeszcze żadnej placówki. Te kroki wystarczą, by zacząć pierwszy przegląd.',
+    hint: 'Nie ma jeszcze żadnej placówki. Wykonaj te kroki, aby zacząć pierwszy przegląd.',
     step: {
       company: 'Dodaj firmę',
       client: 'Dodaj klienta',
@@ -197,8 +197,8 @@ export const dashboard = {
       people: 'Dodaj osoby',
     },
     why: {
-      company: 'Firma DDD i jej klienci: do nich należą placówki i osoby.',
-      client: 'Firma, u której pracujesz. Własną placówkę dodasz bez tego kroku.',
+      company: 'Do firmy DDD i jej klientów należą placówki i użytkownicy.',
+      client: 'Firma, którą obsługujesz. Własną placówkę dodasz bez tego kroku.',
       place: 'Zakład, magazyn lub sklep. Urządzenia dodasz na jej stronie.',
       people: 'Technicy, którzy prowadzą przeglądy, i osoby, które czytają raporty.',
     },

@@ -3,7 +3,7 @@ export const periodReports = {
   notIssued: 'nie wydano',
   note: 'Uwagi',
   running: 'Okres jeszcze trwa: dane do {until}, porównane z pełnymi okresami.',
-  overview: 'Placówki obok siebie',
+  overview: 'Porównanie placówek',
   facts: {
     period: 'Okres',
     places: 'Placówki',
@@ -71,9 +71,9 @@ export const periodReports = {
     lastYear: 'Rok wcześniej',
     what: 'Co i ile',
     running: 'Z rzędu',
-    causes: 'Co wykazano',
+    causes: 'Co stwierdzono',
     intervention: 'Interwencja',
-    done: 'Co zrobiono',
+    done: 'Wykonane prace',
     since: 'Od',
     changes: 'Zmiany',
     told: 'Podano',
@@ -93,20 +93,20 @@ export const periodReports = {
       'Według harmonogramu: {count, plural, one {# zaplanowany} few {# zaplanowane} many {# zaplanowanych} other {# zaplanowanego}}, wykonano {done}',
     calledOff: 'odwołane: {count}',
     missed: 'niewykonane: {count}',
-    ahead: 'przed nami: {count}',
+    ahead: 'nadchodzące: {count}',
     missedDays: 'Niewykonane przeglądy: {days}.',
-    cancelled: 'Przeglądy anulowane: {visits}. Nic z nich nie jest liczone.',
+    cancelled: 'Przeglądy anulowane: {visits}. Nie są liczone.',
     noVisit: 'W tym okresie nie zakończono żadnego przeglądu. Nie wiadomo, czy były szkodniki.',
     ofAll: '{count} z {total}',
     left: 'pominięto {count}',
   },
   notChecked: {
-    all: 'W każdym przeglądzie sprawdzono wszystkie jego urządzenia.',
+    all: 'W każdym przeglądzie sprawdzono wszystkie urządzenia.',
     noDevices: 'W przeglądach nie było urządzeń.',
     inNoVisit: 'W żadnym przeglądzie tego okresu nie było: {devices}.',
   },
   findings: {
-    rule: 'Kontrola to jedno urządzenie oznaczone jako sprawdzone w jednym przeglądzie. Aktywność to alarm, szkodnik docelowy, ślad szkodników albo pobranie przynęty ponad próg. Znaleziska i alarmy na urządzeniach bez kontroli są liczone osobno: nie ma ich w kontrolach ani w udziałach.',
+    rule: 'Kontrola to jedno urządzenie oznaczone jako sprawdzone w jednym przeglądzie. Aktywność to alarm, szkodnik docelowy, ślad szkodników albo pobranie przynęty ponad próg. Znaleziska i alarmy na urządzeniach bez kontroli są podane osobno i nie wchodzą do kontroli ani udziałów.',
     unchecked: 'bez kontroli: {count}',
   },
   species: {
@@ -121,7 +121,7 @@ export const periodReports = {
     },
     moreZones: '{count, plural, one {i # strefa} few {i # strefy} many {i # stref} other {i # strefy}}',
     outside:
-      'Poza przeglądami zapisano szkodniki lub ich ślady {count, plural, one {# raz} few {# razy} many {# razy} other {# raza}}. Liczby tego raportu ich nie obejmują, statystyki tak.',
+      'Poza przeglądami zapisano szkodniki lub ich ślady {count, plural, one {# raz} few {# razy} many {# razy} other {# raza}}. Ten raport ich nie obejmuje, statystyki tak.',
   },
   trends: {
     activity: 'Kontrole z aktywnością, %',
@@ -136,12 +136,12 @@ export const periodReports = {
     rule: 'Wyłożono podczas przeglądów w tym okresie i między nimi. Numery serii są z przeglądów, w których przynętę wyłożono; numer zapisuje się dla całego przeglądu.',
   },
   exceeded: {
-    notSet: 'W tym okresie nie ustalono limitów, więc żadnego nie można było przekroczyć.',
+    notSet: 'W tym okresie nie ustalono limitów, więc żaden nie został przekroczony.',
     found: '{found}, limit {limit}',
     of: {
       ALL: 'Wszystkie szkodniki',
       NORMAL: 'Szkodniki zwykłe',
-      DANGEROUS: 'Szkodniki groźne',
+      DANGEROUS: 'Szkodniki niebezpieczne',
     },
   },
   repeated: {
@@ -186,7 +186,7 @@ export const periodReports = {
     recommendation: 'Zalecenie {about}',
   },
   plans: {
-    rule: 'Przy urządzeniu stoi liczba szkodników docelowych znalezionych tam w okresie.',
+    rule: 'Liczba przy urządzeniu to szkodniki docelowe znalezione tam w okresie.',
     off: 'Poza planami znaleziono: {amount}.',
     nothing: 'bez szkodników: {count}',
     stepOne: 'szkodniki {amount}: {count}',

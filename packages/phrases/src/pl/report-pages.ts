@@ -17,12 +17,13 @@ export const reportPages = {
   downloadNamed: 'Pobierz raport {name}',
   delete: 'Usuń',
   deleteTitle: 'Usunąć raport {name}?',
-  deleteText: 'Raport zniknie z list. Jego numer i plik zostają w zapisie, a numer nie zostanie użyty ponownie.',
+  deleteText:
+    'Raport zniknie z list. Jego numer i plik zostaną w dzienniku zmian, a numer nie zostanie użyty ponownie.',
   deleted: 'Raport usunięty',
   replaced: 'Zastąpiony',
   current: 'Aktualny',
   outdated: 'Nieaktualny',
-  outdatedHint: 'Po utworzeniu raportu zmienił się przegląd albo skończył się jego okres. Utwórz raport ponownie.',
+  outdatedHint: 'Po utworzeniu raportu zmienił się przegląd albo skończył się okres. Utwórz raport ponownie.',
   more: '{count, plural, one {i # placówka} few {i # placówki} many {i # placówek} other {i # placówki}}',
   column: {
     report: 'Raport',
@@ -38,7 +39,7 @@ export const reportPages = {
   choosePlace: 'Wybierz placówkę',
   choosePlaceText: 'Zobaczysz wszystkie jej zakończone przeglądy z raportami.',
   noVisits: 'Brak zakończonych przeglądów',
-  noVisitsText: 'Zakończony przegląd pojawi się tu ze swoim raportem.',
+  noVisitsText: 'Zakończone przeglądy pojawią się tu z raportami.',
   form: {
     places: 'Placówki',
     placesHint: 'Jedna lub kilka placówek tego samego klienta.',
@@ -62,8 +63,8 @@ export const reportPages = {
     preview: 'Podgląd',
     previewTitle: 'Podgląd raportu',
     previewText: 'Podgląd pokazuje to samo co plik PDF.',
-    previewStale: 'Formularz zmienił się od tego podglądu.',
-    previewAgain: 'Pokaż ponownie',
+    previewStale: 'Formularz zmienił się po utworzeniu tego podglądu.',
+    previewAgain: 'Odśwież podgląd',
   },
   xlsx: {
     open: 'Dane XLSX',
@@ -75,8 +76,8 @@ export const reportPages = {
       MONTH: 'Miesiąc',
       YEAR: 'Rok',
     },
-    intervalHint: 'Powyżej 35 dni tylko miesiące i lata.',
-    type: 'Co',
+    intervalHint: 'Powyżej 35 dni dostępne są tylko miesiące i lata.',
+    type: 'Zawartość',
     types: {
       OBJECTS: 'Szkodniki',
       ACTIONS: 'Akcje',

@@ -1,11 +1,11 @@
 export const reports = {
   errors: {
     'reports/no-data': 'Brak danych w wybranym okresie.',
-    'reports/interval_not_allowed': 'Powyżej 35 dni wybierz miesiące albo lata.',
+    'reports/interval_not_allowed': 'Dla okresu powyżej 35 dni wybierz miesiące albo lata.',
     'reports/engine_unavailable': 'Nie udało się teraz utworzyć raportu. Spróbuj ponownie za chwilę.',
-    'reports/several_clients': 'Wybierz placówki jednego klienta. Raport jest dla jednej firmy.',
+    'reports/several_clients': 'Wybierz placówki tylko jednego klienta. Raport obejmuje jedną firmę.',
     'reports/table_too_long':
-      'Zakres jest za długi na jeden arkusz. Wybierz najwyżej dziesięć lat albo dłuższy przedział.',
+      'Okres jest za długi na jeden skoroszyt. Wybierz najwyżej dziesięć lat albo dłuższy przedział.',
     'reports/period_too_long':
       'To za dużo na jeden raport. Wybierz krótszy okres, najwyżej trzy lata, albo mniej placówek.',
   },
@@ -52,12 +52,12 @@ export const reports = {
     from: 'Od',
     to: 'Do',
     interval: 'Przedział',
-    type: 'Co',
+    type: 'Zawartość',
     allTypes: 'Wszystkie typy',
     deletedDevice: '{name} (usunięte {day})',
     made: 'Utworzono',
     gaps: 'Puste komórki',
-    gapsText: 'Nikt nie sprawdzał i nic nie zapisano: brak danych, a nie zero.',
+    gapsText: 'Nic nie sprawdzono ani nie zapisano: brak danych, a nie zero.',
   },
   inspection: {
     title: 'Raport z przeglądu',

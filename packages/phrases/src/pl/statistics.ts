@@ -9,7 +9,7 @@ export const statistics = {
     statistics: 'Statystyki (beta)',
   },
   beta: 'beta',
-  lead: 'Co znaleziono w placówce, dzień po dniu: w całości, w strefach, na typach i na urządzeniach.',
+  lead: 'Wyniki placówki dzień po dniu: razem, według stref, typów i urządzeń.',
   form: {
     place: 'Placówka',
     choosePlace: 'Wybierz placówkę',
@@ -35,7 +35,7 @@ export const statistics = {
   compare: {
     label: 'Porównanie',
     none: 'Bez porównania',
-    before: 'Okres przed nim',
+    before: 'Poprzedni okres',
     year: 'Rok wcześniej',
   },
   measure: {
@@ -57,7 +57,7 @@ export const statistics = {
     noZone: 'Bez strefy',
     deletedDevice: '{name} (usunięte {day})',
     gap: 'brak danych',
-    legend: 'Gdzie nie ma znaku, tam nikt nie sprawdzał: to luka, nie zero.',
+    legend: 'Przerwa oznacza, że nikt nie sprawdzał: brak danych, a nie zero.',
     more: 'Na wykresie {shown, number} z {count, number}, w tabeli wszystkie.',
     limit: 'Limit {limit, number}: {name}',
     over: '{count, plural, one {# dzień ponad limitem} few {# dni ponad limitem} many {# dni ponad limitem} other {# dnia ponad limitem}}',
@@ -85,11 +85,11 @@ export const statistics = {
     year: 'rok wcześniej {value}',
   },
   empty: {
-    title: 'W tym okresie nikt niczego nie zapisał',
+    title: 'W tym okresie niczego nie zapisano',
     text: 'Wybierz dłuższy okres albo inną placówkę.',
     startTitle: 'Wybierz placówkę i okres',
     startText: 'Wykresy pojawią się tutaj.',
-    filtered: 'Nic nie zostało po filtrach',
+    filtered: 'Brak danych dla tych filtrów',
   },
   activity: {
     title: 'Aktywność',

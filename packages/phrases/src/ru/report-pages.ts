@@ -19,7 +19,8 @@ export const reportPages: Catalogue['reportPages'] = {
   downloadNamed: 'Скачать отчёт {name}',
   delete: 'Удалить',
   deleteTitle: 'Удалить отчёт {name}?',
-  deleteText: 'Отчёт исчезнет из списков. Его номер и файл останутся в записях, номер не будет использован снова.',
+  deleteText:
+    'Отчёт исчезнет из списков. Его номер и файл останутся в журнале изменений, номер не будет использован снова.',
   deleted: 'Отчёт удалён',
   replaced: 'Заменён',
   current: 'Актуальный',
@@ -40,7 +41,7 @@ export const reportPages: Catalogue['reportPages'] = {
   choosePlace: 'Выберите объект',
   choosePlaceText: 'Вы увидите все его завершённые осмотры с отчётами.',
   noVisits: 'Нет завершённых осмотров',
-  noVisitsText: 'Завершённый осмотр появится здесь со своим отчётом.',
+  noVisitsText: 'Завершённые осмотры появятся здесь со своими отчётами.',
   form: {
     places: 'Объекты',
     placesHint: 'Один объект или несколько объектов одного клиента.',
@@ -65,7 +66,7 @@ export const reportPages: Catalogue['reportPages'] = {
     previewTitle: 'Предпросмотр отчёта',
     previewText: 'Предпросмотр показывает то же, что и PDF.',
     previewStale: 'Форма изменилась после этого просмотра.',
-    previewAgain: 'Показать снова',
+    previewAgain: 'Обновить предпросмотр',
   },
   xlsx: {
     open: 'Данные XLSX',
@@ -77,8 +78,8 @@ export const reportPages: Catalogue['reportPages'] = {
       MONTH: 'Месяц',
       YEAR: 'Год',
     },
-    intervalHint: 'Свыше 35 дней только месяцы и годы.',
-    type: 'Что',
+    intervalHint: 'Свыше 35 дней доступны только месяцы и годы.',
+    type: 'Содержание',
     types: {
       OBJECTS: 'Вредители',
       ACTIONS: 'Действия',

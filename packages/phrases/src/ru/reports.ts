@@ -3,13 +3,13 @@ import type { Catalogue } from '../catalogue.ts';
 export const reports: Catalogue['reports'] = {
   errors: {
     'reports/no-data': 'За этот период данных нет.',
-    'reports/interval_not_allowed': 'Свыше 35 дней выберите месяцы или годы.',
+    'reports/interval_not_allowed': 'Для периода свыше 35 дней выберите месяцы или годы.',
     'reports/engine_unavailable': 'Сейчас не удалось создать отчёт. Попробуйте чуть позже.',
     'reports/several_clients': 'Выберите объекты одного клиента. Отчёт составляется для одной компании.',
     'reports/table_too_long':
       'Период слишком длинный для одной книги. Выберите не больше десяти лет или более крупный интервал.',
     'reports/period_too_long':
-      'Это слишком много для одного отчёта. Выберите более короткий период, не больше трёх лет, или меньше объектов.',
+      'Отчёт был бы слишком большим. Выберите более короткий период (не больше трёх лет) или меньше объектов.',
   },
   document: {
     page: 'Страница {page} из {pages}',
@@ -53,12 +53,12 @@ export const reports: Catalogue['reports'] = {
     from: 'С',
     to: 'По',
     interval: 'Интервал',
-    type: 'Что',
+    type: 'Содержание',
     allTypes: 'Все типы',
     deletedDevice: '{name} (удалено {day})',
     made: 'Создано',
     gaps: 'Пустые ячейки',
-    gapsText: 'Никто не проверял, и ничего не записано: данных нет, а не ноль.',
+    gapsText: 'Ничего не проверено и не записано: данных нет, а не ноль.',
   },
   inspection: {
     title: 'Отчёт об осмотре',
@@ -315,9 +315,9 @@ export const reports: Catalogue['reports'] = {
       notPlaced: 'Не отмечены на плане: {devices}.',
       andMore: '{devices} и ещё {count, plural, one {#} few {#} many {#} other {#}}',
       cut: '{total, plural, one {# план} few {# плана} many {# планов} other {# плана}}, напечатано {printed}, все есть в панели',
-      revision: 'Версия плана {number} от {date}, опубликовал(а) {by}.',
-      noRevision: 'До конца осмотра ни одна версия этого плана не была опубликована.',
-      revisionUntold: 'Версия плана: не записана.',
+      revision: 'Редакция плана {number} от {date}, опубликовал(а) {by}.',
+      noRevision: 'До конца осмотра ни одна редакция этого плана не была опубликована.',
+      revisionUntold: 'Редакция плана: не записана.',
       agreed: '{side}: согласие {by}, {date}.',
       notAgreed: '{side}: нет согласия.',
       unpublished:

@@ -11,7 +11,7 @@ export const statistics: Catalogue['statistics'] = {
     statistics: 'Статистика (бета)',
   },
   beta: 'бета',
-  lead: 'Что нашли на объекте день за днём: всего, по зонам, типам и устройствам.',
+  lead: 'Результаты объекта день за днём: всего, по зонам, типам и устройствам.',
   form: {
     place: 'Объект',
     choosePlace: 'Выберите объект',
@@ -29,7 +29,7 @@ export const statistics: Catalogue['statistics'] = {
     all: 'Выбрать все',
   },
   grain: {
-    label: 'Деление',
+    label: 'Интервал',
     DAY: 'Дни',
     WEEK: 'Недели',
     MONTH: 'Месяцы',
@@ -37,7 +37,7 @@ export const statistics: Catalogue['statistics'] = {
   compare: {
     label: 'Сравнение',
     none: 'Без сравнения',
-    before: 'Период до него',
+    before: 'Предыдущий период',
     year: 'Годом раньше',
   },
   measure: {
@@ -59,7 +59,7 @@ export const statistics: Catalogue['statistics'] = {
     noZone: 'Без зоны',
     deletedDevice: '{name} (удалено {day})',
     gap: 'нет данных',
-    legend: 'Где нет знака, там никто не проверял: это пробел, а не ноль.',
+    legend: 'Пропуск означает, что никто не проверял: данных нет, а не ноль.',
     more: 'На графике {shown, number} из {count, number}, в таблице все.',
     limit: 'Лимит {limit, number}: {name}',
     over: '{count, plural, one {# день выше лимита} few {# дня выше лимита} many {# дней выше лимита} other {# дня выше лимита}}',
@@ -83,15 +83,15 @@ export const statistics: Catalogue['statistics'] = {
     activity: 'Устройства с активностью',
     coverage: 'Проверенные устройства',
     baitTake: 'Съедено приманки',
-    before: 'до этого {value}',
+    before: 'ранее {value}',
     year: 'годом раньше {value}',
   },
   empty: {
-    title: 'За этот период никто ничего не записал',
+    title: 'За этот период ничего не записано',
     text: 'Выберите более длинный период или другой объект.',
     startTitle: 'Выберите объект и период',
     startText: 'Графики появятся здесь.',
-    filtered: 'После фильтров ничего не осталось',
+    filtered: 'Нет данных для этих фильтров',
   },
   activity: {
     title: 'Активность',
