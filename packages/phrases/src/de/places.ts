@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const places: Catalogue['places'] = {
   errors: {
     'places/other_owner':
-      'Ein Standort mit seiner Historie kann nicht zu einer anderen Hauptfirma wechseln. Legen Sie ihn dort neu an.',
+      'Ein Standort mit Historie kann nicht zu einer anderen Hauptfirma verschoben werden. Legen Sie ihn dort neu an.',
     'places/visit_open':
       'An diesem Standort läuft eine Inspektion. Schließen Sie sie zuerst ab oder brechen Sie sie ab.',
     'places/contractors_visits':
@@ -16,7 +16,7 @@ export const places: Catalogue['places'] = {
   },
   noPeopleYet: {
     text: 'Diesem Standort ist noch niemand zugeordnet.',
-    assign: 'Jemanden zuordnen',
+    assign: 'Personen zuordnen',
     ask: 'Ein Administrator ordnet Personen zu.',
   },
   titles: {
@@ -37,7 +37,7 @@ export const places: Catalogue['places'] = {
   minutes: '{count, plural, one {# Minute} other {# Minuten}}',
   none: 'Sie haben noch keine Standorte',
   noneText: 'Standorte erscheinen hier, sobald sie angelegt oder Ihnen zugewiesen werden.',
-  noneFound: 'Nichts entspricht den Filtern',
+  noneFound: 'Keine Standorte entsprechen den Filtern',
   noneFoundText: 'Ändern Sie den Text, oder setzen Sie die Filter zurück.',
   details: 'Standortdaten',
   radioErrorInterval: 'Maximale Zeit bis zum Signal eines Geräts',
@@ -52,7 +52,7 @@ export const places: Catalogue['places'] = {
     radioErrorIntervalHint:
       'Nach dieser Zeit ohne Meldung gilt ein Funkgerät als „Kein Signal“. Meldet es sich selbst seltener, erst nach zwei eigenen Zyklen.',
     company: 'Kunde',
-    companyHint: 'Personen, die nicht zum neuen Kunden gehören, verlieren den Standort.',
+    companyHint: 'Personen, die nicht zum neuen Kunden gehören, verlieren den Zugriff auf den Standort.',
     zone: 'Zone',
     noZone: 'Keine Zone',
     noZones: 'Die Firma hat noch keine Zonen.',
@@ -61,10 +61,10 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Standort gelöscht',
   delete: {
-    with: 'Mit ihm verschwinden aus den Listen: {things}.',
+    with: 'Außerdem verschwinden aus den Listen: {things}.',
     open: 'Standort löschen',
     title: '{name} löschen?',
-    text: 'Der Standort, seine Geräte, Zonen und Pläne verschwinden aus allen Listen und Statistiken. QR-Codes, NFC-Tags und Funkgeräte werden frei. Erstellte Berichte bleiben.',
+    text: 'Der Standort, seine Geräte, Zonen und Pläne verschwinden aus allen Listen und Statistiken. QR-Codes, NFC-Tags und Funkgeräte können wieder verwendet werden. Erstellte Berichte bleiben erhalten.',
     confirm: 'Löschen',
   },
   people: {

@@ -3,12 +3,12 @@ import type { Catalogue } from '../catalogue.ts';
 export const users: Catalogue['users'] = {
   errors: {
     'user/email_taken': 'Die angegebene E-Mail-Adresse ist bereits vergeben',
-    'user/company_users_limit_reached': 'Die Benutzergrenze der Firma ist erreicht',
+    'user/company_users_limit_reached': 'Das Benutzerlimit der Firma ist erreicht',
     'users/own_access':
       'Ihren eigenen Typ, Status und Ihre Firma können Sie nicht ändern. Bitten Sie einen anderen Administrator.',
     'users/right_not_held': 'Sie können nur Rechte vergeben, die Sie selbst haben.',
     'users/holds_more':
-      'Diese Person hat Rechte, die Sie nicht haben. Das ändert jemand, der sie hat, oder ein Systemadministrator.',
+      'Diese Person hat Rechte, die Sie nicht haben. Die Änderung kann jemand vornehmen, der sie hat, oder ein Systemadministrator.',
   },
   titles: {
     list: 'Benutzer',
@@ -17,7 +17,7 @@ export const users: Catalogue['users'] = {
   },
   title: 'Benutzer',
   count: '{count, plural, one {# Benutzer} other {# Benutzer}}',
-  search: 'Name oder E-Mail',
+  search: 'Nach Name oder E-Mail suchen',
   add: 'Benutzer hinzufügen',
   column: {
     name: 'Vorname',
@@ -35,8 +35,8 @@ export const users: Catalogue['users'] = {
   hasSecondFactor: 'Hat einen zweiten Faktor',
   none: 'Es gibt noch keine Benutzer',
   noneText: 'Fügen Sie die Personen hinzu, die hier arbeiten.',
-  noneFound: 'Niemand passt zu den Filtern',
-  noneFoundText: 'Ändern Sie den Suchtext oder löschen Sie die Filter.',
+  noneFound: 'Keine Benutzer entsprechen den Filtern',
+  noneFoundText: 'Ändern Sie den Suchtext oder setzen Sie die Filter zurück.',
   back: 'Benutzer',
   create: {
     title: 'Neuer Benutzer',
@@ -58,18 +58,18 @@ export const users: Catalogue['users'] = {
     type: 'Benutzertyp',
     status: 'Status',
     company: 'Firma',
-    statusHint: 'Inaktive können sich nicht anmelden, offene Sitzungen enden sofort.',
+    statusHint: 'Inaktive Benutzer können sich nicht anmelden, offene Sitzungen enden sofort.',
     noCompany: 'Ein Systemadministrator gehört zu keiner Firma.',
     currentPassword: 'Ihr aktuelles Passwort',
     currentPasswordHint: 'Nötig, weil Sie Ihre eigene E-Mail-Adresse ändern. Ihre anderen Geräte werden abgemeldet.',
     emailHint: 'Die Person wird an der alten Adresse benachrichtigt und überall abgemeldet.',
   },
-  ownAccess: 'Ihren eigenen Typ, Status und Ihre Firma ändert ein anderer Administrator.',
+  ownAccess: 'Ihren Typ, Status und Ihre Firma kann nur ein anderer Administrator ändern.',
   places: {
     chooseCompany: 'Wählen Sie zuerst eine Firma.',
     ofNobody: 'Ein Systemadministrator sieht alle Standorte.',
     ofAdmin:
-      'Ein Firmenadministrator sieht alle Standorte der Firma und ihrer Kunden. Wählen Sie die aus, von denen er Berichte erhält.',
+      'Ein Firmenadministrator sieht alle Standorte der Firma und ihrer Kunden. Wählen Sie die Standorte, deren Berichte er erhält.',
     search: 'Standort suchen',
     selectAll: 'Alle auswählen',
     unselectAll: 'Alle abwählen',
@@ -78,7 +78,7 @@ export const users: Catalogue['users'] = {
     noneFound: 'Kein Standort passt zum Suchtext.',
   },
   rightsHint:
-    'Sie gelten an allen zugewiesenen Standorten. Für einen einzelnen Standort vergibt man sie auf dessen Seite.',
+    'Sie gelten an allen zugewiesenen Standorten. Rechte für einen einzelnen Standort vergeben Sie auf dessen Seite.',
   rightAt: 'Hat dieses Recht an {count, number} von {total, number} Standorten.',
   right: {
     APPROVE_INSPECTION: {

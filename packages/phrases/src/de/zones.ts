@@ -36,7 +36,7 @@ export const zones: Catalogue['zones'] = {
   deleted: 'Zone gelöscht',
   delete: {
     title: 'Zone {name} löschen?',
-    text: '{count, plural, =0 {In dieser Zone steht kein Gerät.} one {# Gerät bleibt ohne Zone am Standort.} other {# Geräte bleiben ohne Zone am Standort.}} Bereits erstellte Berichte ändern sich nicht.',
+    text: '{count, plural, =0 {In dieser Zone gibt es keine Geräte.} one {# Gerät bleibt ohne Zone am Standort.} other {# Geräte bleiben ohne Zone am Standort.}} Bereits erstellte Berichte ändern sich nicht.',
     companyText:
       'Die Zonen darin rücken eine Ebene höher. {count, plural, =0 {Kein Standort liegt darin.} one {# Standort bleibt ohne Zone.} other {# Standorte bleiben ohne Zone.}}',
     confirm: 'Löschen',
@@ -47,7 +47,7 @@ export const zones: Catalogue['zones'] = {
   company: {
     none: 'Die Firma hat noch keine Zonen',
     noneText:
-      'Eine Zone fasst Standorte zusammen, zum Beispiel eine Region oder eine Tour. Zonen können in anderen Zonen liegen.',
+      'Eine Zone fasst Standorte zusammen, zum Beispiel nach Region oder Tour. Zonen können andere Zonen enthalten.',
     inside: 'In Zone: {name}',
     placesOf: '{name}: {count, plural, one {# Standort} other {# Standorte}}',
   },

@@ -2,19 +2,20 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
   errors: {
-    'places/other_owner': 'A facility with its history cannot move to another main company. Add it there as a new one.',
-    'places/visit_open': 'An inspection is going on in this facility. Finish or cancel it first.',
+    'places/other_owner':
+      'A facility with history cannot be moved to another main company. Add it there as a new facility.',
+    'places/visit_open': 'An inspection is in progress in this facility. Finish or cancel it first.',
     'places/contractors_visits':
       'The service company has inspections or open alarms in this facility. Only the service company can delete it.',
   },
   noneYet: {
-    text: 'There is no facility yet.',
+    text: 'There are no facilities yet.',
     add: 'Add the first one',
     ask: 'An administrator adds it.',
   },
   noPeopleYet: {
     text: 'Nobody is assigned to this facility yet.',
-    assign: 'Assign somebody',
+    assign: 'Assign people',
     ask: 'An administrator assigns people.',
   },
   titles: {
@@ -34,8 +35,8 @@ export const places: Catalogue['places'] = {
   devicesCount: '{count, plural, one {# device} other {# devices}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   none: 'You have no facilities yet',
-  noneText: 'Facilities appear here once they are added or assigned to you.',
-  noneFound: 'Nothing matches the filters',
+  noneText: 'Facilities appear here when they are added or assigned to you.',
+  noneFound: 'No facilities match the filters',
   noneFoundText: 'Change the text or clear the filters.',
   details: 'Facility details',
   radioErrorInterval: 'Maximum time for a device to send a signal',
@@ -48,9 +49,9 @@ export const places: Catalogue['places'] = {
     address: 'Address',
     radioErrorInterval: 'Maximum time for a device to send a signal (min)',
     radioErrorIntervalHint:
-      'After this time without a message a radio device is shown as “No signal”. If the device itself reports less often, only after two of its own periods.',
+      'A radio device that sends no message for this time is shown as “No signal”. If the device reports less often, two of its own periods must pass.',
     company: 'Client',
-    companyHint: 'People who do not belong to the new client lose the facility.',
+    companyHint: 'People who do not belong to the new client lose access to the facility.',
     zone: 'Zone',
     noZone: 'No zone',
     noZones: 'The company has no zones yet.',
@@ -59,16 +60,16 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Facility deleted',
   delete: {
-    with: 'With it disappear from the lists: {things}.',
+    with: 'Also removed from the lists: {things}.',
     open: 'Delete facility',
     title: 'Delete {name}?',
-    text: 'The facility, its devices, zones and plans disappear from every list and statistic. QR codes, NFC tags and radio devices become free. Reports already made stay.',
+    text: 'The facility, its devices, zones and plans are removed from all lists and statistics. QR codes, NFC tags and radio devices can be used again. Existing reports are kept.',
     confirm: 'Delete',
   },
   people: {
     title: 'People at the facility',
     none: 'Nobody is assigned to this facility',
-    noneText: 'A person is given facilities on their own page.',
+    noneText: 'Assign facilities to a person on that person’s page.',
     toUsers: 'Go to users',
     column: {
       person: 'Person',
@@ -81,7 +82,7 @@ export const places: Catalogue['places'] = {
     edit: 'Edit',
     editOf: 'Edit: {name}',
     modalTitle: '{name} at this facility',
-    everywhere: 'Given on the account: holds in every facility.',
+    everywhere: 'Granted on the account: applies to all facilities.',
     everywhereShort: 'all facilities',
     rolesSaved: 'Rights saved',
   },
@@ -92,6 +93,6 @@ export const places: Catalogue['places'] = {
     limits: 'Limits',
     files: 'Files',
     inspections: 'Inspections',
-    record: 'Record',
+    record: 'Change log',
   },
 };

@@ -2,8 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const subscriptions: Catalogue['subscriptions'] = {
   errors: {
-    'subscription/only_one_active':
-      'Only one subscription of a company can be active. Switch off the present one first.',
+    'subscription/only_one_active': 'Only one subscription of a company can be active. Turn off the current one first.',
   },
   titles: {
     list: 'Subscriptions',
@@ -13,7 +12,7 @@ export const subscriptions: Catalogue['subscriptions'] = {
   edit: 'Edit',
   editOf: 'Edit subscription: {name}',
   none: 'The company has no subscription yet',
-  noneText: 'Without one there is no limit of devices and users.',
+  noneText: 'Without a subscription the number of devices and users is not limited.',
   created: 'Subscription added',
   updated: 'Subscription saved',
   createTitle: 'New subscription',
@@ -29,30 +28,30 @@ export const subscriptions: Catalogue['subscriptions'] = {
   state: {
     ACTIVE: 'Active',
     EXPIRED: 'Expired',
-    INACTIVE: 'Switched off',
+    INACTIVE: 'Turned off',
   },
   field: {
     name: 'Name',
     description: 'Description',
     validUntil: 'Valid until',
-    validUntilHint: 'The last day, by UTC. Empty: without an end.',
+    validUntilHint: 'The last day, in UTC. Empty: no end date.',
     devicesLimit: 'Device limit',
     usersLimit: 'User limit',
     limitHint: 'Empty: no limit. Zero: none can be added.',
     active: 'State',
     on: 'Active',
-    off: 'Switched off',
+    off: 'Turned off',
   },
   unlimited: 'no limit',
-  forever: 'no end',
+  forever: 'no end date',
   inForce: 'In force: {name}',
   until: 'In force: {name}, until {day}',
-  counted: 'Devices and users of the company and its clients are counted.',
+  counted: 'Devices and users of the company and its clients are included.',
   full: {
     clients: 'Client limit reached: {used, number} of {limit, number}',
     devices: 'Device limit reached: {used, number} of {limit, number}',
     users: 'User limit reached: {used, number} of {limit, number}',
     own: 'You can raise it in the subscription or the details of the company.',
-    ask: 'For more, ask {name}',
+    ask: 'For a higher limit, ask {name}',
   },
 };

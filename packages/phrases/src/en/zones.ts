@@ -2,8 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const zones: Catalogue['zones'] = {
   errors: {
-    'zones/invalid_parent': 'A zone cannot lie in itself or in a zone that lies in it',
-    'zones/too_many': 'There are 500 zones already. Delete some before you add another.',
+    'zones/invalid_parent': 'A zone cannot be inside itself or inside one of its own zones',
+    'zones/too_many': 'There are already 500 zones. Delete some before you add another.',
   },
   titles: {
     list: 'Zones',
@@ -36,17 +36,17 @@ export const zones: Catalogue['zones'] = {
   deleted: 'Zone deleted',
   delete: {
     title: 'Delete zone {name}?',
-    text: '{count, plural, =0 {No device is in this zone.} one {# device stays in the facility without a zone.} other {# devices stay in the facility without a zone.}} Reports already made do not change.',
+    text: '{count, plural, =0 {There are no devices in this zone.} one {# device stays in the facility without a zone.} other {# devices stay in the facility without a zone.}} Existing reports do not change.',
     companyText:
-      'The zones in it move one level up. {count, plural, =0 {No facility is in it.} one {# facility is left without a zone.} other {# facilities are left without a zone.}}',
+      'The zones inside move one level up. {count, plural, =0 {There are no facilities in it.} one {# facility will have no zone.} other {# facilities will have no zone.}}',
     confirm: 'Delete',
   },
   none: 'This facility has no zones yet',
   noneText:
-    'A zone is a part of a facility, a warehouse or a hall for example. It makes devices easier to find and reports easier to read.',
+    'A zone is a part of a facility, for example a warehouse or a hall. Zones make devices easier to find and reports easier to read.',
   company: {
     none: 'The company has no zones yet',
-    noneText: 'A zone groups facilities, a region or a route for example. Zones can lie in other zones.',
+    noneText: 'A zone groups facilities, for example by region or route. Zones can contain other zones.',
     inside: 'In zone: {name}',
     placesOf: '{name}: {count, plural, one {# facility} other {# facilities}}',
   },

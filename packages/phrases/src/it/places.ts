@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const places: Catalogue['places'] = {
   errors: {
     'places/other_owner':
-      'Una struttura con la sua storia non può passare a un’altra azienda principale. Aggiungila lì come nuova.',
+      'Una struttura con storico non può passare a un’altra azienda principale. Aggiungila lì come nuova.',
     'places/visit_open': 'In questa struttura è in corso un’ispezione. Prima concludila o annullala.',
     'places/contractors_visits':
       'In questa struttura il fornitore ha ispezioni o allarmi aperti. Solo il fornitore può eliminarla.',
@@ -15,7 +15,7 @@ export const places: Catalogue['places'] = {
   },
   noPeopleYet: {
     text: 'A questa struttura non è ancora assegnato nessuno.',
-    assign: 'Assegna qualcuno',
+    assign: 'Assegna persone',
     ask: 'Le persone le assegna un amministratore.',
   },
   titles: {
@@ -36,7 +36,7 @@ export const places: Catalogue['places'] = {
   minutes: '{count, plural, one {# minuto} many {# minuti} other {# minuti}}',
   none: 'Non hai ancora nessuna struttura',
   noneText: 'Le strutture compaiono qui quando vengono aggiunte o assegnate a te.',
-  noneFound: 'Nessun risultato per questi filtri',
+  noneFound: 'Nessuna struttura corrisponde ai filtri',
   noneFoundText: 'Cambia il testo oppure azzera i filtri.',
   details: 'Dati della struttura',
   radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo',
@@ -49,9 +49,9 @@ export const places: Catalogue['places'] = {
     address: 'Indirizzo',
     radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo (min)',
     radioErrorIntervalHint:
-      'Dopo questo tempo senza messaggi il dispositivo radio risulta “Nessun segnale”. Se trasmette più di rado, solo dopo due dei suoi cicli.',
+      'Dopo questo tempo senza messaggi il dispositivo radio risulta “Nessun segnale”. Se trasmette più di rado, devono passare due dei suoi cicli.',
     company: 'Cliente',
-    companyHint: 'Chi non appartiene al nuovo cliente perde la struttura.',
+    companyHint: 'Chi non appartiene al nuovo cliente perde l’accesso alla struttura.',
     zone: 'Zona',
     noZone: 'Nessuna zona',
     noZones: 'L’azienda non ha ancora zone.',
@@ -60,10 +60,10 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Struttura eliminata',
   delete: {
-    with: 'Con essa scompaiono dagli elenchi: {things}.',
+    with: 'Scompaiono dagli elenchi anche: {things}.',
     open: 'Elimina struttura',
     title: 'Eliminare {name}?',
-    text: 'La struttura, i suoi dispositivi, zone e piante scompaiono da elenchi e statistiche. Codici QR, tag NFC e dispositivi radio tornano liberi. I report già creati restano.',
+    text: 'La struttura, i suoi dispositivi, zone e planimetrie scompaiono da elenchi e statistiche. Codici QR, tag NFC e dispositivi radio si possono riutilizzare. I rapporti già creati restano.',
     confirm: 'Elimina',
   },
   people: {
@@ -93,6 +93,6 @@ export const places: Catalogue['places'] = {
     limits: 'Limiti',
     files: 'File',
     inspections: 'Ispezioni',
-    record: 'Registro',
+    record: 'Registro modifiche',
   },
 };

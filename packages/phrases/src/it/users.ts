@@ -6,7 +6,7 @@ export const users: Catalogue['users'] = {
     'user/company_users_limit_reached': 'È stato raggiunto il limite di utenti dell’azienda',
     'users/own_access':
       'Non puoi cambiare il tuo tipo, il tuo stato o la tua azienda. Chiedi a un altro amministratore.',
-    'users/right_not_held': 'Puoi assegnare solo i diritti che possiedi.',
+    'users/right_not_held': 'Puoi assegnare solo i diritti che hai.',
     'users/holds_more':
       'Questa persona ha diritti che tu non hai. La modifica può farla chi li ha, o un amministratore di sistema.',
   },
@@ -35,7 +35,7 @@ export const users: Catalogue['users'] = {
   hasSecondFactor: 'Ha un secondo fattore',
   none: 'Non ci sono ancora utenti',
   noneText: 'Aggiungi le persone che lavoreranno qui.',
-  noneFound: 'Nessuno corrisponde ai filtri',
+  noneFound: 'Nessun utente corrisponde ai filtri',
   noneFoundText: 'Modifica il testo o azzera i filtri.',
   back: 'Utenti',
   create: {
@@ -58,18 +58,18 @@ export const users: Catalogue['users'] = {
     type: 'Tipo di utente',
     status: 'Stato',
     company: 'Azienda',
-    statusHint: 'Chi è inattivo non può accedere e le sessioni aperte terminano subito.',
+    statusHint: 'Un utente inattivo non può accedere e le sue sessioni terminano subito.',
     noCompany: 'Un amministratore di sistema non appartiene ad alcuna azienda.',
     currentPassword: 'La tua password attuale',
     currentPasswordHint: 'Serve perché cambi il tuo indirizzo e-mail. Gli altri tuoi dispositivi vengono disconnessi.',
     emailHint: 'La persona viene avvisata al vecchio indirizzo e disconnessa ovunque.',
   },
-  ownAccess: 'Il tuo tipo, stato e azienda li cambia un altro amministratore.',
+  ownAccess: 'Solo un altro amministratore può cambiare il tuo tipo, il tuo stato e la tua azienda.',
   places: {
     chooseCompany: 'Scegli prima un’azienda.',
     ofNobody: 'Un amministratore di sistema vede tutte le strutture.',
     ofAdmin:
-      'Un amministratore aziendale vede tutte le strutture dell’azienda e dei suoi clienti. Seleziona quelle di cui riceve i report.',
+      'Un amministratore aziendale vede tutte le strutture dell’azienda e dei suoi clienti. Seleziona quelle di cui riceve i rapporti.',
     search: 'Cerca struttura',
     selectAll: 'Seleziona tutto',
     unselectAll: 'Deseleziona tutto',
@@ -77,7 +77,8 @@ export const users: Catalogue['users'] = {
     none: 'Questa azienda non ha ancora strutture.',
     noneFound: 'Nessuna struttura corrisponde al testo.',
   },
-  rightsHint: 'Valgono in tutte le strutture assegnate. Per una sola struttura si assegnano nella sua pagina.',
+  rightsHint:
+    'Valgono in tutte le strutture assegnate. I diritti per una sola struttura si assegnano nella sua pagina.',
   rightAt: 'Ha questo diritto in {count, number} strutture su {total, number}.',
   right: {
     APPROVE_INSPECTION: {
@@ -92,8 +93,8 @@ export const users: Catalogue['users'] = {
   notificationsHint: 'Per tutte le strutture assegnate.',
   notification: {
     RECEIVE_INSPECTION_PDF_REPORT: {
-      name: 'Report delle ispezioni',
-      text: 'Il report PDF dopo ogni ispezione.',
+      name: 'Rapporti delle ispezioni',
+      text: 'Il rapporto PDF dopo ogni ispezione.',
     },
     RECEIVE_INTERVENTION_PDF_REPORT: {
       name: 'Protocolli di visita',

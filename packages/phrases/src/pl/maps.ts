@@ -1,9 +1,9 @@
 export const maps = {
   errors: {
     'maps/too_many': 'Placówka ma już 100 planów. Usuń zbędne, zanim dodasz następny.',
-    'maps/too_large': 'Plan jest za duży: plik może mieć najwyżej 40 MB. Zmniejsz go i wyślij ponownie.',
+    'maps/too_large': 'Plan jest za duży: najwyżej 40 MB. Zmniejsz go i prześlij ponownie.',
     'maps/unreadable':
-      'Tego obrazu nie da się przyjąć jako planu. Wyślij zwykły JPEG albo PNG, najwyżej 160 milionów pikseli, bez zapisu progresywnego przy bardzo dużych skanach.',
+      'Tego obrazu nie można użyć jako planu. Prześlij JPEG albo PNG, najwyżej 160 milionów pikseli. Bardzo duże skany nie mogą być zapisane jako progresywny JPEG.',
     'maps/printer_unavailable': 'Nie udało się przygotować planu do pobrania. Spróbuj ponownie za chwilę.',
     'maps/nothing_changed': 'Od ostatniej wersji planu nic się na nim nie zmieniło.',
     'maps/already_agreed': 'Twoja strona już zgodziła się na tę wersję planu.',
@@ -21,7 +21,7 @@ export const maps = {
   legend: 'Legenda',
   none: 'Placówka nie ma jeszcze planu',
   noneText:
-    'Dodaj rzut hali lub piętra jako JPEG albo PNG, a potem ustaw na nim urządzenia. Plan trafi do raportów i pokaże, gdzie coś się dzieje.',
+    'Dodaj rzut hali lub piętra jako JPEG albo PNG, a potem rozmieść na nim urządzenia. Plan trafi do raportów i pokaże, gdzie jest aktywność.',
   noneRead: 'Nikt nie dodał jeszcze planu tej placówki.',
   preparing: 'Plan jest przygotowywany',
   preparingText: 'Duży skan jest dzielony na części, aby otwierał się na każdym telefonie. To trwa kilka sekund.',
@@ -43,7 +43,7 @@ export const maps = {
   delete: {
     open: 'Usuń plan',
     title: 'Usunąć plan {name}?',
-    text: '{count, plural, =0 {Na tym planie nie ma urządzeń.} one {# urządzenie straci miejsce na planie.} few {# urządzenia stracą miejsce na planie.} many {# urządzeń straci miejsce na planie.} other {# urządzenia straci miejsce na planie.}} Raporty z zakończonych przeglądów zachowają ten plan. Plan i jego wydania pozostaną do wglądu wśród dawnych planów.',
+    text: '{count, plural, =0 {Na tym planie nie ma urządzeń.} one {# urządzenie straci miejsce na planie.} few {# urządzenia stracą miejsce na planie.} many {# urządzeń straci miejsce na planie.} other {# urządzenia straci miejsce na planie.}} Raporty z zakończonych przeglądów zachowają ten plan. Plan i jego wersje pozostaną do wglądu wśród dawnych planów.',
     confirm: 'Usuń',
   },
   download: {
@@ -55,7 +55,7 @@ export const maps = {
     label: 'Plan {name}, {count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}',
     keys: 'Strzałki przesuwają plan, plus i minus zmieniają powiększenie, zero pokazuje całość. Urządzenia są na liście obok.',
     aimKeys:
-      'Strzałki przesuwają plan pod celownikiem, z Shift o mało. Enter ustawia urządzenie w środku, Escape rezygnuje.',
+      'Strzałki przesuwają plan pod celownikiem, z klawiszem Shift małymi krokami. Enter ustawia urządzenie w środku, Escape anuluje.',
     closer: 'Przybliż',
     further: 'Oddal',
     whole: 'Pokaż cały plan',
@@ -67,10 +67,10 @@ export const maps = {
     elsewhere: 'Na innych ({count, number})',
     search: 'Szukaj: numer, nazwa, miejsce',
     place: 'Ustaw na planie: {name}',
-    notFound: 'Żadne urządzenie nie pasuje',
+    notFound: 'Nie znaleziono urządzeń',
     none: {
       here: 'Na tym planie nie ma jeszcze urządzeń',
-      nowhere: 'Każde urządzenie ma miejsce na planie',
+      nowhere: 'Wszystkie urządzenia są na planach',
       elsewhere: 'Na innych planach nie ma urządzeń',
     },
   },
@@ -79,10 +79,10 @@ export const maps = {
     open: 'Otwórz',
     move: 'Przesuń',
     place: 'Ustaw tutaj',
-    takeOff: 'Zdejmij z planu',
+    takeOff: 'Usuń z planu',
   },
   aim: {
-    label: 'Gdzie stoi {name}?',
+    label: 'Gdzie jest {name}?',
     text: 'Przesuń plan tak, aby to miejsce było pod celownikiem.',
     here: 'Ustaw tutaj',
     cancel: 'Anuluj',
@@ -91,12 +91,12 @@ export const maps = {
     title: 'Ustaw urządzenia w tym miejscu',
     devices: 'Urządzenia bez miejsca',
     choose: 'Wybierz urządzenia',
-    none: 'Każde urządzenie ma już miejsce na planie.',
+    none: 'Wszystkie urządzenia są już na planach.',
     required: 'Wybierz co najmniej jedno urządzenie.',
     submit: 'Ustaw',
   },
   heat: {
-    lead: 'Gdzie znaleziono szkodniki, według zakończonych przeglądów i wpisów pomiędzy nimi.',
+    lead: 'Gdzie znaleziono szkodniki, na podstawie zakończonych przeglądów i wpisów pomiędzy nimi.',
     pest: 'Wszystkie szkodniki',
     pestOption: '{name} ({amount, number})',
     period: 'Okres',
@@ -117,7 +117,7 @@ export const maps = {
       quarter: 'Ostatnie 3 miesiące',
       year: 'Ostatnie 12 miesięcy',
       fiveYears: 'Ostatnie 5 lat',
-      all: 'Od początku',
+      all: 'Cały okres',
       own: 'Własny okres',
     },
     slider: {
@@ -125,15 +125,15 @@ export const maps = {
       all: '{count, plural, one {Cały okres, # przegląd} few {Cały okres, # przeglądy} many {Cały okres, # przeglądów} other {Cały okres, # przeglądu}}',
       visit: '{number} z {date}, {at, number} z {count, number}',
       whole: 'Pokaż cały okres',
-      earlier: 'Wcześniejszy przegląd',
-      later: 'Późniejszy przegląd',
+      earlier: 'Poprzedni przegląd',
+      later: 'Następny przegląd',
     },
     table: {
       label: 'Urządzenia na tym planie',
       device: 'Urządzenie',
       value: 'Znaleziono',
       change: 'Zmiana',
-      none: 'Żadne urządzenie na tym planie niczego nie znalazło.',
+      none: 'Na tym planie niczego nie znaleziono.',
       before: 'poprzednie miejsce',
       deleted: 'usunięte {day}',
       more: '{count, plural, one {Jeszcze # urządzenie} few {Jeszcze # urządzenia} many {Jeszcze # urządzeń} other {Jeszcze # urządzenia}}',
@@ -144,15 +144,15 @@ export const maps = {
     title: 'Wersje planu: {name}',
     none: 'Nie opublikowano jeszcze żadnej wersji',
     noneText:
-      'Opublikowana wersja to plan, na który zgadza się firma i jej klient. Audytor zobaczy, co stało gdzie i od kiedy.',
+      'Opublikowana wersja to plan, na który zgadzają się firma i jej klient. Audytor zobaczy, które urządzenie gdzie stało i od kiedy.',
     unpublished:
-      '{count, plural, one {# zmiana nie jest opublikowana} few {# zmiany nie są opublikowane} many {# zmian nie jest opublikowanych} other {# zmiany nie jest opublikowanej}}',
+      '{count, plural, one {# nieopublikowana zmiana} few {# nieopublikowane zmiany} many {# nieopublikowanych zmian} other {# nieopublikowanej zmiany}}',
     publish: 'Opublikuj wersję',
     publishTitle: 'Nowa wersja planu',
     note: 'Co się zmieniło',
     noteHint: 'Na przykład: trzy łapki przestawione po remoncie rampy.',
     published: 'Wersja opublikowana',
-    asOf: 'Plan z chwili',
+    asOf: 'Stan planu na',
     show: 'Pokaż',
     showOf: 'Pokaż wersję {number}',
     number: 'Wersja {number}',
@@ -173,8 +173,8 @@ export const maps = {
     compare: 'Porównaj z ostatnim dniem',
   },
   past: {
-    open: 'Plan w czasie',
-    label: 'Plan z przeszłości',
+    open: 'Historia planu',
+    label: 'Plan z wybranego dnia',
     asOf: 'Plan z {date}',
     back: 'Wróć do dziś',
     changes:
@@ -182,16 +182,16 @@ export const maps = {
     day: 'Dzień',
     compare: 'Porównaj z dziś',
     compareLabel: 'Plan w dwóch momentach',
-    notKept: 'Z dnia, który minął, nie zachowano tego, co mówiło radio, a strefy i opisy są dzisiejsze.',
+    notKept: 'Stany radiowe z minionych dni nie są przechowywane. Strefy i opisy są dzisiejsze.',
     one: 'Pokaż jeden plan',
     today: 'Dziś',
     between:
       '{count, plural, =0 {Nic się nie zmieniło} one {# zmiana:} few {# zmiany:} many {# zmian:} other {# zmiany:}}',
     kind: {
-      ADDED: '{after} doszło',
+      ADDED: '{after} dodano',
       MOVED: '{before} przestawiono',
       RENUMBERED: '{before} to teraz {after}',
-      REMOVED: '{before} zdjęto',
+      REMOVED: '{before} usunięto',
     },
   },
   placed:

@@ -1,6 +1,6 @@
 export const places = {
   errors: {
-    'places/other_owner': 'Placówka z historią nie może przejść do innej firmy głównej. Dodaj ją tam jako nową.',
+    'places/other_owner': 'Placówki z historią nie można przenieść do innej firmy głównej. Dodaj ją tam jako nową.',
     'places/visit_open': 'W tej placówce trwa przegląd. Najpierw go zakończ lub anuluj.',
     'places/contractors_visits':
       'Firma zabezpieczająca ma w tej placówce przeglądy lub otwarte alarmy. Usunąć ją może tylko ta firma.',
@@ -12,7 +12,7 @@ export const places = {
   },
   noPeopleYet: {
     text: 'Do tej placówki nikt nie jest jeszcze przypisany.',
-    assign: 'Przypisz kogoś',
+    assign: 'Przypisz osoby',
     ask: 'Osoby przypisuje administrator.',
   },
   titles: {
@@ -33,7 +33,7 @@ export const places = {
   minutes: '{count, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
   none: 'Nie masz jeszcze żadnej placówki',
   noneText: 'Placówki pojawią się tu, gdy zostaną dodane albo przypisane do Ciebie.',
-  noneFound: 'Nic nie pasuje do filtrów',
+  noneFound: 'Żadna placówka nie pasuje do filtrów',
   noneFoundText: 'Zmień szukany tekst albo wyczyść filtry.',
   details: 'Dane placówki',
   radioErrorInterval: 'Maksymalny czas na sygnał urządzenia',
@@ -60,7 +60,7 @@ export const places = {
     with: 'Razem z nią znikną z list: {things}.',
     open: 'Usuń placówkę',
     title: 'Usunąć placówkę {name}?',
-    text: 'Placówka, jej urządzenia, strefy i plany znikną ze wszystkich list i statystyk. Kody QR, znaczniki NFC i urządzenia radiowe będą znów wolne. Utworzone raporty zostają.',
+    text: 'Placówka, jej urządzenia, strefy i plany znikną ze wszystkich list i statystyk. Kody QR, znaczniki NFC i urządzenia radiowe będą mogły być użyte ponownie. Utworzone raporty zostaną.',
     confirm: 'Usuń',
   },
   people: {

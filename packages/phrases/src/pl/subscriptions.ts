@@ -1,7 +1,6 @@
 export const subscriptions = {
   errors: {
-    'subscription/only_one_active':
-      'Tylko jeden abonament firmy może być aktywny. Najpierw wyłącz ten, który teraz obowiązuje.',
+    'subscription/only_one_active': 'Tylko jeden abonament firmy może być aktywny. Najpierw wyłącz obecny.',
   },
   titles: {
     list: 'Abonamenty',
@@ -33,7 +32,7 @@ export const subscriptions = {
     name: 'Nazwa',
     description: 'Opis',
     validUntil: 'Ważny do',
-    validUntilHint: 'Ostatni dzień, według czasu UTC. Puste pole: bez końca.',
+    validUntilHint: 'Ostatni dzień, według czasu UTC. Puste pole: bezterminowo.',
     devicesLimit: 'Limit urządzeń',
     usersLimit: 'Limit użytkowników',
     limitHint: 'Puste pole: bez limitu. Zero: nie można dodać żadnego.',
@@ -42,10 +41,10 @@ export const subscriptions = {
     off: 'Wyłączony',
   },
   unlimited: 'bez limitu',
-  forever: 'bez końca',
+  forever: 'bezterminowo',
   inForce: 'Obowiązuje: {name}',
   until: 'Obowiązuje: {name}, do {day}',
-  counted: 'Liczą się urządzenia i użytkownicy firmy oraz jej klientów.',
+  counted: 'Liczone są urządzenia i użytkownicy firmy oraz jej klientów.',
   full: {
     clients: 'Limit klientów wykorzystany: {used, number} z {limit, number}',
     devices: 'Limit urządzeń wykorzystany: {used, number} z {limit, number}',

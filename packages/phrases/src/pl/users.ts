@@ -5,7 +5,7 @@ export const users = {
     'users/own_access': 'Nie możesz zmienić własnego typu, statusu ani firmy. Poproś innego administratora.',
     'users/right_not_held': 'Możesz nadać tylko te uprawnienia, które masz.',
     'users/holds_more':
-      'Ta osoba ma uprawnienia, których Ty nie masz. Tę zmianę wprowadzi ktoś, kto je ma, albo administrator systemu.',
+      'Ta osoba ma uprawnienia, których Ty nie masz. Zmianę może wprowadzić osoba, która je ma, albo administrator systemu.',
   },
   titles: {
     list: 'Użytkownicy',
@@ -14,7 +14,7 @@ export const users = {
   },
   title: 'Użytkownicy',
   count: '{count, plural, one {# użytkownik} few {# użytkowników} many {# użytkowników} other {# użytkownika}}',
-  search: 'Szukaj po nazwisku lub e-mailu',
+  search: 'Szukaj po nazwisku lub adresie e-mail',
   add: 'Dodaj użytkownika',
   column: {
     name: 'Imię',
@@ -32,7 +32,7 @@ export const users = {
   hasSecondFactor: 'Ma drugi składnik logowania',
   none: 'Nie ma jeszcze użytkowników',
   noneText: 'Dodaj osoby, które będą pracować w systemie.',
-  noneFound: 'Nikt nie pasuje do filtrów',
+  noneFound: 'Żaden użytkownik nie pasuje do filtrów',
   noneFoundText: 'Zmień szukany tekst albo wyczyść filtry.',
   back: 'Użytkownicy',
   create: {
@@ -55,13 +55,13 @@ export const users = {
     type: 'Typ użytkownika',
     status: 'Status',
     company: 'Firma',
-    statusHint: 'Nieaktywny nie może się zalogować, a jego sesje kończą się od razu.',
+    statusHint: 'Nieaktywny użytkownik nie może się zalogować, a jego sesje kończą się od razu.',
     noCompany: 'Administrator systemu nie należy do żadnej firmy.',
     currentPassword: 'Twoje obecne hasło',
     currentPasswordHint: 'Potrzebne, bo zmieniasz własny adres e-mail. Inne Twoje urządzenia zostaną wylogowane.',
     emailHint: 'Osoba dostanie wiadomość na stary adres i zostanie wszędzie wylogowana.',
   },
-  ownAccess: 'Własny typ, status i firmę zmienia inny administrator.',
+  ownAccess: 'Twój typ, status i firmę może zmienić tylko inny administrator.',
   places: {
     chooseCompany: 'Najpierw wybierz firmę.',
     ofNobody: 'Administrator systemu widzi wszystkie placówki.',
@@ -74,7 +74,7 @@ export const users = {
     none: 'Ta firma nie ma jeszcze placówek.',
     noneFound: 'Żadna placówka nie pasuje do szukanego tekstu.',
   },
-  rightsHint: 'Obowiązują we wszystkich przypisanych placówkach. W pojedynczej placówce nadasz je na jej stronie.',
+  rightsHint: 'Obowiązują we wszystkich przypisanych placówkach. Uprawnienia do jednej placówki nadasz na jej stronie.',
   rightAt: 'Ma to prawo w {count, number} z {total, number} placówek.',
   right: {
     APPROVE_INSPECTION: {
@@ -102,7 +102,7 @@ export const users = {
     title: 'Nowe hasło: {name}',
     text: 'Przekaż to hasło tej osobie. Po zmianie zostanie ona wylogowana ze wszystkich urządzeń.',
     field: 'Nowe hasło',
-    generate: 'Wylosuj inne',
+    generate: 'Wygeneruj inne',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
     submit: 'Zmień hasło',

@@ -1,6 +1,6 @@
 export const zones = {
   errors: {
-    'zones/invalid_parent': 'Strefa nie może leżeć w samej sobie ani w strefie, która leży w niej',
+    'zones/invalid_parent': 'Strefa nie może leżeć w samej sobie ani w swojej podstrefie',
     'zones/too_many': 'Jest już 500 stref. Usuń zbędne, zanim dodasz następną.',
   },
   titles: {
@@ -43,7 +43,7 @@ export const zones = {
   noneText: 'Strefa to część placówki, na przykład magazyn albo hala. Ułatwia szukanie urządzeń i czytanie raportów.',
   company: {
     none: 'Firma nie ma jeszcze stref',
-    noneText: 'Strefa łączy placówki, na przykład region albo trasę. W strefie mogą leżeć następne.',
+    noneText: 'Strefa łączy placówki, na przykład region albo trasę. Strefa może zawierać inne strefy.',
     inside: 'W strefie: {name}',
     placesOf: '{name}: {count, plural, one {# placówka} few {# placówki} many {# placówek} other {# placówki}}',
   },
