@@ -20,13 +20,13 @@ export const account: Catalogue['account'] = {
     email: 'E-Mail-Adresse',
     type: 'Benutzertyp',
     company: 'Firma',
-    hint: 'Vorname, Nachname und E-Mail-Adresse ändert ein Administrator.',
+    hint: 'Vorname, Nachname und E-Mail-Adresse kann nur ein Administrator ändern.',
   },
   settings: {
     title: 'Sprache und Zeitzone',
     language: 'Sprache',
     timezone: 'Zeitzone',
-    noTimezone: 'Diese Zeitzone gibt es nicht',
+    noTimezone: 'Keine passende Zeitzone',
     saved: 'Einstellungen gespeichert',
   },
   password: {

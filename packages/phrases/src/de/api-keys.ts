@@ -7,7 +7,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
     'api_keys/stopped':
       'Der API-Schlüssel ruht: Die Person, für die er handelt, ist nicht mehr Administrator der Firma. Ein anderer Administrator kann ihn übernehmen.',
     'api_keys/out_of_scope': 'Dieser API-Schlüssel hat dafür keine Berechtigung',
-    'api_keys/too_many': 'Die Firma hat so viele API-Schlüssel, wie sie haben darf. Widerrufen Sie nicht benutzte.',
+    'api_keys/too_many': 'Die Firma hat die Höchstzahl an API-Schlüsseln erreicht. Widerrufen Sie nicht benutzte.',
     'api_keys/ended': 'Dieser API-Schlüssel ist widerrufen. Erstellen Sie einen neuen.',
   },
   titles: {
@@ -17,7 +17,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   lead: 'Für andere Systeme der Firma. Ein Schlüssel handelt im Namen eines Administrators, nur in seinem Bereich.',
   add: 'Schlüssel hinzufügen',
   none: 'Die Firma hat noch keine API-Schlüssel',
-  noneText: 'Mit einem Schlüssel liest ein anderes System Inspektionen, legt Geräte an oder holt Berichte.',
+  noneText: 'Mit einem Schlüssel kann ein anderes System Inspektionen lesen, Geräte anlegen oder Berichte abrufen.',
   createTitle: 'Neuer API-Schlüssel',
   create: 'Schlüssel erstellen',
   column: {
@@ -32,7 +32,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   state: {
     ACTIVE: 'Aktiv',
     EXPIRED: 'Abgelaufen',
-    STOPPED: 'Ruht',
+    STOPPED: 'Inaktiv',
     REVOKED: 'Widerrufen',
   },
   field: {
@@ -40,7 +40,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
     nameHint: 'Welches System ihn benutzt, zum Beispiel „Lager“.',
     scopes: 'Bereich',
     scopesHint:
-      'Geben Sie nur, was das System braucht. Konten, Passwörter, Rechte und Unterschriften sind Schlüsseln nie zugänglich.',
+      'Gewähren Sie nur, was das System braucht. Schlüssel haben nie Zugriff auf Konten, Passwörter, Rechte und Unterschriften.',
     expires: 'Gültigkeit',
   },
   area: {
@@ -70,15 +70,15 @@ export const apiKeys: Catalogue['apiKeys'] = {
     '30': '30 Tage',
     '90': '90 Tage',
     '365': '1 Jahr',
-    forever: 'ohne Ende',
+    forever: 'unbefristet',
   },
   neverUsed: 'noch nicht',
   chooseScope: 'Wählen Sie Zugriff auf mindestens einen Bereich',
   made: {
     title: 'Der Schlüssel ist fertig',
-    text: 'Kopieren Sie ihn jetzt und verwahren Sie ihn wie ein Passwort. Er wird nicht noch einmal gezeigt.',
+    text: 'Kopieren Sie ihn jetzt und bewahren Sie ihn wie ein Passwort auf. Er wird nicht noch einmal angezeigt.',
     label: 'API-Schlüssel',
-    example: 'So ruft ein System damit auf',
+    example: 'Beispielaufruf',
   },
   stopped: '{name} ist kein aktiver Administrator dieser Firma mehr',
   takeOver: 'Übernehmen',
@@ -89,6 +89,6 @@ export const apiKeys: Catalogue['apiKeys'] = {
   revoke: 'Widerrufen',
   revokeOf: 'Schlüssel {name} widerrufen',
   revokeText:
-    'Das System, das ihn benutzt, verliert sofort den Zugriff. Das lässt sich nicht rückgängig machen. Was der Schlüssel getan hat, bleibt.',
+    'Das System, das ihn benutzt, verliert sofort den Zugriff. Das lässt sich nicht rückgängig machen. Mit dem Schlüssel erfasste Daten bleiben erhalten.',
   revoked: 'Schlüssel widerrufen',
 };

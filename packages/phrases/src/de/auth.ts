@@ -6,7 +6,7 @@ export const auth: Catalogue['auth'] = {
     'auth/token_expired': 'Der Link ist abgelaufen. Beginnen Sie erneut mit „Passwort vergessen“.',
     'auth/wrong_code': 'Dieser Code ist falsch oder wurde schon benutzt.',
     'auth/code_needs_rest':
-      'Zu viele falsche Codes für dieses Konto. Versuchen Sie es in einer Stunde wieder oder nehmen Sie einen Passkey oder einen Wiederherstellungscode.',
+      'Zu viele falsche Codes für dieses Konto. Versuchen Sie es in einer Stunde wieder oder verwenden Sie einen Passkey oder einen Wiederherstellungscode.',
     'auth/step_expired': 'Diese Anmeldung hat zu lange gedauert. Beginnen Sie von vorn.',
     invalid_grant: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     invalid_client: 'Unbekannte Anwendung',
@@ -47,8 +47,8 @@ export const auth: Catalogue['auth'] = {
     useRecovery: 'Wiederherstellungscode verwenden',
     submit: 'Anmelden',
     restart: 'Von vorn beginnen',
-    lost: 'Haben Sie nichts davon? Bitten Sie Ihren Administrator, den zweiten Faktor zu entfernen.',
-    passkeyFailed: 'Der Passkey hat nicht bestätigt. Versuchen Sie es noch einmal.',
+    lost: 'Haben Sie keine dieser Möglichkeiten? Bitten Sie Ihren Administrator, den zweiten Faktor zu entfernen.',
+    passkeyFailed: 'Der Passkey konnte nicht bestätigt werden. Versuchen Sie es noch einmal.',
   },
   signInWithPasskey: 'Mit Passkey anmelden',
   forgot: {
@@ -69,7 +69,7 @@ export const auth: Catalogue['auth'] = {
   },
   setup: {
     title: 'Erster Start',
-    lead: 'Legen Sie das Konto des Hauptadministrators an. Alle weiteren Personen fügen Sie im Panel hinzu.',
+    lead: 'Legen Sie das Konto des Hauptadministrators an. Weitere Personen fügen Sie später im Panel hinzu.',
     name: 'Vorname',
     surname: 'Nachname',
     email: 'E-Mail-Adresse',

@@ -2,19 +2,20 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const webhooks: Catalogue['webhooks'] = {
   errors: {
-    'webhooks/too_many': 'Die Firma hat so viele Webhooks, wie sie haben darf. Entfernen Sie nicht benutzte.',
+    'webhooks/too_many': 'Die Firma hat die Höchstzahl an Webhooks erreicht. Entfernen Sie nicht benutzte.',
     'webhooks/switched_off': 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
     'webhooks/address_not_allowed':
-      'Geben Sie eine vollständige https-Adresse im offenen Netz ein, ohne Benutzername und Passwort',
+      'Geben Sie eine vollständige https-Adresse im öffentlichen Internet ein, ohne Benutzername und Passwort',
   },
   titles: {
     one: 'Webhook',
   },
   title: 'Webhooks',
-  lead: 'Adressen anderer Systeme, denen gesagt wird, was geschah. Jede Nachricht ist signiert.',
+  lead: 'Adressen anderer Systeme, die über Ereignisse benachrichtigt werden. Jede Nachricht ist signiert.',
   add: 'Webhook hinzufügen',
   none: 'Die Firma hat noch keine Webhooks',
-  noneText: 'Ein Webhook meldet einem anderen System, wenn eine Inspektion endet oder freigegeben wird.',
+  noneText:
+    'Ein Webhook benachrichtigt ein anderes System, zum Beispiel wenn eine Inspektion abgeschlossen oder freigegeben wird.',
   createTitle: 'Neuer Webhook',
   editTitle: 'Webhook bearbeiten',
   created: 'Webhook hinzugefügt',
@@ -28,19 +29,20 @@ export const webhooks: Catalogue['webhooks'] = {
   },
   state: {
     ON: 'Ein',
-    FAILING: 'Nimmt nicht an',
+    FAILING: 'Fehlerhaft',
     OFF: 'Aus',
     GIVEN_UP: 'Vom System ausgeschaltet',
   },
-  failing: 'Seit {when} kam kein Versuch durch',
+  failing: 'Kein erfolgreicher Versuch seit {when}',
   givenUp: {
-    FAILING: 'Fünf Tage lang kam kein Versuch durch. Prüfen Sie die Adresse und schalten Sie ihn wieder ein.',
+    FAILING:
+      'Fünf Tage lang sind alle Versuche fehlgeschlagen. Prüfen Sie die Adresse und schalten Sie den Webhook wieder ein.',
     GONE: 'Der Empfänger antwortete, dass es diese Adresse nicht mehr gibt (410).',
   },
   bothSecrets: 'Bis {when} gilt auch das vorherige Geheimnis',
   field: {
     url: 'Adresse',
-    urlHint: 'https, im offenen Netz',
+    urlHint: 'https, im öffentlichen Internet',
     description: 'Beschreibung',
     events: 'Ereignisse',
     active: 'Status',
@@ -48,26 +50,26 @@ export const webhooks: Catalogue['webhooks'] = {
   chooseEvent: 'Wählen Sie mindestens ein Ereignis',
   secret: {
     title: 'Signaturgeheimnis',
-    text: 'Kopieren Sie es jetzt in das empfangende System. Damit prüft es, dass eine Nachricht von uns ist. Es wird nicht noch einmal gezeigt.',
+    text: 'Kopieren Sie es jetzt in das empfangende System. Damit prüft es, ob eine Nachricht von uns stammt. Es wird nicht noch einmal angezeigt.',
   },
   edit: 'Bearbeiten',
   editOf: 'Webhook {name} bearbeiten',
   rotate: 'Geheimnis ändern',
   rotateTitle: 'Signaturgeheimnis ändern',
   rotateText:
-    '24 Stunden lang tragen Nachrichten zwei Signaturen, mit dem neuen und dem vorherigen Geheimnis. Tragen Sie in dieser Zeit das neue beim Empfänger ein.',
+    '24 Stunden lang tragen Nachrichten zwei Signaturen: mit dem neuen und mit dem vorherigen Geheimnis. Tragen Sie in dieser Zeit das neue beim Empfänger ein.',
   test: 'Test senden',
   tested: 'Testnachricht gesendet',
   delete: 'Webhook entfernen',
   deleteTitle: 'Webhook {name} entfernen',
   deleteText:
-    'An diese Adresse wird nichts mehr gesendet, auch nicht, was wartet. Ihre Zustellungen sind dann nicht mehr einsehbar.',
+    'An diese Adresse wird nichts mehr gesendet, auch keine wartenden Nachrichten. Ihre Zustellungen sind dann nicht mehr einsehbar.',
   deliveries: {
     title: 'Zustellungen',
     lead: 'Der letzten 30 Tage, die neuesten zuerst.',
-    none: 'Noch nichts gesendet',
-    noneText: 'Wenn eines der gewählten Ereignisse eintritt, stehen hier die Nachricht und die Antwort des Empfängers.',
-    noneFiltered: 'Nichts passt zu den Filtern',
+    none: 'Noch keine Zustellungen',
+    noneText: 'Hier erscheinen Nachrichten zu den gewählten Ereignissen und die Antworten des Empfängers.',
+    noneFiltered: 'Keine Zustellungen entsprechen den Filtern',
     back: 'Integrationen',
   },
   deliveryColumn: {
@@ -85,9 +87,9 @@ export const webhooks: Catalogue['webhooks'] = {
   },
   nextTry: 'nächster Versuch {when}',
   fault: {
-    ADDRESS_REFUSED: 'Die Adresse führt in ein inneres Netz',
-    NO_ADDRESS: 'Der Name führt zu keiner Adresse',
-    REDIRECT: 'Es wurde auf eine andere Adresse verwiesen; dem wird nicht gefolgt',
+    ADDRESS_REFUSED: 'Die Adresse führt in ein internes Netz',
+    NO_ADDRESS: 'Der Hostname kann nicht aufgelöst werden',
+    REDIRECT: 'Der Empfänger leitet an eine andere Adresse weiter; Weiterleitungen werden nicht befolgt',
     TLS: 'Das Zertifikat des Empfängers ist nicht gültig',
     TIMEOUT: 'Keine Antwort innerhalb von 10 Sekunden',
     CONNECTION: 'Keine Verbindung möglich',

@@ -4,7 +4,7 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Wrong credentials.',
     'auth/token_expired': 'The token has expired. Please start again from the Forgot password link.',
-    'auth/wrong_code': 'This code is wrong or was used before.',
+    'auth/wrong_code': 'This code is wrong or has already been used.',
     'auth/code_needs_rest':
       'Too many wrong codes for this account. Try again in an hour, or use a passkey or a recovery code.',
     'auth/step_expired': 'This sign-in took too long. Start again.',
@@ -16,8 +16,8 @@ export const auth: Catalogue['auth'] = {
   showPassword: 'Show password',
   backToSignIn: 'Back to sign-in',
   client: {
-    of: 'You see the page of {name}.',
-    leave: 'Not your company? Leave it',
+    of: 'This is the page of {name}.',
+    leave: 'Not your company? Leave this page',
   },
   claim: {
     title: 'Every trap, every inspection, one plan.',
@@ -41,14 +41,14 @@ export const auth: Catalogue['auth'] = {
     code: 'Code from the app',
     recoveryLead: 'Enter one of your recovery codes. Each works once.',
     recovery: 'Recovery code',
-    passkeyLead: 'Use the passkey kept in this device or in your phone.',
+    passkeyLead: 'Use the passkey stored on this device or on your phone.',
     usePasskey: 'Use a passkey',
     useTotp: 'Use a code from the app',
     useRecovery: 'Use a recovery code',
     submit: 'Sign in',
     restart: 'Start again',
-    lost: 'Have you none of these? Ask your administrator to take the second factor away.',
-    passkeyFailed: 'The passkey did not confirm. Try again.',
+    lost: 'Can you use none of these? Ask your administrator to remove the second factor.',
+    passkeyFailed: 'The passkey could not be verified. Try again.',
   },
   signInWithPasskey: 'Sign in with a passkey',
   forgot: {
@@ -68,8 +68,8 @@ export const auth: Catalogue['auth'] = {
   },
   setup: {
     title: 'First start',
-    lead: 'Create the account of the main administrator. You add everyone else in the panel.',
-    name: 'Name',
+    lead: 'Create the account of the main administrator. You can add everyone else later in the panel.',
+    name: 'First name',
     surname: 'Surname',
     email: 'E-mail address',
     confirmPassword: 'Repeat the password',

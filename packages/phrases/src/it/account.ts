@@ -20,7 +20,7 @@ export const account: Catalogue['account'] = {
     email: 'Indirizzo e-mail',
     type: 'Tipo di utente',
     company: 'Azienda',
-    hint: 'Nome, cognome e indirizzo e-mail vengono modificati da un amministratore.',
+    hint: 'Nome, cognome e indirizzo e-mail possono essere modificati solo da un amministratore.',
   },
   settings: {
     title: 'Lingua e fuso orario',

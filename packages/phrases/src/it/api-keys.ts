@@ -5,9 +5,9 @@ export const apiKeys: Catalogue['apiKeys'] = {
     'api_keys/expired': 'La chiave API è scaduta. Creane una nuova.',
     'api_keys/revoked': 'La chiave API è stata revocata.',
     'api_keys/stopped':
-      'La chiave API è ferma: la persona per cui agisce non è più amministratore dell’azienda. Un altro amministratore può rilevarla.',
-    'api_keys/out_of_scope': 'Questa chiave API non ha questo ambito',
-    'api_keys/too_many': 'L’azienda ha già il massimo di chiavi API. Revoca quelle che nessuno usa.',
+      'La chiave API non è attiva: la persona per cui agisce non è più amministratore dell’azienda. Un altro amministratore può rilevarla.',
+    'api_keys/out_of_scope': 'Questa chiave API non ha l’ambito richiesto',
+    'api_keys/too_many': 'L’azienda ha raggiunto il limite di chiavi API. Revoca quelle inutilizzate.',
     'api_keys/ended': 'Questa chiave API è revocata. Creane una nuova.',
   },
   titles: {
@@ -17,7 +17,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   lead: 'Per gli altri sistemi dell’azienda. Una chiave agisce a nome di un amministratore, solo nel suo ambito.',
   add: 'Aggiungi chiave',
   none: 'L’azienda non ha ancora chiavi API',
-  noneText: 'Con una chiave un altro sistema legge le ispezioni, aggiunge dispositivi o scarica i rapporti.',
+  noneText: 'Con una chiave un altro sistema può leggere le ispezioni, aggiungere dispositivi o scaricare i rapporti.',
   createTitle: 'Nuova chiave API',
   create: 'Crea chiave',
   column: {
@@ -32,7 +32,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   state: {
     ACTIVE: 'Attiva',
     EXPIRED: 'Scaduta',
-    STOPPED: 'Ferma',
+    STOPPED: 'Non attiva',
     REVOKED: 'Revocata',
   },
   field: {
@@ -40,7 +40,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
     nameHint: 'Quale sistema la usa, per esempio “Magazzino”.',
     scopes: 'Ambito',
     scopesHint:
-      'Concedi solo ciò che serve al sistema. Account, password, diritti e firme non sono mai accessibili alle chiavi.',
+      'Concedi solo ciò che serve al sistema. Le chiavi non accedono mai ad account, password, permessi e firme.',
     expires: 'Validità',
   },
   area: {
@@ -70,7 +70,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
     '30': '30 giorni',
     '90': '90 giorni',
     '365': '1 anno',
-    forever: 'senza fine',
+    forever: 'senza scadenza',
   },
   neverUsed: 'non ancora',
   chooseScope: 'Scegli l’accesso ad almeno un’area',
@@ -78,17 +78,17 @@ export const apiKeys: Catalogue['apiKeys'] = {
     title: 'La chiave è pronta',
     text: 'Copiala ora e custodiscila come una password. Non verrà più mostrata.',
     label: 'Chiave API',
-    example: 'Come lo usa un sistema',
+    example: 'Esempio di richiesta',
   },
   stopped: '{name} non è più un amministratore attivo di questa azienda',
   takeOver: 'Rileva',
   takeOverOf: 'Rileva la chiave {name}',
   takeOverText:
-    'Da ora la chiave agisce a tuo nome e rispondi di ciò che fa. Chi la conosce, anche la persona che se n’è andata, può continuare a usarla.',
+    'Da ora la chiave agisce a tuo nome e sei responsabile di ciò che fa. Chiunque la abbia, anche la persona che se n’è andata, può continuare a usarla.',
   takenOver: 'La chiave agisce ora a tuo nome',
   revoke: 'Revoca',
   revokeOf: 'Revoca la chiave {name}',
   revokeText:
-    'Il sistema che la usa perde subito l’accesso. L’operazione è definitiva. Ciò che la chiave ha fatto resta.',
+    'Il sistema che la usa perde subito l’accesso. L’operazione è definitiva. I dati creati con la chiave restano.',
   revoked: 'Chiave revocata',
 };

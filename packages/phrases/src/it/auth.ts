@@ -47,8 +47,8 @@ export const auth: Catalogue['auth'] = {
     useRecovery: 'Usa un codice di recupero',
     submit: 'Accedi',
     restart: 'Ricomincia',
-    lost: 'Non hai nulla di tutto ciò? Chiedi all’amministratore di rimuovere il secondo fattore.',
-    passkeyFailed: 'La passkey non ha confermato. Riprova.',
+    lost: 'Non puoi usare nessuno di questi metodi? Chiedi all’amministratore di rimuovere il secondo fattore.',
+    passkeyFailed: 'Impossibile verificare la passkey. Riprova.',
   },
   signInWithPasskey: 'Accedi con una passkey',
   forgot: {

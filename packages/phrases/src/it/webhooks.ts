@@ -2,18 +2,19 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const webhooks: Catalogue['webhooks'] = {
   errors: {
-    'webhooks/too_many': 'L’azienda ha già il massimo di webhook. Elimina quelli che nessuno usa.',
+    'webhooks/too_many': 'L’azienda ha raggiunto il limite di webhook. Elimina quelli inutilizzati.',
     'webhooks/switched_off': 'Questo webhook è disattivato. Prima attivalo.',
-    'webhooks/address_not_allowed': 'Indica un indirizzo https completo in rete aperta, senza nome utente e password',
+    'webhooks/address_not_allowed':
+      'Indica un indirizzo https completo su internet pubblico, senza nome utente e password',
   },
   titles: {
     one: 'Webhook',
   },
   title: 'Webhook',
-  lead: 'Indirizzi di altri sistemi a cui viene detto cosa è successo. Ogni messaggio è firmato.',
+  lead: 'Indirizzi di altri sistemi a cui vengono notificati gli eventi. Ogni messaggio è firmato.',
   add: 'Aggiungi webhook',
   none: 'L’azienda non ha ancora webhook',
-  noneText: 'Un webhook avvisa un altro sistema quando un’ispezione termina o viene approvata.',
+  noneText: 'Un webhook avvisa un altro sistema, per esempio quando un’ispezione viene conclusa o approvata.',
   createTitle: 'Nuovo webhook',
   editTitle: 'Modifica webhook',
   created: 'Webhook aggiunto',
@@ -33,13 +34,13 @@ export const webhooks: Catalogue['webhooks'] = {
   },
   failing: 'Nessun tentativo riuscito dal {when}',
   givenUp: {
-    FAILING: 'Per cinque giorni nessun tentativo è riuscito. Controlla l’indirizzo e riattivalo.',
+    FAILING: 'Per cinque giorni tutti i tentativi sono falliti. Controlla l’indirizzo e riattiva il webhook.',
     GONE: 'Il destinatario ha risposto che questo indirizzo non esiste più (410).',
   },
   bothSecrets: 'Fino al {when} vale anche il segreto precedente',
   field: {
     url: 'Indirizzo',
-    urlHint: 'https, in rete aperta',
+    urlHint: 'https, su internet pubblico',
     description: 'Descrizione',
     events: 'Eventi',
     active: 'Stato',
@@ -47,26 +48,26 @@ export const webhooks: Catalogue['webhooks'] = {
   chooseEvent: 'Scegli almeno un evento',
   secret: {
     title: 'Segreto di firma',
-    text: 'Copialo ora nel sistema ricevente. Con esso verifica che un messaggio sia nostro. Non verrà più mostrato.',
+    text: 'Copialo ora nel sistema ricevente. Serve a verificare che un messaggio provenga da noi. Non verrà più mostrato.',
   },
   edit: 'Modifica',
   editOf: 'Modifica il webhook {name}',
   rotate: 'Cambia segreto',
   rotateTitle: 'Cambia il segreto di firma',
   rotateText:
-    'Per 24 ore i messaggi hanno due firme, con il segreto nuovo e con il precedente. In questo tempo inserisci il nuovo presso il destinatario.',
+    'Per 24 ore i messaggi hanno due firme: con il segreto nuovo e con quello precedente. In questo tempo imposta il nuovo presso il destinatario.',
   test: 'Invia una prova',
   tested: 'Messaggio di prova inviato',
   delete: 'Elimina webhook',
   deleteTitle: 'Elimina il webhook {name}',
   deleteText:
-    'A questo indirizzo non verrà più inviato nulla, neanche ciò che è in attesa. Le consegne non saranno più visibili.',
+    'A questo indirizzo non verrà più inviato nulla, nemmeno i messaggi in attesa. Le consegne non saranno più visibili.',
   deliveries: {
     title: 'Consegne',
     lead: 'Degli ultimi 30 giorni, le più recenti per prime.',
-    none: 'Ancora niente inviato',
-    noneText: 'Quando accade uno degli eventi scelti, qui compaiono il messaggio e la risposta del destinatario.',
-    noneFiltered: 'Niente corrisponde ai filtri',
+    none: 'Ancora nessuna consegna',
+    noneText: 'Qui compaiono i messaggi degli eventi scelti e le risposte del destinatario.',
+    noneFiltered: 'Nessuna consegna corrisponde ai filtri',
     back: 'Integrazioni',
   },
   deliveryColumn: {
@@ -85,8 +86,8 @@ export const webhooks: Catalogue['webhooks'] = {
   nextTry: 'prossimo tentativo {when}',
   fault: {
     ADDRESS_REFUSED: 'L’indirizzo porta a una rete interna',
-    NO_ADDRESS: 'Il nome non porta a nessun indirizzo',
-    REDIRECT: 'Rimanda a un altro indirizzo; non viene seguito',
+    NO_ADDRESS: 'Impossibile risolvere il nome host',
+    REDIRECT: 'Il destinatario reindirizza a un altro indirizzo; i reindirizzamenti non vengono seguiti',
     TLS: 'Il certificato del destinatario non è valido',
     TIMEOUT: 'Nessuna risposta entro 10 secondi',
     CONNECTION: 'Impossibile connettersi',
@@ -115,12 +116,12 @@ export const webhooks: Catalogue['webhooks'] = {
       unapproved: 'Approvazione ritirata',
     },
     objection: {
-      made: 'Obiezione presentata',
-      answered: 'Obiezione con risposta',
+      made: 'Contestazione presentata',
+      answered: 'Contestazione con risposta',
     },
     report: {
       issued: 'Rapporto emesso',
-      periodIssued: 'Rapporto di periodo emesso',
+      periodIssued: 'Rapporto periodico emesso',
       deleted: 'Rapporto eliminato',
     },
     recommendation: {

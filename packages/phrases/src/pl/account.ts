@@ -18,7 +18,7 @@ export const account = {
     email: 'Adres e-mail',
     type: 'Typ użytkownika',
     company: 'Firma',
-    hint: 'Imię, nazwisko i adres e-mail zmienia administrator.',
+    hint: 'Imię, nazwisko i adres e-mail może zmienić tylko administrator.',
   },
   settings: {
     title: 'Język i strefa czasowa',

@@ -4,8 +4,8 @@ export const apiKeys = {
     'api_keys/revoked': 'Klucz API został unieważniony.',
     'api_keys/stopped':
       'Klucz API nie działa: osoba, w której imieniu działał, nie jest już administratorem firmy. Inny administrator może go przejąć.',
-    'api_keys/out_of_scope': 'Ten klucz API nie ma takiego zakresu',
-    'api_keys/too_many': 'Firma ma już najwięcej kluczy API, ile może. Unieważnij te, których nikt nie używa.',
+    'api_keys/out_of_scope': 'Ten klucz API nie ma wymaganego zakresu',
+    'api_keys/too_many': 'Firma osiągnęła limit kluczy API. Unieważnij nieużywane.',
     'api_keys/ended': 'Ten klucz API jest unieważniony. Utwórz nowy.',
   },
   titles: {
@@ -15,7 +15,7 @@ export const apiKeys = {
   lead: 'Dla innych systemów firmy. Klucz działa w imieniu administratora, tylko w swoim zakresie.',
   add: 'Dodaj klucz',
   none: 'Firma nie ma jeszcze kluczy API',
-  noneText: 'Kluczem inny system czyta przeglądy, zakłada urządzenia lub pobiera raporty.',
+  noneText: 'Za pomocą klucza inny system odczytuje przeglądy, dodaje urządzenia lub pobiera raporty.',
   createTitle: 'Nowy klucz API',
   create: 'Utwórz klucz',
   column: {
@@ -38,7 +38,7 @@ export const apiKeys = {
     nameHint: 'Który system go używa, na przykład „Magazyn”.',
     scopes: 'Zakres',
     scopesHint:
-      'Daj tylko to, czego system potrzebuje. Konta, hasła, uprawnienia i podpisy nigdy nie są dostępne dla kluczy.',
+      'Nadaj tylko taki dostęp, jakiego system potrzebuje. Klucze nigdy nie mają dostępu do kont, haseł, uprawnień i podpisów.',
     expires: 'Ważność',
   },
   area: {
@@ -68,7 +68,7 @@ export const apiKeys = {
     '30': '30 dni',
     '90': '90 dni',
     '365': '1 rok',
-    forever: 'bez końca',
+    forever: 'bezterminowo',
   },
   neverUsed: 'jeszcze nie',
   chooseScope: 'Wybierz dostęp do co najmniej jednego obszaru',
@@ -76,16 +76,17 @@ export const apiKeys = {
     title: 'Klucz jest gotowy',
     text: 'Skopiuj go teraz i przechowuj jak hasło. Nie pokażemy go ponownie.',
     label: 'Klucz API',
-    example: 'Tak woła go system',
+    example: 'Przykładowe żądanie',
   },
   stopped: '{name} nie jest już aktywnym administratorem tej firmy',
   takeOver: 'Przejmij',
   takeOverOf: 'Przejmij klucz {name}',
   takeOverText:
-    'Od teraz klucz działa w Twoim imieniu i odpowiadasz za to, co robi. Kto go zna, także osoba, która odeszła, może go dalej używać.',
+    'Od teraz klucz działa w Twoim imieniu i odpowiadasz za to, co robi. Każdy, kto go ma, także osoba, która odeszła, może go dalej używać.',
   takenOver: 'Klucz działa teraz w Twoim imieniu',
   revoke: 'Unieważnij',
   revokeOf: 'Unieważnij klucz {name}',
-  revokeText: 'System, który go używa, natychmiast traci dostęp. Tego nie można cofnąć. To, co klucz zrobił, zostaje.',
+  revokeText:
+    'System, który go używa, natychmiast traci dostęp. Tego nie można cofnąć. Dane utworzone tym kluczem pozostają.',
   revoked: 'Klucz unieważniony',
 } as const;

@@ -15,7 +15,7 @@ export const auth = {
   backToSignIn: 'Wróć do logowania',
   client: {
     of: 'To strona firmy {name}.',
-    leave: 'To nie Twoja firma? Opuść ją',
+    leave: 'To nie Twoja firma? Opuść tę stronę',
   },
   claim: {
     title: 'Każda pułapka, każdy przegląd, jeden plan.',
@@ -43,12 +43,12 @@ export const auth = {
     usePasskey: 'Użyj klucza dostępu',
     useTotp: 'Użyj kodu z aplikacji',
     useRecovery: 'Użyj kodu odzyskiwania',
-    submit: 'Zaloguj',
+    submit: 'Zaloguj się',
     restart: 'Zacznij od nowa',
-    lost: 'Nie masz żadnego z nich? Poproś administratora, aby wyłączył drugi składnik.',
-    passkeyFailed: 'Klucz dostępu nie potwierdził logowania. Spróbuj jeszcze raz.',
+    lost: 'Nie możesz użyć żadnego z nich? Poproś administratora, aby wyłączył drugi składnik.',
+    passkeyFailed: 'Nie udało się potwierdzić klucza dostępu. Spróbuj jeszcze raz.',
   },
-  signInWithPasskey: 'Zaloguj kluczem dostępu',
+  signInWithPasskey: 'Zaloguj się kluczem dostępu',
   forgot: {
     title: 'Nie pamiętam hasła',
     lead: 'Podaj adres e-mail swojego konta. Wyślemy link do ustawienia nowego hasła.',

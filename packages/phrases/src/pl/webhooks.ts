@@ -1,17 +1,17 @@
 export const webhooks = {
   errors: {
-    'webhooks/too_many': 'Firma ma już najwięcej webhooków, ile może. Usuń te, których nikt nie używa.',
+    'webhooks/too_many': 'Firma osiągnęła limit webhooków. Usuń nieużywane.',
     'webhooks/switched_off': 'Ten webhook jest wyłączony. Najpierw go włącz.',
-    'webhooks/address_not_allowed': 'Podaj pełny adres https w otwartej sieci, bez nazwy użytkownika i hasła',
+    'webhooks/address_not_allowed': 'Podaj pełny adres https w publicznym internecie, bez nazwy użytkownika i hasła',
   },
   titles: {
     one: 'Webhook',
   },
   title: 'Webhooki',
-  lead: 'Adresy innych systemów, którym mówimy, co się wydarzyło. Każda wiadomość jest podpisana.',
+  lead: 'Adresy innych systemów, które powiadamiamy o zdarzeniach. Każda wiadomość jest podpisana.',
   add: 'Dodaj webhook',
   none: 'Firma nie ma jeszcze webhooków',
-  noneText: 'Webhook powiadamia inny system, gdy przegląd się kończy lub zostaje zatwierdzony.',
+  noneText: 'Webhook powiadamia inny system, na przykład gdy przegląd zostaje zakończony lub zatwierdzony.',
   createTitle: 'Nowy webhook',
   editTitle: 'Edytuj webhook',
   created: 'Dodano webhook',
@@ -31,13 +31,13 @@ export const webhooks = {
   },
   failing: 'Od {when} żadna próba się nie powiodła',
   givenUp: {
-    FAILING: 'Przez pięć dni żadna próba się nie powiodła. Sprawdź adres i włącz ponownie.',
+    FAILING: 'Przez pięć dni wszystkie próby się nie powiodły. Sprawdź adres i włącz webhook ponownie.',
     GONE: 'Odbiorca odpowiedział, że tego adresu już nie ma (410).',
   },
   bothSecrets: 'Do {when} obowiązuje też poprzedni sekret',
   field: {
     url: 'Adres',
-    urlHint: 'https, w otwartej sieci',
+    urlHint: 'https, w publicznym internecie',
     description: 'Opis',
     events: 'Zdarzenia',
     active: 'Stan',
@@ -45,25 +45,26 @@ export const webhooks = {
   chooseEvent: 'Wybierz co najmniej jedno zdarzenie',
   secret: {
     title: 'Sekret podpisu',
-    text: 'Skopiuj go teraz do systemu odbiorcy. Nim sprawdza on, że wiadomość jest od nas. Nie pokażemy go ponownie.',
+    text: 'Skopiuj go teraz do systemu odbiorcy. System sprawdza nim, że wiadomość pochodzi od nas. Nie pokażemy go ponownie.',
   },
   edit: 'Edytuj',
   editOf: 'Edytuj webhook {name}',
   rotate: 'Zmień sekret',
   rotateTitle: 'Zmień sekret podpisu',
   rotateText:
-    'Przez 24 godziny wiadomości mają dwa podpisy, nowym i poprzednim sekretem. W tym czasie wpisz nowy u odbiorcy.',
-  test: 'Wyślij próbę',
-  tested: 'Wysłano wiadomość próbną',
+    'Przez 24 godziny wiadomości mają dwa podpisy: nowym i poprzednim sekretem. W tym czasie ustaw nowy sekret u odbiorcy.',
+  test: 'Wyślij test',
+  tested: 'Wysłano wiadomość testową',
   delete: 'Usuń webhook',
   deleteTitle: 'Usuń webhook {name}',
-  deleteText: 'Pod ten adres nic już nie zostanie wysłane, także to, co czeka. Dostaw nie będzie można obejrzeć.',
+  deleteText:
+    'Pod ten adres nic już nie zostanie wysłane, także oczekujące wiadomości. Dostaw nie będzie można obejrzeć.',
   deliveries: {
     title: 'Dostawy',
     lead: 'Z ostatnich 30 dni, najnowsze na górze.',
-    none: 'Nic jeszcze nie wysłano',
-    noneText: 'Gdy zdarzy się coś z wybranych zdarzeń, zobaczysz tu wiadomość i odpowiedź odbiorcy.',
-    noneFiltered: 'Nic nie pasuje do filtrów',
+    none: 'Brak dostaw',
+    noneText: 'Pojawią się tu wiadomości o wybranych zdarzeniach i odpowiedzi odbiorcy.',
+    noneFiltered: 'Żadna dostawa nie pasuje do filtrów',
     back: 'Integracje',
   },
   deliveryColumn: {
@@ -82,8 +83,8 @@ export const webhooks = {
   nextTry: 'następna próba {when}',
   fault: {
     ADDRESS_REFUSED: 'Adres prowadzi do sieci wewnętrznej',
-    NO_ADDRESS: 'Nazwa nie prowadzi do żadnego adresu',
-    REDIRECT: 'Odesłano pod inny adres; nie idziemy za tym',
+    NO_ADDRESS: 'Nie można znaleźć adresu dla tej nazwy',
+    REDIRECT: 'Odbiorca przekierowuje pod inny adres; przekierowania nie są obsługiwane',
     TLS: 'Certyfikat odbiorcy jest nieprawidłowy',
     TIMEOUT: 'Brak odpowiedzi w ciągu 10 sekund',
     CONNECTION: 'Nie udało się połączyć',
@@ -96,7 +97,7 @@ export const webhooks = {
     id: 'webhook-id',
     payload: 'Wysłana treść',
     log: 'Próby',
-    noTries: 'Jeszcze nie próbowano',
+    noTries: 'Brak prób',
     emptyAnswer: 'Odpowiedź bez treści',
   },
   open: 'Pokaż',
@@ -117,8 +118,8 @@ export const webhooks = {
     },
     report: {
       issued: 'Raport wydany',
-      periodIssued: 'Wydano raport okresowy',
-      deleted: 'Usunięto raport',
+      periodIssued: 'Raport okresowy wydany',
+      deleted: 'Raport usunięty',
     },
     recommendation: {
       created: 'Zalecenie dodane',
@@ -143,7 +144,7 @@ export const webhooks = {
       issued: 'Protokół interwencji wydany',
     },
     webhook: {
-      test: 'Wiadomość próbna',
+      test: 'Wiadomość testowa',
     },
   },
 } as const;
