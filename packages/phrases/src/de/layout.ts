@@ -7,9 +7,9 @@ export const layout: Catalogue['layout'] = {
     resetPassword: 'Neues Passwort',
     setup: 'Erster Start',
     gallery: 'Komponentengalerie',
-    missing: 'Diese Seite gibt es nicht',
+    missing: 'Seite nicht gefunden',
     more: 'Mehr',
-    scan: 'Scannen',
+    scan: 'Code scannen',
   },
   menu: {
     dashboard: 'Übersicht',
@@ -31,7 +31,7 @@ export const layout: Catalogue['layout'] = {
   user: '{initials}, {name}: Konto und Abmeldung',
   signOut: 'Abmelden',
   waiting: {
-    title: '{count, plural, one {# Eintrag wartet auf das Senden} other {# Einträge warten auf das Senden}}',
+    title: '{count, plural, one {# Eintrag noch nicht gesendet} other {# Einträge noch nicht gesendet}}',
     text: 'Nach dem Abmelden wird nichts mehr gesendet. Die Einträge bleiben auf diesem Gerät und werden gesendet, sobald Sie sich hier wieder anmelden.',
     leave: 'Trotzdem abmelden',
   },
@@ -48,7 +48,7 @@ export const layout: Catalogue['layout'] = {
     place: '{name}: Standort wechseln',
     company: '{name}: Firma wechseln',
     search: 'Nach Name oder Adresse suchen',
-    none: 'Nichts gefunden',
+    none: 'Keine Treffer',
     more: 'Mehr eingeben, um die Liste einzugrenzen',
   },
   refused: {
@@ -59,9 +59,9 @@ export const layout: Catalogue['layout'] = {
   },
   session: {
     title: 'Ihre Sitzung ist abgelaufen',
-    text: 'Melden Sie sich wieder an, dann geht es genau hier weiter.',
+    text: 'Melden Sie sich wieder an, um genau hier weiterzumachen.',
     waiting:
-      '{count, plural, one {# Eintrag liegt sicher in diesem Browser und wird nach der Anmeldung gesendet.} other {# Einträge liegen sicher in diesem Browser und werden nach der Anmeldung gesendet.}}',
+      '{count, plural, one {# Eintrag ist in diesem Browser gespeichert und wird nach der Anmeldung gesendet.} other {# Einträge sind in diesem Browser gespeichert und werden nach der Anmeldung gesendet.}}',
     other: 'Mit einem anderen Konto anmelden',
   },
   development: 'Entwicklungsversion',
@@ -69,14 +69,14 @@ export const layout: Catalogue['layout'] = {
     light: 'Helle Darstellung einschalten',
     dark: 'Dunkle Darstellung einschalten',
     label: 'Darstellung',
-    choice: { auto: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+    choice: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
   },
   language: {
     choose: 'Sprache wählen',
     soon: 'Demnächst',
   },
   missing: {
-    title: 'Diese Seite gibt es nicht',
+    title: 'Seite nicht gefunden',
     text: 'Die Adresse ist falsch, oder die Seite wurde verschoben.',
     back: 'Zur Übersicht',
   },

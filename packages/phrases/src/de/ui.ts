@@ -18,7 +18,7 @@ export const ui: Catalogue['ui'] = {
   },
   error: {
     missing: 'Nicht gefunden',
-    missingText: 'Die Adresse ist falsch, es wurde gelöscht oder Sie haben keinen Zugriff darauf.',
+    missingText: 'Die Adresse ist falsch, das Element wurde gelöscht, oder Sie haben keinen Zugriff darauf.',
     title: 'Die Daten konnten nicht geladen werden',
     requestId: 'Vorgangsnummer: {id}',
   },
@@ -28,7 +28,7 @@ export const ui: Catalogue['ui'] = {
   },
   unsaved: {
     title: 'Nicht gespeicherte Änderungen',
-    text: 'Wenn Sie die Seite verlassen, geht das Eingegebene verloren.',
+    text: 'Wenn Sie die Seite verlassen, gehen Ihre Eingaben verloren.',
     leave: 'Ohne Speichern verlassen',
   },
   meanwhile: {
@@ -36,8 +36,8 @@ export const ui: Catalogue['ui'] = {
     byAt: '{name} hat das am {when} geändert.',
     at: 'Das wurde am {when} geändert.',
     unknown: 'Das wurde geändert, während es hier offen war.',
-    kept: 'Von Ihrer Eingabe ist nichts verloren: Wählen Sie zu jedem Feld, was bleiben soll.',
-    theirs: 'Jetzt gespeichert',
+    kept: 'Ihre Eingaben sind nicht verloren. Wählen Sie zu jedem Feld, welcher Wert bleiben soll.',
+    theirs: 'Gespeicherter Wert',
     yours: 'Ihre Eingabe',
     nothing: 'leer',
     on: 'ein',
@@ -47,7 +47,7 @@ export const ui: Catalogue['ui'] = {
   danger: {
     title: 'Löschen',
     typeName: 'Geben Sie zur Bestätigung den Namen ein: {name}',
-    otherName: 'Das ist ein anderer Name',
+    otherName: 'Der Name stimmt nicht überein',
   },
   translations: {
     missing: 'Nicht übersetzt',
@@ -95,18 +95,18 @@ export const ui: Catalogue['ui'] = {
   files: {
     hint: 'Fotos hier ablegen oder vom Gerät auswählen.',
     unreadable: 'Diese Datei lässt sich nicht als Foto lesen.',
-    retry: 'Erneut senden: {name}',
+    retry: 'Erneut hochladen: {name}',
     dismiss: 'Aus der Liste entfernen: {name}',
     state: {
-      preparing: 'Wartet auf das Senden',
-      sending: 'Wird gesendet',
-      sent: 'Gesendet',
+      preparing: 'Wartet auf den Upload',
+      sending: 'Wird hochgeladen',
+      sent: 'Hochgeladen',
     },
   },
   signature: {
     hint: 'Mit Finger, Stift oder Maus unterschreiben',
     clear: 'Unterschrift löschen',
-    alternative: 'Statt einer Unterschrift genügt der eingegebene Vor- und Nachname.',
+    alternative: 'Statt einer Unterschrift genügt die Eingabe von Vor- und Nachname.',
   },
   photos: {
     open: 'Vergrößern: {name}',
@@ -118,7 +118,7 @@ export const ui: Catalogue['ui'] = {
   once: {
     copy: 'Kopieren',
     copied: 'Kopiert',
-    done: 'Notiert, schließen',
+    done: 'Kopiert, schließen',
   },
   scan: {
     label: 'Kamerabild: auf einen QR-Code richten',

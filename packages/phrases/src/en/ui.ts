@@ -14,11 +14,11 @@ export const ui: Catalogue['ui'] = {
   state: {
     loading: 'Loading',
     loadingOf: 'Loading: {name}',
-    stale: 'This was loaded earlier.',
+    stale: 'This data was loaded earlier.',
   },
   error: {
     missing: 'Not found',
-    missingText: 'The address is wrong, it was deleted, or you have no access to it.',
+    missingText: 'The address is wrong, the item was deleted, or you have no access to it.',
     title: 'The data could not be loaded',
     requestId: 'Reference: {id}',
   },
@@ -28,7 +28,7 @@ export const ui: Catalogue['ui'] = {
   },
   unsaved: {
     title: 'Unsaved changes',
-    text: 'If you leave, what you have entered is lost.',
+    text: 'If you leave, your input is lost.',
     leave: 'Leave without saving',
   },
   meanwhile: {
@@ -36,9 +36,9 @@ export const ui: Catalogue['ui'] = {
     byAt: '{name} changed this on {when}.',
     at: 'This was changed on {when}.',
     unknown: 'This was changed while it was open here.',
-    kept: 'Nothing you typed is lost: choose for each field what is to stand.',
+    kept: 'Your input is not lost. For each field, choose which value to keep.',
     theirs: 'Stands now',
-    yours: 'Yours',
+    yours: 'Your value',
     nothing: 'empty',
     on: 'on',
     off: 'off',
@@ -52,17 +52,17 @@ export const ui: Catalogue['ui'] = {
   translations: {
     missing: 'Not translated',
     missingCount:
-      '{count, plural, =0 {Named in every language} one {No name in # language} other {No name in # languages}}',
+      '{count, plural, =0 {Named in all languages} one {No name in # language} other {No name in # languages}}',
     name: 'Name',
     description: 'Description',
   },
   sorting: {
     move: 'Move: {name}',
     handle: 'sortable',
-    help: 'Space lifts an entry, arrow keys move it, space puts it down, Escape cancels.',
-    lifted: 'Lifted: {name}, place {place} of {count}.',
+    help: 'Press Space to pick up an entry, the arrow keys to move it, Space to drop it and Escape to cancel.',
+    lifted: 'Picked up: {name}, place {place} of {count}.',
     over: '{name}: place {place} of {count}.',
-    dropped: 'Put down: {name}, place {place} of {count}.',
+    dropped: 'Dropped: {name}, place {place} of {count}.',
     cancelled: 'Cancelled. {name} stays at place {place}.',
   },
   grid: {
@@ -95,18 +95,18 @@ export const ui: Catalogue['ui'] = {
   files: {
     hint: 'Drop photos here or choose them from your device.',
     unreadable: 'This file cannot be read as a photo.',
-    retry: 'Send again: {name}',
+    retry: 'Upload again: {name}',
     dismiss: 'Remove from the list: {name}',
     state: {
-      preparing: 'Waiting to be sent',
-      sending: 'Sending',
-      sent: 'Sent',
+      preparing: 'Waiting to be uploaded',
+      sending: 'Uploading',
+      sent: 'Uploaded',
     },
   },
   signature: {
     hint: 'Sign with a finger, a pen or the mouse',
     clear: 'Clear the signature',
-    alternative: 'Instead of signing it is enough to type the full name.',
+    alternative: 'Instead of signing, you can type the full name.',
   },
   photos: {
     open: 'Enlarge: {name}',
@@ -118,12 +118,12 @@ export const ui: Catalogue['ui'] = {
   once: {
     copy: 'Copy',
     copied: 'Copied',
-    done: 'I have it, close',
+    done: 'I have copied it, close',
   },
   scan: {
     label: 'Camera view: point it at a QR code',
     starting: 'Starting the camera',
-    refused: 'The camera is not allowed. Allow it in the browser settings or type the number.',
+    refused: 'Camera access is not allowed. Allow it in the browser settings or type the number.',
     missing: 'The camera could not be started. Type the number instead.',
   },
 };

@@ -6,28 +6,26 @@ export const common: Catalogue['common'] = {
     invalid_token: 'La sessione è scaduta. Accedi di nuovo.',
     forbidden: 'Non hai accesso. Rivolgiti all’amministratore della tua azienda.',
     written_by_contractor:
-      'Questo è stato scritto dal fornitore. Il cliente non lo modifica e non lo elimina; può rispondere o commentare.',
-    'auth/second_factor_needed': 'Attiva prima un secondo fattore. Fino ad allora non è accessibile altro.',
+      'Questa voce è stata creata dal fornitore. Il cliente può rispondere o commentare, ma non modificarla né eliminarla.',
+    'auth/second_factor_needed':
+      'Attiva prima un secondo fattore. Fino ad allora le altre funzioni non sono disponibili.',
     not_found: 'Non esiste più oppure non vi hai accesso. Ricarica la pagina.',
-    changed_meanwhile: 'Nel frattempo è stato modificato. Confronta e scegli che cosa deve restare.',
+    changed_meanwhile: 'Nel frattempo è stato modificato. Confronta e scegli quale versione mantenere.',
     'request/cross_site': 'Questa richiesta proviene da un altro sito',
     'request/idempotency_mismatch':
       'La stessa richiesta è stata inviata con un contenuto diverso. Ricarica la pagina e riprova.',
-    'request/deleted_since':
-      'È già stato registrato e nel frattempo eliminato. Non viene registrato una seconda volta.',
+    'request/deleted_since': 'È già stato registrato e poi eliminato. Non verrà registrato di nuovo.',
     'request/wrong_person':
-      'Questa voce appartiene a una persona diversa da quella connessa. Resta su questo dispositivo finché quella persona non accede.',
+      'Questa voce appartiene a un altro utente. Resta su questo dispositivo finché quell’utente non accede.',
     'request/too_large': 'I dati inviati sono troppo grandi',
     'request/unsupported_type': 'Questo tipo di dati non è supportato',
     'request/too_many': 'Troppi tentativi. Attendi un momento e riprova.',
-    'request/too_much_work':
-      'In un’ora sono stati richiesti moltissimi rapporti, anteprime o e-mail. Riprova più tardi.',
-    'request/busy': 'Il server è occupato con altri file. Riprova tra poco.',
+    'request/too_much_work': 'In un’ora sono stati richiesti troppi rapporti, anteprime o e-mail. Riprova più tardi.',
+    'request/busy': 'Il server sta elaborando altri file. Riprova tra poco.',
     internal_error: 'Qualcosa è andato storto',
     'database/unavailable': 'Al momento non è possibile. Riprova tra poco.',
-    'platform/not_ready': 'Questa parte del servizio al momento non accetta richieste.',
-    'storage/full':
-      'L’archivio dei file è pieno. Avvisa l’amministratore; di questo file non è stato conservato nulla.',
+    'platform/not_ready': 'Questa parte del servizio al momento non è disponibile.',
+    'storage/full': 'L’archivio dei file è pieno. Il file non è stato salvato. Contatta l’amministratore.',
     'storage/unavailable': 'Al momento non è possibile salvare né aprire i file. Riprova tra poco.',
   },
   fieldErrors: {
@@ -56,7 +54,7 @@ export const common: Catalogue['common'] = {
     choose_one_identifier: 'Indica un solo identificativo',
     not_found: 'Questa voce non esiste',
     already_used: 'Già in uso',
-    name_reserved: 'Questo nome è riservato al prodotto stesso',
+    name_reserved: 'Questo nome è riservato al prodotto',
     prefix_rule: 'Indica una o due lettere maiuscole dalla A alla Z',
     storage_full: 'Non c’è più spazio per altri file dell’azienda',
   },

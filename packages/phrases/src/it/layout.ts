@@ -7,9 +7,9 @@ export const layout: Catalogue['layout'] = {
     resetPassword: 'Nuova password',
     setup: 'Primo avvio',
     gallery: 'Galleria dei componenti',
-    missing: 'Pagina inesistente',
+    missing: 'Pagina non trovata',
     more: 'Altro',
-    scan: 'Scansiona',
+    scan: 'Scansiona codice',
   },
   menu: {
     dashboard: 'Pannello',
@@ -54,15 +54,15 @@ export const layout: Catalogue['layout'] = {
   },
   refused: {
     title: 'Non hai accesso a questa pagina',
-    whose: 'Possono aprirla solo: {types}',
+    whose: 'Accesso riservato a: {types}',
     ask: 'Se ti serve, chiedi all’amministratore della tua azienda: {company}',
     back: 'Vai al pannello',
   },
   session: {
     title: 'La sessione è scaduta',
-    text: 'Accedi di nuovo e torni esattamente qui.',
+    text: 'Accedi di nuovo per riprendere da qui.',
     waiting:
-      '{count, plural, one {# registrazione è al sicuro in questo browser e sarà inviata dopo l’accesso.} many {# di registrazioni sono al sicuro in questo browser e saranno inviate dopo l’accesso.} other {# registrazioni sono al sicuro in questo browser e saranno inviate dopo l’accesso.}}',
+      '{count, plural, one {# registrazione è salvata in questo browser e sarà inviata dopo l’accesso.} many {# di registrazioni sono salvate in questo browser e saranno inviate dopo l’accesso.} other {# registrazioni sono salvate in questo browser e saranno inviate dopo l’accesso.}}',
     other: 'Accedi con un altro account',
   },
   development: 'Versione di sviluppo',
@@ -70,14 +70,14 @@ export const layout: Catalogue['layout'] = {
     light: 'Passa al tema chiaro',
     dark: 'Passa al tema scuro',
     label: 'Aspetto',
-    choice: { auto: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' },
+    choice: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   },
   language: {
     choose: 'Scegli la lingua',
     soon: 'In arrivo',
   },
   missing: {
-    title: 'Questa pagina non esiste',
+    title: 'Pagina non trovata',
     text: 'L’indirizzo è errato oppure la pagina è stata spostata.',
     back: 'Vai al pannello',
   },

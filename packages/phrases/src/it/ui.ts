@@ -28,7 +28,7 @@ export const ui: Catalogue['ui'] = {
   },
   unsaved: {
     title: 'Modifiche non salvate',
-    text: 'Se esci, ciò che hai inserito andrà perso.',
+    text: 'Se esci, i dati inseriti andranno persi.',
     leave: 'Esci senza salvare',
   },
   meanwhile: {
@@ -36,9 +36,9 @@ export const ui: Catalogue['ui'] = {
     byAt: '{name} ha modificato questi dati il {when}.',
     at: 'Questi dati sono stati modificati il {when}.',
     unknown: 'Questi dati sono stati modificati mentre erano aperti qui.',
-    kept: 'Niente di ciò che hai scritto è andato perso: scegli per ogni campo che cosa deve restare.',
-    theirs: 'Salvato ora',
-    yours: 'Il tuo',
+    kept: 'I dati inseriti non sono persi. Per ogni campo scegli quale valore mantenere.',
+    theirs: 'Valore salvato',
+    yours: 'Il tuo valore',
     nothing: 'vuoto',
     on: 'attivo',
     off: 'disattivato',
@@ -47,7 +47,7 @@ export const ui: Catalogue['ui'] = {
   danger: {
     title: 'Eliminazione',
     typeName: 'Per confermare, scrivi il nome: {name}',
-    otherName: 'Non è questo il nome',
+    otherName: 'Il nome non corrisponde',
   },
   translations: {
     missing: 'Non tradotto',
@@ -95,12 +95,12 @@ export const ui: Catalogue['ui'] = {
   files: {
     hint: 'Trascina qui le foto oppure scegline dal dispositivo.',
     unreadable: 'Questo file non è leggibile come foto.',
-    retry: 'Invia di nuovo: {name}',
+    retry: 'Carica di nuovo: {name}',
     dismiss: 'Togli dall’elenco: {name}',
     state: {
-      preparing: 'In attesa di invio',
-      sending: 'Invio in corso',
-      sent: 'Inviata',
+      preparing: 'In attesa di caricamento',
+      sending: 'Caricamento in corso',
+      sent: 'Caricata',
     },
   },
   signature: {

@@ -5,7 +5,7 @@ export const layout = {
     resetPassword: 'Nowe hasło',
     setup: 'Pierwsze uruchomienie',
     gallery: 'Galeria komponentów',
-    missing: 'Nie ma takiej strony',
+    missing: 'Nie znaleziono strony',
     more: 'Więcej',
     scan: 'Skanuj kod',
   },
@@ -31,7 +31,7 @@ export const layout = {
   waiting: {
     title:
       '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
-    text: 'Po wylogowaniu nic nie zostanie wysłane. Wpisy zostaną na tym urządzeniu i zostaną wysłane, gdy zalogujesz się na nim ponownie.',
+    text: 'Po wylogowaniu nic nie zostanie wysłane. Wpisy pozostaną na tym urządzeniu i wyślą się, gdy zalogujesz się na nim ponownie.',
     leave: 'Wyloguj się mimo to',
   },
   sectionGroups: {
@@ -47,20 +47,20 @@ export const layout = {
     place: '{name}: zmień placówkę',
     company: '{name}: zmień firmę',
     search: 'Szukaj po nazwie lub adresie',
-    none: 'Nic nie pasuje',
+    none: 'Brak wyników',
     more: 'Wpisz więcej, aby zawęzić listę',
   },
   refused: {
     title: 'Nie masz dostępu do tej strony',
-    whose: 'Otwierają ją tylko: {types}',
+    whose: 'Dostęp mają tylko: {types}',
     ask: 'Jeśli jej potrzebujesz, zwróć się do administratora swojej firmy: {company}',
     back: 'Przejdź na pulpit',
   },
   session: {
     title: 'Sesja wygasła',
-    text: 'Zaloguj się ponownie, a wrócisz dokładnie tutaj.',
+    text: 'Zaloguj się ponownie, aby wrócić do tego miejsca.',
     waiting:
-      '{count, plural, one {# wpis czeka bezpiecznie w tej przeglądarce i zostanie wysłany po zalogowaniu.} few {# wpisy czekają bezpiecznie w tej przeglądarce i zostaną wysłane po zalogowaniu.} many {# wpisów czeka bezpiecznie w tej przeglądarce i zostanie wysłanych po zalogowaniu.} other {# wpisu czeka bezpiecznie w tej przeglądarce i zostanie wysłane po zalogowaniu.}}',
+      '{count, plural, one {# wpis jest zapisany w tej przeglądarce i zostanie wysłany po zalogowaniu.} few {# wpisy są zapisane w tej przeglądarce i zostaną wysłane po zalogowaniu.} many {# wpisów jest zapisanych w tej przeglądarce i zostanie wysłanych po zalogowaniu.} other {# wpisu jest zapisane w tej przeglądarce i zostanie wysłane po zalogowaniu.}}',
     other: 'Zaloguj się na inne konto',
   },
   development: 'Wersja deweloperska',
@@ -68,14 +68,14 @@ export const layout = {
     light: 'Włącz jasny wygląd',
     dark: 'Włącz ciemny wygląd',
     label: 'Wygląd',
-    choice: { auto: 'Jak system', light: 'Jasny', dark: 'Ciemny' },
+    choice: { auto: 'Systemowy', light: 'Jasny', dark: 'Ciemny' },
   },
   language: {
     choose: 'Wybierz język',
     soon: 'Wkrótce',
   },
   missing: {
-    title: 'Nie ma takiej strony',
+    title: 'Nie znaleziono strony',
     text: 'Adres jest nieprawidłowy albo strona została przeniesiona.',
     back: 'Przejdź na pulpit',
   },

@@ -17,7 +17,7 @@ export const ui = {
   },
   error: {
     missing: 'Nie znaleziono',
-    missingText: 'Adres jest nieprawidłowy, usunięto to albo nie masz do tego dostępu.',
+    missingText: 'Adres jest nieprawidłowy, element usunięto albo nie masz do niego dostępu.',
     title: 'Nie udało się wczytać danych',
     requestId: 'Numer zgłoszenia: {id}',
   },
@@ -27,7 +27,7 @@ export const ui = {
   },
   unsaved: {
     title: 'Niezapisane zmiany',
-    text: 'Jeśli wyjdziesz, stracisz to, co zostało wpisane.',
+    text: 'Jeśli wyjdziesz, stracisz wpisane dane.',
     leave: 'Wyjdź bez zapisywania',
   },
   meanwhile: {
@@ -35,9 +35,9 @@ export const ui = {
     byAt: 'Te dane zmieniono {when}. Osoba: {name}.',
     at: 'Te dane zmieniono {when}.',
     unknown: 'Te dane zmieniono, kiedy były tu otwarte.',
-    kept: 'Nic z tego, co wpisano, nie zginęło: wybierz przy każdym polu, co ma zostać.',
-    theirs: 'Zapisane teraz',
-    yours: 'Twoje',
+    kept: 'Wpisane dane nie zginęły. Przy każdym polu wybierz wartość, która ma zostać.',
+    theirs: 'Zapisana wartość',
+    yours: 'Twoja wartość',
     nothing: 'puste',
     on: 'włączone',
     off: 'wyłączone',
@@ -46,7 +46,7 @@ export const ui = {
   danger: {
     title: 'Usuwanie',
     typeName: 'Aby potwierdzić, wpisz nazwę: {name}',
-    otherName: 'To nie jest ta nazwa',
+    otherName: 'Nazwa się nie zgadza',
   },
   translations: {
     missing: 'Brak tłumaczenia',
@@ -58,11 +58,11 @@ export const ui = {
   sorting: {
     move: 'Przesuń: {name}',
     handle: 'do przesuwania',
-    help: 'Spacja podnosi pozycję, strzałki ją przesuwają, spacja odkłada, Escape przerywa.',
+    help: 'Spacja podnosi pozycję, strzałki ją przesuwają, spacja odkłada, Escape anuluje.',
     lifted: 'Podniesiono: {name}, miejsce {place} z {count}.',
     over: '{name}: miejsce {place} z {count}.',
     dropped: 'Odłożono: {name}, miejsce {place} z {count}.',
-    cancelled: 'Przerwano. {name} zostaje na miejscu {place}.',
+    cancelled: 'Anulowano. {name} zostaje na miejscu {place}.',
   },
   grid: {
     actions: 'Działania',
@@ -94,12 +94,12 @@ export const ui = {
   files: {
     hint: 'Upuść zdjęcia tutaj albo wybierz je z urządzenia.',
     unreadable: 'Tego pliku nie da się odczytać jako zdjęcia.',
-    retry: 'Wyślij ponownie: {name}',
+    retry: 'Prześlij ponownie: {name}',
     dismiss: 'Usuń z listy: {name}',
     state: {
-      preparing: 'Czeka na wysłanie',
-      sending: 'Wysyłanie',
-      sent: 'Wysłane',
+      preparing: 'Czeka na przesłanie',
+      sending: 'Przesyłanie',
+      sent: 'Przesłane',
     },
   },
   signature: {
@@ -117,7 +117,7 @@ export const ui = {
   once: {
     copy: 'Kopiuj',
     copied: 'Skopiowano',
-    done: 'Mam to, zamknij',
+    done: 'Skopiowane, zamknij',
   },
   scan: {
     label: 'Podgląd kamery: skieruj ją na kod QR',
