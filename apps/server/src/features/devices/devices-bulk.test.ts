@@ -219,6 +219,8 @@ describe('codes and tags', () => {
     const visit = `/places/${own.place.uuid}/inspections/${own.inspection.uuid}`;
     const scan = await admin('POST', `${visit}/scan`, { body: { nfcId: '04 A2 2B 00' } });
     expect(scan.body.inspectionDevice.device.uuid).toBe(own.device.uuid);
+    const { deviceType } = (await admin('GET', `/device-types/${(await device()).deviceTypeId}`)).body;
+    expect(scan.body.redirectOption).toBe(deviceType.settings.redirectOption);
     expect((await technician('DELETE', url(`/${own.device.uuid}/nfc`))).body.device.nfcId).toBeNull();
   });
 });
