@@ -21,6 +21,7 @@ export const tables = {
     open: ['actor', 'key', 'endpoint', 'request_hash', 'target_hash'],
   },
   inspection_counts: { silent: 'counted by a trigger', personal: [], open: ['status'] },
+  database_functions: { silent: 'what the program notes of itself', personal: [], open: ['name', 'hash'] },
   installation: { silent: 'what the program notes of itself', personal: [], open: ['key', 'value'] },
   pending_files: { silent: 'files on their way to the storage', personal: [], open: ['storage_key', 'content_type'] },
   processes: { silent: 'the program says that it runs', personal: [], open: ['roles', 'host', 'version'] },

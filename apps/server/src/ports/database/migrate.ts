@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isOutwaited } from '../../kernel/database-errors.ts';
+import { applyFunctions } from './functions.ts';
 import { endsOlder, noteNeeded, toleratedMigrations } from './newer-migrations.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -44,20 +45,23 @@ const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promis
 /**
  * SQL files, forward only, the same on both databases; safe when several processes start at once. They run in the order of
  * their names, but one that comes later with an earlier name, from another branch, runs too (decision 069). Migrations of a
- * newer program are tolerated as far as they admit older ones.
+ * newer program are tolerated as far as they admit older ones. Then the functions of the database get the texts of their files,
+ * unless a newer program has migrated it: its functions stay.
  */
 export const migrate = async (db: Kysely<never>, folder = MIGRATIONS): Promise<string[]> => {
   const names = await namesIn(folder);
   const migrations = await Promise.all(names.map(async (name) => [name, await fromFile(folder, name)]));
   return pastLocks(async () => {
-    const newer = (await toleratedMigrations(db, names)).map((name) => [name, DONE_ELSEWHERE]);
+    const newer = await toleratedMigrations(db, names);
+    const doneElsewhere = newer.map((name) => [name, DONE_ELSEWHERE]);
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => Object.fromEntries([...migrations, ...newer]) },
+      provider: { getMigrations: async () => Object.fromEntries([...migrations, ...doneElsewhere]) },
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
+    if (folder === MIGRATIONS && newer.length === 0) await applyFunctions(db);
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   });
 };

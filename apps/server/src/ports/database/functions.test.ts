@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { applyFunctions, FUNCTIONS, readFunctions } from './functions.ts';
+import { MIGRATIONS } from './migrate.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const columnOf = async (query: ReturnType<typeof sql<{ value: string }>>): Promise<readonly string[]> =>
+  (await query.execute(database.db)).rows.map(({ value }) => value);
+
+const sources = async (): Promise<ReadonlyMap<string, string>> => {
+  const names = (await readFunctions()).map(({ name }) => name);
+  const texts = await Promise.all(names.map((name) => readFile(new URL(`${name}.sql`, FUNCTIONS), 'utf8')));
+  return new Map(names.map((name, index) => [name, texts[index] ?? '']));
+};
+
+describe('at the start of the program', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-functions-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const write = (name: string, text: string) => writeFile(path.join(folder, `${name}.sql`), text);
+  const apply = () => applyFunctions(database.db as never, pathToFileURL(`${folder}/`));
+  const answering = (body: string) =>
+    `create or replace function traps() returns integer language sql as $$ ${body} $$;`;
+  const traps = async () =>
+    (await sql<{ traps: number }>`select traps() as traps`.execute(database.db)).rows.map((row) => row.traps);
+
+  test('a text is applied when it changed, and an older program leaves the newer one in place', async () => {
+    await write('traps', answering('select 1'));
+    expect(await apply()).toEqual(['traps']);
+    expect(await apply()).toEqual([]);
+    await write('traps', answering('select 2'));
+    expect(await apply()).toEqual(['traps']);
+    expect(await traps()).toEqual([2]);
+    await write('traps', answering('select 1'));
+    expect(await apply()).toEqual([]);
+    expect(await traps()).toEqual([2]);
+  });
+
+  test('constants of the contract are filled in; of a text that is wrong nothing is applied', async () => {
+    await write('traps', answering('select {{MONITORING_BAIT_THRESHOLD}}'));
+    await write('zones', 'create function zones( returns');
+    await expect(apply()).rejects.toThrow('syntax error');
+    expect(await traps()).toEqual([2]);
+    await rm(path.join(folder, 'zones.sql'));
+    expect(await apply()).toEqual(['traps']);
+    expect(await traps()).toEqual([20]);
+    await write('traps', answering('select {{NO_SUCH_CONSTANT}}'));
+    await expect(apply()).rejects.toThrow('functions/traps.sql: no constant is called NO_SUCH_CONSTANT');
+    await sql`drop function traps`.execute(database.db);
+  });
+});
+
+test('every function of the database has a file', async () => {
+  const known = await columnOf(sql<{ value: string }>`
+    select proname as value from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where nspname = 'public' and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`);
+  expect(known).toEqual([...(await sources()).keys()]);
+});
+
+test('the head of a file says what the function does, who calls it and which triggers run it', async () => {
+  const { rows } = await sql<{ name: string; trigger: string }>`
+    select proname as name, tgname || ' on ' || tgrelid::regclass as trigger
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid where not tgisinternal`.execute(database.db);
+  const run = Map.groupBy(rows, ({ name }) => name);
+  for (const [name, source] of await sources()) {
+    const head = /^(?:--.*\n)+/.exec(source)?.[0] ?? '';
+    const named = [...head.matchAll(/^-- Trigger: (\w+), (?:before|after) .* on (\w+)$/gm)];
+    const triggers = (run.get(name) ?? []).map(({ trigger }) => trigger);
+    expect(named.map(([, trigger, table]) => `${trigger} on ${table}`).toSorted(), name).toEqual(triggers.toSorted());
+    expect(head.startsWith('-- ') && (triggers.length > 0 || head.includes('-- Called by ')), name).toBe(true);
+  }
+});
+
+/** What a function may count with: no constant of the contract is among them. */
+const OWN_NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  // the lock of letters, the length of a text that is searched, the cost of an index entry, the letters of a code
+  give_place_code: ['7202'],
+  found_by: ['20000', '500'],
+  letters_of_place: ['2', '3'],
+  // the third part of an entry of what was found
+  recount_days: ['2'],
+};
+
+const withoutPositions = (source: string): string =>
+  source.replace(/\b(?:group|order) by \d+(?:, \d+)*(?: desc)?/g, '').replace(/--.*$/gm, '');
+
+test('numbers of the contract are written as constants', async () => {
+  for (const [name, source] of await sources()) {
+    const code = withoutPositions(source).replace(/'[^']*'/g, "''");
+    const numbers = [...code.matchAll(/(?<![\w$.])\d+(?:\.\d+)?(?!\w)/g)].map(([number]) => number);
+    const others = [...new Set(numbers)].filter((number) => number !== '0' && number !== '1').toSorted();
+    expect(others, name).toEqual(OWN_NUMBERS[name] ?? []);
+  }
+});
+
+/** Operations of triggers, and the letters of a facility whose name has none. */
+const OTHER_WORDS = ['INSERT', 'UPDATE', 'DELETE', 'OBJ'];
+
+test('a word in capitals is one that a column may have', async () => {
+  const allowed = (
+    await columnOf(
+      sql<{ value: string }>`select pg_get_constraintdef(oid) as value from pg_constraint where contype = 'c'`,
+    )
+  ).flatMap((definition) => [...definition.matchAll(/'([A-Z_]+)'/g)].map(([, word = '']) => word));
+  const known = new Set([...allowed, ...OTHER_WORDS]);
+  for (const [name, source] of await sources()) {
+    const words = [...withoutPositions(source).matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, word = '']) => word);
+    expect([name, ...words.filter((word) => !known.has(word))]).toEqual([name]);
+  }
+});
+
+test('no migration defines a function any more', async () => {
+  const later = (await readdir(MIGRATIONS)).filter((file) => file > '20261127-0940');
+  const texts = await Promise.all(later.map((file) => readFile(new URL(file, MIGRATIONS), 'utf8')));
+  expect(later.filter((_, index) => /\bcreate (?:or replace )?function\b/.test(texts[index] ?? ''))).toEqual([]);
+});

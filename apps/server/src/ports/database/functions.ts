@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contract/inspections/activity.ts';
+import { type Kysely, sql } from 'kysely';
+
+export const FUNCTIONS = new URL('./functions/', import.meta.url);
+
+/** Constants of the contract that a function may name, as `{{NAME}}`. */
+const CONSTANTS: Readonly<Record<string, number>> = { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD };
+
+export type DatabaseFunction = { readonly name: string; readonly text: string; readonly hash: string };
+
+const render = (name: string, source: string): string =>
+  source.replace(/\{\{(\w+)\}\}/g, (_, constant: string) => {
+    const value = CONSTANTS[constant];
+    if (value === undefined) throw new Error(`functions/${name}.sql: no constant is called ${constant}`);
+    return String(value);
+  });
+
+/** A changed constant of the contract changes the hash too. */
+const fromFile = async (folder: URL, file: string): Promise<DatabaseFunction> => {
+  const name = file.replace('.sql', '');
+  const text = render(name, await readFile(new URL(file, folder), 'utf8'));
+  return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+};
+
+export const readFunctions = async (folder = FUNCTIONS): Promise<readonly DatabaseFunction[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  return Promise.all(files.map((file) => fromFile(folder, file)));
+};
+
+const keyOf = ({ name, hash }: Pick<DatabaseFunction, 'name' | 'hash'>): string => `${name} ${hash}`;
+
+/** Texts that were never applied here. One that was applied and replaced belongs to an older program, which leaves the newer one. */
+const selectMissing = async (
+  db: Kysely<never>,
+  wanted: readonly DatabaseFunction[],
+): Promise<readonly DatabaseFunction[]> => {
+  const { rows } = await sql<{ name: string; hash: string }>`select name, hash from database_functions`.execute(db);
+  const applied = new Set(rows.map(keyOf));
+  return wanted.filter((one) => !applied.has(keyOf(one)));
+};
+
+/** The lock of Kysely's migrator: processes that start at once apply functions and run migrations one after the other. */
+const MIGRATION_LOCK = '3853314791062309107';
+
+/** One may call another that comes later in the alphabet. */
+const UNCHECKED = 'set local check_function_bodies = off';
+
+/** Brings functions to the texts of the files, all of them or none; answers which changed. Without a change nothing is written. */
+export const applyFunctions = async (db: Kysely<never>, folder = FUNCTIONS): Promise<readonly string[]> => {
+  const wanted = await readFunctions(folder);
+  if ((await selectMissing(db, wanted)).length === 0) return [];
+  return db.transaction().execute(async (tx) => {
+    await sql.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`).execute(tx);
+    const missing = await selectMissing(tx, wanted);
+    await sql.raw(UNCHECKED).execute(tx);
+    for (const { name, hash, text } of missing) {
+      await sql.raw(text).execute(tx);
+      await sql`insert into database_functions (name, hash) values (${name}, ${hash})`.execute(tx);
+    }
+    return missing.map(({ name }) => name);
+  });
+};

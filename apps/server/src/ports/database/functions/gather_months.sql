@@ -1,0 +1,28 @@
+-- Joins the days of a month of a facility, its zones and its types to one row each (place_months). Transactions that do it with
+-- the same month wait for each other.
+-- Called by keep_months, recount_place.
+create or replace function gather_months(places bigint[], months date[]) returns void language plpgsql
+  set jit = off
+as $$
+begin
+  insert into place_months (place_id, scope, month, root_company_id, told)
+    select place.id, 'PLACE', asked.month, place.root_company_id, ''
+    from unnest(places, months) as asked (place_id, month) join places place on place.id = asked.place_id
+    order by place.id, asked.month
+    on conflict do nothing;
+  perform from place_months held
+    where held.scope = 'PLACE' and (held.place_id, held.month) in (select * from unnest(places, months))
+    order by held.place_id, held.month for update;
+  with asked as materialized (select distinct place_id, month from unnest(places, months) as named (place_id, month)),
+  fresh as materialized (
+    select asked.place_id, scope.name as scope, asked.month, place.root_company_id,
+      coalesce(string_agg(one.told, ',' order by one.scope_id, one.day) filter (where one.facts > 0), '') as told
+    from asked join places place on place.id = asked.place_id
+      cross join (values ('PLACE'), ('ZONE'), ('TYPE')) as scope (name)
+      left join place_days one on one.place_id = asked.place_id and one.scope = scope.name
+        and one.day >= asked.month and one.day < (asked.month + interval '1 month')::date
+    group by 1, 2, 3, 4)
+  insert into place_months as old (place_id, scope, month, root_company_id, told)
+  select place_id, scope, month, root_company_id, told from fresh order by place_id, scope, month
+  on conflict (place_id, scope, month) do update set told = excluded.told where old.told <> excluded.told;
+end $$;

@@ -1,0 +1,19 @@
+-- Notes the days that a changed property of a pest or a sign judges anew: what was recorded outside of visits, and visits of
+-- which no version has the property.
+-- Trigger: device_type_objects_note_days, after update on device_type_objects
+-- Trigger: device_type_observations_note_days, after update on device_type_observations
+create or replace function note_days_of_words() returns trigger language plpgsql as $$
+declare
+  judged text := case tg_table_name when 'device_type_objects' then 'objects' else 'observations' end;
+begin
+  insert into changed_days (place_id, day)
+    select distinct coalesce(visit.place_id, record.place_id), day_of(coalesce(visit.started_at, record.created_at))
+    from device_records record left join inspections visit on visit.id = record.inspection_id
+    where record.deleted_at is null and (visit.id is null or visit.status = 'COMPLETED')
+      and case judged when 'objects' then record.device_type_object_id else record.device_type_observation_id end = new.id
+      and (visit.id is null or not exists (
+        select from visit_versions kept join inspections told on told.id = kept.inspection_id
+        where (told.id = visit.id or told.joined_into = visit.id) and kept.words -> judged -> new.uuid::text is not null))
+    on conflict do nothing;
+  return null;
+end $$;
