@@ -23,6 +23,7 @@ const FOLLOWS = [
   /\/(domains|error-tables|event-tables)\.ts$/,
   /^apps\/server\/test\/fixtures\.ts$/,
   /^apps\/server\/src\/kernel\/(?:database|tables)\.ts$/,
+  /^apps\/server\/src\/ports\/database\/schema\.sql$/,
 ];
 const MIGRATION = /^apps\/server\/src\/ports\/database\/migrations\//;
 /** What changes a table, in the SQL of a migration. */

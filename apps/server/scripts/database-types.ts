@@ -1,12 +1,14 @@
 /**
- * Writes `src/kernel/database.ts` and `src/kernel/tables.ts`, the table types of Kysely, from the migrations. `--check`
- * only compares. Unions come from `check (column in (...))`, those of lists from `check (column <@ array[...])`.
+ * Writes `src/kernel/database.ts` and `src/kernel/tables.ts`, the table types of Kysely, and `schema.sql`, the present state of the
+ * database, from the migrations and functions. `--check` only compares. Unions come from `check (column in (...))`, those of lists
+ * from `check (column <@ array[...])`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { migrate } from '../src/ports/database/migrate.ts';
 import { kyselyOn } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { bareCluster } from '../test/bare-cluster.ts';
+import { schemaText } from './schema-text.ts';
 
 const kernel = new URL('../src/kernel/', import.meta.url);
 
@@ -74,6 +76,7 @@ const pool = await LitePool.open({ loadDataDir: await bareCluster() });
 const db = kyselyOn(pool, false);
 await migrate(db as never);
 const { rows } = await pool.query(COLUMNS);
+const schema = await schemaText(pool);
 await db.destroy();
 
 const HEAD = '// Written by `npm run lists` from the migrations; do not edit.\n';
@@ -87,7 +90,9 @@ const tables = Map.groupBy(rows as Column[], (row) => row.table);
 const blocks = [...tables].map(([table, columns]) => tableSource(table, columns)).join('\n');
 const used = COLUMN_TYPES.filter((name) => new RegExp(`\\b${name}\\b`).test(blocks));
 const entries = [...tables.keys()].map((table) => `  ${table}: tables.${pascal(table)}Table;`);
+const SCHEMA = '../ports/database/schema.sql';
 const wanted = new Map([
+  [SCHEMA, schema],
   [
     'database.ts',
     `${HEAD}import type * as tables from './tables.ts';\n\nexport type Database = {\n${entries.join('\n')}\n};\n`,
@@ -109,7 +114,7 @@ if (process.argv.includes('--check')) {
   const old = await Promise.all(all.map(isOld));
   const faults = all.filter((_, index) => old[index]);
   if (faults.length > 0) {
-    console.error(`src/kernel/${faults.join(', ')}: does not match the migrations: run npm run lists`);
+    console.error(`src/kernel/${faults.join(', ')}: does not match the migrations and functions: run npm run lists`);
     process.exit(1);
   }
 } else {

@@ -152,6 +152,12 @@ export type CoverageGapsTable = {
   ended_at: Timestamp | null;
 };
 
+export type DatabaseFunctionsTable = {
+  name: string;
+  hash: string;
+  applied_at: Generated<Timestamp>;
+};
+
 export type DemoMailsTable = {
   id: Generated<number>;
   recipient: string;
