@@ -1,16 +1,16 @@
 import type { Catalogue } from './catalogue.ts';
 import { START_DOMAINS, type StartCatalogue } from './start.ts';
 
-/** What the frame and a start page say, besides what a visitor's pages have. */
+/** Texts of the frame and the start page that the pages before sign-in do not load. */
 export type HomeCatalogue = { readonly [K in Exclude<keyof Catalogue, keyof StartCatalogue>]?: Partial<Catalogue[K]> };
 
 const BEFORE: readonly string[] = START_DOMAINS;
 const WHOLE: readonly string[] = ['dashboard', 'notifications', 'search'] satisfies (keyof HomeCatalogue)[];
 
-/** Names of pages and of parts of a menu: the frame leads to every domain. */
+/** Page titles and menu entries: the frame links to every domain. */
 const EVERYWHERE: readonly string[] = ['titles', 'section', 'menu'];
 
-/** What else of a domain stands in the frame or on a start page. */
+/** Further texts of a domain that the frame or the start page needs. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   inspections: [
     'checkedOf',
@@ -32,7 +32,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 const isAtHome = (domain: string, key: string): boolean =>
   WHOLE.includes(domain) || EVERYWHERE.includes(key) || ALSO[domain]?.includes(key) === true;
 
-/** A part of all words, a tenth of them: the rest comes when the page stands (apps/web/src/lib/words.ts). */
+/** About a tenth of all texts. The browser loads the rest after the first page (apps/web/src/lib/words.ts). */
 export const homeWords = (catalogue: Readonly<Record<string, object>>): HomeCatalogue =>
   Object.fromEntries(
     Object.entries(catalogue)

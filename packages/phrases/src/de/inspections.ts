@@ -578,7 +578,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   signatures: {
     meanings: { CARRIED_OUT: 'Durchgeführt', RECEIVED: 'Entgegengenommen', APPROVED: 'Freigegeben' },
-    /** What the signer saw and stands for. */
+    /** The statement a person signs. */
     statements: {
       CARRIED_OUT: 'Ich habe diese Inspektion durchgeführt (Version {version}).',
       RECEIVED: 'Ich habe den Bericht dieser Inspektion entgegengenommen (Version {version}).',
@@ -599,7 +599,7 @@ export const inspections: Catalogue['inspections'] = {
     changed: 'Seit dieser Unterschrift geändert',
     somebody: 'unbekannte Person',
   },
-  /** Why a device was not checked. */
+  /** Reasons why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'Kein Zugang',
     BLOCKED: 'Verstellt',
@@ -609,7 +609,7 @@ export const inspections: Catalogue['inspections'] = {
     REFUSED: 'Zutritt verweigert',
     OTHER: 'Anderer Grund',
   },
-  /** Why a fact was changed after its visit had ended. */
+  /** Reasons for a change after the end of an inspection. */
   amendmentReasons: {
     TYPING_ERROR: 'Tippfehler',
     WRONG_DEVICE: 'Am falschen Gerät erfasst',
@@ -621,6 +621,6 @@ export const inspections: Catalogue['inspections'] = {
     OTHER: 'Anderer Grund',
     ARRIVED_LATE: 'Später eingetroffen; laut Gerät vor dem Ende erfasst',
   },
-  /** What a phone says of it. */
+  /** The time a phone recorded an entry that arrived late. */
   arrivedLate: 'Später eingetroffen; laut Gerät am {at} erfasst',
 };

@@ -78,7 +78,7 @@ export const periodReports: Catalogue['periodReports'] = {
     done: 'Durchgeführte Arbeiten',
     since: 'Seit',
     changes: 'Änderungen',
-    told: 'Hier erfasst',
+    told: 'Version',
     lastChange: 'Letzte Änderung',
     recordedBy: 'Erfasst von',
     howMuch: 'Wie viel',

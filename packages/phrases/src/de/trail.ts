@@ -118,7 +118,7 @@ export const trail: Catalogue['trail'] = {
     productMethod: 'Art der Anwendung',
     productApplicator: 'Angewendet von',
   },
-  /** What was done, by the action of the trail. */
+  /** One sentence for each action of the change log. */
   sentences: {
     inspection: {
       create: 'Inspektion begonnen',

@@ -1,5 +1,5 @@
 import { homeWords } from '../home.ts';
 import * as domains from './domains.ts';
 
-/** What the frame and a start page say. */
+/** Texts of the frame and the start page. */
 export const home = homeWords(domains);

@@ -572,7 +572,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   signatures: {
     meanings: { CARRIED_OUT: 'Carried out', RECEIVED: 'Received', APPROVED: 'Approved' },
-    /** What the signer saw and stands for. */
+    /** The statement a person signs. */
     statements: {
       CARRIED_OUT: 'I carried out this inspection, version {version}.',
       RECEIVED: 'I received the report of this inspection, version {version}.',
@@ -593,7 +593,7 @@ export const inspections: Catalogue['inspections'] = {
     changed: 'Changed since this signature',
     somebody: 'unknown person',
   },
-  /** Why a device was not checked. */
+  /** Reasons why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'No access',
     BLOCKED: 'Blocked',
@@ -603,7 +603,7 @@ export const inspections: Catalogue['inspections'] = {
     REFUSED: 'Entry refused',
     OTHER: 'Other reason',
   },
-  /** Why a fact was changed after its visit had ended. */
+  /** Reasons for a change after the end of an inspection. */
   amendmentReasons: {
     TYPING_ERROR: 'Typing error',
     WRONG_DEVICE: 'Recorded on the wrong device',
@@ -615,6 +615,6 @@ export const inspections: Catalogue['inspections'] = {
     OTHER: 'Other reason',
     ARRIVED_LATE: 'Arrived later; recorded before the end according to the device',
   },
-  /** What a phone says of it. */
+  /** The time a phone recorded an entry that arrived late. */
   arrivedLate: 'Arrived later; recorded on {at} according to the device',
 };

@@ -78,7 +78,7 @@ export const periodReports: Catalogue['periodReports'] = {
     done: 'Work done',
     since: 'Since',
     changes: 'Changes',
-    told: 'Told here',
+    told: 'Version',
     lastChange: 'Last change',
     recordedBy: 'Recorded by',
     howMuch: 'How much',

@@ -118,7 +118,7 @@ export const trail: Catalogue['trail'] = {
     productMethod: 'Method of application',
     productApplicator: 'Applied by',
   },
-  /** What was done, by the action of the trail. */
+  /** One sentence for each action of the change log. */
   sentences: {
     inspection: {
       create: 'Inspection started',

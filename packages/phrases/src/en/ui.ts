@@ -38,7 +38,7 @@ export const ui: Catalogue['ui'] = {
     unknown: 'This was changed while it was open here.',
     kept: 'Your input is not lost. For each field, choose which value to keep.',
     theirs: 'Stands now',
-    yours: 'Your value',
+    yours: 'Yours',
     nothing: 'empty',
     on: 'on',
     off: 'off',

@@ -586,7 +586,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   signatures: {
     meanings: { CARRIED_OUT: 'Eseguita', RECEIVED: 'Ricevuta', APPROVED: 'Approvata' },
-    /** What the signer saw and stands for. */
+    /** The statement a person signs. */
     statements: {
       CARRIED_OUT: 'Ho eseguito questa ispezione, versione {version}.',
       RECEIVED: 'Ho ricevuto il rapporto di questa ispezione, versione {version}.',
@@ -608,7 +608,7 @@ export const inspections: Catalogue['inspections'] = {
     changed: 'Modificata dopo questa firma',
     somebody: 'persona sconosciuta',
   },
-  /** Why a device was not checked. */
+  /** Reasons why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'Nessun accesso',
     BLOCKED: 'Ostruito',
@@ -618,7 +618,7 @@ export const inspections: Catalogue['inspections'] = {
     REFUSED: 'Accesso rifiutato',
     OTHER: 'Altro motivo',
   },
-  /** Why a fact was changed after its visit had ended. */
+  /** Reasons for a change after the end of an inspection. */
   amendmentReasons: {
     TYPING_ERROR: 'Errore di battitura',
     WRONG_DEVICE: 'Registrato sul dispositivo sbagliato',
@@ -630,6 +630,6 @@ export const inspections: Catalogue['inspections'] = {
     OTHER: 'Altro motivo',
     ARRIVED_LATE: 'Arrivato dopo; secondo il telefono registrato prima della fine',
   },
-  /** What a phone says of it. */
+  /** The time a phone recorded an entry that arrived late. */
   arrivedLate: 'Arrivato dopo; secondo il telefono registrato il {at}',
 };

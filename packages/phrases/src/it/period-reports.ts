@@ -78,7 +78,7 @@ export const periodReports: Catalogue['periodReports'] = {
     done: 'Lavori eseguiti',
     since: 'Dal',
     changes: 'Modifiche',
-    told: 'Riportata',
+    told: 'Versione',
     lastChange: 'Ultima modifica',
     recordedBy: 'Registrato da',
     howMuch: 'Quanto',

@@ -102,7 +102,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
     endText: 'Su questo dispositivo dovrai effettuare di nuovo l’accesso.',
     ended: 'Dispositivo disconnesso',
     endOthers: 'Disconnetti tutti gli altri',
-    endOthersText: 'Resterai connesso solo su questo dispositivo.',
+    endOthersText: 'La sessione resterà attiva solo su questo dispositivo.',
     endedOthers: 'Altri dispositivi disconnessi',
   },
   signIns: {

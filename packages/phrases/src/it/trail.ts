@@ -119,7 +119,7 @@ export const trail: Catalogue['trail'] = {
     productMethod: 'Modo di applicazione',
     productApplicator: 'Applicato da',
   },
-  /** What was done, by the action of the trail. */
+  /** One sentence for each action of the change log. */
   sentences: {
     inspection: {
       create: 'Ispezione iniziata',

@@ -581,7 +581,7 @@ export const inspections = {
   },
   signatures: {
     meanings: { CARRIED_OUT: 'Wykonanie przeglądu', RECEIVED: 'Odbiór', APPROVED: 'Zatwierdzenie' },
-    /** What the signer saw and stands for. */
+    /** The statement a person signs. */
     statements: {
       CARRIED_OUT: 'Potwierdzam wykonanie tego przeglądu (wersja {version}).',
       RECEIVED: 'Potwierdzam odbiór raportu z tego przeglądu (wersja {version}).',
@@ -603,7 +603,7 @@ export const inspections = {
     changed: 'Zmieniono od tego podpisu',
     somebody: 'nieznana osoba',
   },
-  /** Why a device was not checked. */
+  /** Reasons why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'Brak dostępu',
     BLOCKED: 'Zastawione',
@@ -613,7 +613,7 @@ export const inspections = {
     REFUSED: 'Odmowa wejścia',
     OTHER: 'Inna przyczyna',
   },
-  /** Why a fact was changed after its visit had ended. */
+  /** Reasons for a change after the end of an inspection. */
   amendmentReasons: {
     TYPING_ERROR: 'Pomyłka przy wpisywaniu',
     WRONG_DEVICE: 'Wpisano na niewłaściwym urządzeniu',
@@ -625,6 +625,6 @@ export const inspections = {
     OTHER: 'Inny powód',
     ARRIVED_LATE: 'Dotarło później; według telefonu zapisane przed zakończeniem',
   },
-  /** What a phone says of it. */
+  /** The time a phone recorded an entry that arrived late. */
   arrivedLate: 'Dotarło później; według telefonu zapisane {at}',
 } as const;

@@ -22,7 +22,7 @@ export const notifications = {
     email: 'Powiadomienia e-mail',
     emailHint: 'Alarmy, zbliżające się wizyty i raporty PDF z Twoich placówek.',
     mobile: 'Powiadomienia na telefon',
-    mobileHint: 'Na telefonach, na których jesteś zalogowany w aplikacji.',
+    mobileHint: 'Na telefonach z zalogowaną aplikacją.',
     saved: 'Ustawienia powiadomień zapisane',
   },
   keys: {
@@ -64,7 +64,7 @@ export const notifications = {
     },
     ALARM_PASSED_ON: {
       title: 'Nikt nie przyjął alarmu',
-      body: '{about}. Wykrycie: {when}. Alarm eskalowano do Ciebie.',
+      body: '{about}. Wykrycie: {when}. Alarm przekazano Tobie w ramach eskalacji.',
     },
     ALARMS_MANY: {
       title: 'Wiele alarmów naraz',

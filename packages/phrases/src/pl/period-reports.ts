@@ -76,7 +76,7 @@ export const periodReports = {
     done: 'Wykonane prace',
     since: 'Od',
     changes: 'Zmiany',
-    told: 'Podano',
+    told: 'Wersja',
     lastChange: 'Ostatnia zmiana',
     recordedBy: 'Zapisał(a)',
     howMuch: 'Ile',

@@ -9,7 +9,7 @@ export const reports = {
     'reports/period_too_long':
       'To za dużo na jeden raport. Wybierz krótszy okres, najwyżej trzy lata, albo mniej placówek.',
   },
-  /** What every document says, whatever it is about. */
+  /** Texts that all documents share. */
   document: {
     page: 'Strona {page} z {pages}',
     cut: '{total}, wydrukowano {printed}, wszystkie są w panelu',

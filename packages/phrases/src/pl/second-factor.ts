@@ -100,7 +100,7 @@ export const secondFactor = {
     endText: 'Na tym urządzeniu trzeba będzie zalogować się ponownie.',
     ended: 'Urządzenie wylogowane',
     endOthers: 'Wyloguj wszystkie inne',
-    endOthersText: 'Pozostaniesz zalogowany tylko na tym urządzeniu.',
+    endOthersText: 'Zalogowane pozostanie tylko to urządzenie.',
     endedOthers: 'Inne urządzenia wylogowane',
   },
   signIns: {

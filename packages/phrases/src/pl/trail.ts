@@ -116,7 +116,7 @@ export const trail = {
     productMethod: 'Sposób użycia',
     productApplicator: 'Zastosował',
   },
-  /** What was done, by the action of the trail. */
+  /** One sentence for each action of the change log. */
   sentences: {
     inspection: {
       create: 'Rozpoczęto przegląd',

@@ -583,7 +583,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   signatures: {
     meanings: { CARRIED_OUT: 'Проведено', RECEIVED: 'Получено', APPROVED: 'Утверждено' },
-    /** What the signer saw and stands for. */
+    /** The statement a person signs. */
     statements: {
       CARRIED_OUT: 'Я провёл(а) этот осмотр, версия {version}.',
       RECEIVED: 'Я получил(а) отчёт об этом осмотре, версия {version}.',
@@ -605,7 +605,7 @@ export const inspections: Catalogue['inspections'] = {
     changed: 'Изменено после этой подписи',
     somebody: 'неизвестное лицо',
   },
-  /** Why a device was not checked. */
+  /** Reasons why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'Нет доступа',
     BLOCKED: 'Заставлено',
@@ -615,7 +615,7 @@ export const inspections: Catalogue['inspections'] = {
     REFUSED: 'Отказ в доступе',
     OTHER: 'Другая причина',
   },
-  /** Why a fact was changed after its visit had ended. */
+  /** Reasons for a change after the end of an inspection. */
   amendmentReasons: {
     TYPING_ERROR: 'Опечатка',
     WRONG_DEVICE: 'Записано не на том устройстве',
@@ -627,6 +627,6 @@ export const inspections: Catalogue['inspections'] = {
     OTHER: 'Другая причина',
     ARRIVED_LATE: 'Получено позже; по данным телефона записано до окончания',
   },
-  /** What a phone says of it. */
+  /** The time a phone recorded an entry that arrived late. */
   arrivedLate: 'Получено позже; по данным телефона записано {at}',
 };

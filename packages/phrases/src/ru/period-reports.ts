@@ -78,7 +78,7 @@ export const periodReports: Catalogue['periodReports'] = {
     done: 'Что сделано',
     since: 'С',
     changes: 'Изменения',
-    told: 'Приведена',
+    told: 'Версия',
     lastChange: 'Последнее изменение',
     recordedBy: 'Кто записал',
     howMuch: 'Сколько',

@@ -4,5 +4,5 @@ import { common } from './common.ts';
 import { layout } from './layout.ts';
 import { ui } from './ui.ts';
 
-/** What the pages before sign-in say. */
+/** Texts of the pages before sign-in. */
 export const start = { account, auth, common, layout, ui };
