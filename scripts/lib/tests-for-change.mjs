@@ -39,19 +39,23 @@ const featureFolders = () =>
     entry.isDirectory() ? [entry.name] : [],
   );
 
-/** Which other features the files of one import: `../places/places.read.ts`. */
-const importsOf = (feature, features) => {
+const textOf = (feature) => {
   const folder = path.join(root, FEATURES, feature);
   const sources = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
-  const text = sources.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
-  return features.filter((other) => text.includes(`../${other}/`));
+  return sources.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
 };
 
-/** With those that take a step of theirs. */
-const withThoseBuiltOn = (changed, features) =>
-  features.filter(
-    (feature) => changed.includes(feature) || importsOf(feature, features).some((used) => changed.includes(used)),
+/** With the features that import a changed one, and those whose events a changed one handles. */
+const withThoseBuiltOn = (changed, features) => {
+  const texts = new Map(features.map((feature) => [feature, textOf(feature)]));
+  const imports = (feature, other) => texts.get(feature).includes(`../${other}/`);
+  const handlesEventsOf = (feature, other) => texts.get(feature).includes(`/${other}.events.ts'`);
+  return features.filter((feature) =>
+    changed.some(
+      (one) => one === feature || imports(feature, one) || (texts.has(one) && handlesEventsOf(one, feature)),
+    ),
   );
+};
 
 const sqlOf = (file) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
 

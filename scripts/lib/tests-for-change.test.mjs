@@ -36,10 +36,14 @@ test.each([
   'apps/server/src/features/zones/update.ts',
   'packages/contract/src/zones/rules.ts',
   'apps/server/src/kernel/trail/zones.ts',
-])('%s concerns its domain and those that take a step of it', (file) => {
+])('%s concerns its domain and those whose events it handles', (file) => {
   const concerned = featuresForChange([file]);
-  expect(concerned).toEqual(expect.arrayContaining(['zones', 'devices']));
+  expect(concerned).toEqual(expect.arrayContaining(['zones', 'places']));
   expect(concerned).not.toContain('search');
+});
+
+test('a feature concerns those that import it', () => {
+  expect(featuresForChange(['apps/server/src/features/devices/update-device.ts'])).toContain('inspections');
 });
 
 test('of a concerned feature all tests run, and the access matrix walks it whole', () => {
