@@ -99,7 +99,7 @@ export const periodReports: Catalogue['periodReports'] = {
     cancelled: 'Cancelled inspections: {visits}. They are not counted.',
     noVisit: 'No inspection was completed in this period. Whether there were pests is not known.',
     ofAll: '{count} of {total}',
-    left: '{count} skipped',
+    left: '{count} left out',
   },
   notChecked: {
     all: 'All devices were checked in every inspection.',
