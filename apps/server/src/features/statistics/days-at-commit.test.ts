@@ -12,17 +12,17 @@ import type { OpenDatabase } from '../../ports/database/open-database.ts';
 let database: OpenDatabase;
 let db: Kysely<Database>;
 let own: OwnPlace;
-let record: (on: Kysely<Database>, device: number, at?: Date) => Promise<unknown>;
+let record: (on: Kysely<Database>, device: number) => Promise<unknown>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   db = database.db;
   const subjects = await makeSubjects(db, 'deratex');
   own = await makeOwnPlace(db, subjects);
-  record = (on, device, at = TEST_NOW) =>
+  record = (on, device) =>
     sql`insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_object_id, amount, user_id, created_at)
       select gen_random_uuid(), root_company_id, place_id, id, 'OBJECT',
-        (select min(id) from device_type_objects where target), 1, ${subjects.user.id}, ${at}::timestamptz
+        (select min(id) from device_type_objects where target), 1, ${subjects.user.id}, ${TEST_NOW}::timestamptz
       from devices where id = ${device}`.execute(on);
 });
 afterAll(() => database.close());
@@ -72,19 +72,28 @@ test('nothing is noted or counted of what is rolled back', async () => {
   expect(await notes(db)).toBe(0);
 });
 
+/** An action, of which no sum of pests is made. */
+const act = (on: Kysely<Database>, device: number, at: Date) =>
+  sql`insert into device_records (uuid, root_company_id, place_id, device_id, kind, device_type_action_id, user_id, created_at)
+    select gen_random_uuid(), root_company_id, place_id, id, 'ACTION', (select min(id) from device_type_actions),
+      (select min(id) from users), ${at}::timestamptz
+    from devices where id = ${device}`.execute(on);
+
 /** The embedded database has one connection: its transactions follow one another. */
 test.runIf(POSTGRES_URL)('two transactions that change the same days in different order both commit', async () => {
-  const before = await captures(db);
   const [device] = own.devices;
-  const days = [new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')];
-  const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const change = (turn: number, order: readonly Date[]) =>
+  const days = [new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')] as const;
+  const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const change = (turn: 0 | 1, first: Date, second: Date) =>
     db.transaction().execute(async (tx) => {
-      await record(tx, device.id, order[0]);
-      started[turn]?.resolve();
-      await started[1 - turn]?.promise;
-      await record(tx, device.id, order[1]);
+      await act(tx, device.id, first);
+      started[turn].resolve();
+      await started[turn === 0 ? 1 : 0].promise;
+      await act(tx, device.id, second);
     });
-  await Promise.all([change(0, days), change(1, days.toReversed())]);
-  expect(await captures(db)).toBe(before + 4);
+  await Promise.all([change(0, days[0], days[1]), change(1, days[1], days[0])]);
+  const { rows } = await sql<{ amount: number }>`
+    select (found -> 0 ->> 2)::integer as amount from device_days
+    where device_id = ${device.id} and day in ('2026-03-01', '2026-03-02')`.execute(db);
+  expect(rows.map(({ amount }) => amount)).toEqual([2, 2]);
 });
