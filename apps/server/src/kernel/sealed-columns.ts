@@ -21,8 +21,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'webhooks', key: 'id', column: 'sealed_previous_secret', filledBy: 'features/webhooks' },
   { table: 'lora_network_connections', key: 'id', column: 'sealed_secret', filledBy: 'features/uplinks' },
   { table: 'lora_devices', key: 'id', column: 'sealed_app_key', filledBy: 'features/lora-devices' },
-  { table: 'sessions', key: 'id', column: 'network', filledBy: 'features/auth' },
-  { table: 'sign_in_failures', key: 'id', column: 'network', filledBy: 'features/users' },
+  { table: 'sessions', key: 'id', column: 'network', filledBy: 'kernel/where-from.ts' },
+  { table: 'sign_in_failures', key: 'id', column: 'network', filledBy: 'kernel/where-from.ts' },
   { table: 'demo_mails', key: 'id', column: 'html', filledBy: 'ports/mail' },
   { table: 'demo_mails', key: 'id', column: 'plain', filledBy: 'ports/mail' },
 ];
