@@ -1,12 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
+import { ErrorState } from '~/components/ErrorState.tsx';
 import { parseSearch, stringifySearch } from '~/lib/search.ts';
 import { routeTree } from '~/route-tree.gen.ts';
 import { BootMark } from './BootMark.tsx';
 import type { AreaKind, PageEntry, PageTitle } from './page-entries.ts';
-import { RouteFault } from './RouteFault.tsx';
 import { RouteMissing } from './RouteMissing.tsx';
+
+/** A page that broke: says so and offers another try, and leaves the rest of the panel standing. */
+function RouteFault({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorState error={error} onRetry={retry} />;
+}
 
 export const makeRouter = (queryClient: QueryClient) =>
   createRouter({

@@ -1,13 +1,48 @@
 import { auth } from '@trapline/contract/auth/endpoints.ts';
-import type { Endpoint, OutputOf, SentInputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { type Endpoint, isFileResponse, type OutputOf, type SentInputOf } from '@trapline/contract/kernel/endpoint.ts';
 import type { z } from 'zod';
 import { apiErrorOf, unanswered } from './api-error.ts';
-import { checkAnswer } from './check-answer.ts';
 import { forgetFirst, takeFirst } from './first-answers.ts';
 import { requestHeaders } from './request-headers.ts';
-import { refreshOnce } from './session-refresh.ts';
 
 /** The only place that fetches. Addresses and types come from the contract; nobody writes a URL in a screen. */
+
+/**
+ * During development an answer is held against the contract and a difference shows in the console. A build trusts the
+ * server, which checks and strips its answers itself, and carries no schemas.
+ */
+const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
+  if (!import.meta.env.DEV || isFileResponse(endpoint.response)) return;
+  const result = endpoint.response.safeParse(answer);
+  if (!result.success) console.error(`${endpoint.method} ${endpoint.path} is not as the contract says`, result.error);
+};
+
+const LOCK = 'trapline.refresh';
+const REFRESHED_AT = 'trapline.refreshedAt';
+
+const refreshedSince = (moment: number): boolean => Number(localStorage.getItem(REFRESHED_AT)) > moment;
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  // locks need a secure context; without one the promise below still keeps a single tab to a single refresh
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
+
+let running: Promise<boolean> | null = null;
+
+/**
+ * One refresh for all requests of all tabs: a refresh token works once, and using it twice ends the session everywhere.
+ * `sentAt` is when the refused request left; a refresh that happened since already answers it.
+ */
+const refreshOnce = (sentAt: number, refresh: () => Promise<boolean>): Promise<boolean> => {
+  running ??= alone(async () => {
+    if (refreshedSince(sentAt)) return true;
+    const refreshed = await refresh();
+    if (refreshed) localStorage.setItem(REFRESHED_AT, String(Date.now()));
+    return refreshed;
+  }).finally(() => {
+    running = null;
+  });
+  return running;
+};
 
 type Blank = Record<never, never>;
 type OptionalKeys<T> = { [K in keyof T]: Blank extends T[K] ? K : undefined extends T[K] ? K : never }[keyof T];

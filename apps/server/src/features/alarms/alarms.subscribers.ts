@@ -1,8 +1,37 @@
+import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
+import type { TxCtx } from '../../kernel/context.ts';
 import { on } from '../../kernel/events.ts';
 import { detectionsEnding, devicesDeleted, devicesDeletedWithPlace } from '../devices/devices.events.ts';
 import { sensorsLeft } from '../lora-devices/lora-devices.events.ts';
+import { clearAlarms, endGaps } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
-import { endOfDeleted, endOfSensors } from './leave-trap.ts';
+import { tellPages } from './tell-pages.ts';
+import { tellCleared } from './tell-trail.ts';
+
+/** What is said of a sensor, apart from what the trap caught. */
+const OF_SENSOR: readonly AlarmKind[] = ['no_signal', 'low_battery', 'stuck_sensor'];
+
+const end = async (tx: TxCtx, deviceIds: readonly number[], kinds: readonly AlarmKind[]): Promise<void> => {
+  if (deviceIds.length === 0) return;
+  await endGaps(tx, deviceIds, tx.now());
+  const how = { how: 'person', upTo: tx.now() } as const;
+  const cleared = await clearAlarms(tx, deviceIds, { kinds, isWhatever: true, ...how });
+  await tellPages(
+    tx,
+    cleared.map(({ placeId }) => placeId),
+  );
+  await tellCleared(tx, cleared, how);
+};
+
+/**
+ * Their sensors are taken off these devices: nobody waits for them there any more. A catch nobody has dealt with waits on. The
+ * caller holds the radio state of the sensors.
+ */
+const endOfSensors = (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => end(tx, deviceIds, OF_SENSOR);
+
+/** These devices are deleted: nobody can deal with what they raised. */
+const endOfDeleted = (tx: TxCtx, deviceIds: readonly number[]): Promise<void> =>
+  end(tx, deviceIds, ['detection', ...OF_SENSOR]);
 
 export const alarmsSubscribers = [
   on(detectionsEnding, (tx, { deviceIds, how, upTo }) => endAlarms(tx, deviceIds, { how, upTo })),

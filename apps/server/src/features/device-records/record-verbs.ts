@@ -2,7 +2,7 @@ import type { deviceRecords } from '@trapline/contract/device-records/endpoints.
 import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
@@ -20,7 +20,11 @@ import {
   removeRecord,
   requireSameSubject,
 } from './records.write.ts';
-import { requireNote } from './require-note.ts';
+
+/** Whoever changes an action or an observation at the device says why: it does not stay without a note. */
+const requireNote = (record: { readonly note: string | null }, asked: string | undefined): void => {
+  if (!(asked ?? record.note)) throw fieldError('note', 'required');
+};
 
 /** The three kinds of records. A call does the same for each, apart from what is special about the kind. */
 const ACTIONS = { kind: 'ACTION', present: presentDeviceAction } as const;

@@ -8,7 +8,20 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { selectCurrentSet } from '../limits/limits.read.ts';
 import { keepDevicesAsTheyStand } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
-import { takeNumber } from './take-number.ts';
+import { takeNextInYear } from './number.queries.ts';
+
+const DIGITS = 3;
+
+/**
+ * The number of a visit that ends now, such as `ZWR-2026-047`: per facility and year of its end (in the time zone of
+ * who ends it), without gaps, since it is taken in the transaction of the ending. It never changes again.
+ */
+const takeNumber = async (tx: TxCtx, place: VisiblePlace): Promise<string> => {
+  const { timezone: timeZone } = currentUser(tx);
+  const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(tx.now());
+  const position = await takeNextInYear(tx, place, Number(year));
+  return `${place.code}-${year}-${String(position).padStart(DIGITS, '0')}`;
+};
 
 type Ending = {
   readonly action: 'inspection.finish' | 'inspection.cancel';

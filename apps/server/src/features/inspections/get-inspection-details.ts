@@ -1,7 +1,11 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { InspectionDetails, Signature } from '@trapline/contract/inspections/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
+import { reasonOf } from '../../kernel/trail-reason.ts';
+import { mixturesOf } from '../device-records/mixtures-of.read.ts';
 import { wordsOf } from '../device-types/catalogue.read.ts';
 import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
 import { loadLimitsOfVisit } from '../limits/limits.read.ts';
@@ -12,14 +16,44 @@ import { loadAnswers } from './answers/load-answers.read.ts';
 import { loadDeletedReports } from './deleted-reports.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
-import { selectInspection } from './inspections.queries.ts';
-import { loadLastLooks } from './load-last-looks.ts';
+import { type InspectionRow, selectInspection } from './inspections.queries.ts';
+import { selectLastLooks, selectLastRefill } from './last-looks.queries.ts';
 import { selectObjections } from './objections/objections.read.ts';
 import { presentObjection } from './objections/present-objection.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
-import { presentSignature } from './signatures/present-signature.ts';
-import { selectSignatures } from './signatures/signatures.read.ts';
+import { type SignatureRow, selectSignatures } from './signatures/signatures.read.ts';
 import { selectJoined } from './versions/manifest.queries.ts';
+
+/** What who works through the visit wants to know of the visits before; a visit that has ended is read for itself. */
+const loadLastLooks = async (
+  ctx: AnyCtx,
+  visit: InspectionRow,
+): Promise<Pick<InspectionDetails, 'lastLooks' | 'lastRefill'>> => {
+  if (visit.status !== 'IN_PROGRESS') return { lastLooks: [], lastRefill: [] };
+  const looks = await selectLastLooks(ctx, visit);
+  const mixtures = mixturesOf({ mixtures: await selectLastRefill(ctx, visit) });
+  return {
+    lastLooks: looks.map((look) => ({ ...look, at: look.at.toISOString() })),
+    lastRefill: mixtures.map(({ mixtureId, value }) => ({ mixtureId, value })),
+  };
+};
+
+type Joined = { readonly uuid: string; readonly number: string | null };
+
+/** `joined`: the visits that were joined into the one that is told. */
+const presentSignature = (row: SignatureRow, joined: readonly Joined[]): Signature => ({
+  uuid: row.uuid,
+  meaning: row.meaning,
+  name: row.name,
+  function: row.function,
+  company: row.company,
+  method: row.method,
+  at: row.at.toISOString(),
+  version: row.version,
+  sha256: row.sha256,
+  joinedVisit: joined.find(({ uuid }) => uuid === row.inspectionUuid)?.number ?? null,
+  voided: row.voidedAt && { at: row.voidedAt.toISOString(), by: row.voidedBy, reason: reasonOf(row) },
+});
 
 /** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {

@@ -1,11 +1,36 @@
 import { TEST_EVENT } from '@trapline/contract/webhooks/events.ts';
-import { FAILING_DAYS, PAUSES } from '@trapline/contract/webhooks/rules.ts';
+import { FAILING_DAYS, type OffReason, PAUSES } from '@trapline/contract/webhooks/rules.ts';
 import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { OutsideAnswer } from '../../kernel/services.ts';
-import { type ClaimedRow, insertTry, type Tried, updateTried } from './deliveries.queries.ts';
-import { switchOff } from './switch-off.ts';
-import { holdAnyWebhook, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
+import { notify } from '../notifications/notify.write.ts';
+import { type ClaimedRow, insertTry, type Tried, updateGivenUp, updateTried } from './deliveries.queries.ts';
+import { hostOf } from './host-of.ts';
+import { holdAnyWebhook, selectAdmins, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
+
+/** The program gives up on an address, and says so to who can do something about it. */
+const switchOff = async (tx: TxCtx, webhook: WebhookRow, reason: OffReason): Promise<void> => {
+  const { id, root_company_id: rootCompanyId } = webhook;
+  const change = { active: false, off_reason: reason };
+  await updateWebhookRow(tx, id, change);
+  await updateGivenUp(tx, id);
+  const host = hostOf(webhook.url);
+  await writeAudit(tx, {
+    action: 'webhook.switchOff',
+    entityId: id,
+    rootCompanyId,
+    before: { active: true },
+    after: { ...change, host },
+  });
+  await notify(tx, {
+    key: 'WEBHOOK_OFF',
+    userIds: await selectAdmins(tx, rootCompanyId),
+    companyId: rootCompanyId,
+    eventDate: tx.now(),
+    webhook: { uuid: webhook.uuid, name: host },
+  });
+};
 
 const DAY_MS = 86_400_000;
 const GONE = 410;

@@ -1,5 +1,5 @@
 import { CATALOGUE_LIMIT } from '@trapline/contract/kernel/catalogue.ts';
-import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../access.ts';
 import { AppError, fieldError, found } from '../app-error.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
@@ -7,8 +7,8 @@ import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../context.ts'
 import { differenceOf } from '../difference.ts';
 import { isRefOf } from '../refs.ts';
 import type { AuditAction, AuditEntity } from '../trail-registry.ts';
+import { translated } from '../translations.ts';
 import { requireUnchanged } from '../unchanged.ts';
-import { withoutTextsAsRead } from './as-read.ts';
 import {
   type Entries,
   type Entry,
@@ -22,6 +22,26 @@ import {
   selectEntryForUpdate,
   updateEntryRow,
 } from './entries.queries.ts';
+
+/** Columns that an answer shows in the language of the reader. */
+const TRANSLATED: ReadonlySet<string> = new Set(['name', 'description', 'question', 'comment']);
+
+const textAsRead = (row: object, translations: unknown, language: Language, field: string): string =>
+  translated({ translations }, language, field, Reflect.get(row, field) ?? '');
+
+/**
+ * A change without the texts that the caller sent back as the answer showed them: they are translations, and the base text
+ * behind them stays. A text that the same change makes other than what was sent is meant as a new base text.
+ */
+const withoutTextsAsRead = <C extends object>(row: object, change: C, language: Language): Partial<C> => {
+  const before: unknown = Reflect.get(row, 'translations');
+  const after: unknown = Reflect.get(change, 'translations') ?? before;
+  const isAsRead = (field: string, sent: unknown): boolean =>
+    TRANSLATED.has(field) &&
+    [before, after].every((translations) => textAsRead(row, translations, language, field) === sent);
+  // what is left out is optional in the answer
+  return Object.fromEntries(Object.entries(change).filter(([field, sent]) => !isAsRead(field, sent))) as Partial<C>;
+};
 
 /** What one catalogue is. Its verbs are the steps below; what is special about it stands in its domain. */
 export type Catalogue<Row extends Entry> = Entries<Row> & {

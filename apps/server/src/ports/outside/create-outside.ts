@@ -1,3 +1,4 @@
+import { lookup, Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
@@ -5,8 +6,47 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryFault } from '@trapline/contract/webhooks/rules.ts';
 import type { Outside, OutsideAnswer, OutsideMessage } from '../../kernel/services.ts';
 import { isIn, isOpen, networksOf } from './networks.ts';
-import { readAnswer } from './read-answer.ts';
-import { createResolve, type Resolve } from './resolve-host.ts';
+
+/** Nobody needs more of it, and it may have no end. */
+const READ_AT_MOST = 16_384;
+const KEPT = 2_048;
+
+/** The beginning of an answer as text, whatever it is; reading ends there, at a fault, or with the time. */
+const readAnswer = async (response: IncomingMessage): Promise<string | null> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of response) {
+      parts.push(part);
+      size += part.length;
+      if (size >= READ_AT_MOST) break;
+    }
+  } catch {
+    // what came before counts
+  }
+  response.destroy();
+  const text = Buffer.concat(parts).subarray(0, READ_AT_MOST).toString('utf8').replaceAll('\0', '�');
+  return text.slice(0, KEPT).toWellFormed() || null;
+};
+
+/** Of a name that somebody wrote down, whose server may be as slow as it likes. */
+const PATIENCE = { timeout: 2_000, tries: 2 };
+
+type Resolve = (host: string) => Promise<readonly string[]>;
+
+/**
+ * Asked of the name servers directly: the system's own way keeps one of the few threads that files and pictures need as
+ * long as somebody's server does not answer. What a hosts file says counts only where the own network may be reached.
+ */
+const createResolve =
+  (knowsOwnNames: boolean): Resolve =>
+  async (host) => {
+    const resolver = new Resolver(PATIENCE);
+    const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    if (found.length > 0 || !knowsOwnNames) return found;
+    return (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
+  };
 
 /** From the name to the last byte that is read. */
 const TIMEOUT_MS = 10_000;

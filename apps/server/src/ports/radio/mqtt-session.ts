@@ -1,11 +1,34 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type IClientOptions, type MqttClient, type Packet } from 'mqtt';
+import { AppError } from '../../kernel/app-error.ts';
+import { passesByItself } from '../../kernel/database-errors.ts';
 import { type NetworkEvent, NetworkFault, type NetworkListening } from '../../kernel/radio.ts';
 import { isRefusal } from './broker-refusals.ts';
-import { keepTrying } from './keep-trying.ts';
 import type { NetworkSettings } from './network-settings.ts';
 
 /** A session with a broker that outlives its connection: what comes meanwhile waits there (decision 173). */
+
+const FIRST_MS = 250;
+const LONGEST_MS = 5_000;
+
+/**
+ * Resolved when an event is kept. What passes by itself is waited out, as long as it takes; one that can never be kept is told
+ * as a fault and must not keep the others out. Rejected when `signal` ends first: the network tells it again.
+ */
+const keepTrying =
+  ({ take, onFault }: NetworkListening, signal: AbortSignal) =>
+  async (event: NetworkEvent): Promise<void> => {
+    for (let waitMs = FIRST_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_MS)) {
+      try {
+        return await take(event);
+      } catch (error) {
+        onFault(error instanceof Error ? error.message : String(error));
+        if (!(error instanceof AppError || passesByItself(error))) return;
+        await pause(waitMs, undefined, { signal, ref: false });
+      }
+    }
+  };
 
 export type MqttProtocol = {
   readonly topics: readonly string[];

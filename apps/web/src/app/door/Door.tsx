@@ -1,10 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { ErrorState } from '~/components/ErrorState.tsx';
 import { usePathname } from '~/lib/address.ts';
 import { BootMark } from '../BootMark.tsx';
-import { DoorFault } from './DoorFault.tsx';
 import { loadPanel } from './load-panel.ts';
 import { VisitorPages } from './VisitorPages.tsx';
 import { isVisitorPage } from './visitor-pages.ts';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly error: unknown };
+
+/** The panel could not be loaded: says so where its own pages cannot yet. */
+class DoorFault extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <ErrorState error={error} onRetry={() => window.location.reload()} />;
+  }
+}
 
 const Panel = lazy(() => loadPanel().then((m) => ({ default: m.Panel })));
 

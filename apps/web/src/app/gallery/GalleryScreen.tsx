@@ -1,18 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Step, Steps } from '~/components/Step.tsx';
+import { SortableList } from '~/components/sortable/SortableList.tsx';
+import { TranslationFields } from '~/components/TranslationFields.tsx';
+import { DashboardTile } from '~/features/dashboard/components/DashboardTile.tsx';
+import classes from './Gallery.module.css';
+import { GallerySection } from './GallerySection.tsx';
 import '~/theme/mantine.css';
 import { Notifications } from '@mantine/notifications';
 import { Navigate } from '@tanstack/react-router';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useSettings } from '~/lib/settings.ts';
-import classes from './Gallery.module.css';
 import { GalleryActions } from './GalleryActions.tsx';
-import { GalleryCatalogue } from './GalleryCatalogue.tsx';
 import { GalleryFiles } from './GalleryFiles.tsx';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { GalleryMeters } from './GalleryMeters.tsx';
-import { GalleryPages } from './GalleryPages.tsx';
 import { GalleryStates } from './GalleryStates.tsx';
+
+const NONE = { name: '' };
+
+/** What the lists of an administrator are made of. */
+function GalleryCatalogue() {
+  const [baits, setBaits] = useState<readonly string[]>(['Wax block', 'Paste', 'Grain']);
+  const form = useForm({
+    initialValues: { translations: { pl: { name: 'Pasta' }, en: { name: 'Paste' }, de: NONE, it: NONE, ru: NONE } },
+  });
+  return (
+    <GallerySection title="SortableList, TranslationFields">
+      <SortableList
+        label="Baits"
+        rows={baits}
+        rowId={(bait) => bait}
+        rowLabel={(bait) => bait}
+        onOrder={async (order) => setBaits(order)}
+      >
+        {(bait) => bait}
+      </SortableList>
+      <TranslationFields
+        label="Translations"
+        values={form.values.translations}
+        inputOf={(path) => form.getInputProps(path)}
+        texts={['name']}
+      />
+    </GallerySection>
+  );
+}
+
+/** What whole pages and windows are made of. */
+function GalleryPages() {
+  return (
+    <>
+      <GallerySection title="DashboardTile">
+        <ul className={classes.tiles} aria-label="What waits">
+          <DashboardTile title="To approve" name="toApprove" value={4} link={{ to: '/app' }} tone="warning" />
+          <DashboardTile
+            title="Device alarms"
+            name="alerts"
+            value={2}
+            link={{ to: '/app' }}
+            tone="bad"
+            note="since 9:40"
+          />
+          <DashboardTile title="Facilities" name="places" value={12} link={{ to: '/app' }} />
+        </ul>
+      </GallerySection>
+      <GallerySection title="Steps, Step">
+        <Steps>
+          <Step title="3 devices are not checked" isLacking>
+            <Button variant="default">Give a reason</Button>
+          </Step>
+          <Step title="Received by">
+            <TextInput label="Name" />
+          </Step>
+        </Steps>
+      </GallerySection>
+    </>
+  );
+}
 
 /** The kit in all its states, for those who build screens with it. Its own words are not translated. */
 export function GalleryScreen() {

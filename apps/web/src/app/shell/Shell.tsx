@@ -1,9 +1,27 @@
+import { AppShell, Card } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { alarms } from '@trapline/contract/alarms/endpoints.ts';
+import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
+import { allows, type Capability } from '@trapline/contract/kernel/capabilities.ts';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import { USER_TYPES, type UserType } from '@trapline/contract/kernel/user-types.ts';
+import { notifications } from '@trapline/contract/notifications/endpoints.ts';
+import { LIVE_TOPICS, type LiveTopic } from '@trapline/contract/notifications/live.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
+import { followChanges } from '~/lib/live.ts';
+import { loadAfterPaint } from '~/lib/load-ahead.ts';
+import { useAccount } from '~/lib/session.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { loadAllWords, useWords } from '~/lib/words.ts';
 import '~/theme/mantine.css';
-import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { afterPaint } from '~/lib/after-paint.ts';
 import { useNamed } from '~/lib/page-name.ts';
@@ -12,18 +30,125 @@ import { useIsDesk } from '~/lib/use-phone.ts';
 import { useArea, useAreaFacts } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
-import { RefusedPage } from './RefusedPage.tsx';
 import { Search } from './Search.tsx';
 import { SecondFactorBar } from './SecondFactorBar.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { UnsentRecords } from './UnsentRecords.tsx';
-import { useAllWords } from './use-all-words.ts';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
-import { useLiveChanges } from './use-live-changes.ts';
-import { useRefusal } from './use-refusal.ts';
+
+/** Who may open the page, when this person may not. */
+type Refusal = { readonly allowed: readonly UserType[] };
+
+/** Whether the type of this person is granted all that the pages of the address ask for. */
+const useRefusal = (): Refusal | null => {
+  const may = useMay();
+  const needs = useMatches({
+    select: (matches) =>
+      matches.flatMap(({ staticData }): Capability[] => (staticData.needs ? [staticData.needs] : [])),
+    structuralSharing: true,
+  });
+  if (needs.every(may)) return null;
+  const allowed = USER_TYPES.filter((type) => needs.every((need) => allows(need, type)));
+  // who runs the installation may open everything, and is nobody to turn to where others may
+  const near = allowed.filter((type) => type !== 'SUPER_ADMIN');
+  return { allowed: near.length > 0 ? near : allowed };
+};
+
+/** A page the type of this person does not open: said where it would stand, with its address kept. */
+function RefusedPage({ refusal: { allowed } }: { readonly refusal: Refusal }) {
+  const t = useTranslations('layout.refused');
+  const types = useTranslations('account.types');
+  const locale = useLocale();
+  const { company } = useAccount();
+  const whose = new Intl.ListFormat(locale, { type: 'disjunction' }).format(allowed.map((type) => types(type)));
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Card>
+        <EmptyState
+          icon={<IconLock size={26} stroke={1.6} />}
+          title={t('whose', { types: whose })}
+          text={company ? t('ask', { company: company.name }) : undefined}
+          action={
+            <LinkButton variant="default" to="/app">
+              {t('back')}
+            </LinkButton>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+const VisitOutboxRunner = lazy(async () => {
+  const { VisitOutboxRunner: Runner } = await import('~/features/inspections/outbox/VisitOutboxRunner.tsx');
+  return { default: Runner };
+});
+
+/** Records of a visit that an earlier page could not send go out from whichever page is opened next. */
+function UnsentRecords() {
+  const { uuid } = useAccount();
+  const [hasWaiting, setHasWaiting] = useState(false);
+  useEffect(() => {
+    void countWaiting(uuid).then((count) => setHasWaiting(count > 0));
+  }, [uuid]);
+  return <Suspense fallback={null}>{hasWaiting && <VisitOutboxRunner />}</Suspense>;
+}
+
+/** A start page opens with a tenth of the words; the others are there before anybody leaves it. */
+const useAllWords = (): void => {
+  const words = useWords();
+  useEffect(() => {
+    if (words.part !== 'all') void loadAfterPaint(loadAllWords);
+  }, [words]);
+};
+
+const isWindowOpen = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
+
+/** After going to another page the focus stands on its title, so that keyboard and screen reader start there. */
+const useFocusAfterNavigation = (mainId: string): void => {
+  const router = useRouter();
+  useEffect(() => {
+    const titleOf = (main: HTMLElement | null) => main?.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? null;
+    /** Of the page below a window with an address of its own. */
+    let below: HTMLElement | null = null;
+    const remember = router.subscribe('onBeforeNavigate', () => {
+      below = isWindowOpen() ? titleOf(document.getElementById(mainId)) : null;
+    });
+    const move = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      // a window that came with the page has it
+      if (isWindowOpen()) return;
+      const main = document.getElementById(mainId);
+      const title = titleOf(main);
+      // a window that went gives it back to what opened it
+      if (title && title === below) return;
+      (title ?? main)?.focus({ preventScroll: true });
+    });
+    return () => {
+      remember();
+      move();
+    };
+  }, [router, mainId]);
+};
+
+/** What shows each topic, and is asked for anew when it changes. */
+const SHOWN_BY: Readonly<Record<LiveTopic, readonly Pick<Endpoint, 'path'>[]>> = {
+  notifications: [notifications.unreadCount, notifications.latest, notifications.list],
+  alerts: [dashboard.overview, dashboard.get, dashboard.ofPlace, alarms.list, alarms.places],
+};
+
+/** Bells and badges follow what happens; without the stream they are polled (product decision 10). */
+const useLiveChanges = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const onChange = (topic: LiveTopic) => {
+      for (const { path } of SHOWN_BY[topic]) void client.invalidateQueries({ queryKey: [path] });
+    };
+    return followChanges({ onChange, onGap: () => LIVE_TOPICS.forEach(onChange) });
+  }, [client]);
+};
 
 const MAIN_ID = 'main';
 

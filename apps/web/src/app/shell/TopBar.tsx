@@ -1,16 +1,44 @@
-import { ActionIcon, Box } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { ActionIcon, Box, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconArrowLeft, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Pressed } from '~/components/menu/Pressed.tsx';
 import { Bell } from '~/features/notifications/components/Bell.tsx';
 import type { Area } from './area/use-area.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SearchButton } from './Search.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { useBack } from './use-back.ts';
 import { useAbove, useWhereabouts, type Whereabouts } from './use-whereabouts.ts';
+
+const load = async () => (await import('./LanguageItems.tsx')).LanguageItems;
+
+/** The five languages, and two that are on their way. */
+function LanguageMenu() {
+  const t = useTranslations('layout.language');
+  const button = (
+    <ActionIcon aria-label={t('choose')}>
+      <IconLanguage size={20} stroke={1.7} />
+    </ActionIcon>
+  );
+  return (
+    <Pressed kind="menu" button={button} load={load}>
+      {(Part) => <Part button={button} />}
+    </Pressed>
+  );
+}
+
+function SchemeSwitch() {
+  const t = useTranslations('layout.scheme');
+  const { setColorScheme } = useMantineColorScheme();
+  const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
+  const Icon = other === 'light' ? IconSun : IconMoon;
+  return (
+    <ActionIcon aria-label={t(other)} title={t(other)} onClick={() => setColorScheme(other)}>
+      <Icon size={20} stroke={1.7} />
+    </ActionIcon>
+  );
+}
 
 type Props = { readonly area: Area | null; readonly onSearch: () => void };
 

@@ -1,19 +1,56 @@
 import type { RowData } from '@tanstack/react-table';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useRetry } from '~/lib/use-retry.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { CardsHead } from './CardsHead.tsx';
 import classes from './DataGrid.module.css';
 import { GridCards } from './GridCards.tsx';
 import { GridPager } from './GridPager.tsx';
 import { GridStale } from './GridStale.tsx';
 import { GridTable } from './GridTable.tsx';
-import type { GridProps } from './grid-types.ts';
-import { shownPage, useGridTable } from './use-grid-table.ts';
-import { useWidth } from './use-width.ts';
+import type { GridProps, GridSelection } from './grid-types.ts';
+import { SelectAllBox } from './SelectAllBox.tsx';
+import { type GridTableModel, shownPage, useGridTable } from './use-grid-table.ts';
+
+type Props<Row extends RowData> = { readonly table: GridTableModel<Row>; readonly selection: GridSelection };
+
+/** What the head of the table is to the cards: all of them at once, and how many they are. */
+function CardsHead<Row extends RowData>({ table, selection }: Props<Row>) {
+  const t = useTranslations('ui.grid');
+  const count = selection.ids.size;
+  return (
+    <div className={classes.cardsHead}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside carries the name */}
+      <label className={classes.selectAll}>
+        <SelectAllBox table={table} />
+        {t('selectAll')}
+      </label>
+      {count > 0 && (
+        <span className={classes.selectedOf}>
+          {t('selectedOf', { count, total: table.getCoreRowModel().rows.length })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** How wide the element is; 0 as long as nobody knows. */
+const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const measure = () => setWidth(measured.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};
 
 /** Narrower than that even the columns that never give way stand on each other's feet. */
 const CARDS_BELOW = 640;

@@ -1,15 +1,63 @@
 import { Table } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import classes from './DataGrid.module.css';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import type { GridProps } from './grid-types.ts';
-import { onRowKey } from './keyboard.ts';
 import { useFolding } from './use-folding.ts';
 import type { GridTableModel } from './use-grid-table.ts';
-import { useShades } from './use-shades.ts';
+
+/** Which row the key leads to; null when the key is none of ours. */
+const stepOf = (key: string, index: number, last: number): number | null => {
+  if (key === 'ArrowDown') return Math.min(last, index + 1);
+  if (key === 'ArrowUp') return Math.max(0, index - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+};
+
+/**
+ * Up and down walk from row to row, Home and End to the ends of what is drawn; Enter opens, for the row is a link; space
+ * selects.
+ */
+const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-stop]')];
+  const index = stops.findIndex((stop) => stop.closest('tr')?.contains(document.activeElement));
+  const current = stops[index];
+  if (!current) return;
+  const box = current.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]');
+  if (event.key === ' ' && box && document.activeElement === current && box !== current) {
+    event.preventDefault();
+    box.click();
+    return;
+  }
+  const next = stepOf(event.key, index, stops.length - 1);
+  if (next === null) return;
+  event.preventDefault();
+  stops[next]?.focus();
+};
+
+/** Marks the sides at which something is hidden, for the shadow there. */
+const mark = (scroller: HTMLElement): void => {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = scroller;
+  scroller.toggleAttribute('data-more-before', scrollLeft > 0);
+  scroller.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
+  scroller.toggleAttribute('data-more-below', scrollTop + clientHeight < scrollHeight - 1);
+};
+
+const useShades = (scroller: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    if (scroller.current) mark(scroller.current);
+  });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const onScroll = () => mark(element);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [scroller]);
+};
 
 const ROW_HEIGHT = 45;
 /** Rows kept ready above and below, so that the arrow keys always find a neighbour. */

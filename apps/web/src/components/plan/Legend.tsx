@@ -1,11 +1,38 @@
 import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
 import { legendLook, lookOf, type PinLook } from '@trapline/plan-render/device-pins.ts';
+import { type Brush, paintPins } from '@trapline/plan-render/paint-canvas.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { PinMark } from './PinMark.tsx';
 import type { ShownDevice } from './pins.ts';
 import classes from './plan.module.css';
+
+type PinMarkProps = { readonly look: PinLook };
+
+const WIDTH = 26;
+const HEIGHT = 18;
+const PIN = 13;
+
+/** A pin as it stands on the plan, without letters. */
+function PinMark({ look }: PinMarkProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const dots = globalThis.devicePixelRatio || 1;
+    const context = canvas.current?.getContext('2d');
+    if (!context || !canvas.current) return;
+    canvas.current.width = WIDTH * dots;
+    canvas.current.height = HEIGHT * dots;
+    context.scale(dots, dots);
+    const [x, y] = [WIDTH / 2, HEIGHT / 2];
+    const brush: Brush = context;
+    paintPins(brush, [{ ...look, label: '', x, y, labelX: x, labelY: y }], PIN);
+  }, [look]);
+  return (
+    <span aria-hidden="true">
+      <canvas ref={canvas} style={{ width: WIDTH, height: HEIGHT, display: 'block' }} />
+    </span>
+  );
+}
 
 type Props = { readonly devices: readonly ShownDevice[]; readonly shapes: ReadonlyMap<number, PinShape> };
 

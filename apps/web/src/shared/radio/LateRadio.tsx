@@ -1,9 +1,20 @@
 import { Alert } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { uplinks } from '@trapline/contract/uplinks/endpoints.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { duration } from '~/lib/duration.ts';
+import { queryFor } from '~/lib/queries.ts';
 import classes from './LateRadio.module.css';
-import { useRadioState } from './use-radio-state.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+
+const useRadioState = () =>
+  useQuery({
+    ...queryFor(uplinks.radioState, {}),
+    select: (answer) => answer.state,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
 
 /** Above what radio tells, while it tells it late; nothing while it does not. */
 export function LateRadio() {

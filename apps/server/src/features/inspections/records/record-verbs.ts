@@ -1,8 +1,10 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
+import { CLOCK_TOLERANCE_MS } from '@trapline/contract/inspections/rules.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
+import { fieldError } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
@@ -26,9 +28,19 @@ import { type NamedRecord, type OpenRecord, openRecord } from './change-record.t
 import { answerWithChanged, type KindOfRecord, loadRecord } from './load-record.ts';
 import { madeAt } from './made-at.ts';
 import { actionsOf, observationsOf, pestsOf, recordOnce } from './record-once.ts';
-import { requireWithinVisit } from './within-visit.ts';
 
 /** What is recorded on the devices of a visit. A call does the same for each kind, apart from what is special about it. */
+
+/**
+ * A moment a person puts right lies within the visit, as it does when it is recorded: not before it began, not after it
+ * ended, and not in the future. One that is sent back as it stands is no change.
+ */
+const requireWithinVisit = (tx: TxCtx, { inspection, record }: OpenRecord, createdAt: string | undefined): void => {
+  const moment = Date.parse(createdAt ?? '');
+  if (createdAt === undefined || moment === record.createdAt.getTime()) return;
+  const latest = inspection.finished_at?.getTime() ?? tx.now().getTime() + CLOCK_TOLERANCE_MS;
+  if (moment > latest || moment < inspection.started_at.getTime()) throw fieldError('createdAt', 'outside_visit');
+};
 
 /** An ended visit never gets a checked device without a word. */
 const checkWith = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promise<void> => {

@@ -1,5 +1,5 @@
-import { Card, Text, Title } from '@mantine/core';
-import { IconBuildingFactory2, IconChevronRight } from '@tabler/icons-react';
+import { Button, Card, Text, Title } from '@mantine/core';
+import { IconBuildingFactory2, IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import type { Place } from '@trapline/contract/places/schemas.ts';
@@ -11,11 +11,34 @@ import { PendingCard } from '~/components/PendingCard.tsx';
 import { useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { FindingsLine } from '~/features/dashboard/components/FindingsLine.tsx';
 import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
+import { useStartVisit } from '~/features/inspections/logic/use-start-visit.ts';
 import { usePlaces } from '~/features/places/calls.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastError } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import classes from './dashboard.module.css';
-import { StartVisit } from './StartVisit.tsx';
+
+type StartVisitProps = { readonly place: Pick<Place, 'uuid' | 'name'> };
+
+/** Begins a visit under the name of its day and opens its first device. */
+function StartVisit({ place }: StartVisitProps) {
+  const words = useTranslations('dashboard.start');
+  const errorText = useErrorText();
+  const { start, isPending } = useStartVisit(place.uuid);
+  return (
+    <Button
+      size="compact-sm"
+      className={classes.start}
+      leftSection={<IconPlayerPlay size={16} />}
+      loading={isPending}
+      aria-label={words('named', { place: place.name })}
+      onClick={() => void start().catch((error: unknown) => toastError(errorText(error)))}
+    >
+      {words('go')}
+    </Button>
+  );
+}
 
 const LastVisit = ({ visit }: { readonly visit: DashboardInspection }) => (
   <>

@@ -1,11 +1,16 @@
 import { Card } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useDashboard, useOverview, useWaitingVisits } from '~/features/dashboard/calls.ts';
 import { OverviewTiles } from '~/features/dashboard/components/OverviewTiles.tsx';
+import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
+import { NEXT_DEVICE } from '~/features/inspections/search.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
@@ -13,13 +18,44 @@ import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { CompanyChoice } from './CompanyChoice.tsx';
-import { Continue } from './Continue.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
 import { ChoosePlace, FirstSteps, Sites } from './later.tsx';
 import { named } from './named.ts';
+import classesOfContinue from './visits.module.css';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
+
+type ContinueProps = { readonly visits: readonly DashboardInspection[] };
+
+/** One's own visits that go on, each one tap from its next device. */
+function Continue({ visits }: ContinueProps) {
+  const t = useTranslations('dashboard.continue');
+  if (visits.length === 0) return null;
+  return (
+    <ul className={classesOfContinue.continue} aria-label={t('title')}>
+      {visits.map((visit) => (
+        <li key={visit.uuid} className={classesOfContinue.going}>
+          <div className={classesOfContinue.goingWords}>
+            <span className={classesOfContinue.goingPlace}>{visit.placeName}</span>
+            <span className={classesOfContinue.facts}>{visit.name}</span>
+          </div>
+          <CheckedMeter visit={visit} />
+          <LinkButton
+            to="/app/places/edit/$placeId/inspections/$inspectionId"
+            params={{ placeId: visit.placeUuid, inspectionId: visit.uuid }}
+            search={{ device: NEXT_DEVICE }}
+            className={classesOfContinue.go}
+            leftSection={<IconPlayerPlay size={17} />}
+            aria-label={t('goNamed', { place: visit.placeName })}
+          >
+            {t('go')}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const useToday = (): string => {
   const locale = useLocale();

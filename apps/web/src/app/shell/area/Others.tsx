@@ -1,13 +1,46 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { companies } from '@trapline/contract/companies/endpoints.ts';
+import { places } from '@trapline/contract/places/endpoints.ts';
 import { cloneElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { AreaKind } from '~/app/page-entries.ts';
 import type { PressButton } from '~/components/menu/Pressed.tsx';
+import { plain } from '~/lib/plain.ts';
+import { queryFor } from '~/lib/queries.ts';
 import classes from './Switcher.module.css';
 import type { Area } from './use-area.ts';
-import { useOthers } from './use-others.ts';
 import type { Section } from './use-sections.ts';
+
+/** Nobody reads further; typing is quicker. */
+const SHOWN = 50;
+
+type Other = { readonly uuid: string; readonly name: string; readonly about: string };
+
+const useAll = (kind: AreaKind) => {
+  const ofPlaces = useQuery({
+    ...queryFor(places.list, { query: { view: 'short' } }),
+    enabled: kind === 'place',
+    select: (answer): Other[] =>
+      answer.places.map(({ uuid, name, company, address }) => ({ uuid, name, about: `${company.name}, ${address}` })),
+  });
+  const ofCompanies = useQuery({
+    ...queryFor(companies.shortList, {}),
+    enabled: kind === 'company',
+    select: (answer): Other[] => answer.companies.map(({ uuid, name }) => ({ uuid, name, about: '' })),
+  });
+  return kind === 'place' ? ofPlaces : ofCompanies;
+};
+
+/** The facilities or companies in sight that fit what was typed. */
+const useOthers = (kind: AreaKind, typed: string) => {
+  const { data = [], isPending } = useAll(kind);
+  const wanted = plain(typed.trim());
+  const found = data.filter(({ name, about }) => plain(`${name} ${about}`).includes(wanted));
+  return { found: found.slice(0, SHOWN), hasMore: found.length > SHOWN, isLoading: isPending };
+};
 
 type Props = {
   readonly button: PressButton;

@@ -1,8 +1,9 @@
-import { Card, SegmentedControl } from '@mantine/core';
+import { Card, SegmentedControl, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconBellRinging } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { ALARM_KINDS } from '@trapline/contract/alarms/rules.ts';
-import type { Alarm } from '@trapline/contract/alarms/schemas.ts';
+import { AcknowledgePayload, type Alarm } from '@trapline/contract/alarms/schemas.ts';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,22 +11,46 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { FormModal } from '~/components/FormModal.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useSchema } from '~/lib/form.ts';
 import { useAccount } from '~/lib/session.ts';
+import { toastSuccess } from '~/lib/toast.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { LateRadio } from '~/shared/radio/LateRadio.tsx';
-import { PAGE_SIZE, useAlarmPlaces, useAlarms } from '../calls.ts';
+import { PAGE_SIZE, useAcknowledge, useAlarmPlaces, useAlarms } from '../calls.ts';
 import { AlarmActions, type AlarmStep } from '../components/AlarmActions.tsx';
 import { AlarmCard } from '../components/AlarmCard.tsx';
 import classes from '../components/alarms.module.css';
 import { Escalation } from '../components/Escalation.tsx';
 import { ShelveAlarm, UnshelveAlarm } from '../components/ShelveAlarm.tsx';
-import { TakeAlarm } from '../components/TakeAlarm.tsx';
 import { useAlarmColumns } from '../components/use-alarm-columns.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
 import type { AlarmsSearch } from '../search.ts';
+
+/** Somebody looks after it from now on, and may say how. */
+function TakeAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {
+  const t = useTranslations('alarms');
+  const take = useAcknowledge();
+  const form = useForm({ initialValues: { note: '' }, validate: useSchema(AcknowledgePayload) });
+  return (
+    <FormModal
+      opened
+      title={t('takeTitle', { name: alarmName(alarm, (eui) => t('gateway', { eui })) })}
+      form={form}
+      submitLabel={t('take')}
+      onSubmit={async (body) => {
+        await take.mutateAsync({ params: { alarmId: alarm.uuid }, body });
+        toastSuccess(t('took'));
+      }}
+      onClose={onClose}
+    >
+      <Textarea label={t('note')} description={t('noteHint')} autosize minRows={2} {...form.getInputProps('note')} />
+    </FormModal>
+  );
+}
 
 const route = getRouteApi('/app/alarms');
 

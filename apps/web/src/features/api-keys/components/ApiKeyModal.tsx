@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Select, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiKeyPayload } from '@trapline/contract/api-keys/schemas.ts';
 import type { KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
@@ -6,7 +6,43 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useCreateApiKey } from '../calls.ts';
-import { ScopeFields } from './ScopeFields.tsx';
+import classes from './api-keys.module.css';
+import { type Access, AREAS, accessesOf, accessIn, withAccess } from './scopes.ts';
+
+type ScopeFieldsProps = {
+  readonly value: readonly KeyScope[];
+  readonly onChange: (scopes: KeyScope[]) => void;
+  readonly error?: string | undefined;
+};
+
+/** Area by area: nothing, to be read, or to be written too. */
+function ScopeFields({ value, onChange, error }: ScopeFieldsProps) {
+  const t = useTranslations('apiKeys');
+  return (
+    <Input.Wrapper
+      label={t('field.scopes')}
+      description={t('field.scopesHint')}
+      error={error}
+      labelElement="div"
+      withAsterisk
+    >
+      <div className={classes.areas}>
+        {AREAS.map((area) => (
+          <div key={area} className={classes.area}>
+            <Text>{t(`area.${area}`)}</Text>
+            <SegmentedControl<Access>
+              size="xs"
+              aria-label={t(`area.${area}`)}
+              data={accessesOf(area).map((access) => ({ value: access, label: t(`access.${access}`) }))}
+              value={accessIn(value, area)}
+              onChange={(access) => onChange(withAccess(value, area, access))}
+            />
+          </div>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
 
 type Props = {
   readonly companyId: string;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import type { ApiKey } from '@trapline/contract/api-keys/schemas.ts';
 import { useState } from 'react';
@@ -6,15 +6,32 @@ import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { OnceModal } from '~/components/OnceModal.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { useApiKeys, useRevokeApiKey, useTakeOverApiKey } from '../calls.ts';
 import { ApiKeyActions, type KeyAction } from './ApiKeyActions.tsx';
 import { ApiKeyBadge } from './ApiKeyBadge.tsx';
 import { ApiKeyModal } from './ApiKeyModal.tsx';
 import classes from './api-keys.module.css';
-import { KeyMade } from './KeyMade.tsx';
 import { useScopeWords } from './scopes.ts';
 import { LastUsed, useApiKeyColumns } from './use-api-key-columns.tsx';
+
+type KeyMadeProps = { readonly token: string; readonly onClose: () => void };
+
+const exampleOf = (token: string): string =>
+  `curl ${window.location.origin}/api/places \\\n  -H 'Authorization: Bearer ${token}'`;
+
+function KeyMade({ token, onClose }: KeyMadeProps) {
+  const t = useTranslations('apiKeys.made');
+  return (
+    <OnceModal title={t('title')} text={t('text')} label={t('label')} value={token} onClose={onClose}>
+      <div>
+        <Text size="sm">{t('example')}</Text>
+        <pre className={classes.example}>{exampleOf(token)}</pre>
+      </div>
+    </OnceModal>
+  );
+}
 
 type Props = {
   readonly companyId: string;

@@ -1,11 +1,63 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Logo } from '~/components/Logo.tsx';
+import { useBranding } from '~/lib/brand.ts';
+import { keepClient, keptClient } from '~/lib/enterprise.ts';
 import classes from './AuthLayout.module.css';
-import { HexagonArt } from './HexagonArt.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
-import { LeaveClient } from './LeaveClient.tsx';
+
+const SIDE = 9;
+const HEXAGON = 'M0-26 22.5-13v26L0 26-22.5 13v-26z';
+
+type Cell = { readonly id: string; readonly x: number; readonly y: number; readonly shade: number };
+
+/** A plan of traps seen from far above: most are quiet, a few have something to tell. */
+const cells: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, index) => {
+  const row = Math.floor(index / SIDE);
+  const column = index % SIDE;
+  return {
+    id: `${row}-${column}`,
+    x: 40 + column * 60 + (row % 2) * 30,
+    y: 40 + row * 62,
+    shade: (row * 7 + column * 13 + row * column) % 11,
+  };
+});
+
+function HexagonArt({ className }: { readonly className?: string }) {
+  return (
+    <svg viewBox="0 0 600 600" className={className} aria-hidden="true">
+      {cells.map(({ id, x, y, shade }) => (
+        <path
+          key={id}
+          d={HEXAGON}
+          transform={`translate(${x} ${y})`}
+          fill={shade === 0 ? 'var(--brand-accent)' : 'currentColor'}
+          opacity={shade === 0 ? 0.95 : 0.04 + shade * 0.012}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Whoever was led here by the link of a firm that is not theirs goes back to the product's own page. */
+function LeaveClient() {
+  const t = useTranslations('auth.client');
+  const branding = useBranding();
+  if (branding === null || keptClient() === null) return null;
+  const leave = () => {
+    keepClient(null);
+    window.location.reload();
+  };
+  return (
+    <Text size="sm" c="dimmed">
+      {t('of', { name: branding.name })}{' '}
+      <Anchor component="button" type="button" inherit onClick={leave}>
+        {t('leave')}
+      </Anchor>
+    </Text>
+  );
+}
 
 /** The two halves of every page before sign-in: the form, and what the product is about. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {

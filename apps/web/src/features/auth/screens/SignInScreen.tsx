@@ -1,19 +1,48 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressLink } from '~/components/AddressLink.tsx';
 import { goTo, searchParams } from '~/lib/address.ts';
+import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { appPath } from '~/lib/search.ts';
-import { useSignIn } from '../calls.ts';
+import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
+import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
+import { usePasskeySignIn, useSignIn } from '../calls.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { CredentialsFault } from '../components/CredentialsFault.tsx';
 import { type Credentials, DemoAccounts } from '../components/DemoAccounts.tsx';
-import { PasskeySignIn } from '../components/PasskeySignIn.tsx';
 import { Password } from '../components/Password.tsx';
 import { SecondStep } from '../components/SecondStep.tsx';
 import classes from './auth.module.css';
+
+/** In without a password, where the browser and the address know passkeys. */
+function PasskeySignIn({ onEntered }: { readonly onEntered: () => void }) {
+  const t = useTranslations('auth');
+  const errorText = useErrorText();
+  const { enter, isPending, error } = usePasskeySignIn(onEntered);
+  if (!canUsePasskeys()) return null;
+  return (
+    <>
+      {error && (
+        <Alert color="red" role="alert">
+          {error instanceof PasskeyFault || error.status === 400 ? t('second.passkeyFailed') : errorText(error)}
+        </Alert>
+      )}
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconFingerprint size={20} stroke={1.7} />}
+        loading={isPending}
+        onClick={() => void enter()}
+      >
+        {t('signInWithPasskey')}
+      </Button>
+    </>
+  );
+}
 
 export function SignInScreen() {
   const t = useTranslations('auth');

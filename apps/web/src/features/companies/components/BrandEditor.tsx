@@ -1,5 +1,6 @@
-import { ColorSwatch, Text, TextInput } from '@mantine/core';
+import { Card, ColorSwatch, Text, TextInput, Title } from '@mantine/core';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
+import { judgeBrandColor, PART_CONTRAST, TEXT_CONTRAST } from '@trapline/contract/platform/brand-color.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -7,9 +8,44 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateCompany } from '../calls.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
-import { BrandVerdict } from './BrandVerdict.tsx';
 import classes from './brand.module.css';
 import { type BrandForm, brandBody, brandValuesOf, typedColor, useBrandForm, useBrandWords } from './brand-form.ts';
+
+const NEEDED = { page: PART_CONTRAST, letters: TEXT_CONTRAST } as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** What is used of the colour in either scheme, and why where that is another shade. */
+function BrandVerdict({ color }: { readonly color: string }) {
+  const t = useTranslations('companies.brand.verdict');
+  return (
+    <Card component="section" className={classes.verdict} aria-live="polite">
+      <Title order={2}>{t('title')}</Title>
+      {SCHEMES.map((scheme) => {
+        const { solid, why, solidRatio, ink, inkRatio } = judgeBrandColor(color, scheme);
+        return (
+          <div key={scheme}>
+            <Text fw={600}>{t(scheme)}</Text>
+            {solid === null && ink === null && <Text size="sm">{t('asGiven', { ratio: inkRatio })}</Text>}
+            {solid !== null && (
+              <Text size="sm">
+                <Dot color={solid} /> {t(why, { shade: solid, ratio: solidRatio, needed: NEEDED[why] })}
+              </Text>
+            )}
+            {ink !== null && (
+              <Text size="sm">
+                <Dot color={ink} /> {t('ink', { shade: ink, ratio: inkRatio, needed: TEXT_CONTRAST })}
+              </Text>
+            )}
+          </div>
+        );
+      })}
+    </Card>
+  );
+}
+
+function Dot({ color }: { readonly color: string }) {
+  return <span className={classes.dot} style={{ background: color }} aria-hidden="true" />;
+}
 
 /** Petrol, as the product has it, to begin with. */
 const FIRST_COLOR = '#0f7a62';

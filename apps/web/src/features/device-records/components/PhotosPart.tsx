@@ -2,26 +2,71 @@ import { Card, Title } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
 import type { DevicePhoto } from '@trapline/contract/device-records/schemas.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
 import { DropFiles } from '~/components/DropFiles.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { Lightbox } from '~/components/Lightbox.tsx';
+import { PersonName } from '~/components/PersonName.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { mayDelete } from '~/lib/may-delete.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
 import { useAddDeviceImage, useDeviceImages } from '../calls.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { usePageWithin } from '../logic/use-page-within.ts';
-import { DeleteListedPhoto } from './DeleteListedPhoto.tsx';
-import { PhotoCard } from './PhotoCard.tsx';
+import { CorrectionNotice } from './CorrectionNotice.tsx';
+import { InspectionLink } from './InspectionLink.tsx';
 import { partId } from './parts.ts';
 import classes from './records.module.css';
 import { usePhotoColumns } from './use-photo-columns.tsx';
+
+type Props = Pick<RecordsOf, 'device'> & { readonly photo: DevicePhoto; readonly onClose: () => void };
+
+/** A photo of a visit that has ended is deleted with a reason. */
+function DeleteListedPhoto({ device, photo, onClose }: Props) {
+  const asked = useAskedReason(photo.inspection?.ended === true);
+  return (
+    <DeletePhotoModal
+      deviceId={device.uuid}
+      imageId={photo.uuid}
+      reason={asked.reason}
+      mayGo={asked.check}
+      onClose={onClose}
+    >
+      <CorrectionNotice inspection={photo.inspection} />
+      {asked.fields}
+    </DeletePhotoModal>
+  );
+}
+
+type PhotoCardProps = { readonly photo: DevicePhoto; readonly placeId: string; readonly thumb: ReactNode };
+
+/** A photo on a phone. */
+function PhotoCard({ photo: { user, createdAt, inspection }, placeId, thumb }: PhotoCardProps) {
+  return (
+    <span className={classes.photoCard}>
+      {thumb}
+      <span className={classes.card}>
+        <span className={classes.note}>
+          <PersonName person={user} />
+        </span>
+        <span className={classes.line}>
+          <DateTime value={createdAt} />
+        </span>
+        <span className={classes.cardLink}>
+          <InspectionLink placeId={placeId} inspection={inspection} />
+        </span>
+      </span>
+    </span>
+  );
+}
 
 export const captionOf = ({ user, createdAt }: DevicePhoto): string =>
   `${user.name} ${user.surname}, ${formatDateTime(createdAt)}`;

@@ -3,21 +3,54 @@ import { type Icon, IconPlus } from '@tabler/icons-react';
 import { RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { PersonName } from '~/components/PersonName.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import type { ListedRecord, RecordKind } from '../logic/listed-record.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { usePageWithin } from '../logic/use-page-within.ts';
 import { DeleteRecordModal } from './DeleteRecordModal.tsx';
 import { EditRecordModal } from './EditRecordModal.tsx';
+import { InspectionLink } from './InspectionLink.tsx';
 import { partId } from './parts.ts';
+import { RecordAmount } from './RecordAmount.tsx';
 import { RecordButtons, type RecordDoing } from './RecordButtons.tsx';
-import { RecordCard } from './RecordCard.tsx';
 import { RecordHistoryModal } from './RecordHistoryModal.tsx';
 import classes from './records.module.css';
 import { useRecordColumns } from './use-record-columns.tsx';
+
+type RecordCardProps = {
+  readonly record: ListedRecord;
+  readonly placeId: string;
+  /** What one does with it. */
+  readonly children: ReactNode;
+};
+
+/** A record on a phone. */
+function RecordCard({ record, placeId, children }: RecordCardProps) {
+  const { name, isDangerous, note, user, createdAt, inspection } = record;
+  return (
+    <span className={classes.card}>
+      <span className={classes.cardTop}>
+        <span className={isDangerous ? classes.danger : classes.name}>{name}</span>
+        <RecordAmount record={record} />
+      </span>
+      {note && <span className={classes.note}>{note}</span>}
+      <span className={classes.line}>
+        <PersonName person={user} />, <DateTime value={createdAt} />
+      </span>
+      <span className={classes.cardFoot}>
+        <span className={classes.cardLink}>
+          <InspectionLink placeId={placeId} inspection={inspection} />
+        </span>
+        {children}
+      </span>
+    </span>
+  );
+}
 
 type Props = RecordsOf & {
   readonly kind: RecordKind;

@@ -6,9 +6,32 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { Sort } from '~/lib/search.ts';
 import { ADDRESSES, type Area } from '../area.ts';
 import type { DeviceTypeColumn } from '../search.ts';
-import { DeviceTypeCard } from './DeviceTypeCard.tsx';
+import classes from './device-types.module.css';
 import { TypeMenu } from './TypeActions.tsx';
+import { TypeTitle } from './TypeTitle.tsx';
 import { useDeviceTypeColumns } from './use-device-type-columns.tsx';
+
+/** A type in the list of a phone. */
+function DeviceTypeCard({ type }: { readonly type: DeviceTypeWithCatalogue }) {
+  const t = useTranslations('deviceTypes');
+  const { prefix, redirectOption } = type.settings;
+  return (
+    <span className={classes.card}>
+      <span className={classes.name}>
+        <TypeTitle type={type} />
+      </span>
+      {type.description && <span className={classes.text}>{type.description}</span>}
+      {prefix && (
+        <span className={classes.line}>
+          {t('column.prefix')}: {prefix}
+        </span>
+      )}
+      <span className={classes.line}>
+        {t('column.redirect')}: {t(`redirect.${redirectOption}`)}
+      </span>
+    </span>
+  );
+}
 
 type Props = {
   readonly area: Area;

@@ -2,13 +2,37 @@ import { IconPencil, IconTrash, IconUnlink } from '@tabler/icons-react';
 import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { useEntry } from '../calls.ts';
+import { useEntry, useTakeOffEntry } from '../calls.ts';
 import { useMine } from '../use-mine.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import { EntryModal } from './EntryModal.tsx';
-import type { EntryKind, PlacedEntry } from './entry-kinds.ts';
-import { TakeOffEntry } from './TakeOffEntry.tsx';
+import { associationOf, type EntryKind, type PlacedEntry } from './entry-kinds.ts';
+
+type TakeOffEntryProps = {
+  readonly kind: EntryKind;
+  readonly deviceTypeId: string;
+  readonly entry: PlacedEntry;
+  readonly onClose: () => void;
+};
+
+function TakeOffEntry({ kind, deviceTypeId, entry, onClose }: TakeOffEntryProps) {
+  const t = useTranslations('deviceTypeEntries.panel');
+  const takeOff = useTakeOffEntry(kind, deviceTypeId);
+  return (
+    <ConfirmWrite
+      title={t('takeOffTitle', { name: entry.name })}
+      confirmLabel={t('takeOff')}
+      danger
+      done={t('takenOff')}
+      onConfirm={() => takeOff(associationOf(entry))}
+      onClose={onClose}
+    >
+      {t('takeOffText')}
+    </ConfirmWrite>
+  );
+}
 
 type Props = { readonly kind: EntryKind; readonly type: EditedDeviceType; readonly entry: PlacedEntry };
 

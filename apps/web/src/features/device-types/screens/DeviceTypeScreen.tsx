@@ -1,16 +1,18 @@
+import { Card, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
+import { Facts } from '~/components/Facts.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
 import { useNamed } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { ADDRESSES, type Area } from '../area.ts';
 import { useDeviceType, useUpdateDeviceType } from '../calls.ts';
 import { DeleteDeviceType } from '../components/DeleteDeviceType.tsx';
-import { DeviceTypeFacts } from '../components/DeviceTypeFacts.tsx';
 import { DeviceTypeFields } from '../components/DeviceTypeFields.tsx';
 import { useDeviceTypeForm, useDeviceTypeWords, valuesOf } from '../components/device-type-form.ts';
 import classes from '../components/device-types.module.css';
@@ -18,6 +20,25 @@ import { TypeTitle } from '../components/TypeTitle.tsx';
 import { ENTRY_KINDS } from '../entries/entry-kinds.ts';
 import { TypePanel } from '../entries/TypePanel.tsx';
 import { useMine } from '../use-mine.ts';
+
+/** A type as those read it whose it is not. */
+function DeviceTypeFacts({ type }: { readonly type: EditedDeviceType }) {
+  const t = useTranslations('deviceTypes');
+  return (
+    <Card>
+      <Text mb="sm">{t(type.parentCompanyId === null ? 'readOnly' : 'readOnlyOwner')}</Text>
+      <Facts
+        items={[
+          { label: t('form.name'), value: <TypeName {...type} /> },
+          { label: t('form.description'), value: type.description },
+          { label: t('form.method'), value: t(`methods.${type.measurementMethod}`) },
+          { label: t('form.prefix'), value: type.settings.prefix },
+          { label: t('form.redirect'), value: t(`redirect.${type.settings.redirectOption}`) },
+        ]}
+      />
+    </Card>
+  );
+}
 
 /** A type and what can be recorded on it; read-only to those whose it is not. */
 export function DeviceTypeScreen({ area }: { readonly area: Area }) {

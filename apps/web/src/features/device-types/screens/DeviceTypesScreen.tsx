@@ -4,18 +4,42 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useCompanyDeviceTypes } from '../calls.ts';
+import { useCompanyDeviceTypes, useRemoveDeviceType } from '../calls.ts';
 import { AssignDeviceTypes } from '../components/AssignDeviceTypes.tsx';
 import { OrderTypes } from '../components/OrderTypes.tsx';
 import { OwnerFilter } from '../components/OwnerFilter.tsx';
-import { RemoveDeviceType } from '../components/RemoveDeviceType.tsx';
 import { SectionLinks } from '../components/SectionLinks.tsx';
 import { TypesGrid } from '../components/TypesGrid.tsx';
 import { useListOwner } from '../use-list-owner.ts';
+
+type Props = {
+  readonly companyId: string;
+  readonly type: DeviceTypeWithCatalogue;
+  readonly onClose: () => void;
+};
+
+/** Asked first; a type in use stays, and the window says how many devices are of it. */
+function RemoveDeviceType({ companyId, type, onClose }: Props) {
+  const t = useTranslations('deviceTypes.remove');
+  const remove = useRemoveDeviceType();
+  return (
+    <ConfirmWrite
+      title={t('title', { name: type.name })}
+      confirmLabel={t('confirm')}
+      danger
+      done={t('done')}
+      onConfirm={() => remove.mutateAsync({ params: { companyId, deviceTypeId: type.uuid } })}
+      onClose={onClose}
+    >
+      {t('text')}
+    </ConfirmWrite>
+  );
+}
 
 const route = getRouteApi('/app/device-types/');
 

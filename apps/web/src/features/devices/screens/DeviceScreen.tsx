@@ -1,19 +1,46 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { DangerSection } from '~/components/DangerSection.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
+import { useMay } from '~/lib/use-may.ts';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
-import { useDevice } from '../calls.ts';
+import { useBulkDelete, useDevice } from '../calls.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
-import { DeleteDevice } from '../components/DeleteDevice.tsx';
 import { DeviceNow } from '../components/DeviceNow.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
 import classes from '../components/devices.module.css';
 import { EditDevice } from '../components/EditDevice.tsx';
 import { OldView } from '../components/OldView.tsx';
+
+/** Asked first, and told what goes with the device. */
+function DeleteDevice({ device }: { readonly device: Device }) {
+  const t = useTranslations('devices.delete');
+  const may = useMay();
+  const navigate = useNavigate();
+  const remove = useBulkDelete();
+  if (!may('place-devices.bulk-delete')) return null;
+
+  const placeId = device.placeUuid;
+  return (
+    <DangerSection text={t('text', { count: 1 })}>
+      <DeleteButton
+        label={t('open')}
+        title={t('title', { name: device.uniqueId })}
+        confirmLabel={t('confirm')}
+        done={t('done', { count: 1 })}
+        onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids: [device.uuid] } })}
+        onDone={() => void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } })}
+      >
+        {t('text', { count: 1 })}
+      </DeleteButton>
+    </DangerSection>
+  );
+}
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/');
 

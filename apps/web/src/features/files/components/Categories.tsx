@@ -1,4 +1,4 @@
-import { Button, Card, Title, UnstyledButton } from '@mantine/core';
+import { Button, Card, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconFolders, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import type { ReactNode } from 'react';
@@ -6,11 +6,38 @@ import { useTranslations } from 'use-intl';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { Whole } from '~/components/Whole.tsx';
 import { useAccount } from '~/lib/session.ts';
 import type { Category } from '../calls.ts';
 import { type FileOwner, isForeign } from '../owner.ts';
-import { ClientsOf } from './ClientsOf.tsx';
 import classes from './files.module.css';
+
+/** In one line; the rest is a tooltip away. */
+const SHOWN = 2;
+
+type ClientsOfProps = { readonly clients: NonNullable<Category['subCompanies']> };
+
+/** Who reads a category of the company at their facilities. */
+function ClientsOf({ clients }: ClientsOfProps) {
+  const t = useTranslations('files.category');
+  if (clients.length === 0) return <span className={classes.quiet}>{t('allClients')}</span>;
+  const names = clients.map(({ name }) => name);
+  const first = names.slice(0, SHOWN).join(', ');
+  if (names.length <= SHOWN)
+    return (
+      <span className={classes.quiet}>
+        <Whole>{t('clients', { names: first })}</Whole>
+      </span>
+    );
+  const short = t('moreClients', { names: first, count: names.length - SHOWN });
+  return (
+    <Tooltip label={names.join(', ')} multiline w={320} events={{ hover: true, focus: true, touch: true }}>
+      <span className={classes.quiet}>
+        <Whole>{t('clients', { names: short })}</Whole>
+      </span>
+    </Tooltip>
+  );
+}
 
 type Props = {
   readonly owner: FileOwner;

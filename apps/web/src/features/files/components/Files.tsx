@@ -1,7 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
+import { useWatchedUnsaved } from '~/lib/unsaved.ts';
 import { type Category, useCategories, useFiles } from '../calls.ts';
 import { useAdding } from '../logic/use-adding.ts';
 import { isUnsent } from '../logic/waiting.ts';
@@ -16,8 +19,31 @@ import { FileList } from './FileList.tsx';
 import { FileWindows, useFileWindows } from './FileWindows.tsx';
 import { fileParts } from './file-parts.tsx';
 import classes from './files.module.css';
-import { UploadGuard } from './UploadGuard.tsx';
 import { WaitingFiles } from './WaitingFiles.tsx';
+
+/** Leaving the page would stop what is on its way; another category is no leaving. */
+function UploadGuard({ when }: { readonly when: boolean }) {
+  const t = useTranslations('files.waiting.leave');
+  useWatchedUnsaved(() => when);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
+    enableBeforeUnload: () => when,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmModal
+      opened
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      danger
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      {t('text')}
+    </ConfirmModal>
+  );
+}
 
 type Props = {
   readonly owner: FileOwner;

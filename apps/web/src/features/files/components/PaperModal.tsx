@@ -4,14 +4,36 @@ import { FILE_KINDS } from '@trapline/contract/files/rules.ts';
 import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import type { Words } from '~/components/use-meanwhile.tsx';
 import { useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { useUpdateFile } from '../calls.ts';
+import { useAboutChoices, useUpdateFile } from '../calls.ts';
 import type { PaperValues } from '../logic/paper-values.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import { AboutFields } from './AboutFields.tsx';
 import classes from './files.module.css';
-import { usePaperWords } from './use-paper-words.ts';
+
+/** How the fields of a paper are called where somebody has to choose between two of what they hold. */
+const usePaperWords = (
+  owner: FileOwner,
+  about: ListedFile['about'],
+  form: UseFormReturnType<PaperValues>,
+): Words<PaperValues> => {
+  const t = useTranslations('files');
+  const { data: known = [] } = useAboutChoices(owner, form.getValues().aboutType);
+  const named = new Map(known.map(({ value, label }) => [value, label]));
+  if (about) named.set(about.uuid, about.name);
+  return {
+    note: { label: t('edit.note') },
+    kind: { label: t('paper.kind'), tell: (kind) => (kind ? t(`kinds.${kind}`) : '') },
+    aboutType: { label: t('paper.aboutType'), tell: (type) => (type ? t(`paper.aboutTypes.${type}`) : '') },
+    aboutUuid: { label: t('paper.aboutType'), tell: (uuid) => named.get(uuid ?? '') ?? '' },
+    number: { label: t('paper.number') },
+    issuer: { label: t('paper.issuer') },
+    issuedOn: { label: t('paper.issuedOn') },
+    validUntil: { label: t('edit.validUntil') },
+  };
+};
 
 type Props = { readonly owner: FileOwner; readonly file: ListedFile; readonly onClose: () => void };
 

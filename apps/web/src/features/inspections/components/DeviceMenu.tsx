@@ -3,12 +3,39 @@ import { IconBan, IconCheck, IconDotsVertical, IconScan, IconTrash } from '@tabl
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
+import { useRemoveInspectionDevice } from '../calls.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './inspections.module.css';
 import { NotCheckedModal } from './NotCheckedModal.tsx';
-import { RemoveDeviceModal } from './RemoveDeviceModal.tsx';
+
+type Props = { readonly device: InspectionDevice; readonly onClose: () => void };
+
+function RemoveDeviceModal({ device, onClose }: Props) {
+  const t = useTranslations('inspections.removeDevice');
+  const { inspection, reason } = useVisit();
+  const remove = useRemoveInspectionDevice();
+  const params = {
+    placeId: inspection.placeUuid,
+    inspectionId: inspection.uuid,
+    inspectionDeviceId: device.uuid,
+  };
+  return (
+    <ConfirmWrite
+      title={t('title', { id: device.device.uniqueId })}
+      confirmLabel={t('confirm')}
+      danger
+      done={t('done')}
+      onConfirm={() => remove.mutateAsync({ params, query: spreadReason(reason) })}
+      onClose={onClose}
+    >
+      {t('text')}
+    </ConfirmWrite>
+  );
+}
 
 /** What can be done with a device of the visit without opening it. */
 export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {

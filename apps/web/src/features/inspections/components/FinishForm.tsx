@@ -1,18 +1,60 @@
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Signature } from '~/components/Signature.tsx';
 import { Step, Steps } from '~/components/Step.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { unchecked } from '../logic/not-checked.ts';
-import { useFinishForm } from '../logic/use-finish-form.ts';
+import { type FinishValues, useFinishForm } from '../logic/use-finish-form.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AnswersModal } from './AnswersModal.tsx';
-import { FinishChecklist } from './FinishChecklist.tsx';
 import classes from './FinishModal.module.css';
 import { FinishNotChecked } from './FinishNotChecked.tsx';
-import { FinishReceiver } from './FinishReceiver.tsx';
 import { FinishSummary } from './FinishSummary.tsx';
+
+/** What the visual inspection still asks. */
+function FinishChecklist({ onAnswer }: { readonly onAnswer: () => void }) {
+  const t = useTranslations('inspections');
+  const { answers } = useVisit().inspection.visualInspection;
+  const unanswered = answers.filter(({ answeredAt }) => answeredAt === null).length;
+  if (answers.length === 0) return null;
+  return (
+    <Step title={t('block.answers')} isLacking={unanswered > 0}>
+      <div className={classes.questions}>
+        <span>{unanswered > 0 ? t('finish.unanswered', { count: unanswered }) : t('finish.allAnswered')}</span>
+        {unanswered > 0 && (
+          <Button variant="default" onClick={onAnswer}>
+            {t('finish.answer')}
+          </Button>
+        )}
+      </div>
+    </Step>
+  );
+}
+
+type Field = 'receivedBy' | 'receivedFunction';
+type FinishReceiverProps = {
+  readonly values: Pick<FinishValues, Field>;
+  readonly faults: Readonly<Record<Field, string | null>>;
+  readonly onChange: (change: Partial<FinishValues>) => void;
+};
+
+const FIELDS: readonly Field[] = ['receivedBy', 'receivedFunction'];
+
+/** Who received the visit for the client, and as what. */
+function FinishReceiver({ values, faults, onChange }: FinishReceiverProps) {
+  const t = useTranslations('inspections.finish');
+  return FIELDS.map((field) => (
+    <TextInput
+      key={field}
+      label={t(field)}
+      autoComplete="off"
+      value={values[field]}
+      error={faults[field]}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  ));
+}
 
 /** Finishing makes the first version of the facts. */
 const FIRST = '1';

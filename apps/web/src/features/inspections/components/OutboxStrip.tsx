@@ -1,14 +1,41 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
+import { pestName } from '../logic/pest-name.ts';
 import { useAreDraftsVolatile } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { entryName } from '../outbox/entry-name.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
+
+type Named = { readonly id: number; readonly name: string };
+
+/** What an entry records, in the words of the catalogue: `Mysz domowa × 3`, `40%`; nothing for marks and photos. */
+const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetails): string | null => {
+  const nameOf = (all: readonly Named[], id: number) => all.find((one) => one.id === id)?.name ?? null;
+  switch (submission.verb) {
+    case 'addAction': {
+      const actions = deviceTypes.flatMap(({ deviceTypeActions }) => deviceTypeActions);
+      return nameOf(actions, submission.body.deviceTypeActionId);
+    }
+    case 'addObject': {
+      const objects = deviceTypes.flatMap(({ deviceTypeObjects }) => deviceTypeObjects);
+      const name = nameOf(objects, submission.body.deviceTypeObjectId);
+      return name && `${pestName(name).common} × ${submission.body.amount}`;
+    }
+    case 'addObservation': {
+      const { deviceTypeObservationId, amountPercentage } = submission.body;
+      const observations = deviceTypes.flatMap(({ deviceTypeObservations }) => deviceTypeObservations);
+      const name = nameOf(observations, deviceTypeObservationId);
+      return amountPercentage === undefined ? name : `${name} ${amountPercentage}%`;
+    }
+    default:
+      return null;
+  }
+};
 
 /** Said only when there is something to say: records that wait for the network, and records the server did not take. */
 export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolean }) {

@@ -1,11 +1,34 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDotsVertical, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { Pressed } from '~/components/menu/Pressed.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './ReportButtons.module.css';
-import { ReportMenu } from './ReportMenu.tsx';
 import { useReport } from './use-report.ts';
+
+const load = async () => (await import('./ReportItems.tsx')).ReportItems;
+
+type ReportMenuProps = {
+  readonly inspection: Inspection;
+  /** Makes the report anew; not given while there is none, or while one is being made. */
+  readonly onRegenerate: (() => void) | undefined;
+};
+
+/** What else can be done with the report of a visit. */
+function ReportMenu(props: ReportMenuProps) {
+  const t = useTranslations('inspections.report');
+  const button = (
+    <ActionIcon aria-label={t('menu', { name: props.inspection.name })}>
+      <IconDotsVertical size={18} />
+    </ActionIcon>
+  );
+  return (
+    <Pressed kind="menu" button={button} load={load}>
+      {(Part) => <Part button={button} {...props} />}
+    </Pressed>
+  );
+}
 
 type Props = {
   readonly inspection: Inspection;

@@ -8,9 +8,23 @@ import { AnswersBlock } from './AnswersBlock.tsx';
 import { ApprovalBlock } from './ApprovalBlock.tsx';
 import { Block } from './Block.tsx';
 import { IssuesBlock } from './IssuesBlock.tsx';
-import { ObjectionsBlock } from './ObjectionsBlock.tsx';
+import { ObjectionForm } from './ObjectionForm.tsx';
+import { ObjectionList } from './ObjectionList.tsx';
 import classes from './VisitBlocks.module.css';
 import { VisitFacts } from './VisitFacts.tsx';
+
+/** Objections of the client within the visit; not there while nobody has any and the viewer is not the one to. */
+function ObjectionsBlock() {
+  const t = useTranslations('inspections.objections');
+  const { inspection, rights } = useVisit();
+  if (inspection.objections.length === 0 && !rights.mayObject) return null;
+  return (
+    <Block title={t('title')} wide>
+      <ObjectionList inspection={inspection} objections={inspection.objections} mayAnswer={rights.mayAnswer} />
+      {rights.mayObject && <ObjectionForm inspection={inspection} />}
+    </Block>
+  );
+}
 
 type Props = { readonly onEdit: (what: 'additional' | 'answers') => void };
 

@@ -7,15 +7,26 @@ import {
   IconEye,
   IconFlagCheck,
 } from '@tabler/icons-react';
+import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
-import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useVisit } from '../logic/visit-context.ts';
-import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
 import shared from './inspections.module.css';
 import { ReportButtons } from './ReportButtons.tsx';
 import type { VisitDialog } from './VisitDialogs.tsx';
 import classes from './VisitHead.module.css';
+
+const TONES: Readonly<Record<InspectionStatus, StatusTone>> = {
+  COMPLETED: 'good',
+  IN_PROGRESS: 'warning',
+  CANCELLED: 'bad',
+};
+
+function InspectionStatusBadge({ status }: { readonly status: InspectionStatus }) {
+  const t = useTranslations('inspections.status');
+  return <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>;
+}
 
 type Props = { readonly onDialog: (dialog: VisitDialog) => void };
 

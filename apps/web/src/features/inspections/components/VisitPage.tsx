@@ -1,28 +1,86 @@
+import { Alert, Button } from '@mantine/core';
 import { getRouteApi, type LinkProps } from '@tanstack/react-router';
-import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import { useMemo, useState } from 'react';
+import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { fileOf, keepPictures } from '~/components/plan/kept-pictures.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { inReadingOrder } from '../logic/found.ts';
-import { useKeptPlans } from '../logic/use-kept-plans.ts';
-import { useNextDevice } from '../logic/use-next-device.ts';
 import { useTakeBack } from '../logic/use-take-back.ts';
+import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
-import { VisitContext } from '../logic/visit-context.ts';
+import { useVisit, VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
 import { nearestOn, nextUnchecked, walkOf } from '../logic/walk.ts';
-import type { InspectionSearch } from '../search.ts';
+import { type InspectionSearch, NEXT_DEVICE } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
 import { CorrectionStrip } from './CorrectionStrip.tsx';
 import { FoundBlock } from './FoundBlock.tsx';
+import classesOfUnsavedStrip from './OutboxStrip.module.css';
 import { OutboxStrip } from './OutboxStrip.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
-import { UnsavedStrip } from './UnsavedStrip.tsx';
 import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
 import { VisitHead } from './VisitHead.tsx';
 import classes from './VisitPage.module.css';
 import { VisitParts } from './VisitParts.tsx';
+
+/** What was counted and left behind, one tap from being saved. */
+function UnsavedStrip({ onOpen }: { readonly onOpen: (deviceUuid: string) => void }) {
+  const t = useTranslations('inspections.devices');
+  const { rights } = useVisit();
+  const unsaved = useUnsaved();
+  if (unsaved.length === 0 || !rights.mayRecord) return null;
+  return (
+    <Alert color="amber" role="status" className={classesOfUnsavedStrip.root} title={t('unsavedTitle')}>
+      <div className={classesOfUnsavedStrip.row}>
+        {unsaved.map(({ uuid, device }) => (
+          <Button key={uuid} variant="default" size="compact-sm" onClick={() => onOpen(uuid)}>
+            {device.uniqueId}
+          </Button>
+        ))}
+      </div>
+    </Alert>
+  );
+}
+
+/** After what the first device needs. */
+const LATER_MS = 1500;
+/** Levels of so many tiles are fine enough for the screen of a phone. */
+const TILES_AT_MOST = 4;
+
+const urlsOf = ({ levels }: VisitPlan): readonly string[] =>
+  levels.filter(({ urls }, index) => index === 0 || urls.length <= TILES_AT_MOST).flatMap(({ urls }) => urls);
+
+/** Has the pictures of a visit's plans at hand while it is open, so that they are there when the network is gone. */
+const useKeptPlans = (plans: readonly VisitPlan[]): void => {
+  const urls = plans.filter(({ spots }) => spots.length > 0).flatMap(urlsOf);
+  const files = urls.map(fileOf).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same files under other links are the same
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => void keepPictures(urls, stop.signal), LATER_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [files]);
+};
+
+/** An address that asks for the next device gets the one that waits now, or none where nothing waits. */
+const useNextDevice = (
+  device: string | undefined,
+  devices: readonly InspectionDevice[],
+  onFound: (deviceUuid: string | undefined) => void,
+): void => {
+  const isAsked = device === NEXT_DEVICE;
+  const find = useEffectEvent(() => onFound(nextUnchecked(devices, null)?.uuid));
+  useEffect(() => {
+    if (isAsked) find();
+  }, [isAsked]);
+};
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
 

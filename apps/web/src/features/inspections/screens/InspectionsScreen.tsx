@@ -1,16 +1,17 @@
-import { Card } from '@mantine/core';
+import { Card, SegmentedControl } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { INSPECTIONS_PAGE_SIZE } from '@trapline/contract/inspections/endpoints.ts';
+import { INSPECTION_STATUSES } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { FilterBar } from '~/components/FilterBar.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useInspections, useOpenInspection } from '../calls.ts';
 import { InspectionCard } from '../components/InspectionCard.tsx';
-import { InspectionStatusFilter } from '../components/InspectionStatusFilter.tsx';
 import classes from '../components/inspections.module.css';
 import { OpenInspectionBanner } from '../components/OpenInspectionBanner.tsx';
 import { ReportButtons } from '../components/ReportButtons.tsx';
@@ -18,6 +19,28 @@ import { StartVisitButtons } from '../components/StartVisitButtons.tsx';
 import { useInspectionColumns } from '../components/use-inspection-columns.tsx';
 import { useVisitOutboxRuns } from '../outbox/use-visit-outbox.ts';
 import type { InspectionsSearch } from '../search.ts';
+
+type Status = NonNullable<InspectionsSearch['status']>;
+
+const CHOICES: readonly Status[] = ['COMPLETED', 'IN_PROGRESS', 'CANCELLED', 'ALL'];
+
+const isStatus = (value: string): value is Status => value === 'ALL' || INSPECTION_STATUSES.some((s) => s === value);
+
+type Props = { readonly value: Status; readonly onChange: (status: Status) => void };
+
+function InspectionStatusFilter({ value, onChange }: Props) {
+  const t = useTranslations('inspections');
+  return (
+    <FilterBar>
+      <SegmentedControl
+        aria-label={t('column.status')}
+        data={CHOICES.map((choice) => ({ value: choice, label: t(`filter.${choice}`) }))}
+        value={value}
+        onChange={(chosen) => isStatus(chosen) && onChange(chosen)}
+      />
+    </FilterBar>
+  );
+}
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/');
 const SIBLINGS = 3;

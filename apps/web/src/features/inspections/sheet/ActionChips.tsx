@@ -1,14 +1,45 @@
+import { Button, Modal, Text } from '@mantine/core';
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { cleansTooLate } from '../logic/cleaning.ts';
 import { hasAction, withAction } from '../logic/draft.ts';
-import { CleaningModal } from './CleaningModal.tsx';
 import sheet from './DeviceSheet.module.css';
 import { RecordChip } from './RecordChip.tsx';
+import classesOfCleaningModal from './RecordsPart.module.css';
 import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
+
+type CleaningModalProps = {
+  readonly onBefore: () => void;
+  readonly onAnyway: () => void;
+  readonly onClose: () => void;
+};
+
+/** A cleaning after a pest of the same visit spoils the statistics: it is offered to stand where it belongs. */
+function CleaningModal({ onBefore, onAnyway, onClose }: CleaningModalProps) {
+  const t = useTranslations('inspections.sheet.cleaning');
+  useReturnFocus();
+  const ui = useTranslations('ui.action');
+  return (
+    <Modal opened onClose={onClose} title={t('title')} size="sm" closeButtonProps={{ 'aria-label': ui('close') }}>
+      <div className={classesOfCleaningModal.choice}>
+        <Text>{t('text')}</Text>
+        <Button data-autofocus onClick={onBefore}>
+          {t('before')}
+        </Button>
+        <Button variant="default" onClick={onAnyway}>
+          {t('confirm')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
 
 type Action = VisitDeviceType['deviceTypeActions'][number];
 type Props = {

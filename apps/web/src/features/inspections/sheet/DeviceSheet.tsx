@@ -1,20 +1,72 @@
-import { Drawer } from '@mantine/core';
+import { ActionIcon, Alert, Drawer } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
+import { IconArrowBackUp, IconBellRinging } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { CorrectionStrip } from '../components/CorrectionStrip.tsx';
+import { OutboxStrip } from '../components/OutboxStrip.tsx';
+import type { Saved } from '../logic/saved.ts';
 import type { TakeBack } from '../logic/use-take-back.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import { type NextOf, neighbour } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
+import { RecordingSections } from './RecordingSections.tsx';
+import { RecordsPart } from './RecordsPart.tsx';
 import { SavedBar, type Told } from './SavedBar.tsx';
-import { SheetBody } from './SheetBody.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import { UndoButton } from './UndoButton.tsx';
 import { ShownSince, useMeantTaps } from './use-meant-taps.tsx';
-import { useRecording } from './use-recording.ts';
+import { type RecordingOf, useRecording } from './use-recording.ts';
+
+/** What one must know before touching the device or its records. */
+function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
+  const t = useTranslations('inspections.sheet');
+  const { inspection } = useVisit();
+  return (
+    <>
+      <CorrectionStrip />
+      {entry.device.detect && inspection.status === 'IN_PROGRESS' && (
+        <Alert color="red" icon={<IconBellRinging size={18} />}>
+          {t('alert')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type SheetBodyProps = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
+
+/** What can be recorded, then what is; who opens a device that is done already wants to see what is there. */
+function SheetBody({ entry, recording }: SheetBodyProps) {
+  const { rights } = useVisit();
+  // as it was when it was opened: nothing changes places under the thumb
+  const [wasChecked] = useState(entry.status === 'CHECKED');
+  const records = <RecordsPart entry={entry} recording={recording} />;
+  return (
+    <div className={classes.scroll}>
+      <OutboxStrip isCompact />
+      <SheetNotices entry={entry} />
+      {wasChecked && records}
+      {rights.mayRecord && <RecordingSections entry={entry} recording={recording} />}
+      {!wasChecked && records}
+    </div>
+  );
+}
+
+type UndoButtonProps = { readonly of: Saved; readonly onUndo: () => void };
+
+/** Takes the last saved device back; it stays when the bar that said so has gone. */
+function UndoButton({ of, onUndo }: UndoButtonProps) {
+  const t = useTranslations('inspections.saved');
+  return (
+    <ActionIcon data-moves variant="default" size="xl" aria-label={t('undoOf', { id: of.uniqueId })} onClick={onUndo}>
+      <IconArrowBackUp size={20} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
 
 type Props = {
   readonly entry: InspectionDevice;

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPhotoPlus, IconTrash, IconX } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,14 +7,38 @@ import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
-import { withoutPhoto } from '../logic/draft.ts';
+import { type DraftPhoto, withoutPhoto } from '../logic/draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import sheet from './DeviceSheet.module.css';
-import { DraftPhotoThumb, showFile } from './DraftPhotoThumb.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
 import type { RecordingOf } from './use-recording.ts';
+
+/** Puts a file of this phone into a picture, and lets go of it with the picture. */
+const showFile = (file: File | null) => (image: HTMLImageElement | null) => {
+  if (!image || !file) return;
+  const url = URL.createObjectURL(file);
+  image.src = url;
+  return () => URL.revokeObjectURL(url);
+};
+
+type DraftPhotoThumbProps = { readonly photo: DraftPhoto; readonly position: number; readonly onRemove: () => void };
+
+/** A photo that is saved with the rest; until then it can be taken out again. */
+function DraftPhotoThumb({ photo, position, onRemove }: DraftPhotoThumbProps) {
+  const t = useTranslations('inspections.sheet');
+  return (
+    <span className={classes.photo}>
+      <span className={classes.drafted}>
+        <img ref={showFile(photo.file)} alt={t('photoToSave', { position })} />
+      </span>
+      <ActionIcon size="xl" aria-label={t('removePhoto', { position })} onClick={onRemove}>
+        <IconX size={18} aria-hidden="true" />
+      </ActionIcon>
+    </span>
+  );
+}
 
 type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
 

@@ -1,8 +1,72 @@
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BaitBar } from '~/components/BaitBar.tsx';
+import { withBait } from '../logic/draft.ts';
 import { ActionChips } from './ActionChips.tsx';
-import { ObservationPart } from './ObservationPart.tsx';
+import { BaitChoice } from './BaitChoice.tsx';
+import sheet from './DeviceSheet.module.css';
+import { NeutralChips } from './NeutralChips.tsx';
 import { PestTiles } from './PestTiles.tsx';
+import { RefillPanel } from './RefillPanel.tsx';
+import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
+
+type BaitStepsProps = {
+  readonly observation: VisitDeviceType['deviceTypeObservations'][number];
+  readonly entry: InspectionDevice;
+  readonly recording: RecordingOf;
+};
+
+/** Bait eaten: what is recorded already, and the steps to record it in. */
+function BaitSteps({ observation: { id, name }, entry, recording: { draft, setDraft } }: BaitStepsProps) {
+  const t = useTranslations('inspections.sheet');
+  const recorded = entry.device.deviceObservations.findLast(
+    ({ deviceTypeObservationId }) => deviceTypeObservationId === id,
+  )?.data.amountPercentage;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.row}>
+        <span className={classes.rowName}>{t('bait', { name })}</span>
+        {typeof recorded === 'number' && (
+          <span className={classes.recorded}>
+            ✓ <BaitBar percent={recorded} />
+          </span>
+        )}
+      </div>
+      <BaitChoice name={name} chosen={draft.bait[id]} onChoose={(percent) => setDraft(withBait(draft, id, percent))} />
+    </div>
+  );
+}
+
+type ObservationPartProps = {
+  readonly type: VisitDeviceType;
+  readonly entry: InspectionDevice;
+  readonly recording: RecordingOf;
+};
+
+/** Bait eaten, bait put in, and the observations that are noted with one tap. */
+function ObservationPart({ type, entry, recording }: ObservationPartProps) {
+  const t = useTranslations('inspections.sheet');
+  const all = type.deviceTypeObservations;
+  if (all.length === 0) return null;
+  return (
+    <section className={sheet.section} aria-label={t('observations')}>
+      <h3 className={sheet.sectionTitle}>{t('observations')}</h3>
+      {all
+        .filter((observation) => observation.type === 'BAIT_COLLECT')
+        .map((observation) => (
+          <BaitSteps key={observation.id} observation={observation} entry={entry} recording={recording} />
+        ))}
+      {all
+        .filter((observation) => observation.type === 'REFILL')
+        .map((observation) => (
+          <RefillPanel key={observation.id} observation={observation} recording={recording} />
+        ))}
+      <NeutralChips all={all.filter(({ type: kind }) => kind === 'NEUTRAL')} entry={entry} recording={recording} />
+    </section>
+  );
+}
 
 type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
 

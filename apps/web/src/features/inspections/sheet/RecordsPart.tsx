@@ -1,17 +1,38 @@
+import { Modal } from '@mantine/core';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { RecommendButton } from '~/shared/recommendations/RecommendButton.tsx';
-import { deviceRecords } from '../logic/device-records.ts';
+import { type DeviceRecord, deviceRecords } from '../logic/device-records.ts';
+import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { isOnItsWay } from '../outbox/with-entries.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotosPart } from './PhotosPart.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import { RecordModal } from './RecordModal.tsx';
-import { RecordReading } from './RecordReading.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import classes from './RecordsPart.module.css';
 import type { RecordingOf } from './use-recording.ts';
+
+type RecordReadingProps = { readonly record: DeviceRecord; readonly onClose: () => void };
+
+/** A record of a visit that is read: who entered it, and who changed it and why. */
+function RecordReading({ record, onClose }: RecordReadingProps) {
+  const t = useTranslations('ui.action');
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={pestName(record.name).common}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <RecordHistory record={record} />
+    </Modal>
+  );
+}
 
 type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
 

@@ -1,18 +1,71 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconArrowRight, IconCheck, IconFlagCheck } from '@tabler/icons-react';
+import { IconArrowRight, IconBucketDroplet, IconCheck, IconFlagCheck } from '@tabler/icons-react';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTooLong } from '~/lib/form.ts';
-import { canKeepNote } from '../logic/draft.ts';
-import { type PrimaryStep, primaryStep } from '../logic/primary-step.ts';
+import { canKeepNote, type Draft, isEmptyDraft, withRefill } from '../logic/draft.ts';
+import { lastRefillOf } from '../logic/last-refill.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { PestTray } from './PestTray.tsx';
-import { RefillAndGo } from './RefillAndGo.tsx';
 import classes from './SheetFoot.module.css';
 import { SheetTools } from './SheetTools.tsx';
 import type { RecordingOf } from './use-recording.ts';
+
+/**
+ * What the one big button does:
+ * `save` what was counted and go on, `clean` nothing was found, `check` what was found is saved already,
+ * `next` this device is done, `finish` all of them are, `close` and the visit is not the viewer's to finish.
+ */
+type PrimaryStep = 'save' | 'clean' | 'check' | 'next' | 'finish' | 'close';
+
+type Now = {
+  readonly draft: Draft;
+  readonly entry: Pick<InspectionDevice, 'status' | 'device'>;
+  readonly hasNext: boolean;
+  readonly mayFinish: boolean;
+};
+
+const hasRecords = ({ device }: Now['entry']): boolean =>
+  [device.deviceActions, device.deviceObjects, device.deviceObservations, device.deviceImages].some(
+    (records) => records.length > 0,
+  );
+
+const primaryStep = ({ draft, entry, hasNext, mayFinish }: Now): PrimaryStep => {
+  if (!isEmptyDraft(draft)) return 'save';
+  if (entry.status !== 'CHECKED') return hasRecords(entry) ? 'check' : 'clean';
+  if (hasNext) return 'next';
+  return mayFinish ? 'finish' : 'close';
+};
+
+type RefillAndGoProps = {
+  readonly type: VisitDeviceType;
+  readonly draft: Draft;
+  /** Saves the draft with the refill in it, and goes on. */
+  readonly onGo: (draft: Draft) => void;
+};
+
+/** Where bait is gone it is put in again, as it was put in last: said and saved in one. */
+function RefillAndGo({ type, draft, onGo }: RefillAndGoProps) {
+  const t = useTranslations('inspections.sheet');
+  const last = lastRefillOf(useVisit().inspection);
+  const refill = type.deviceTypeObservations.find((observation) => observation.type === 'REFILL');
+  const isEaten = Object.values(draft.bait).some((percent) => percent > 0);
+  if (!last || !refill || !isEaten || Object.keys(draft.refill).length > 0) return null;
+  return (
+    <Button
+      variant="default"
+      className={classes.second}
+      data-leads
+      leftSection={<IconBucketDroplet size={20} />}
+      onClick={() => onGo(withRefill(draft, refill.id, last))}
+    >
+      {t('refillAndNext', { name: last.mixture.name, amount: last.value })}
+    </Button>
+  );
+}
 
 type Props = {
   readonly entry: InspectionDevice;

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { DeletedThings } from '~/components/DeletedThings.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -11,15 +12,46 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useDeletedInterventions, useInterventions } from '../calls.ts';
-import { DeleteIntervention } from '../components/DeleteIntervention.tsx';
+import { useDeletedInterventions, useDeleteIntervention, useInterventions } from '../calls.ts';
 import { InterventionActions } from '../components/InterventionActions.tsx';
 import { InterventionCard } from '../components/InterventionCard.tsx';
 import classes from '../components/interventions.module.css';
 import { useInterventionColumns } from '../components/use-intervention-columns.tsx';
 import { foundInterventions } from '../logic/found-interventions.ts';
+import { leavesTrace } from '../logic/leaves-trace.ts';
 import { useInterventionRights } from '../logic/use-intervention-rights.ts';
+
+type Props = {
+  readonly placeId: string;
+  readonly intervention: Intervention;
+  readonly onClose: () => void;
+};
+
+function DeleteIntervention({ placeId, intervention, onClose }: Props) {
+  const t = useTranslations('interventions');
+  const remove = useDeleteIntervention();
+  const asked = useAskedReason(leavesTrace(intervention));
+  const { uuid, name } = intervention;
+  return (
+    <ConfirmWrite
+      title={t('deleteTitle', { name })}
+      confirmLabel={t('delete')}
+      danger
+      done={t('deleted')}
+      mayGo={asked.check}
+      onConfirm={() =>
+        remove.mutateAsync({ params: { placeId, interventionId: uuid }, query: spreadReason(asked.reason) })
+      }
+      onClose={onClose}
+    >
+      {t('deleteText')}
+      {asked.fields}
+    </ConfirmWrite>
+  );
+}
 
 const route = getRouteApi('/app/places/edit/$placeId/interventions/');
 const PAGE_SIZE = 20;

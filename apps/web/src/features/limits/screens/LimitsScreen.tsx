@@ -12,6 +12,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import { formatDate } from '~/lib/date-time.ts';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useRetry } from '~/lib/use-retry.ts';
 import { useLimits, useLimitsOfType, useTypesInUse } from '../calls.ts';
@@ -19,7 +20,13 @@ import { LimitSets } from '../components/LimitSets.tsx';
 import { LimitsModal } from '../components/LimitsModal.tsx';
 import classes from '../components/limits.module.css';
 import { useLimitWords } from '../logic/use-limit-words.ts';
-import { useMaySetLimits } from '../logic/use-may-set-limits.ts';
+
+/** Limits are what the company that secures the facility works by: admins of its clients read them. */
+const useMaySetLimits = (): boolean => {
+  const may = useMay();
+  const isOfClient = (useAccount().company?.parentCompanyUuid ?? null) !== null;
+  return may('limits.edit') && !isOfClient;
+};
 
 const route = getRouteApi('/app/places/edit/$placeId/objects-limit');
 

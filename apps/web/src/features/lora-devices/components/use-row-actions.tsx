@@ -3,10 +3,32 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ListedLoraDevice } from '@trapline/contract/lora-devices/schemas.ts';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { DeleteLora } from './DeleteLora.tsx';
+import { useDeleteLora } from '../calls.ts';
 import { useLoraName } from './use-lora-name.ts';
+
+type Props = { readonly lora: ListedLoraDevice; readonly onClose: () => void };
+
+/** Asked over the list. */
+function DeleteLora({ lora, onClose }: Props) {
+  const t = useTranslations('loraDevices');
+  const nameOf = useLoraName();
+  const remove = useDeleteLora();
+  return (
+    <ConfirmWrite
+      title={t('remove.title', { name: nameOf(lora) })}
+      confirmLabel={t('delete')}
+      danger
+      done={t('deleted')}
+      onConfirm={() => remove.mutateAsync({ params: { loraDeviceId: lora.uuid } })}
+      onClose={onClose}
+    >
+      {t('remove.text')}
+    </ConfirmWrite>
+  );
+}
 
 /** Of super admins; one that a device has is not deleted from the list (DEC-083). */
 export const useLoraRowActions = () => {

@@ -2,9 +2,9 @@ import { Card } from '@mantine/core';
 import type { Heatmap, HeatSpot, HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import { shapesOf } from '@trapline/plan-render/device-pins.ts';
-import { scaleEnd } from '@trapline/plan-render/heat-scale.ts';
+import { HEAT_GRADIENT, scaleEnd, scaleTicks } from '@trapline/plan-render/heat-scale.ts';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { Legend } from '~/components/plan/Legend.tsx';
 import { type PlanHandle, PlanView } from '~/components/plan/PlanView.tsx';
@@ -12,10 +12,34 @@ import { planPins, type ShownDevice } from '~/components/plan/pins.ts';
 import { mostOf, spotsBefore, spotsOf, sumOf, type ValuedSpot, valuesByDevice } from '../logic/heat-values.ts';
 import { useMost } from '../logic/use-heat.ts';
 import type { HeatSearch } from '../search.ts';
-import { HeatLegend } from './HeatLegend.tsx';
 import { HeatSlider } from './HeatSlider.tsx';
 import { HeatTable } from './HeatTable.tsx';
 import classes from './heat.module.css';
+
+type HeatLegendProps = { readonly end: number; readonly isPerDay: boolean };
+
+/** Which number a colour on the plan stands for. */
+function HeatLegend({ end, isPerDay }: HeatLegendProps) {
+  const t = useTranslations('maps.heat');
+  const format = useFormatter();
+  const unit = t(isPerDay ? 'perDay' : 'counted');
+  return (
+    <figure className={classes.legend} aria-label={t('scale')}>
+      <figcaption>{unit}</figcaption>
+      <div
+        className={classes.ramp}
+        style={{ backgroundImage: `linear-gradient(to right, ${HEAT_GRADIENT.join(', ')})` }}
+      />
+      <div className={classes.ticks}>
+        {scaleTicks(end, !isPerDay).map((tick) => (
+          <span key={tick} className="num">
+            {format.number(tick)}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
 
 type Props = {
   readonly map: PlaceMapOnItsPage;

@@ -1,12 +1,47 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import { shapesOf } from '@trapline/plan-render/device-pins.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlanHandle } from '~/components/plan/PlanView.tsx';
 import { planPins } from '~/components/plan/pins.ts';
 import type { Point } from '~/components/plan/view.ts';
-import { type PlanDevice, planDevices } from './plan-devices.ts';
-import { usePlacing } from './use-placing.ts';
+import { useSetOnMap, useUnsetFromMap } from '../calls.ts';
+import { type PlanDevice, planDevices, type Underway } from './plan-devices.ts';
+
+const NONE: Underway = new Map();
+
+/** Puts devices on a plan and takes them off; each is seen at its place at once, and back where it was when it is refused. */
+const usePlacing = (placeId: string, map: PlaceMapOnItsPage | undefined) => {
+  const [underway, setUnderway] = useState<Underway>(NONE);
+  const set = useSetOnMap();
+  const unset = useUnsetFromMap();
+
+  // the plan as the server tells it knows of what was put there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes anew
+  useEffect(() => setUnderway(NONE), [map]);
+
+  const during = async (id: string, at: Point | null, work: Promise<unknown>): Promise<boolean> => {
+    setUnderway((before) => new Map(before).set(id, at));
+    try {
+      await work;
+      return true;
+    } catch {
+      setUnderway((before) => new Map([...before].filter(([key]) => key !== id)));
+      return false;
+    }
+  };
+
+  return {
+    underway,
+    put: (id: string, at: Point): Promise<boolean> => {
+      if (!map) return Promise.resolve(false);
+      const body = { mapX: at.x, mapY: at.y, mapUuid: map.uuid };
+      return during(id, at, set.mutateAsync({ params: { placeId, deviceId: id }, body }));
+    },
+    takeOff: (id: string): Promise<boolean> =>
+      during(id, null, unset.mutateAsync({ params: { placeId, deviceId: id } })),
+  };
+};
 
 type Input = {
   readonly placeId: string;

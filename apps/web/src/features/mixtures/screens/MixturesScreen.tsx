@@ -4,13 +4,52 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import type { EditedMixture } from '@trapline/contract/mixtures/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { CatalogueList } from '~/components/catalogue/CatalogueList.tsx';
+import { CatalogueRow } from '~/components/catalogue/CatalogueRow.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useMixtures, useOrderMixtures } from '../calls.ts';
-import { DeleteMixture } from '../components/DeleteMixture.tsx';
-import { MixtureRow } from '../components/MixtureRow.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { useDeleteMixture, useMixtures, useMixtureUse, useOrderMixtures } from '../calls.ts';
+
+type Props = { readonly mixture: EditedMixture; readonly onClose: () => void };
+
+function DeleteMixture({ mixture, onClose }: Props) {
+  const t = useTranslations('mixtures');
+  const remove = useDeleteMixture();
+  const use = useMixtureUse(mixture.uuid);
+  return (
+    <ConfirmWrite
+      title={t('remove.title', { name: mixture.name })}
+      confirmLabel={t('delete')}
+      danger
+      done={t('deleted')}
+      onConfirm={() => remove.mutateAsync({ params: { mixtureId: mixture.uuid } })}
+      onClose={onClose}
+    >
+      <p>{t('remove.text')}</p>
+      {use.data && <p>{t('remove.used', { count: use.data.records })}</p>}
+    </ConfirmWrite>
+  );
+}
+
+type MixtureRowProps = { readonly mixture: EditedMixture; readonly onEdit: () => void; readonly onDelete: () => void };
+
+function MixtureRow({ mixture, onEdit, onDelete }: MixtureRowProps) {
+  const t = useTranslations('mixtures');
+  return (
+    <CatalogueRow
+      name={mixture.name}
+      lines={[mixture.description ?? '', t('grams', { grams: mixture.grammage })]}
+      badge={
+        <StatusBadge tone={mixture.toxic ? 'warning' : 'quiet'}>{t(mixture.toxic ? 'toxic' : 'notToxic')}</StatusBadge>
+      }
+      edit={{ label: t('edit'), go: onEdit }}
+      remove={{ label: t('delete'), go: onDelete }}
+    />
+  );
+}
 
 /** The baits of the installation in their order; adding and changing one are windows over the list. */
 export function MixturesScreen() {

@@ -6,12 +6,36 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import { Whole } from '~/components/Whole.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { usePlaceUsers } from '../calls.ts';
-import { PlaceUserCard } from './PlaceUserCard.tsx';
+import { Held } from './Held.tsx';
 import { PlaceUserModal } from './PlaceUserModal.tsx';
 import classes from './place-users.module.css';
+import { useHeld } from './use-held.ts';
 import { EditButton, fullName, usePlaceUserColumns } from './use-place-user-columns.tsx';
+
+/** A person of the facility on a phone. */
+function PlaceUserCard({ user }: { readonly user: PlaceUser }) {
+  const types = useTranslations('account.types');
+  const { rolesOf, notificationsOf } = useHeld();
+  return (
+    <div className={classes.card}>
+      <span className={classes.name}>{fullName(user)}</span>
+      <span className={classes.line}>
+        {types(user.type)}
+        {user.company && (
+          <>
+            , <Whole>{user.company.name}</Whole>
+          </>
+        )}
+      </span>
+      <div className={classes.line}>
+        <Held items={[...rolesOf(user), ...notificationsOf(user)]} />
+      </div>
+    </div>
+  );
+}
 
 /** Who is assigned to the facility, what they may do there and what they are sent. */
 export function PlaceUsers({ placeId }: { readonly placeId: string }) {

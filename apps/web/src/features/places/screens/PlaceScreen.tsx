@@ -1,6 +1,9 @@
+import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Facts } from '~/components/Facts.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useMay } from '~/lib/use-may.ts';
@@ -8,8 +11,26 @@ import { useIsPhone } from '~/lib/use-phone.ts';
 import { usePlace } from '../calls.ts';
 import { DeletePlace } from '../components/DeletePlace.tsx';
 import { PlaceEditor } from '../components/PlaceEditor.tsx';
-import { PlaceFacts } from '../components/PlaceFacts.tsx';
 import classes from '../components/places.module.css';
+
+/** A facility for who does not edit it. */
+function PlaceFacts({ place }: { readonly place: PlaceDetails }) {
+  const t = useTranslations('places');
+  return (
+    <Card>
+      <Facts
+        items={[
+          { label: t('column.name'), value: place.name },
+          { label: t('column.address'), value: place.address },
+          { label: t('column.company'), value: place.company.name },
+          { label: t('zone'), value: place.companyZone?.name },
+          { label: t('column.devices'), value: t('devicesCount', { count: place.devicesCount }) },
+          { label: t('radioErrorInterval'), value: t('minutes', { count: place.radioErrorInterval }) },
+        ]}
+      />
+    </Card>
+  );
+}
 
 const route = getRouteApi('/app/places/edit/$placeId/');
 

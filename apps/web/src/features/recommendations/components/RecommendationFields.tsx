@@ -9,9 +9,36 @@ import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { useCategories } from '../calls.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
-import { ActionFields } from './ActionFields.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
 import { WhereFields } from './WhereFields.tsx';
+
+/** What an auditor asks of a corrective action; of an infestation what it means for the products too. */
+function ActionFields({ form }: { readonly form: RecommendationForm }) {
+  const t = useTranslations('recommendations.form');
+  const { kind } = form.values;
+  if (kind === 'RECOMMENDATION') return null;
+  return (
+    <FormSection title={t('action')} hint={t('actionHint')}>
+      <Textarea
+        {...WHOLE_LINE}
+        label={t('immediateAction')}
+        autosize
+        minRows={2}
+        {...form.getInputProps('immediateAction')}
+      />
+      <Textarea {...WHOLE_LINE} label={t('rootCause')} autosize minRows={2} {...form.getInputProps('rootCause')} />
+      {kind === 'INFESTATION' && (
+        <Textarea
+          {...WHOLE_LINE}
+          label={t('productRisk')}
+          autosize
+          minRows={2}
+          {...form.getInputProps('productRisk')}
+        />
+      )}
+    </FormSection>
+  );
+}
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
 

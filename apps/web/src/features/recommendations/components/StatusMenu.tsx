@@ -8,12 +8,42 @@ import {
 import type { RecommendationDetails } from '@trapline/contract/recommendations/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastError, toastSuccess } from '~/lib/toast.ts';
 import { useUpdateRecommendation } from '../calls.ts';
-import { ReopenModal } from './ReopenModal.tsx';
+
+type Props = {
+  readonly recommendation: RecommendationDetails;
+  readonly status: RecommendationStatus;
+  readonly onClose: () => void;
+};
+
+/** What is closed is not opened again without a reason. */
+function ReopenModal({ recommendation: { uuid, version }, status, onClose }: Props) {
+  const t = useTranslations('recommendations');
+  const record = useTranslations('trail');
+  const update = useUpdateRecommendation();
+  const asked = useAskedReason(true);
+  return (
+    <ConfirmWrite
+      title={record('whyChanged')}
+      confirmLabel={t('changeStatus')}
+      done={t('updated')}
+      mayGo={asked.check}
+      onConfirm={() =>
+        update.mutateAsync({ params: { recommendationId: uuid }, body: { status, reason: asked.reason }, version })
+      }
+      onClose={onClose}
+    >
+      {record('whyChangedHint')}
+      {asked.fields}
+    </ConfirmWrite>
+  );
+}
 
 /** Moves it along without its form: who may edit it, and of the restricted type its owner. */
 export function StatusMenu({ recommendation }: { readonly recommendation: RecommendationDetails }) {

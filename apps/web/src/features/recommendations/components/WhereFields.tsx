@@ -1,14 +1,37 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { RECURRENCE_DAYS } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
-import { useDeviceTypes } from '../calls.ts';
+import { useDeviceTypes, useEarlier } from '../calls.ts';
+import { daysFrom, dayText, today } from '../logic/days.ts';
 import { deviceName } from '../logic/owner-name.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
-import { EarlierField } from './EarlierField.tsx';
 import { PositionField } from './PositionField.tsx';
+
+type EarlierFieldProps = { readonly form: RecommendationForm; readonly placeId: string };
+
+/** The same device not long ago: what was put right then may not have lasted. */
+function EarlierField({ form, placeId }: EarlierFieldProps) {
+  const t = useTranslations('recommendations.form');
+  const earlier = useEarlier(placeId, form.values.deviceUuid);
+  const since = daysFrom(today(), -RECURRENCE_DAYS);
+  const last = earlier.data?.find(({ createdAt, closedAt }) => (closedAt ?? createdAt).slice(0, since.length) >= since);
+  if (!last || form.values.deviceUuid === null) return null;
+  return (
+    <Checkbox
+      data-whole
+      label={t('recurrence', { number: last.uniqueId, date: dayText(last.createdAt.slice(0, since.length)) })}
+      description={last.recommendation}
+      checked={form.values.recurrenceOfId === String(last.id)}
+      onChange={({ currentTarget }) =>
+        form.setFieldValue('recurrenceOfId', currentTarget.checked ? String(last.id) : null)
+      }
+    />
+  );
+}
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
 

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -18,9 +19,21 @@ import { DueDate, KindMark, PriorityBadge, RecommendationStatusBadge } from '../
 import { DeleteRecommendation } from '../components/DeleteRecommendation.tsx';
 import { DetailFacts } from '../components/DetailFacts.tsx';
 import classes from '../components/details.module.css';
-import { PlanCard } from '../components/PlanCard.tsx';
+import { PlanOf } from '../components/PlanOf.tsx';
 import { StatusMenu } from '../components/StatusMenu.tsx';
 import { Timeline } from '../components/Timeline.tsx';
+import { pinsOn } from '../logic/plan-pins.ts';
+
+/** Where it is, for who has to find it. */
+function PlanCard({ recommendation }: { readonly recommendation: RecommendationDetails }) {
+  const { map, placeUuid } = recommendation;
+  if (map === null) return null;
+  return (
+    <PageSection title={map.name}>
+      <PlanOf placeId={placeUuid} mapId={map.uuid} pins={pinsOn(map.uuid, [recommendation])} />
+    </PageSection>
+  );
+}
 
 const route = getRouteApi('/app/recommendations/$placeId/details/$recommendationId/');
 

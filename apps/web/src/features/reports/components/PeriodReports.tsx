@@ -2,17 +2,41 @@ import { IconFileAnalytics } from '@tabler/icons-react';
 import type { Report } from '@trapline/contract/reports/schemas.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { DeletedThings } from '~/components/DeletedThings.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
-import { useDeletedReports, useReports } from '../calls.ts';
-import { DeleteReport } from './DeleteReport.tsx';
+import { useDeletedReports, useDeleteReport, useReports } from '../calls.ts';
 import { nameOf, periodText } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 import classes from './reports.module.css';
 import { useReportColumns } from './use-report-columns.tsx';
+
+type DeleteReportProps = { readonly report: Report; readonly onClose: () => void };
+
+function DeleteReport({ report, onClose }: DeleteReportProps) {
+  const t = useTranslations('reportPages');
+  const remove = useDeleteReport();
+  const asked = useAskedReason(true);
+  return (
+    <ConfirmWrite
+      title={t('deleteTitle', { name: nameOf(report) })}
+      confirmLabel={t('delete')}
+      danger
+      done={t('deleted')}
+      mayGo={asked.check}
+      onConfirm={() => remove.mutateAsync({ params: { reportId: report.uuid }, query: spreadReason(asked.reason) })}
+      onClose={onClose}
+    >
+      {t('deleteText')}
+      {asked.fields}
+    </ConfirmWrite>
+  );
+}
 
 type Props = {
   /** Uuid of a facility; without one of all in sight. */

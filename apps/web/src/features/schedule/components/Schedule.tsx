@@ -7,12 +7,13 @@ import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { useVisits } from '../calls.ts';
+import { usePlaceChoices, useVisits } from '../calls.ts';
 import { daysOf, isDay, spanOf, today } from '../logic/calendar.ts';
 import { newVisit, type VisitValues } from '../logic/visit-form.ts';
 import type { ScheduleSearch, View } from '../search.ts';
@@ -21,11 +22,27 @@ import type { Actions } from './actions.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import { FeedModal } from './FeedModal.tsx';
 import { MonthView } from './MonthView.tsx';
-import { PlaceFilter } from './PlaceFilter.tsx';
 import classes from './schedule.module.css';
 import { TimeGrid } from './TimeGrid.tsx';
 import { useMove } from './use-move.ts';
 import { VisitModal } from './VisitModal.tsx';
+
+type PlaceFilterProps = { readonly value: string | undefined; readonly onChange: (value: string | undefined) => void };
+
+function PlaceFilter({ value, onChange }: PlaceFilterProps) {
+  const t = useTranslations('schedule');
+  const places = usePlaceChoices();
+  return (
+    <FilterSelect
+      label={t('allPlaces')}
+      options={places.data ?? []}
+      load={places}
+      searchable
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 type Props = {
   /** Of one facility; otherwise of all, with a filter. */

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { mayChangeWritten } from '@trapline/contract/inspections/rules.ts';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -7,9 +7,35 @@ import { LoadingState } from '~/components/LoadingState.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useEvent } from '../calls.ts';
+import { dayOf } from '../logic/calendar.ts';
 import { type VisitValues, valuesOf } from '../logic/visit-form.ts';
-import { ReadVisit } from './ReadVisit.tsx';
+import classes from './schedule.module.css';
+import { useDayWords } from './use-day-words.ts';
+import { useVisitWords } from './use-visit-words.ts';
 import { VisitForm } from './VisitForm.tsx';
+
+type ReadVisitProps = { readonly visit: ScheduleVisit; readonly onClose: () => void };
+
+/** For who may look and not plan. */
+function ReadVisit({ visit, onClose }: ReadVisitProps) {
+  const t = useTranslations('schedule');
+  const action = useTranslations('ui.action');
+  const days = useDayWords();
+  const { hours } = useVisitWords();
+  return (
+    <Modal opened onClose={onClose} title={visit.name} closeButtonProps={{ 'aria-label': action('close') }}>
+      <div className={classes.read}>
+        <Text>
+          {days.long(dayOf(visit.dateFrom))}, {hours(visit)}
+        </Text>
+        <Text>
+          {visit.placeName} · {t(`types.${visit.type}`)}
+        </Text>
+        {visit.description && <Text className={classes.description}>{visit.description}</Text>}
+      </div>
+    </Modal>
+  );
+}
 
 type Props = {
   readonly visit?: ScheduleVisit;

@@ -1,17 +1,37 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconFingerprint } from '@tabler/icons-react';
 import { canHostPasskeys } from '@trapline/contract/second-factor/rules.ts';
-import type { Passkey, SecondFactor } from '@trapline/contract/second-factor/schemas.ts';
+import { type Passkey, PasskeyName, type SecondFactor } from '@trapline/contract/second-factor/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
+import { FormModal } from '~/components/FormModal.tsx';
 import { formatDate } from '~/lib/date-time.ts';
+import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
-import { useRemovePasskey } from '../calls.ts';
+import { useRemovePasskey, useRenamePasskey } from '../calls.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import classes from './factor.module.css';
-import { RenamePasskey } from './RenamePasskey.tsx';
+
+const Fields = z.object({ name: PasskeyName });
+
+function RenamePasskey({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
+  const t = useTranslations('secondFactor.passkeys');
+  const rename = useRenamePasskey();
+  const form = useForm({ initialValues: { name: passkey.name }, validate: useSchema(Fields) });
+  const send = async ({ name }: { name: string }) => {
+    await rename.mutateAsync({ body: { passkeyUuid: passkey.uuid, name } });
+    toastSuccess(t('renamed'));
+  };
+  return (
+    <FormModal opened title={t('renameOf', { name: passkey.name })} form={form} onSubmit={send} onClose={onClose}>
+      <TextInput label={t('name')} withAsterisk {...form.getInputProps('name')} />
+    </FormModal>
+  );
+}
 
 type Asked = { readonly to: 'add' } | { readonly to: 'rename' | 'remove'; readonly passkey: Passkey };
 

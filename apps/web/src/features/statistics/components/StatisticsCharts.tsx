@@ -1,18 +1,47 @@
 import { Card } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { Statistics } from '@trapline/contract/statistics/schemas.ts';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { ChartMark } from '~/components/charts/chart-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { type Groups, groupsOf, isNarrowed } from '../logic/chosen-lines.ts';
+import { type Figure, figureOf, figuresOf, type Shown } from '../logic/figures.ts';
 import { sumUp, valuesOf } from '../logic/folded.ts';
 import { bucketsOf, type Period } from '../logic/periods.ts';
 import { useLineWords } from '../logic/use-line-words.ts';
 import type { Comparison, Grain, Measure, StatisticsSearch } from '../search.ts';
 import { DeviceRanking } from './DeviceRanking.tsx';
 import { GroupChart } from './GroupChart.tsx';
-import { StatisticsFigures } from './StatisticsFigures.tsx';
 import classes from './statistics.module.css';
+
+type StatisticsFiguresProps = Shown & { readonly against: (Shown & { readonly comparison: Comparison }) | null };
+
+const SHARES: readonly Figure[] = ['activity', 'coverage', 'baitTake'];
+
+/** The period in numbers, with those it is held against. */
+function StatisticsFigures({ lines, period, against }: StatisticsFiguresProps) {
+  const t = useTranslations('statistics.figure');
+  const format = useFormatter();
+  const said = (figure: Figure, of: Shown): string => {
+    const value = figureOf(figure, of);
+    if (value === null) return '—';
+    const number = format.number(value, { maximumFractionDigits: 1 });
+    return SHARES.includes(figure) ? `${number} %` : number;
+  };
+  return (
+    <dl className={classes.figures}>
+      {figuresOf(lines).map((figure) => (
+        <Card key={figure} className={classes.figure}>
+          <dt>{t(figure)}</dt>
+          <dd>
+            <span className="num">{said(figure, { lines, period })}</span>
+            {against && <small>{t(against.comparison, { value: said(figure, against) })}</small>}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
 
 type Against = { readonly data: Statistics; readonly comparison: Comparison };
 

@@ -5,8 +5,13 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatTime } from '~/lib/date-time.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
 import { Changes } from '~/shared/trail/Changes.tsx';
-import { useSentence } from '../logic/use-sentence.ts';
 import classes from './trail.module.css';
+
+/** `Entry changed: House mouse`. */
+const useSentence = (): ((entry: Pick<TrailEntry, 'action' | 'subject'>) => string) => {
+  const t = useTranslations('trail.sentences');
+  return ({ action, subject }) => (subject === null ? t(action) : `${t(action)}: ${subject}`);
+};
 
 type Props = { readonly placeId: string; readonly entry: TrailEntry };
 

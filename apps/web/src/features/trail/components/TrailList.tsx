@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
 import { useTranslations } from 'use-intl';
 import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
+import { formatDate } from '~/lib/date-time.ts';
 import type { useTrail } from '../calls.ts';
-import { byDay } from '../logic/by-day.ts';
 import { TrailItem } from './TrailItem.tsx';
 import classes from './trail.module.css';
+
+type TrailDay = { readonly day: string; readonly entries: readonly TrailEntry[] };
+
+/** Entries under the day they happened on, on the viewer's clock, in the order they came. */
+const byDay = (entries: readonly TrailEntry[]): readonly TrailDay[] =>
+  [...Map.groupBy(entries, ({ at }) => formatDate(at))].map(([day, ofDay]) => ({ day, entries: ofDay }));
 
 type Props = { readonly placeId: string; readonly load: ReturnType<typeof useTrail>; readonly isFiltered: boolean };
 

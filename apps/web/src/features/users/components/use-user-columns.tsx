@@ -1,12 +1,22 @@
+import { IconShieldCheck } from '@tabler/icons-react';
 import type { User } from '@trapline/contract/users/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { countColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import type { UserColumn } from '../search.ts';
-import { SecondFactorMark } from './SecondFactorMark.tsx';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 import classes from './users.module.css';
+
+/** Beside the name of who proves more than a password. */
+function SecondFactorMark() {
+  const label = useTranslations('users')('hasSecondFactor');
+  return (
+    <span role="img" aria-label={label} title={label} className={classes.mark}>
+      <IconShieldCheck size={16} stroke={1.8} aria-hidden="true" />
+    </span>
+  );
+}
 
 /** Columns of DEC-040; the row itself opens the person. */
 export const useUserColumns = (): readonly GridColumn<User, UserColumn>[] => {

@@ -1,19 +1,41 @@
+import { IconShieldOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
+import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
-import { useUpdateUser, useUser } from '../calls.ts';
+import { useTakeSecondFactorAway, useUpdateUser, useUser } from '../calls.ts';
 import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
-import { TakeSecondFactorAway } from '../components/TakeSecondFactorAway.tsx';
 import { UserFields } from '../components/UserFields.tsx';
 import { bodyOf, useUserForm, useUserWords, valuesOf } from '../components/user-form.ts';
+
+/** The way back for who lost phone and codes; the own one is turned off on the page of the account. */
+function TakeSecondFactorAway({ user }: { readonly user: User }) {
+  const t = useTranslations('secondFactor.take');
+  const viewer = useAccount();
+  const take = useTakeSecondFactorAway();
+  if (!user.hasSecondFactor || user.uuid === viewer.uuid) return null;
+  return (
+    <DeleteButton
+      label={t('open')}
+      icon={<IconShieldOff size={17} />}
+      title={t('title', { name: `${user.name} ${user.surname}` })}
+      confirmLabel={t('confirm')}
+      done={t('done')}
+      onConfirm={() => take.mutateAsync({ params: { userId: user.uuid } })}
+    >
+      {t('text')}
+    </DeleteButton>
+  );
+}
 
 const route = getRouteApi('/app/users/edit/$userId/');
 

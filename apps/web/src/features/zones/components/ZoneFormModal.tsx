@@ -1,10 +1,23 @@
+import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import type { Edit } from '~/components/use-meanwhile.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
-import { ZoneFields } from './ZoneFields.tsx';
+
+type Values = { name: string; description: string };
+
+/** What every zone has, of a facility and of a company alike. */
+function ZoneFields<V extends Values>({ form }: { readonly form: UseFormReturnType<V> }) {
+  const t = useTranslations('zones.form');
+  return (
+    <>
+      <TextInput label={t('name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <Textarea label={t('description')} autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
+    </>
+  );
+}
 
 type Props<V> = {
   readonly form: UseFormReturnType<V>;

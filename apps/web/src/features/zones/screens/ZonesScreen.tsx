@@ -1,7 +1,8 @@
 import { Button, Card } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconMapPins, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Zone } from '@trapline/contract/zones/schemas.ts';
+import { type Zone, ZonePayload } from '@trapline/contract/zones/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
@@ -9,14 +10,46 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
+import { useSchema } from '~/lib/form.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
-import { useDeleteZone } from '../calls.ts';
+import { useCreateZone, useDeleteZone, useUpdateZone } from '../calls.ts';
 import { DeleteZoneModal } from '../components/DeleteZoneModal.tsx';
 import { useZoneColumns } from '../components/use-zone-columns.tsx';
 import { ZoneButtons } from '../components/ZoneButtons.tsx';
-import { ZoneModal } from '../components/ZoneModal.tsx';
+import { ZoneFormModal } from '../components/ZoneFormModal.tsx';
 import classes from '../components/zones.module.css';
+
+type Props = {
+  readonly placeId: string;
+  /** The zone to change; nothing adds one. */
+  readonly zone: Zone | null;
+  readonly onClose: () => void;
+};
+
+function ZoneModal({ placeId, zone, onClose }: Props) {
+  const t = useTranslations('zones.form');
+  const create = useCreateZone();
+  const update = useUpdateZone();
+  const form = useForm({
+    initialValues: { name: zone?.name ?? '', description: zone?.description ?? '' },
+    validate: useSchema(ZonePayload),
+  });
+  const save = (body: typeof form.values, version: number) =>
+    zone
+      ? update.mutateAsync({ params: { placeId, zoneId: zone.uuid }, body, version })
+      : create.mutateAsync({ params: { placeId }, body });
+  const words = { name: { label: t('name') }, description: { label: t('description') } };
+  return (
+    <ZoneFormModal
+      form={form}
+      isNew={zone === null}
+      edit={zone ? { version: zone.version, words } : undefined}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
 
 const route = getRouteApi('/app/places/edit/$placeId/zones');
 
