@@ -19,10 +19,6 @@ export const expectText = async (shown: Locator, text: string | RegExp): Promise
   await expect.poll(() => shown.textContent(), asked(shown)).toMatch(text);
 };
 
-export const expectTexts = async (shown: Locator, texts: readonly string[]): Promise<void> => {
-  await expect.poll(() => shown.allTextContents(), asked(shown)).toEqual(texts);
-};
-
 /** What is typed into a field, whole, or what it must match. */
 export const expectValue = async (field: Locator, value: string | RegExp): Promise<void> => {
   const says = expect.poll(() => field.inputValue(), asked(field));

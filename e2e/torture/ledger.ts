@@ -15,7 +15,7 @@ export type Ledger = { readonly visits: VisitEntry[]; acknowledged: number };
 export const newLedger = (): Ledger => ({ visits: [], acknowledged: 0 });
 
 /** How often each stands in a list. */
-export const countsOf = (things: readonly string[]): ReadonlyMap<string, number> => {
+const countsOf = (things: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   return counts;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply } from '../support/api-client.ts';
 
 /** What the product answered that it must never answer: everything but success, a wait, or silence while it is down. */
-export type Complaint = { readonly call: string; readonly status: number; readonly text: string };
+type Complaint = { readonly call: string; readonly status: number; readonly text: string };
 
 export type PatientClient = {
   /** Until it is acknowledged: sent again with the same key after silence, 429 and 503, as a phone does. */

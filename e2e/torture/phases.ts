@@ -11,7 +11,7 @@ import { type PatientClient, patientClient, type Service } from './patient-clien
 import { verify } from './verify.ts';
 
 /** One way to break the product. Answers figures for the line it prints; its oracle says what was lost or doubled. */
-export type Figures = Readonly<Record<string, number | string>>;
+type Figures = Readonly<Record<string, number | string>>;
 export type Outcome = Verdict & { readonly figures: Figures; readonly service: Service };
 
 export type World = {

@@ -1,5 +1,5 @@
 /** What the build tool and the picture library ask of the Node that installs them; npm leaves their binaries out on others. */
-export const REQUIRED_NODE = 'Node 20.19 or newer of version 20, or 22.12 or newer';
+const REQUIRED_NODE = 'Node 20.19 or newer of version 20, or 22.12 or newer';
 
 export const isNewEnough = (version) => {
   const [major, minor] = version.split('.').map(Number);

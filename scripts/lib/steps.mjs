@@ -24,6 +24,7 @@ const stepsOf = (node, isFinal) => [
   { name: 'types of the panel', kind: 'types', command: types('apps/web', isFinal) },
   { name: 'types of the stories', kind: 'types', command: types('e2e', isFinal) },
   { name: 'format and lint', kind: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'unused code and packages', kind: 'lint', command: [bin('knip'), '--no-progress'] },
   { name: 'architecture', kind: 'lint', command: [node, 'scripts/check-architecture.mjs'] },
   { name: 'tables of the specification', kind: 'lint', command: [node, 'scripts/check-specification.mjs'] },
   {

@@ -107,7 +107,7 @@ const ORDER = [
 ] as const;
 
 export type NumberedTable = (typeof NUMBERED)[number];
-export type LinkingTable = (typeof LINKING)[number];
+type LinkingTable = (typeof LINKING)[number];
 
 type Rows = { [T in NumberedTable | LinkingTable]: SeedRow<T>[] };
 

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 export const AWS_KEYS = { username: 'AKIDEXAMPLE', password: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 export const AWS_REGION = 'eu-central-1';
 
-export type AwsRequest = {
+type AwsRequest = {
   readonly method: string;
   readonly path: string;
   readonly target: string | undefined;

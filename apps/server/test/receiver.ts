@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
+type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
 type Answering = (response: ServerResponse, received: Received) => unknown;
 

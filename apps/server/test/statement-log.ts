@@ -18,7 +18,7 @@ const IS_TRIED = /^\s*(?:select|insert|update|delete|with|merge|values|table)\b/
 /** A table that one test makes for itself is not in the world of another. */
 const IS_OF_A_TEST = /\btest_/;
 
-export const encodeStatement = ({ sql, parameters }: LoggedStatement): string =>
+const encodeStatement = ({ sql, parameters }: LoggedStatement): string =>
   `${serialize([sql, parameters]).toString('base64')}\n`;
 
 export const decodeStatements = (text: string): LoggedStatement[] =>

@@ -3,7 +3,7 @@ import { joined } from '@trapline/contract/kernel/joined.ts';
 import type { pl } from './pl/catalogue.ts';
 
 /** The keys of the Polish source with any text: every language must have exactly these keys. */
-export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
+type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
 
 /** Polish is the source language: it defines the keys and the arguments of the texts. */
 export type Phrases = typeof pl;

@@ -8,7 +8,7 @@ const catalogues = new Map<Language, Catalogue>(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadCatalogue(language)] as const)),
 );
 
-export const catalogueOf = (language: Language): Catalogue => {
+const catalogueOf = (language: Language): Catalogue => {
   const catalogue = catalogues.get(language);
   if (!catalogue) throw new Error(`no phrases for ${language}`);
   return catalogue;

@@ -2,7 +2,7 @@ import type { PinShape } from './scene.ts';
 
 /** The outline of a pin around its middle, the same for every painter. */
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** A rectangle with corners of a radius, or the corners of a polygon. */
 export type Outline = { readonly radius: number } | { readonly corners: readonly Point[] };

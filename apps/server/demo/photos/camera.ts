@@ -27,7 +27,7 @@ export type Camera = {
 };
 
 /** `along`: where in the plane (y of the floor, z of the wall); `from`, `to`: the x at the edges of the picture. */
-export type Stretch = { readonly along: number; readonly from: number; readonly to: number };
+type Stretch = { readonly along: number; readonly from: number; readonly to: number };
 
 export const createCamera = ({ height, back, aimX, aimY, aimZ = 0, focal }: View): Camera => {
   const position: Point = [aimX, aimY - back, height];

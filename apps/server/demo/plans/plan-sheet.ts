@@ -46,7 +46,7 @@ export const FLOOR: Readonly<Record<RoomKind, string>> = {
   building: '#dfe2e5',
 };
 
-export const pixelRect = ({ scale }: Sheet, [x, y, width, height]: Rect): Rect => [
+const pixelRect = ({ scale }: Sheet, [x, y, width, height]: Rect): Rect => [
   scale.x(x),
   scale.y(y),
   width * scale.pixelsPerMetre,

@@ -5,7 +5,7 @@ import type { Plan, RoomKind } from '../plans/plan-types.ts';
 import type { RootKey } from './companies.ts';
 
 /** A time when something got out of hand, so that charts tell a story: months ago, and how many times the usual. */
-export type Episode = {
+type Episode = {
   readonly pests: readonly ObjectCode[];
   readonly from: number;
   readonly to: number;

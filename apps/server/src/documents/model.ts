@@ -13,7 +13,7 @@ export const Tone = z.enum(TONES);
 export type Tone = z.infer<typeof Tone>;
 
 /** Name under which the bytes (paper) or the address (screen) of a picture are handed to a renderer. */
-export const ImageName = z.string().min(1).max(300);
+const ImageName = z.string().min(1).max(300);
 
 /** `#rrggbb`. Only for colours that are data themselves, such as the colour a company gave to a device type. */
 const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -73,8 +73,7 @@ export const Row = z.union([CellRow, GroupRow]);
 export type Row = z.infer<typeof Row>;
 
 /** Position of a marker in pixels of the plan picture, from its upper left corner. */
-export const Marker = z.object({ x: z.number(), y: z.number(), label: z.string(), tone: Tone });
-export type Marker = z.infer<typeof Marker>;
+const Marker = z.object({ x: z.number(), y: z.number(), label: z.string(), tone: Tone });
 
 const LabelledText = z.object({ label: z.string(), text: z.string() });
 

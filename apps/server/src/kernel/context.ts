@@ -10,7 +10,7 @@ import { markTransaction } from './single-door.ts';
 import { TrailWatch } from './trail-watch.ts';
 
 /** The API key somebody's system calls with: it narrows what the person it acts as may. */
-export type ActorKey = {
+type ActorKey = {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;

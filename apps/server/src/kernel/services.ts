@@ -84,7 +84,7 @@ export type PartsStore = {
   drop(upload: PartsOf): Promise<void>;
 };
 
-export type LinkProof = {
+type LinkProof = {
   readonly expires: number;
   readonly signature: string;
   readonly name?: string | undefined;

@@ -4,7 +4,7 @@ import type { KeyRing } from './key-ring.ts';
 
 const AUDIENCE = 'trapline-api';
 const ALGORITHM = 'HS256';
-export const ACCESS_TOKEN_SECONDS = 3600;
+const ACCESS_TOKEN_SECONDS = 3600;
 
 const claimsOf = async (token: string, key: Uint8Array, now: Date): Promise<AccessClaims | null> => {
   try {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './photos.module.css';
 
-export type LightboxPhoto = { readonly id: string; readonly src: string; readonly caption: string };
+type LightboxPhoto = { readonly id: string; readonly src: string; readonly caption: string };
 
 type Props = {
   readonly photos: readonly LightboxPhoto[];

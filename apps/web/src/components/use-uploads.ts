@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { randomKey } from '~/lib/random-key.ts';
 
-export type UploadState = 'preparing' | 'sending' | 'sent' | 'failed';
+type UploadState = 'preparing' | 'sending' | 'sent' | 'failed';
 
 export type Upload = {
   readonly id: string;

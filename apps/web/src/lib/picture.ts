@@ -1,5 +1,5 @@
 /** What an upload may weigh (P section 9). */
-export const UPLOAD_MAX_BYTES = 5_242_880;
+const UPLOAD_MAX_BYTES = 5_242_880;
 
 /** Longest side sent; the server keeps 1600 pixels, a little more leaves it room to choose. */
 const LONGEST_SIDE = 2400;
@@ -19,7 +19,7 @@ const decode = async (file: Blob): Promise<ImageBitmap> => {
 };
 
 /** Size with the longest side at most `side`; a small picture stays as it is. */
-export const fitInside = (width: number, height: number, side: number) => {
+const fitInside = (width: number, height: number, side: number) => {
   const factor = Math.min(1, side / Math.max(width, height));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 };

@@ -31,7 +31,7 @@ const amber: MantineColorsTuple = [
  * The look of the panel: calm petrol with amber, Inter, soft borders. Only default properties stand here: importing a
  * component to extend it would pull that component into the first download.
  */
-export const theme = createTheme({
+const theme = createTheme({
   // what one can press is of the brand; what is in order stays petrol
   colors: { petrol, amber, brand: petrol },
   primaryColor: 'brand',

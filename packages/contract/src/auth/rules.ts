@@ -1,6 +1,6 @@
 /** Characters of which a password needs at least one (spec P §5). */
 export const PASSWORD_SPECIALS = '@#$%^&+=!';
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /** The password rule of the specification: 8 characters, an upper-case letter, a digit, a special character. */

@@ -6,7 +6,7 @@ import { Company, CompanyDetails, CompanyShort, CreateCompanyPayload, UpdateComp
 const One = z.object({ companyId: Ref });
 
 /** The most companies one list answers. */
-export const COMPANIES_LIMIT = 2000;
+const COMPANIES_LIMIT = 2000;
 
 export const companies = defineContract({
   list: {

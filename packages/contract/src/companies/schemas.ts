@@ -56,9 +56,9 @@ export const Company = CompanyShort.extend({
 });
 export type Company = z.infer<typeof Company>;
 
-export const CompanyPlace = PlaceOfCompany.extend({ companyName: z.string(), devicesCount: z.number() });
+const CompanyPlace = PlaceOfCompany.extend({ companyName: z.string(), devicesCount: z.number() });
 
-export const SubCompany = Named.extend({
+const SubCompany = Named.extend({
   email: z.string().nullable(),
   address: z.string().nullable(),
   placesCount: z.number(),

@@ -2,7 +2,7 @@ import type { UserType } from '../kernel/user-types.ts';
 import type { MixtureEntry, RecordChange } from './schemas.ts';
 
 /** What of a record people read about. */
-export type ChangedField = 'amount' | 'note' | 'percent' | 'mixtures' | 'grams' | 'createdAt';
+type ChangedField = 'amount' | 'note' | 'percent' | 'mixtures' | 'grams' | 'createdAt';
 
 export type ChangeLine = {
   readonly field: ChangedField;
@@ -58,7 +58,7 @@ export const changeLines = ({ before, after }: Pick<RecordChange, 'before' | 'af
   );
 
 /** So long whoever recorded something on a device, outside of any visit, may take it back. */
-export const TAKE_BACK_MS = 15 * 60_000;
+const TAKE_BACK_MS = 15 * 60_000;
 
 type Removable = {
   readonly userId: number;

@@ -43,7 +43,7 @@ export const MixtureEntry = z.object({
 export type MixtureEntry = z.infer<typeof MixtureEntry>;
 
 /** Percent in steps of 10; mixtures in grams (DEC-098). */
-export const ObservationData = z.object({
+const ObservationData = z.object({
   type: z.enum(OBSERVATION_TYPES),
   amountPercentage: z.number().nullable(),
   previousTotalMixtures: z.number().nullable(),
@@ -93,7 +93,7 @@ export const RecordChange = z.object({
 export type RecordChange = z.infer<typeof RecordChange>;
 
 /** The visit something was recorded in; nothing when it was recorded on the device outside of any (DEC-070). */
-export const RecordInspection = z
+const RecordInspection = z
   .object({
     id: z.number(),
     uuid: z.string(),

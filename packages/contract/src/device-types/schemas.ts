@@ -11,7 +11,6 @@ import { Ref, requiredText, text, Version } from '../kernel/schemas.ts';
 
 export const MEASUREMENT_METHODS = ['AMOUNT', 'PERCENTAGE', 'AMOUNT_PERCENTAGE'] as const;
 export const REDIRECT_OPTIONS = ['none', 'objectsModal', 'observationsModal'] as const;
-export type RedirectOption = (typeof REDIRECT_OPTIONS)[number];
 export const OBJECT_CATEGORIES = ['NORMAL', 'DANGEROUS'] as const;
 export const OBSERVATION_TYPES = ['NEUTRAL', 'BAIT_COLLECT', 'REFILL'] as const;
 export type ObservationType = (typeof OBSERVATION_TYPES)[number];

@@ -23,7 +23,7 @@ export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 export const ROW_FATES = ['create', 'exists', 'fault'] as const;
 export type RowFate = (typeof ROW_FATES)[number];
 
-export const ROW_FAULTS = [
+const ROW_FAULTS = [
   'required',
   'too_long',
   'invalid_text',

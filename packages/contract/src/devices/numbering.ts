@@ -26,7 +26,7 @@ export type Numbering = {
 export const normalUniqueId = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
 /** The number after the highest one the prefix has in the facility; there may be gaps below it. */
-export const nextNumber = (prefix: string, existing: readonly string[]): number =>
+const nextNumber = (prefix: string, existing: readonly string[]): number =>
   existing
     .map(splitUniqueId)
     .filter((id) => id.prefix === prefix && id.number !== Number.MAX_SAFE_INTEGER)

@@ -22,7 +22,7 @@ const DevEui = z
 /** Longer than a label allows, so that the verb can say by its own code which number is too long. */
 const TypedUniqueId = text(50);
 
-export const NumberingFields = z.object({
+const NumberingFields = z.object({
   amountType: z.enum(AMOUNT_TYPES),
   prefix: text(10).optional(),
   amount: amount(1, DEVICES_AT_ONCE).optional(),
@@ -50,7 +50,7 @@ const startFault = ({ startFrom, startFromNumber }: NumberingInput): Fault | nul
 };
 
 /** What each way of numbering asks for; what it does not ask for is not looked at. */
-export const numberingFaults = (numbering: NumberingInput): Fault[] => {
+const numberingFaults = (numbering: NumberingInput): Fault[] => {
   const { amountType, amount: count } = numbering;
   if (amountType === 'SPECIFIC') return [];
   const prefix = prefixFault(numbering);
@@ -101,7 +101,7 @@ export const CreateGlobalDevicePayload = GlobalDeviceFields.superRefine((body, c
 export const UpdateGlobalDevicePayload = GlobalDeviceFields.extend({ id: Ref.optional() });
 
 /** The most devices one bulk call names: all a facility list shows. */
-export const BULK_DEVICES_LIMIT = 2000;
+const BULK_DEVICES_LIMIT = 2000;
 
 const DeviceRefs = z.array(Ref).min(1).max(BULK_DEVICES_LIMIT);
 

@@ -19,7 +19,7 @@ export const batteryPercent = (raw: number | null): number | null =>
 export const batteryVolts = (raw: number | null): number | null =>
   raw === null || raw < 0 || raw >= 255 ? null : Math.round(((raw * 3.6) / 254) * 100) / 100;
 
-export const SIGNAL_LEVELS = ['high', 'medium', 'low', 'none'] as const;
+const SIGNAL_LEVELS = ['high', 'medium', 'low', 'none'] as const;
 export type SignalLevel = (typeof SIGNAL_LEVELS)[number];
 
 /** Signal strength in dBm as a level (DEC-082). */
@@ -33,7 +33,7 @@ export const signalLevel = (rssi: number | null): SignalLevel => {
  * Minutes of silence after which a radio device counts as out of signal: twice the device's own reporting period when
  * that is known and longer than the facility's interval (product decision 7), else the facility's interval.
  */
-export const noSignalAfterMinutes = (placeInterval: number, reportingPeriod: number | null): number =>
+const noSignalAfterMinutes = (placeInterval: number, reportingPeriod: number | null): number =>
   reportingPeriod !== null && reportingPeriod > placeInterval ? 2 * reportingPeriod : placeInterval;
 
 type Contact = {

@@ -115,8 +115,7 @@ export const DeviceOnItsPage = DeviceWithData.extend({
 export type DeviceOnItsPage = z.infer<typeof DeviceOnItsPage>;
 
 /** A device of a list; the short view leaves the rest out. */
-export const ListedDevice = Device.extend(z.object(DeviceData).partial().shape);
-export type ListedDevice = z.infer<typeof ListedDevice>;
+const ListedDevice = Device.extend(z.object(DeviceData).partial().shape);
 
 /** In the list of its facility. */
 export const DeviceOfPlace = ListedDevice.extend({

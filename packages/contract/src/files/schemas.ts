@@ -18,7 +18,7 @@ export const FileCategory = Named.extend({
 export type FileCategory = z.infer<typeof FileCategory>;
 
 /** What a paper speaks of; `null` where the reader may not see that. */
-export const FileAbout = z.object({ type: z.enum(FILE_ABOUT_TYPES), uuid: z.string(), name: z.string() });
+const FileAbout = z.object({ type: z.enum(FILE_ABOUT_TYPES), uuid: z.string(), name: z.string() });
 
 /** The newest version of a file, or one of the older ones behind it. Days are written `2026-11-22`. */
 export const File = Named.extend({
@@ -84,7 +84,7 @@ export type FileUpload = z.infer<typeof FileUpload>;
  * `application/octet-stream`; one of an object store takes no header and lives 15 minutes, the state of the upload gives a
  * new one.
  */
-export const FilePart = z.object({
+const FilePart = z.object({
   number: z.number(),
   size: z.number(),
   isReceived: z.boolean(),

@@ -17,7 +17,7 @@ export const REMARK_MAX = 4000;
 export const RECEIVED_BY_MAX = 200;
 
 /** Two halves of one visit are at most so many days apart: a week of work at a large facility, and no two visits made one. */
-export const HALVES_DAYS_APART = 7;
+const HALVES_DAYS_APART = 7;
 
 type Half = {
   readonly startedAt: string;
@@ -81,7 +81,7 @@ export const recordingBarrier = (inspection: State, actor: Actor): (typeof RECOR
 export const mayClose = (inspection: { readonly userId: number }, actor: { id: number; type: UserType }): boolean =>
   actor.type === 'SUPER_ADMIN' || actor.type === 'COMPANY_ADMIN' || actor.id === inspection.userId;
 
-export const BAIT_TONES = ['green', 'yellow', 'orange', 'red'] as const;
+const BAIT_TONES = ['green', 'yellow', 'orange', 'red'] as const;
 export type BaitTone = (typeof BAIT_TONES)[number];
 
 /** Colour of the bait bar: nothing eaten green, up to 50 yellow, 51-70 orange, 71 and above red: bait eaten is never green (spec F §9, narrowed). */

@@ -9,7 +9,7 @@ import type { KeyScope } from './key-scopes.ts';
  * - `can`: a signed-in user whose type holds the capability (see `capabilities.ts`).
  * - `public`: anybody; the text says why that is right.
  */
-export type Access = { readonly can: Capability } | { readonly public: string };
+type Access = { readonly can: Capability } | { readonly public: string };
 
 /** What a multipart endpoint takes beside its text fields: exactly one file, in the field `file`. */
 export type UploadRule = {
@@ -45,7 +45,7 @@ export type UploadKind =
   | 'text/plain';
 
 /** A body that is bytes and nothing else, `application/octet-stream`; the verb reads them as they come. */
-export type BytesRule = { readonly maxBytes: number };
+type BytesRule = { readonly maxBytes: number };
 
 /** Calls allowed in a window, counted by remote address, by signed-in person or by their session. */
 export type Throttle = {
@@ -64,7 +64,7 @@ export type Throttle = {
  * - `key`: the answer is stored with the caller's `Idempotency-Key` in the transaction of the write.
  * - `natural`: repeating the call leaves the same state, so no key is kept; the text says why.
  */
-export type Repeat = 'key' | { readonly natural: string };
+type Repeat = 'key' | { readonly natural: string };
 
 /**
  * What becomes of two who change one thing from pages they read before either did (decision 121).
@@ -73,9 +73,9 @@ export type Repeat = 'key' | { readonly natural: string };
  *   `If-Match` with the one their page was made of is refused when it is another by now, and told both.
  * - `lastWins`: the later one stands; the text says why nothing of the first is lost in silence.
  */
-export type Edits = string | { readonly lastWins: string };
+type Edits = string | { readonly lastWins: string };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shared = {
   /** Canonical path of the specification, parameters as `{name}`. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What can be wrong with one field. Each has a phrase in every language (`common.fieldErrors`). */
-export const FIELD_ERROR_CODES = [
+const FIELD_ERROR_CODES = [
   'required',
   'invalid_type',
   'invalid_value',

@@ -5,7 +5,7 @@
 
 /** What a limit counts: all pests of a device, one pest or one category of them, or one observation in percent. */
 export const LIMIT_TYPES = ['DEVICE_TYPE', 'OBJECT', 'OBSERVATION'] as const;
-export type LimitType = (typeof LIMIT_TYPES)[number];
+type LimitType = (typeof LIMIT_TYPES)[number];
 
 type ObjectCategory = 'NORMAL' | 'DANGEROUS';
 

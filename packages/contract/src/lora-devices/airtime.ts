@@ -1,7 +1,7 @@
 /** How long a radio message is in the air, and how much of an hour that is: rules of the EU868 band. */
 
 /** Bytes of a health check with temperature; with an alarm there are five more, of the same cost at SF12. */
-export const HEALTH_CHECK_BYTES = 7;
+const HEALTH_CHECK_BYTES = 7;
 
 /** Bytes LoRaWAN puts around a payload. */
 const FRAME_BYTES = 13;
@@ -13,7 +13,7 @@ const PREAMBLE_SYMBOLS = 8;
 export const DUTY_CYCLE_LIMIT = 0.01;
 
 /** From the quickest to the one that reaches farthest. */
-export const SPREADING_FACTORS = [7, 8, 9, 10, 11, 12] as const;
+const SPREADING_FACTORS = [7, 8, 9, 10, 11, 12] as const;
 export type SpreadingFactor = (typeof SPREADING_FACTORS)[number];
 
 /** Milliseconds in the air of a payload of so many bytes (Semtech AN1200.13; explicit header, with checksum). */

@@ -7,8 +7,8 @@ export const COMMAND_PORT = 21;
 const NUMBERS = { inputs: 1, connection: 2, sths: 3, clear_alert: 4, status: 5 } as const;
 
 /** Bits of the inputs, the lowest first. */
-export const INPUT_BITS = ['pir', 'reed1', 'reed2', 'ext1', 'ext2', 'reed1Inv', 'reed2Inv'] as const;
-export type InputBit = (typeof INPUT_BITS)[number];
+const INPUT_BITS = ['pir', 'reed1', 'reed2', 'ext1', 'ext2', 'reed1Inv', 'reed2Inv'] as const;
+type InputBit = (typeof INPUT_BITS)[number];
 export type Inputs = Readonly<Record<InputBit, 0 | 1>>;
 
 export type Connection = {

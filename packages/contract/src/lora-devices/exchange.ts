@@ -13,10 +13,10 @@ export const LORA_IMPORT_ROWS_LIMIT = 2000;
 export const LORA_IMPORT_MAX_BYTES = 2_097_152;
 
 /** A new LoRa device, nothing because it is registered already, or nothing because of a fault. */
-export const LORA_ROW_FATES = ['create', 'exists', 'fault'] as const;
+const LORA_ROW_FATES = ['create', 'exists', 'fault'] as const;
 export type LoraRowFate = (typeof LORA_ROW_FATES)[number];
 
-export const LORA_ROW_FAULTS = [
+const LORA_ROW_FAULTS = [
   'required',
   'too_long',
   'invalid_text',

@@ -7,7 +7,7 @@ import { COMMAND_KINDS, COMMAND_STATES, LORA_HISTORY_TYPES, LORA_VISIBILITIES } 
 const technical = <S extends z.ZodType>(schema: S) => schema.optional();
 
 /** What a device says of itself. Battery raw 0 to 254; temperature in degrees Celsius. */
-export const LoraStatus = z.object({
+const LoraStatus = z.object({
   /** 1 with an alarm. */
   detectStatus: z.number(),
   /** Set when the network had word that the last downlink arrived; absent otherwise. */
@@ -21,10 +21,9 @@ export const LoraStatus = z.object({
   /** When the device noticed, by its own count back from the message. */
   detectionTimestamp: technical(z.string().nullable()),
 });
-export type LoraStatus = z.infer<typeof LoraStatus>;
 
 /** Rssi in dBm. */
-export const HeardBy = z.object({ GatewayEui: z.string().nullable(), Rssi: z.number().nullable() });
+const HeardBy = z.object({ GatewayEui: z.string().nullable(), Rssi: z.number().nullable() });
 
 export const LoraUplink = z.object({
   uuid: z.string(),

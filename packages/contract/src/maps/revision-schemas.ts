@@ -19,7 +19,7 @@ export type MapRevision = z.infer<typeof MapRevision>;
 
 const Spot = z.object({ uniqueId: z.string(), mapX: z.number(), mapY: z.number() });
 
-export const MAP_CHANGES = ['ADDED', 'MOVED', 'RENUMBERED', 'REMOVED'] as const;
+const MAP_CHANGES = ['ADDED', 'MOVED', 'RENUMBERED', 'REMOVED'] as const;
 
 /** What became of a device on a plan between two moments; one that was moved and renumbered is moved. */
 export const MapChange = z.object({

@@ -13,7 +13,7 @@ export const PLAN_PIXELS = 40_000_000;
 export const PLAN_SIDE = 16_000;
 
 /** A plan of no more pixels is shown whole, as any phone opens it; a larger one in tiles. */
-export const WHOLE_PIXELS = 6_000_000;
+const WHOLE_PIXELS = 6_000_000;
 
 /** Side of a tile in pixels; those at the right and lower edge are smaller. */
 export const TILE_SIDE = 2048;

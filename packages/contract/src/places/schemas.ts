@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, Ref, requiredText, Version } from '../kernel/schemas.ts';
 
-export const PlaceDeviceShort = z.object({
+const PlaceDeviceShort = z.object({
   id: z.number(),
   uuid: z.string(),
   uniqueId: z.string(),

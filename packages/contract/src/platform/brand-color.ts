@@ -21,7 +21,7 @@ type Scheme = keyof typeof SURFACES;
 /** OKLab: lightness as the eye sees it, and two axes of colour. */
 type Lab = { readonly lightness: number; readonly a: number; readonly b: number };
 
-export type SchemeShades = {
+type SchemeShades = {
   /** Fills buttons and bars, draws the ring of the focus. */
   readonly solid: string;
   readonly solidHover: string;

@@ -36,8 +36,6 @@ export const RADIO_BOUNDS: Readonly<
   algorithm2Max: { min: 1, max: 65_535, byDefault: 20 },
 };
 
-export const ALGORITHM_CHOICES = [0, 1, 2, 3] as const;
-
 export const optionOfPort = (port: number): RadioOption | null =>
   RADIO_OPTIONS.find((option) => RADIO_PORTS[option] === port) ?? null;
 

@@ -15,9 +15,9 @@ const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 const Person = PersonName.extend({ id: z.number(), uuid: z.string() });
 export type RecommendationPerson = z.infer<typeof Person>;
 
-export const Priority = z.enum(RECOMMENDATION_PRIORITIES);
-export const Status = z.enum(RECOMMENDATION_STATUSES);
-export const Kind = z.enum(RECOMMENDATION_KINDS);
+const Priority = z.enum(RECOMMENDATION_PRIORITIES);
+const Status = z.enum(RECOMMENDATION_STATUSES);
+const Kind = z.enum(RECOMMENDATION_KINDS);
 
 export const RecommendationFile = z.object({
   id: z.number(),

@@ -5,7 +5,7 @@ export const REPORTS_AT_MOST = 5000;
 export const REPORT_PLACES_AT_MOST = 20;
 
 /** Days in one report: three years and their leap day. */
-export const REPORT_DAYS_AT_MOST = 1097;
+const REPORT_DAYS_AT_MOST = 1097;
 
 export const REPORT_NOTE_MAX = 5000;
 
@@ -21,7 +21,7 @@ export const TABLE_TYPES = ['OBJECTS', 'ACTIONS', 'OBSERVATIONS'] as const;
 export type TableType = (typeof TABLE_TYPES)[number];
 
 /** Days a table tells one by one, or by weeks (F §9). */
-export const DAYS_IN_DETAIL = 35;
+const DAYS_IN_DETAIL = 35;
 
 /** Days in one table: ten years. */
 export const TABLE_DAYS_AT_MOST = 3653;

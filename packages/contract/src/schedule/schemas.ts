@@ -69,7 +69,7 @@ export const ScheduleVisit = z.object({
 export type ScheduleVisit = z.infer<typeof ScheduleVisit>;
 
 /** A custom interval says how often and of what; every second week has its own word (R0629, R0630). */
-export const PeriodicityPayload = z
+const PeriodicityPayload = z
   .object({
     unit: z.enum(UNITS),
     count: amount(1, INTERVAL_AT_MOST).nullish(),

@@ -8,14 +8,14 @@ export const SEARCH_ROWS = 5;
 /** Characters that are looked for. */
 export const SEARCH_LENGTH = 100;
 
-export const FoundPlace = z.object({
+const FoundPlace = z.object({
   uuid: z.string(),
   name: z.string(),
   address: z.string(),
   companyName: z.string(),
 });
 
-export const FoundDevice = z.object({
+const FoundDevice = z.object({
   uuid: z.string(),
   uniqueId: z.string(),
   name: z.string().nullable(),
@@ -25,7 +25,7 @@ export const FoundDevice = z.object({
   zoneName: z.string().nullable(),
 });
 
-export const FoundInspection = z.object({
+const FoundInspection = z.object({
   uuid: z.string(),
   number: z.string().nullable(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const FoundInspection = z.object({
   placeName: z.string(),
 });
 
-export const FoundUser = z.object({
+const FoundUser = z.object({
   uuid: z.string(),
   name: z.string(),
   surname: z.string(),
@@ -44,7 +44,7 @@ export const FoundUser = z.object({
   companyName: z.string().nullable(),
 });
 
-export const FoundCompany = z.object({ uuid: z.string(), name: z.string(), address: z.string() });
+const FoundCompany = z.object({ uuid: z.string(), name: z.string(), address: z.string() });
 
 /** What begins with the words, kind by kind, best first; a kind the caller may not see is empty. */
 export const Found = z.object({

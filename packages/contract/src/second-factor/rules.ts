@@ -15,7 +15,6 @@ export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
  * How a person stands to the second factor: has one; need not; is asked to turn one on; or may do nothing else before.
  */
 export const SECOND_FACTOR_STATES = ['on', 'off', 'asked', 'needed'] as const;
-export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
 
 const NAME_OR_LOCALHOST = /[a-z]/i;
 

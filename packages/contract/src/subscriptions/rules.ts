@@ -1,4 +1,4 @@
-export const SUBSCRIPTION_STATES = ['ACTIVE', 'EXPIRED', 'INACTIVE'] as const;
+const SUBSCRIPTION_STATES = ['ACTIVE', 'EXPIRED', 'INACTIVE'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 type Term = { readonly active: boolean; readonly validUntil: string | null };

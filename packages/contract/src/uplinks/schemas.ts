@@ -22,7 +22,7 @@ const Eui = z
   .regex(/^[0-9a-fA-F](?:[-: ]?[0-9a-fA-F]){15}$/);
 
 /** What a device says of itself (D section 3). */
-export const UplinkStatus = z.object({
+const UplinkStatus = z.object({
   detectStatus: told,
   ackedMessageId: told,
   detectedByAlgorithm: told,
@@ -37,7 +37,7 @@ export const UplinkStatus = z.object({
   batteryLevel: told,
 });
 
-export const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rssi: told, Snr: told });
+const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rssi: told, Snr: told });
 
 /** One uplink, decoded by whoever sends it. */
 export const SentUplink = z.object({

@@ -8,7 +8,7 @@ import { CreateUserPayload, UpdateUserPayload, User, UserTypeInput } from './sch
 const One = z.object({ userId: Ref });
 
 /** The most people one list answers. */
-export const USERS_LIMIT = 2000;
+const USERS_LIMIT = 2000;
 
 export const users = defineContract({
   list: {

@@ -56,5 +56,3 @@ export const selectNotificationSettings = (ctx: AnyCtx, userId: number) =>
     .select(['id', 'version', 'notification_email', 'notification_mobile'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-
-export type NotificationSettingsRow = Awaited<ReturnType<typeof selectNotificationSettings>>;

@@ -190,7 +190,7 @@ const joinedObject = async (ctx: Ctx, upload: UploadRow): Promise<StoredObject> 
   throw failure;
 };
 
-export type Kinds = 'pdf' | 'documents';
+type Kinds = 'pdf' | 'documents';
 
 const kindOf = (upload: UploadRow, glimpse: Glimpse, kinds: Kinds): UploadKind => {
   const isWhole = glimpse.size === upload.size && (upload.sha256 ?? glimpse.sha256) === glimpse.sha256;

@@ -23,7 +23,7 @@ export const wholeVisit = (ctx: AnyCtx) =>
 export const selectVisitById = (ctx: AnyCtx, id: number) =>
   wholeVisit(ctx).where('inspections.id', '=', id).executeTakeFirst();
 
-export type WholeVisit = NonNullable<Awaited<ReturnType<typeof selectVisitById>>>;
+type WholeVisit = NonNullable<Awaited<ReturnType<typeof selectVisitById>>>;
 
 /** The visit a version is made of. */
 export type VisitOfVersion = Omit<WholeVisit, 'amendments'>;

@@ -16,7 +16,7 @@ const bitOf = (holder: unknown, key: string): 0 | 1 | null => {
 };
 
 /** As last saved; what was never saved is null. */
-export const presentConfiguration = (saved: unknown): LoraConfiguration => ({
+const presentConfiguration = (saved: unknown): LoraConfiguration => ({
   pir: bitOf(saved, 'pir'),
   reed1: bitOf(saved, 'reed1'),
   reed2: bitOf(saved, 'reed2'),

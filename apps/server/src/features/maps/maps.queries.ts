@@ -152,7 +152,7 @@ export const insertTiles = (tx: TxCtx, tiles: readonly NewTile[]) =>
     .values([...tiles])
     .execute();
 
-export const selectTileFiles = async (tx: TxCtx, mapId: number): Promise<number[]> => {
+const selectTileFiles = async (tx: TxCtx, mapId: number): Promise<number[]> => {
   const rows = await tx.db.selectFrom('map_tiles').select('file_id').where('map_id', '=', mapId).execute();
   return rows.map(({ file_id }) => file_id);
 };

@@ -22,7 +22,7 @@ const ofMap = (ctx: AnyCtx, mapId: number) =>
 const ASKED_AT_MOST = 500;
 
 /** The newest first; more than anybody publishes of one plan. */
-export const REVISIONS_AT_MOST = 1000;
+const REVISIONS_AT_MOST = 1000;
 
 export const selectRevisions = (ctx: AnyCtx, mapId: number) => ofMap(ctx, mapId).limit(REVISIONS_AT_MOST).execute();
 

@@ -54,8 +54,6 @@ export const selectPlaceUserForUpdate = (tx: TxCtx, placeId: number, user: Ref) 
     .forUpdate('place_users')
     .executeTakeFirst();
 
-export type LockedPlaceUser = NonNullable<Awaited<ReturnType<typeof selectPlaceUserForUpdate>>>;
-
 type Change = Partial<{ roles: PlaceRole[]; notification_types: PlaceNotificationType[] }>;
 
 export const updatePlaceUser = (tx: TxCtx, placeId: number, userId: number, change: Change) =>

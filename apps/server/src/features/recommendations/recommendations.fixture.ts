@@ -91,7 +91,7 @@ type Own = {
 };
 
 /** Of a technician, for the client's controller to put right, who commented on it and attached a photo. */
-export const makeRecommendation = async (db: Kysely<Database>, { place }: SharedSubjects): Promise<Own> => {
+const makeRecommendation = async (db: Kysely<Database>, { place }: SharedSubjects): Promise<Own> => {
   const authorId = await personAt(db, place.id, 'technik@%');
   const ownerId = await personAt(db, place.id, 'kontroler@%');
   const recommendation = await addRecommendation(db, { placeId: place.id, authorId, ownerId });

@@ -16,7 +16,7 @@ export let technician: Caller;
 
 export const BEGIN = '2026-10-20T09:00:00.000Z';
 
-export const openPlace = async (): Promise<void> => {
+const openPlace = async (): Promise<void> => {
   subjects = await makeSubjects(app.database.db, 'deratex');
   own = await makeOwnPlace(app.database.db, subjects);
   await sql`update devices set created_at = '2026-01-01T10:00:00Z' where place_id = ${own.place.id}`.execute(
@@ -46,7 +46,7 @@ export const ok = async (answer: ReturnType<Caller>) => {
 
 export const visitsUrl = () => `/api/places/${own.place.uuid}/inspections`;
 
-export type Entry = { uuid: string; deviceUuid: string; device: { uuid: string } };
+type Entry = { uuid: string; deviceUuid: string; device: { uuid: string } };
 export type Visit = { url: string; uuid: string; entries: Map<string, string> };
 
 export const begin = async (at: string): Promise<Visit> => {
@@ -89,9 +89,9 @@ export const PERIOD = { from: '2026-10-01', to: '2026-10-31' };
 export const MOMENTS = { dateFrom: '2026-09-30T22:00:00.000Z', dateTo: '2026-10-31T22:59:59.999Z' };
 
 export type Figures = { readonly captures: number; readonly checked: number; readonly active: number };
-export const NOTHING: Figures = { captures: 0, checked: 0, active: 0 };
+const NOTHING: Figures = { captures: 0, checked: 0, active: 0 };
 
-export const add = (rows: readonly Figures[]): Figures =>
+const add = (rows: readonly Figures[]): Figures =>
   rows.reduce(
     (sum, { captures, checked, active }) => ({
       captures: sum.captures + captures,
@@ -101,11 +101,10 @@ export const add = (rows: readonly Figures[]): Figures =>
     NOTHING,
   );
 
-export type Line = { dates: Record<string, Figures> };
-export const sumOf = (lines: Record<string, Line>) =>
-  add(Object.values(lines).flatMap(({ dates }) => Object.values(dates)));
+type Line = { dates: Record<string, Figures> };
+const sumOf = (lines: Record<string, Line>) => add(Object.values(lines).flatMap(({ dates }) => Object.values(dates)));
 
-export const inStatistics = async () => {
+const inStatistics = async () => {
   const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${PERIOD.from}&to=${PERIOD.to}`));
   return {
     'statistics, facility': sumOf(body.byPlace),
@@ -115,7 +114,7 @@ export const inStatistics = async () => {
   };
 };
 
-export const SHEETS = ['Facility', 'Zones', 'Device types', 'Devices'];
+const SHEETS = ['Facility', 'Zones', 'Device types', 'Devices'];
 
 /** Each sheet as it is read, its heads first. */
 export const workbook = async (more: object = {}): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> => {
@@ -166,7 +165,7 @@ export const tableUnder = (blocks: readonly Table[], heading: string): Table | u
   return blocks.slice(from, from + 4).find(({ kind }) => kind === 'table');
 };
 
-export const inReport = async () => {
+const inReport = async () => {
   const blocks = await paper();
   const of = (heading: string) => {
     const table = tableUnder(blocks, heading);

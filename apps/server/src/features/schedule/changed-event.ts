@@ -1,5 +1,5 @@
 import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
-import { addDays, readClock } from '../../kernel/wall-clock.ts';
+import { addDays } from '../../kernel/wall-clock.ts';
 import type { EventFields, LockedEvent } from './schedule.queries.ts';
 import { hoursOf, ONCE, repetitionOf } from './sent-series.ts';
 import { type Series, slotOn } from './series.ts';
@@ -67,7 +67,3 @@ const PLAN = [
 ] as const satisfies readonly (keyof Series)[];
 
 export const isAnotherPlan = (change: Partial<EventFields>): boolean => PLAN.some((key) => key in change);
-
-/** What the clock says where the event was planned. */
-export const dayOf = (moment: Date, { timezone }: { readonly timezone: string }): string =>
-  readClock(moment, timezone).day;

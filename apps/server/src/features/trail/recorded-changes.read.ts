@@ -31,7 +31,7 @@ export type TrailWords = {
 };
 
 /** A name of the catalogue comes in every language. */
-export type RecordedValue = string | number | Names | null;
+type RecordedValue = string | number | Names | null;
 
 export type RecordedChange = {
   readonly field: TrailField;

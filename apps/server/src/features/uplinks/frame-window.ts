@@ -25,7 +25,7 @@ export type Frame = {
  * - `late`: older than what is known, kept in history alone; what is out of the window the database tells apart.
  * - `duplicate`: told before.
  */
-export type Verdict = 'new' | 'late' | 'duplicate';
+type Verdict = 'new' | 'late' | 'duplicate';
 
 export type Judged = { readonly verdict: Verdict; readonly window: FrameWindow; readonly lost: number };
 

@@ -64,7 +64,7 @@ export const deleteQuarantined = (tx: TxCtx, ref: Ref) =>
  * Of a connection the entries that came last stay: whoever has its key could otherwise fill the disk with devices nobody knows.
  * What another call is about to write is left to it.
  */
-export const dropBeyondBound = async (tx: TxCtx, connectionId: number): Promise<void> => {
+const dropBeyondBound = async (tx: TxCtx, connectionId: number): Promise<void> => {
   await sql`delete from lora_quarantine where id in (
     select id from lora_quarantine where id in (
       select id from lora_quarantine where connection_id = ${connectionId}

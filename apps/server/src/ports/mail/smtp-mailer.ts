@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../kernel/services.ts';
 
-export type MailLimits = {
+type MailLimits = {
   readonly connectMs: number;
   readonly greetMs: number;
   /** Silence on the line. */

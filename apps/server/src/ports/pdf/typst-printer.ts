@@ -25,7 +25,7 @@ const isRaster = (bytes: Uint8Array): boolean =>
   startsWith(bytes, JPEG) || startsWith(bytes, PNG) || (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8));
 
 /** `a-2a`: archival and accessible. `1.7`: plain, for the rare text with a sign that no font has. */
-export type PdfStandard = 'a-2a' | 'ua-1' | '1.7';
+type PdfStandard = 'a-2a' | 'ua-1' | '1.7';
 
 export type Printed = {
   readonly pdf: Uint8Array;

@@ -7,7 +7,7 @@ import { presign } from './presign.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name);
 
-export type StorageLimits = {
+type StorageLimits = {
   readonly connectMs: number;
   /** Silence on the line. */
   readonly idleMs: number;

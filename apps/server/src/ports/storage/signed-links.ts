@@ -3,7 +3,7 @@ import type { Links } from '../../kernel/services.ts';
 import type { KeyRing } from '../key-ring.ts';
 
 /** A link works for 15 minutes (DEC-023). */
-export const LINK_LIFETIME_SECONDS = 15 * 60;
+const LINK_LIFETIME_SECONDS = 15 * 60;
 
 /** Links made within the same minutes are equal, so that a browser may keep what it has fetched. */
 const ROUNDING_SECONDS = 5 * 60;

@@ -1,12 +1,12 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 
 /** One text in the five languages; Polish is the base text of the row. */
-export type Texts = Readonly<Record<Language, string>>;
+type Texts = Readonly<Record<Language, string>>;
 
 /** In the order pl, en, de, it, ru: the shape in which the tables of this folder are written. */
 export type TextRow = readonly [pl: string, en: string, de: string, it: string, ru: string];
 
-export const texts = ([pl, en, de, it, ru]: TextRow): Texts => ({ pl, en, de, it, ru });
+const texts = ([pl, en, de, it, ru]: TextRow): Texts => ({ pl, en, de, it, ru });
 
 /** `{"pl": {"name": ..., "description": ...}, ...}`, as every catalogue table keeps its translations. */
 export const translationsOf = (fields: Readonly<Record<string, TextRow>>): Readonly<Record<Language, object>> => {

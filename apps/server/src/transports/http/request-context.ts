@@ -67,7 +67,7 @@ const enterpriseOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' ? (asEnterpriseKey(header) ?? undefined) : undefined;
 };
 
-export const ingestKeyOf = (request: FastifyRequest): string | undefined => {
+const ingestKeyOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers[INGEST_KEY_HEADER];
   return typeof header === 'string' ? header : undefined;
 };

@@ -24,7 +24,7 @@ const LABEL_ROOM = 66;
 const LETTER = 7.5;
 const BETWEEN = 12;
 
-export const legendRows = (series: readonly ChartSeries[], marks: readonly ChartMark[]): number =>
+const legendRows = (series: readonly ChartSeries[], marks: readonly ChartMark[]): number =>
   series.length + marks.length;
 
 export const layOut = (

@@ -28,7 +28,7 @@ export type TableRow<Row extends RowData> = TableRowOf<typeof gridFeatures, Row>
 
 const ALL_ON_ONE_PAGE = Number.MAX_SAFE_INTEGER;
 
-export const sortingOf = (sort: string | undefined): SortingState => {
+const sortingOf = (sort: string | undefined): SortingState => {
   if (!sort) return [];
   return [sort.startsWith('-') ? { id: sort.slice(1), desc: true } : { id: sort, desc: false }];
 };

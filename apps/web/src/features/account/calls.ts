@@ -33,7 +33,7 @@ export const useChangeLanguage = (): ((language: Language) => void) => {
     );
 };
 
-export const notificationSettingsQuery = queryFor(account.getNotificationSettings, {});
+const notificationSettingsQuery = queryFor(account.getNotificationSettings, {});
 
 export const useNotificationSettings = () => useQuery(notificationSettingsQuery);
 

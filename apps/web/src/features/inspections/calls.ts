@@ -35,7 +35,7 @@ const FRESH_MS = 30_000;
 /** Links to photos work for a quarter of an hour; a visit lasts longer. */
 const ANEW_MS = 600_000;
 
-export const inspectionQuery = (placeId: string, inspectionId: string) => ({
+const inspectionQuery = (placeId: string, inspectionId: string) => ({
   ...queryFor(inspections.getDetails, { params: { placeId, inspectionId } }),
   staleTime: FRESH_MS,
 });

@@ -8,15 +8,15 @@ import { useWrite } from '~/lib/use-write.ts';
 import type { RecordKind } from './logic/device-records.ts';
 
 /** One record with its history: an action. */
-export const actionQuery = (placeId: string, inspectionId: string, actionId: string) =>
+const actionQuery = (placeId: string, inspectionId: string, actionId: string) =>
   queryFor(inspections.getAction, { params: { placeId, inspectionId, actionId } });
 
 /** One record with its history: a pest record. */
-export const objectQuery = (placeId: string, inspectionId: string, objectId: string) =>
+const objectQuery = (placeId: string, inspectionId: string, objectId: string) =>
   queryFor(inspections.getObject, { params: { placeId, inspectionId, objectId } });
 
 /** One record with its history: an observation. */
-export const observationQuery = (placeId: string, inspectionId: string, observationId: string) =>
+const observationQuery = (placeId: string, inspectionId: string, observationId: string) =>
   queryFor(inspections.getObservation, { params: { placeId, inspectionId, observationId } });
 
 type Which = {
@@ -45,7 +45,7 @@ export const inspectionAnswered = (client: QueryClient, { inspection }: { readon
 type Cached = { readonly inspection: InspectionDetails };
 
 /** The cached visit with the device as the server answered it. */
-export const withDevice = (cached: Cached | undefined, visitUuid: unknown, device: InspectionDevice) => {
+const withDevice = (cached: Cached | undefined, visitUuid: unknown, device: InspectionDevice) => {
   if (!cached || cached.inspection.uuid !== visitUuid) return cached;
   const devices = cached.inspection.devices.map((known) => (known.uuid === device.uuid ? device : known));
   const devicesChecked = devices.filter(({ status }) => status === 'CHECKED').length;

@@ -1,7 +1,6 @@
 import { choice, page, searchOf, text } from '~/lib/search.ts';
 
 export const TABS = ['reports', 'inspections'] as const;
-export type ReportsTab = (typeof TABS)[number];
 
 /** `placeId` is a uuid or a number, as other systems name a facility. */
 export const reportsSearch = searchOf({ tab: choice(TABS), placeId: text(36), page });

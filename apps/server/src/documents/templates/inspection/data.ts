@@ -88,7 +88,7 @@ export type ReportIdentity = {
   readonly replaces: { readonly issue: number; readonly why: readonly ReplacementCause[] } | null;
 };
 
-export const REPLACEMENT_CAUSES = ['amended', 'approved', 'withdrawn', 'objected', 'answered', 'printed'] as const;
+const REPLACEMENT_CAUSES = ['amended', 'approved', 'withdrawn', 'objected', 'answered', 'printed'] as const;
 export type ReplacementCause = (typeof REPLACEMENT_CAUSES)[number];
 
 export type ReportIssue = {

@@ -20,7 +20,7 @@ const ownNameOf = ({ uniqueId, name, zone, location }: ReportDevice): string | n
 };
 
 /** `Mysz domowa × 3`; the count never stands alone on a line. */
-export const timesOf = (name: string, amount: string): string => `${name}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${amount}`;
+const timesOf = (name: string, amount: string): string => `${name}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${amount}`;
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -108,7 +108,7 @@ const baitLine = (draft: Draft, { name, amountPercentage, baitToxic }: ReportObs
 };
 
 /** Only what is put into a station is no find. */
-export const isFind = ({ type, sign, amountPercentage }: ReportObservation): boolean =>
+const isFind = ({ type, sign, amountPercentage }: ReportObservation): boolean =>
   type !== 'REFILL' || sign || amountPercentage !== null;
 
 const observationLines = (draft: Draft, observation: ReportObservation, notes: NoteLines): Line[] => {

@@ -5,7 +5,7 @@ import { causesOf, conditionNoted } from './states.ts';
 
 /** What was caught, by species, beside what was caught before. By-catch is counted apart: nobody fights it. */
 
-export type SpeciesTotal = {
+type SpeciesTotal = {
   readonly name: string;
   readonly target: boolean;
   /** Null where a visit before told it without. */
@@ -46,7 +46,7 @@ const earlierOnly = (draft: Draft, known: ReadonlySet<string>): SpeciesTotal[] =
 };
 
 /** One total per species, the most numerous first; those caught only before come with nothing. */
-export const speciesTotals = (draft: Draft): SpeciesTotal[] => {
+const speciesTotals = (draft: Draft): SpeciesTotal[] => {
   const finds = draft.data.devices.flatMap((device) => device.objects.map((object) => ({ device, object })));
   const byName = Map.groupBy(finds, ({ object }) => object.name);
   const found = [...byName].map(([name, ofName]) => totalOf(name, ofName));

@@ -129,7 +129,7 @@ export type PeriodVisit = {
   readonly lastAmendment: { readonly at: string; readonly by: string; readonly reason: ToldReason | null } | null;
 };
 
-export type CancelledVisit = Pick<PeriodVisit, 'number' | 'at' | 'technician'>;
+type CancelledVisit = Pick<PeriodVisit, 'number' | 'at' | 'technician'>;
 
 /** `visits` in which it was, `times` of them unchecked. */
 export type NotCheckedDevice = {

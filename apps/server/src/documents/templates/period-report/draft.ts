@@ -85,7 +85,7 @@ export const lines = (...texts: (string | null)[]): Cell =>
 export const badCell = ({ formats }: Draft, value: number): Cell =>
   value > 0 ? [{ text: '', badge: { text: formats.number(value), tone: 'bad' } }] : [{ text: formats.number(0) }];
 
-export const percentOf = ({ formats }: Draft, part: number, whole: number): string =>
+const percentOf = ({ formats }: Draft, part: number, whole: number): string =>
   whole === 0 ? '–' : formats.percent((100 * part) / whole);
 
 type OfChecks = Pick<Findings, 'checks' | 'active' | 'activeUnchecked'>;

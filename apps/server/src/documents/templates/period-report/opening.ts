@@ -24,7 +24,7 @@ export const periodText = ({ data, formats }: Pick<Draft, 'data' | 'formats'>): 
 export const titleOfPlaces = ({ places: [first, ...more] }: PeriodReportData): string =>
   `${first?.place.name ?? ''}${more.length > 0 ? ` +${more.length}` : ''}`;
 
-export const sumsOf = (places: readonly PlaceFacts[]) => {
+const sumsOf = (places: readonly PlaceFacts[]) => {
   const sum = (of: (facts: PlaceFacts) => number) => places.reduce((total, facts) => total + of(facts), 0);
   const ofVisits = (of: (visit: PlaceFacts['visits'][number]) => number) =>
     sum(({ visits }) => visits.reduce((total, visit) => total + of(visit), 0));

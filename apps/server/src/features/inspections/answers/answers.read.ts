@@ -52,5 +52,3 @@ export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
     .where('image.deleted_at', 'is', null)
     .orderBy('image.id')
     .execute();
-
-export type AnswerImageRow = Awaited<ReturnType<typeof selectAnswerImages>>[number];

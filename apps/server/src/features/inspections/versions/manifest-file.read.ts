@@ -12,7 +12,7 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /** Canonical JSON (RFC 8785): the same facts are the same bytes. */
-export const canonicalBytes = (value: unknown): Buffer => Buffer.from(canonicalize(value) ?? 'null', 'utf8');
+const canonicalBytes = (value: unknown): Buffer => Buffer.from(canonicalize(value) ?? 'null', 'utf8');
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

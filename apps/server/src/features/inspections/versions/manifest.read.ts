@@ -69,7 +69,7 @@ export type ManifestPlan = KeptFile & {
   readonly revision?: PlanRevision | null;
 };
 
-export type KeptFile = {
+type KeptFile = {
   readonly key: string;
   readonly sha256: string;
   readonly width: number | null;
@@ -93,10 +93,10 @@ export type AgreedLimits = {
   readonly rules: readonly Limit<string>[];
 };
 
-export type Names = Readonly<Record<Language, string>>;
+type Names = Readonly<Record<Language, string>>;
 
 /** How dangerous a pest is, and whether anybody fights it. */
-export type ObjectKind = { readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: boolean };
+type ObjectKind = { readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: boolean };
 
 /** Entries of the catalogue by uuid. */
 export type Words = {

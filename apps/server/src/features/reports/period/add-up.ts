@@ -117,7 +117,7 @@ export const findingsByZone = (looks: readonly Look[], devices: ByDevice): Place
 };
 
 /** What was caught in other periods, by the uuid of the pest. */
-export type Amounts = ReadonlyMap<string, number>;
+type Amounts = ReadonlyMap<string, number>;
 export type Compared = { readonly previous: Amounts; readonly lastYear: Amounts };
 
 type Find = { readonly of: string; readonly amount: number; readonly look: Look };

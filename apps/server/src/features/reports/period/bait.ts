@@ -18,7 +18,7 @@ export type Laying = {
 const orNone = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** A name that was written down where the catalogue has none. */
-export const sameInAll = (name: string): Names => ({ pl: name, en: name, de: name, it: name, ru: name });
+const sameInAll = (name: string): Names => ({ pl: name, en: name, de: name, it: name, ru: name });
 
 export const layingsIn = ({ devices, words, additional }: VisitManifest): Laying[] =>
   devices.flatMap(({ uuid: station, observations }) =>

@@ -41,7 +41,7 @@ export type Happening = {
 export type Alarm = { readonly device: Device; readonly at: Date };
 
 /** What can be recorded besides pests, and the zones there are. */
-export type Kinds = {
+type Kinds = {
   readonly eaten: string;
   readonly laid: string;
   readonly mixture: { readonly uuid: string; readonly grams: number };
@@ -75,12 +75,12 @@ export type Facts = {
   readonly refillGrams: number;
 };
 
-export const NO_FACTS: Facts = {
+const NO_FACTS: Facts = {
   ...{ captures: 0, toCheck: 0, checked: 0, active: 0, activeUnchecked: 0, recordedUnchecked: 0 },
   ...{ alarms: 0, overLimit: 0, baitSum: 0, baitReadings: 0, refills: 0, refillGrams: 0 },
 };
 
-export const FACTS = Object.keys(NO_FACTS) as (keyof Facts)[];
+const FACTS = Object.keys(NO_FACTS) as (keyof Facts)[];
 
 export const addFacts = (rows: readonly Facts[]): Facts =>
   Object.fromEntries(FACTS.map((fact) => [fact, rows.reduce((sum, row) => sum + row[fact], 0)])) as Facts;

@@ -88,7 +88,7 @@ type Subject = {
 };
 
 /** A name a spreadsheet takes for a sheet. */
-export const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 export const subjectSheet = (layout: Layout, { sheet, about, lines, buckets }: Subject): NodeSheet => {
   const { t, interval, entries } = layout;

@@ -7,7 +7,7 @@ import { programs } from './programs.ts';
 import type { Answer, ErrorFields, QueryAnswer, Request, WorkerData, WorkerOptions } from './protocol.ts';
 
 /** An error of the embedded database with PostgreSQL's own fields (`code`, `constraint`, ...). */
-export class EmbeddedDatabaseError extends Error {
+class EmbeddedDatabaseError extends Error {
   constructor(fields: ErrorFields) {
     super(fields.message);
     Object.assign(this, fields);

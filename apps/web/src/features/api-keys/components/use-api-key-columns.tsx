@@ -11,7 +11,7 @@ import classes from './api-keys.module.css';
 import { useScopeWords } from './scopes.ts';
 
 /** When it was used last, and until when it may be. */
-export function Expires({ value }: { readonly value: string | null }) {
+function Expires({ value }: { readonly value: string | null }) {
   const t = useTranslations('apiKeys.lasts');
   return value === null ? t('forever') : <DateTime value={value} withTime={false} />;
 }

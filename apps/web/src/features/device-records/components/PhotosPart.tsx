@@ -68,7 +68,7 @@ function PhotoCard({ photo: { user, createdAt, inspection }, placeId, thumb }: P
   );
 }
 
-export const captionOf = ({ user, createdAt }: DevicePhoto): string =>
+const captionOf = ({ user, createdAt }: DevicePhoto): string =>
   `${user.name} ${user.surname}, ${formatDateTime(createdAt)}`;
 
 /** Photos of the device, of its visits and its own. */

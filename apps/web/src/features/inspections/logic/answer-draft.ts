@@ -18,7 +18,7 @@ export const draftOf = ({ questionUuid, value, answeredAt, note, recommendation 
 });
 
 /** Somebody changed it: only then it is theirs. */
-export const isTouched = (answer: Answer, draft: AnswerDraft): boolean => {
+const isTouched = (answer: Answer, draft: AnswerDraft): boolean => {
   const before = draftOf(answer);
   return (
     draft.value !== before.value ||

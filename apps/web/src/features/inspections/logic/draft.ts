@@ -122,7 +122,7 @@ const recordsOf = ({ pests, bait, refill, observations }: Draft): readonly Submi
 ];
 
 /** How many records the draft makes. */
-export const recordCount = (draft: Draft): number => recordsOf(draft).length + draft.actions.length;
+const recordCount = (draft: Draft): number => recordsOf(draft).length + draft.actions.length;
 
 /** Whether something was told of the device that a note of nothing but spaces does not. */
 export const isEmptyDraft = (draft: Draft): boolean =>

@@ -3,7 +3,7 @@ import type { OutboxEntry, Submission } from '../outbox/outbox-entry.ts';
 /** So many devices back one can go. */
 export const STEPS = 5;
 
-export type What = 'actions' | 'pests' | 'observations' | 'photo' | 'checked' | 'notChecked' | 'several';
+type What = 'actions' | 'pests' | 'observations' | 'photo' | 'checked' | 'notChecked' | 'several';
 
 /** What one tap of the big button kept, to be said and to be taken back. */
 export type Saved = {

@@ -25,7 +25,7 @@ export const pinLook = (state: PinState, shape: PinShape, color: string): PinLoo
   return { shape, ...PALE };
 };
 
-export const pinStateOf = (entry: InspectionDevice, limits: VisitLimits): PinState => {
+const pinStateOf = (entry: InspectionDevice, limits: VisitLimits): PinState => {
   const state = stateInVisit(entry, limits);
   if (isWaiting(entry)) return state === 'ALERT' ? 'alarm' : 'waiting';
   if (state === 'ALERT' || state === 'ACTIVITY') return 'found';

@@ -29,8 +29,6 @@ export type Submission =
     }
   | { readonly verb: 'addImage'; readonly file: File };
 
-export type Verb = Submission['verb'];
-
 /** Uuids: the visit, the facility it is at, and the device within the visit. */
 export type EntryTarget = {
   readonly placeId: string;

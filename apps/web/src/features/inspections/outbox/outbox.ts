@@ -279,5 +279,3 @@ export const createOutbox = ({ store, send }: Deps) => {
     },
   };
 };
-
-export type Outbox = ReturnType<typeof createOutbox>;

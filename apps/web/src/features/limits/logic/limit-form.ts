@@ -2,7 +2,7 @@ import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/sc
 import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
 
 export type OfObject = Pick<DeviceTypeLimit, 'deviceTypeObjectId' | 'objectCategory' | 'limit'>;
-export type OfObservation = { readonly deviceTypeObservationId: number; readonly limit: number };
+type OfObservation = { readonly deviceTypeObservationId: number; readonly limit: number };
 
 /** As they are sent: what is off is not in the lists. */
 export type LimitValues = { limit: number; objects: readonly OfObject[]; observations: readonly OfObservation[] };

@@ -17,7 +17,7 @@ const PRIORITY_TONES: Readonly<Record<RecommendationPriority, StatusTone>> = {
 };
 
 /** R0704, in the order of DEC-118: violet, green, grey, yellow. */
-export const STATUS_TONES: Readonly<Record<RecommendationStatus, StatusTone>> = {
+const STATUS_TONES: Readonly<Record<RecommendationStatus, StatusTone>> = {
   OPEN: 'violet',
   IN_PROGRESS: 'good',
   WAITING: 'quiet',

@@ -2,7 +2,7 @@ import type { RecommendationDetails, RecommendationHistory } from '@trapline/con
 import { deviceName, ownerName } from './owner-name.ts';
 
 /** What of a change is shown, in this order (R0541), and beside it what is ours. */
-export const CHANGED_FIELDS = [
+const CHANGED_FIELDS = [
   'priority',
   'category',
   'status',
@@ -24,7 +24,7 @@ export const CHANGED_FIELDS = [
   'productRisk',
   'isMoreDataNeeded',
 ] as const;
-export type ChangedField = (typeof CHANGED_FIELDS)[number];
+type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 type Shown = Omit<RecommendationHistory, 'id' | 'uuid' | 'author' | 'createdAt'>;
 export type Change = { readonly field: ChangedField; readonly before: string | null; readonly after: string | null };
@@ -51,7 +51,7 @@ const shownValue = (shown: Shown, field: ChangedField): string | null => {
 };
 
 /** Two neighbours next to each other: what stood before a change, and what stood after it. */
-export const changesBetween = (before: Shown, after: Shown): Change[] =>
+const changesBetween = (before: Shown, after: Shown): Change[] =>
   CHANGED_FIELDS.map((field) => ({ field, before: shownValue(before, field), after: shownValue(after, field) })).filter(
     (change) => change.before !== change.after,
   );

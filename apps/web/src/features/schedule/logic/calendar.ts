@@ -16,7 +16,7 @@ const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcOf(text));
 
-export const addDays = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, DAY_LENGTH);
 
 const monday = (day: string): string => addDays(day, -((new Date(utcOf(day)).getUTCDay() + WEEK - 1) % WEEK));

@@ -3,7 +3,7 @@ import type { Periodicity, ScheduleEvent, ScheduleVisit } from '@trapline/contra
 import { fromWallClock } from '~/lib/wall-clock.ts';
 import { dayOf, timeOf } from './calendar.ts';
 
-export type Repetition = Unit | 'CUSTOM';
+type Repetition = Unit | 'CUSTOM';
 
 export type VisitValues = {
   name: string;

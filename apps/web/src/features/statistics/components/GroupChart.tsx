@@ -7,7 +7,7 @@ import { valuesOf } from '../logic/folded.ts';
 import { useLabels } from '../logic/use-labels.ts';
 import type { Grain, Measure } from '../search.ts';
 
-export type Shown = { readonly measure: Measure; readonly grain: Grain; readonly buckets: readonly string[] };
+type Shown = { readonly measure: Measure; readonly grain: Grain; readonly buckets: readonly string[] };
 
 type Props = {
   readonly title: string;

@@ -82,7 +82,7 @@ export const deviceDaysIn = (lines: Lines, from: string, until: string): number 
 const PER = 100;
 
 /** In the unit of the measure: pieces, pieces per 100 device-days, percent. */
-export const measured = (measure: Measure, sums: Sums | null | undefined, deviceDays: number): number | null => {
+const measured = (measure: Measure, sums: Sums | null | undefined, deviceDays: number): number | null => {
   if (!sums) return null;
   const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * PER : null);
   switch (measure) {

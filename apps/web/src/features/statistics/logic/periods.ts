@@ -10,9 +10,9 @@ const partsOf = (day: string) => {
   return { year, month, date };
 };
 
-export const addDays = (day: string, days: number): string => textOf(new Date(Date.parse(day) + days * DAY_MS));
+const addDays = (day: string, days: number): string => textOf(new Date(Date.parse(day) + days * DAY_MS));
 
-export const daysIn = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+const daysIn = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 

@@ -6,7 +6,7 @@ const LOWER = 'abcdefghijkmnopqrstuvwxyz';
 const DIGITS = '23456789';
 const ALL = UPPER + LOWER + DIGITS + PASSWORD_SPECIALS;
 
-export const GENERATED_LENGTH = 12;
+const GENERATED_LENGTH = 12;
 
 /** An even choice among `count`: values that would favour some are thrown away. */
 const random = (count: number): number => {
