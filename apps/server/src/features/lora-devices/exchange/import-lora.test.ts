@@ -88,7 +88,7 @@ test('what was refused comes back as a table with its faults, without keys, and 
   expect(status, text).toBe(200);
   expect(text).not.toContain(KEY);
   const [heading, ...rows] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
-  expect(heading).toBe('DevEUI,AppEUI,Name,Fault');
+  expect(heading).toBe('DevEUI,AppEUI,Name,Error');
   expect(rows[0]).toMatch(/^C000000000000002,,Again,.*earlier row/);
   expect(rows).toHaveLength(3);
   expect(text).not.toMatch(/(?:^|,|")=/m);
