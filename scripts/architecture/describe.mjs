@@ -62,6 +62,19 @@ const eventsTable = () => {
   return ['| Event | Emitted in | Runs, in this order |', '| --- | --- | --- |', ...rows];
 };
 
+/** Columns of equal width, as the formatter writes them. */
+const aligned = (rows) => {
+  const cells = rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((text) => text.trim()),
+  );
+  const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)));
+  const pad = (text, column) => (/^-+$/.test(text) ? '-'.repeat(widths[column]) : text.padEnd(widths[column]));
+  return cells.map((row) => `| ${row.map(pad).join(' | ')} |`);
+};
+
 const PARTS = { layers: layersTable, events: eventsTable };
 
 /** The document with its parts written anew, each between `<!-- name: ... -->` and `<!-- end of name -->`. */
@@ -69,7 +82,7 @@ export const withParts = (text) =>
   Object.entries(PARTS).reduce((written, [name, lines]) => {
     const between = new RegExp(`(<!-- ${name}:[^\\n]*-->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
     if (!between.test(written)) throw new Error(`docs/architecture.md has no part ${name}`);
-    return written.replace(between, (_, begin, end) => `${begin}\n${lines().join('\n')}\n\n${end}`);
+    return written.replace(between, (_, begin, end) => `${begin}\n${aligned(lines()).join('\n')}\n\n${end}`);
   }, text);
 
 /** Why an event is wrong: it has no subscriber, or nobody emits it. */

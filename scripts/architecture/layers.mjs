@@ -6,15 +6,15 @@
 export const LAYERS = [
   {
     name: 'owners',
-    what: 'companies, what they paid for, who is assigned where, and the news for people',
+    what: 'companies, their subscriptions, who is assigned to which facility, and notifications',
     domains: ['companies', 'notifications', 'place-users', 'subscriptions'],
   },
-  { name: 'people', what: 'people and the keys of their systems', domains: ['api-keys', 'users'] },
-  { name: 'accounts', what: 'what people set for themselves', domains: ['account', 'second-factor'] },
+  { name: 'people', what: 'users, and the API keys of their systems', domains: ['api-keys', 'users'] },
+  { name: 'accounts', what: 'settings of the own account', domains: ['account', 'second-factor'] },
   { name: 'sign-in', what: 'sessions and passwords', domains: ['auth'] },
   {
     name: 'catalogue and places',
-    what: 'facilities, types, labels, limits, files and the figures of statistics',
+    what: 'facilities, device types, labels, limits, files, and the sums of statistics',
     domains: [
       'device-types',
       'files',
@@ -26,25 +26,25 @@ export const LAYERS = [
       'statistics',
     ],
   },
-  { name: 'devices', what: 'devices, and what radio said of them last', domains: ['devices', 'radio-states'] },
+  { name: 'devices', what: 'devices, and the last radio state of each', domains: ['devices', 'radio-states'] },
   {
     name: 'around devices',
-    what: 'what is recorded on devices, where they stand, the sensors they carry, the trail',
+    what: 'records on devices, their places on plans, LoRa devices, recommendations, the audit trail',
     domains: ['device-records', 'device-type-entries', 'lora-devices', 'maps', 'recommendations', 'trail', 'zones'],
   },
   {
     name: 'visits and alarms',
-    what: 'visits and alarms, which both change records and devices',
+    what: 'inspections and alarms; both change records and devices',
     domains: ['alarms', 'device-overview', 'inspections', 'radio-settings'],
   },
   {
     name: 'work and documents',
-    what: 'what plans, answers and prints visits, and what takes radio in',
+    what: 'planning of visits, interventions, reports, and uplinks of radio networks',
     domains: ['interventions', 'reports', 'schedule', 'uplinks', 'visual-inspection'],
   },
   {
-    name: 'the whole',
-    what: 'what looks at everything, and what leaves the house',
+    name: 'overview and delivery',
+    what: 'reads of all domains, and what is sent to other systems',
     domains: ['company-files', 'dashboard', 'diagnostics', 'mail', 'platform', 'search', 'storage', 'webhooks'],
   },
 ];
