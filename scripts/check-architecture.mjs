@@ -7,6 +7,7 @@ import { faultsOfEvents } from './architecture/describe.mjs';
 import { faultsOfLayers } from './architecture/domains.mjs';
 import { importsIn } from './architecture/imports.mjs';
 import { EXCEPTIONS, LAYERS } from './architecture/layers.mjs';
+import { findWordFaults } from './architecture/words.mjs';
 import { root } from './lib/root.mjs';
 
 const FOLDERS = [
@@ -383,6 +384,8 @@ const edges = written
   .filter(({ from, to, target }) => to && from !== to && target.startsWith('apps/server/'));
 const folders = homesOf(`${SERVER}/features`).map((home) => path.basename(home));
 faults.push(...faultsOfLayers({ layers: LAYERS, exceptions: EXCEPTIONS, folders, edges }), ...faultsOfEvents());
+
+faults.push(...findWordFaults());
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));
