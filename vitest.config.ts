@@ -15,7 +15,7 @@ const leftOut = [
 
 export default defineConfig({
   test: {
-    // what passing tests print hides what failing ones say
+    // output of passing tests hides that of failing ones
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
     projects: [

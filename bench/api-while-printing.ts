@@ -31,7 +31,7 @@ const makeReport = async ({ url, headers }: Api, uuid: string): Promise<void> =>
   await answer.arrayBuffer();
 };
 
-/** Asks for the list again and again until told to stop; answers how long each took. */
+/** Requests the list repeatedly until stopped; returns how long each request took. */
 const keepAsking = async ({ url, headers }: Api, list: string, isOver: () => boolean): Promise<number[]> => {
   const times: number[] = [];
   while (!isOver()) {

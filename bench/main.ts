@@ -26,7 +26,7 @@ const asked = process.argv.slice(2);
 let failed = 0;
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  // what one group stumbles over says nothing of the others
+  // a failure in one group shows nothing about the others
   await bench().catch((error: unknown) => {
     failed += 1;
     console.log(`FAIL  ${name}: ${error instanceof Error ? error.stack : String(error)}`);

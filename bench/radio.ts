@@ -14,8 +14,8 @@ import { createBenchPlace, type Engine, fillBenchPlace, openPatiently } from './
 import { median, print } from './support/figures.ts';
 
 /**
- * Uplinks of a fleet of radio traps: what lies behind every door against the database alone, the doors against that, all of
- * it again with millions of uplinks kept; and who waits while a thousand a second come in.
+ * Uplinks of a fleet of radio traps: the work behind every endpoint against the database alone, the endpoints against
+ * that, all of it again with millions of stored uplinks; and the delays for people while a thousand a second arrive.
  */
 
 const ENGINES = {
@@ -119,7 +119,7 @@ const measure = async (engine: Engine, folder: string): Promise<void> => {
   const empty = await one();
   printDoors(engine, 'none', empty, empty);
   const { db, close } = await openPatiently(world.place);
-  // through another connection, so that what is measured is told apart from it
+  // through another connection, so that the measurement is separate from it
   await fillUplinks(db, kept, other);
   await close();
   printDoors(engine, `${kept / 1e6} million`, await one(), empty);

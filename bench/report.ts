@@ -12,8 +12,8 @@ import { median, print } from './support/figures.ts';
 
 /**
  * The inspection report of 300 devices with 12 photos and a plan, against Chromium printing our own preview of the same
- * facts, browser and page open and warm. A report is always a new page, so Chromium loads the preview and prints it; what
- * the printing alone takes it is told as well. In turns, so that a busy moment hits all.
+ * facts, browser and page open and warm. A report is always a new page, so Chromium loads the preview and prints it;
+ * the time of printing alone is shown as well. In turns, so that a busy moment affects all.
  */
 
 const ROUNDS = 7;

@@ -98,7 +98,7 @@ const residentBytes = async (pid: number): Promise<number> => {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 };
 
-/** The most a process held while something went on, and what came of it. */
+/** The maximum memory of a process during some work, and its result. */
 const heldDuring = async <T>(pid: number, work: () => Promise<T>) => {
   let most = 0;
   const look = async () => {

@@ -5,7 +5,7 @@ import { type Layout, type Line, subjectSheet } from '../apps/server/src/feature
 import type { SeriesPoint } from '../apps/server/src/features/statistics/series.read.ts';
 import { print } from './support/figures.ts';
 
-/** What a workbook of a year of 150 devices holds in memory while it is written, over this process at rest. */
+/** Memory for a workbook of a year of 150 devices while it is written, above that of this process at rest. */
 
 const DEVICES = 150;
 const MONTHS = 12;

@@ -11,10 +11,10 @@ import { median, print } from './support/figures.ts';
 import { openProduct } from './support/product.ts';
 
 /**
- * The report of a year by the product's own call, gathered from 52 visits of 150 devices, against the report of one of these
- * visits by its own call: what a page of each takes. In turns; each is printed for the first time. What the visits told was read
- * before by the report that warms up, as it is by a preview; a report of a process that read none of them takes longer
- * (docs/benchmarks.md).
+ * The report of a year by the product's own call, gathered from 52 visits of 150 devices, against the report of one of
+ * these visits by its own call: the time per page of each. In turns; each is printed for the first time. The versions
+ * of visits were read before by the warm-up report, as they are by a preview; a process without them in its cache takes
+ * longer (docs/benchmarks.md).
  */
 
 const WEEKS = 52;
@@ -41,7 +41,7 @@ const seedYear = async (folder: string) => {
   return { place, uuid, visits };
 };
 
-/** What visits tell is kept in files, as soon as a job has put it there. */
+/** Versions of visits are stored in files, as soon as a job has uploaded them. */
 const storeKept = async (db: OpenDatabase['db'], folder: string): Promise<void> => {
   const storage = createDiskStorage(path.join(folder, 'files'));
   const rows = await db.selectFrom('pending_files').select(['storage_key', 'content', 'content_type']).execute();

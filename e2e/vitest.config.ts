@@ -6,14 +6,14 @@ import { GATE } from './support/gate.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // what passing tests print hides what failing ones say
+    // output of passing tests hides that of failing ones
     silent: 'passed-only',
     include: process.env.E2E_STORIES === 'gate' ? GATE : ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/support/world-template.ts',
     // nets: a story ends by what it sees, and several share the machine
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // what a page says is asked until it says it
+    // polls until the page shows the text
     expect: { poll: { timeout: 60_000 } },
     // a worker has one browser and one host of servers for all its files; on two cores ten files took 125 s with two workers and
     // 138 s with four

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Who may import whom, import cycles, SQL only in its files and rows only by their owner, sizes, the names of the look.
+// Checks imports between layers, import cycles, the files with SQL, the owners of tables, sizes, and the names of
+// styles.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { circlesOf } from './architecture/circles.mjs';
@@ -182,7 +183,7 @@ for (const [file, list] of imports) {
   }
 }
 
-// what is pasted is never cut in silence: the schema of the form says that it is too long
+// pasted text is never cut silently: the schema of the form reports that it is too long
 for (const [file, source] of sources) {
   if (file.startsWith('apps/web/') && /\bmaxLength=/.test(source)) fault(file, 'cuts what is typed with maxLength');
 }
@@ -264,7 +265,7 @@ for (const file of readdirSync(path.join(root, MIGRATIONS))) {
   else migrationsAt.set(at, file);
 }
 
-// rows have owners: a domain says in its README which tables are its own, and only its files write them
+// rows have owners: a domain lists its tables in its README, and only its files write them
 const SERVER = 'apps/server/src';
 const homesOf = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -293,13 +294,13 @@ for (const [table, home] of ownerOf)
 
 const WRITES =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'([a-z_]+)|(\w+))|\binsert into ([a-z_]+)|\bdelete from ([a-z_]+)|\bupdate ([a-z_]+)(?: (?:as )?[a-z_]+)? set\b/g;
-/** Files whose rows those of a home are: the ports and the start serve the kernel. */
+/** The home whose tables a file may write: the ports and the start belong to the kernel. */
 const homeOf = (file) => {
   const feature = featureOf(file);
   if (feature) return `${SERVER}/features/${feature}`;
   return ['kernel', 'ports', 'start'].includes(layerOf(file)) ? `${SERVER}/kernel` : null;
 };
-/** Its table is the catalogue it is given, whose owner is the domain that gives it. */
+/** Its table is the catalogue passed in, owned by the domain that passes it. */
 const CATALOGUE_STEPS = `${SERVER}/kernel/catalogue/entries.queries.ts`;
 for (const [file, source] of sources) {
   // the seed and the demo are the first rows of all tables

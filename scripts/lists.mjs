@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Writes what is made from the domains' folders, the migrations and the routes; with --check, only says what is old.
+// Writes what is generated from the domains' folders, the migrations and the routes; with --check, only reports what is
+// outdated.
 import { outdatedLists, writeDomainLists } from './lib/domain-lists.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runStep } from './lib/run-step.mjs';

@@ -139,7 +139,7 @@ const writeTemplates = () => {
   }
 };
 
-/** Puts a piece into a file that is there; where its place is not found, says by hand of whom it is to be done. */
+/** Inserts a part into an existing file; where its place is not found, prints what must be done by hand. */
 const insert = (file, place, piece) => {
   const text = read(file);
   const changed = text.replace(place, (found) => piece(found));

@@ -25,7 +25,7 @@ const run = (...args) => {
   if (status !== 0) throw new Error(`${args.join(' ')} failed\n${stdout}${stderr}`);
 };
 
-/** Everything a domain of its own takes: rows, calls, a page, and the line that tells of it. */
+/** All files of a new domain: rows, calls, a page, and its line in the lists. */
 const begin = (domain, number) => {
   const minute = String(number).padStart(2, '0');
   run('scripts/new.mjs', 'domain', domain, '--at', `20990101-00${minute}`);
@@ -54,7 +54,7 @@ const merge = (domain) => {
   return { files: files.length, hunks };
 };
 
-/** A list with a line twice, and one with a line less, are told. */
+/** Reports a list with a duplicate line, and one with a missing line. */
 const isToldOf = (change) => {
   const file = path.join(clone, 'packages/contract/src/domains.ts');
   const before = readFileSync(file, 'utf8');

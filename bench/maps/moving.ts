@@ -65,7 +65,7 @@ export const benchMoving = async ({ browser, url, storageState, plans }: PlansWo
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     for (const [name, act] of Object.entries({ push, zoom })) {
-      // the first movement brings what is kept from then on
+      // the first movement creates the caches for later ones
       await act(page);
       const frames = await framesOf(page, () => act(page));
       const late = lateOf(frames, beat);

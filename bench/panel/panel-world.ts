@@ -23,7 +23,7 @@ export type PanelWorld = {
   readonly browser: Browser;
   /** Addresses of the panel. */
   readonly pages: { readonly devices: string; readonly visit: string };
-  /** What the browser of this person keeps from the last time. */
+  /** The storage of this person's browser from the last time. */
   readonly wasHere: (email: string) => Promise<State>;
   readonly close: () => Promise<void>;
 };

@@ -4,8 +4,8 @@ import { buildBareList } from './bare-list.ts';
 import { DESK, type PanelWorld } from './panel-world.ts';
 
 /**
- * How long the filter of a visit of 300 devices holds the page up at each key, on a processor four times slower,
- * beside a bare list of React in the same browser. In turns.
+ * How long the filter of a visit of 300 devices blocks the page at each key, on a processor four times slower, compared
+ * with a bare React list in the same browser. In turns.
  */
 
 const SLOWER = 4;

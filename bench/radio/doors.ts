@@ -7,7 +7,10 @@ import { chirpstackText, documented, KEY, type Trap } from './fleet.ts';
 
 /** The same uplinks through the doors of a server in a process of its own, each answered when it is committed. */
 
-/** Of how many traps the frame of this round is committed: told by their states, which are written with it and quickly counted. */
+/**
+ * The number of traps whose frame of this round is committed: counted by their states, which are written with it and
+ * fast to count.
+ */
 const storedOf = async (db: Kysely<Database>, round: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from lora_device_states where top_frame = ${round}`.execute(db);

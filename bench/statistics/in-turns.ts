@@ -14,7 +14,7 @@ type Side = { readonly work: Work; readonly times?: number };
 export type InTurns<K extends string> = {
   /** The median of the turns, in milliseconds. */
   readonly ms: Readonly<Record<K, number>>;
-  /** How many times one takes as long as another: the median of what each turn says. */
+  /** How many times longer one takes than another: the median over the turns. */
   readonly ratio: (one: K, other: K) => number;
 };
 

@@ -64,7 +64,7 @@ const seedRecords = (db: Db, after: number) =>
       cross join (select min(id) as id from device_type_observations where type = 'BAIT_COLLECT') bait
     where ${isNew(after)} and (device.id + visit.id) % one.every = 0`.execute(db);
 
-/** Plans are made for what stands there: those of empty tables would be kept to the end. */
+/** Plans are cached for existing data: those made for empty tables would stay to the end. */
 const ANALYZED_AFTER = 10;
 /** Of more days together the database reads all visits there are. */
 const DAYS_AT_ONCE = 10;

@@ -12,7 +12,7 @@ import { timed } from './in-turns.ts';
 const TURNS = 7;
 const PROMISED = 0.9;
 
-/** Triggers that keep sums; others keep what the product itself reads. */
+/** Triggers that store sums; others store what the product itself reads. */
 const selectTriggers = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ table: string; name: string }>`
     select tgrelid::regclass::text as table, tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid

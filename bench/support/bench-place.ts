@@ -8,7 +8,7 @@ import { seedDevicesElsewhere, seedHistory } from './seed-history.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
-/** Where a benchmark keeps its data: a PostgreSQL address or a folder of the embedded database. */
+/** Where a benchmark stores its data: a PostgreSQL address or a folder of the embedded database. */
 export type BenchPlace = { readonly url: string | undefined; readonly directory: string };
 
 const createDatabase = async (name: string, template = 'template1'): Promise<string> => {
@@ -55,7 +55,7 @@ export const fillBenchPlace = async (place: BenchPlace, folder: string, inspecti
   const facility = await seedHistory(patient.db, inspections);
   if (elsewhere > 0) {
     await seedDevicesElsewhere(patient.db, elsewhere);
-    // no list says that a limit is reached
+    // no list reports that a limit is reached
     await patient.db.updateTable('subscriptions').set({ devices_limit: null }).execute();
   }
   await patient.close();

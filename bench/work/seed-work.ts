@@ -43,7 +43,7 @@ export const seedWork = async (db: Kysely<Database>, place: string): Promise<voi
   await sql`analyze`.execute(db);
 };
 
-/** As the database keeps it by itself: until no other one looks at what was there before, its rows are not known to all. */
+/** The default of the database: rows are not marked visible to all until another transaction has read them. */
 export const keepTidy = async (db: Kysely<Database>): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) {
     await sql`vacuum analyze recommendations`.execute(db);

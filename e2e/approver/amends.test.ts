@@ -71,7 +71,7 @@ const approve = async (page: Page, meanwhile: () => Promise<unknown>) => {
   await page.getByText(words.approve.done).first().waitFor();
 };
 
-/** Asked for by name, or by whoever only wants the report: what is handed over tells how things stand. */
+/** Requested by number, or by a user who only wants the report: the report that is sent is current. */
 const makeAnew: Readonly<Record<Size, (page: Page) => Promise<void>>> = {
   desktop: async (page) => {
     await page.getByRole('button', { name: words.issues.make }).click();
@@ -126,7 +126,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const text = await textOfReport(visit, current.uuid);
     expect(text).toContain(REPAIR);
     expect(text).toContain(told.FORGOTTEN);
-    // the first issue still opens, and says what it said
+    // the first issue still opens with its old content
     const earlier = issues.find(({ issue }: { issue: number }) => issue === 1);
     expect(earlier.replaced).toBe(true);
     expect(await textOfReport(visit, earlier.uuid)).not.toContain(told.FORGOTTEN);

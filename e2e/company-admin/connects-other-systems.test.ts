@@ -9,7 +9,7 @@ import { expectValue, readValue } from '../support/page-says.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
-/** An admin gives a system a key and takes it away, and has another one told what happens. */
+/** An admin creates and revokes a key for one system, and subscribes another one to events. */
 
 const EMAIL = 'admin@deratex.example';
 const world = openWorld('PostgreSQL', { env: { TRAPLINE_WEBHOOKS_PRIVATE: '127.0.0.0/8' } });

@@ -94,7 +94,7 @@ const readsOldHistory = async (page: Page) => {
   await dialog(page).waitFor({ state: 'detached' });
 };
 
-/** Somebody else was quicker: that is said, and the row leaves. */
+/** Another person was faster: a notice shows it, and the row disappears. */
 const deletesTheDeleted = async (page: Page, text: string) => {
   const { actions } = (await api('GET', `/api/v3/devices/${device}/actions`)).body;
   await api('DELETE', `/api/v3/devices/${device}/actions/${actions[0].uuid}`);

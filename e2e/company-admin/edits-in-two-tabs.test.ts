@@ -6,7 +6,7 @@ import { sizesOf } from '../support/depth.ts';
 import { paperForm } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Two tabs with one thing: the second is told what the first made of it, chooses, and loses nothing of its own. */
+/** One thing in two tabs: the second sees the change of the first, chooses, and loses no own input. */
 
 const { companies, files, ui } = pl;
 const world = openWorld();

@@ -14,7 +14,7 @@ import { sizesOf } from '../support/depth.ts';
 import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin of a firm keeps the papers of a facility and of the firm, and is told before one of them ends. */
+/** The admin of a company manages documents of a facility and of the company, and gets a warning before one expires. */
 
 const EMAIL = 'admin@deratex.example';
 const words = pl.files;

@@ -54,7 +54,7 @@ describe('on a desktop', () => {
     await pickOther(page, place(0).name, place(1).name);
     await page.waitForURL(new RegExp(`${place(1).uuid}/devices$`));
     await waitUntil(page, (title) => document.title.startsWith(title), `${pl.devices.titles.list} · ${place(1).name}`);
-    // above the page stands whose facility it is, and leads there
+    // the owner of the facility is shown above the page, with a link
     await page
       .getByRole('banner')
       .getByRole('link', { name: place(1).company.name })

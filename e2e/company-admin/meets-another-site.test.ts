@@ -10,7 +10,7 @@ const world = openWorld();
 const VICTIM = 'admin@deratex.example';
 const ATTACKER = { email: 'technik@owadstop.example', password: 'Trapline1!' };
 
-/** What the page of the other site holds; set before it is opened. */
+/** The content of the other site's page; set before it is opened. */
 let page = '';
 let site: Server;
 

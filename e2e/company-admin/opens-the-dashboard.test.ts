@@ -46,7 +46,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     const { places } = (await (await signIn(world.url, role.email))('GET', '/api/places')).body;
     await tile(page, words.tile.places).getByText(String(places.length), { exact: true }).waitFor();
     await page.getByRole('heading', { name: words.inspections.title }).waitFor();
-    // what came with the page is there: nobody is told to wait for it
+    // data sent with the page is there: no loading notice is shown
     await page.reload();
     await page.getByRole('heading', { name: words.inspections.title }).waitFor();
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
@@ -125,7 +125,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
         const isEmpty = page.getByText(words[name].none);
         const rows = page.locator('main tbody tr, main ul > li');
         await rows.first().or(isEmpty).waitFor();
-        // a page holds ten
+        // a page shows ten
         await expectCount(rows, Math.min(number, 10), `${name} of ${scope}`);
       }
     }

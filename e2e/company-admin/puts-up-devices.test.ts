@@ -25,7 +25,7 @@ const choose = async (page: Page, name: string, option: string) => {
   await page.getByRole('combobox', { name }).last().click();
   await page.getByRole('option', { name: option, exact: true }).first().click();
 };
-/** Ten in a row, seen before they are made; a number that is taken is told on its field and loses nothing. */
+/** Ten in a row, previewed before they are created; a number in use is reported at its field and loses nothing. */
 const addRow = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.add }).first().click();
   await page.getByRole('dialog', { name: words.create.title }).waitFor();
@@ -136,7 +136,7 @@ const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();
   await choose(page, words.column.zone, zone);
   await expectAccessible(page);
-  // closing the window, once that is meant, keeps what was selected
+  // closing the window, once confirmed, preserves the selection
   await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).press('Escape');
   await page.getByRole('button', { name: pl.ui.unsaved.leave }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

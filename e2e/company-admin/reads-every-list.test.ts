@@ -9,7 +9,7 @@ import { visitWith } from '../support/visits.ts';
 import { webhookWithDeliveries } from '../support/webhooks.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Every list at its widths: nothing in it is cut, no word is broken, and what does not fit says so. */
+/** Every list at its widths: nothing is cut, no word is broken, and columns that do not fit are listed. */
 
 const ALL_WIDTHS = [1920, 1440, 1366, 1024, 820, 390, 360];
 /** German words are the longest: what they leave room for has room in Polish, but for the order of its parts. */
@@ -107,7 +107,7 @@ const walk = async (page: Page, addresses: readonly string[], widths: readonly n
 
 describe.each(LANGUAGES)('in $language', ({ language, widths }) => {
   test.each(['admin', 'superAdmin'] as const)('the lists of %s are read whole', async (role) => {
-    // the account says the language, not the browser
+    // the account determines the language, not the browser
     const email = { admin: 'admin@deratex.example', superAdmin: 'super@trapline.example' }[role];
     const { context, page, complaints } = await openContext(world.browser, {
       size: 'desktop',

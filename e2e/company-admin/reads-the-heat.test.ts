@@ -7,7 +7,10 @@ import { sizesOf } from '../support/depth.ts';
 import { expectText } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin asks where a pest was found, walks through the visits and compares periods; a place without plans says so. */
+/**
+ * The admin searches where a pest was found, moves through the visits and compares periods; a facility without plans
+ * shows that.
+ */
 
 const { maps: words } = pl;
 const ADMIN = 'admin@deratex.example';

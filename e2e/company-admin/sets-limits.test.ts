@@ -8,7 +8,7 @@ import { detailsOf, openFieldVisit } from '../support/field-visit.ts';
 import { expectCount } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin of a firm says how much is too much, and the next visit and its report show where it was. */
+/** The admin of a company sets limits, and the next visit and its report show where they were exceeded. */
 
 const { limits: words, ui } = pl;
 const ADMIN = 'admin@deratex.example';

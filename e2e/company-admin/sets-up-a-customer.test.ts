@@ -92,7 +92,7 @@ const addTechnician = async (page: Page, email: string, facility: string) => {
   await page.getByLabel(words.users.right.CREATE_INSPECTION.name).check();
   await expectAccessible(page);
   await submit(page, words.users.add);
-  // the address is taken: its field says so, the alert names the code, nothing else is lost
+  // the address is in use: its field shows it, the alert names the code, nothing else is lost
   await page.getByText('user/email_taken').waitFor();
   await expect.poll(() => page.getByLabel(facility).isChecked()).toBe(true);
   await field(page, words.users.field.email).fill(email);
@@ -108,7 +108,7 @@ const setPassword = async (page: Page, email: string) => {
   await page.waitForURL(/\/app/);
 };
 
-/** Her first visit holds what the admin put up. */
+/** Her first visit contains the devices the admin created. */
 const startVisit = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.places.section.inspections }).click();
   await nameVisit(page);

@@ -8,7 +8,7 @@ import { arriveSignedIn, closeWindow, expectAccessible, openContext, signInOnScr
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** An auditor at the client asks why a station is red, and the client says what is wrong with a visit. */
+/** An auditor at the client asks why a station is red, and the client objects to a visit. */
 
 const words = pl.inspections;
 const WORDS = 'Stacja przy rampie stała wtedy w innym miejscu.';

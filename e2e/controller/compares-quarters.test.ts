@@ -66,7 +66,7 @@ const compare = async (page: Page) => {
   await page.locator('dl .num').getByText('11', { exact: true }).waitFor();
 };
 
-/** The chart and its table in months: a month nobody looked says so, and is not zero. */
+/** The chart and its table in months: a month without checks is shown as such, and not as zero. */
 const readMonths = async (page: Page) => {
   await page.getByText(words.grain.MONTH, { exact: true }).click();
   const rows = chart(page, words.chart.place).getByRole('row');

@@ -32,7 +32,7 @@ describe('the controller of the client', () => {
 
     await page.goto(panelAddress(visit));
     await page.getByRole('heading', { level: 1, name: pl.layout.refused.title }).waitFor();
-    // whom to ask is said, the address is kept, and the sections that may be opened are there still
+    // the contact is shown, the address is unchanged, and the sections that may be opened are still there
     await page
       .getByText(/Zbożowit/)
       .last()

@@ -6,7 +6,7 @@ import { sizesOf } from '../support/depth.ts';
 import { expectValue } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The start page says whether the sites are under control; an old visit is found by its month. */
+/** The start page shows whether the sites are under control; an old visit is found by its month. */
 
 const { dashboard: words, statistics } = pl;
 const CONTROLLER = 'kontroler@deratex.example';

@@ -81,7 +81,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true');
     await expectFits(page, size);
 
-    // still nothing: it says so again
+    // still nothing: the notice appears again
     const retry = field.getByRole('button', { name: pl.ui.action.retry });
     await retry.click();
     await retry.waitFor({ state: 'detached' });

@@ -5,8 +5,8 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**
- * The server is killed while it makes the report of a period. Whoever asks again has it whole and once: no number is left
- * out, no issue is filed twice, no row names a paper that is not there.
+ * The server is killed while it makes a period report. The next request gets it whole and once: no number is skipped,
+ * no issue is stored twice, no row names a missing document.
  */
 
 const PERIOD = { dateFrom: '2025-12-31T23:00:00.000Z', dateTo: '2026-12-31T22:59:59.999Z' };
@@ -16,7 +16,7 @@ type Report = { number: string; issue: number; uuid: string; replaced: boolean }
 const periodReports = async (api: ApiClient, place: string): Promise<Report[]> =>
   (await api('GET', `/api/reports?placeUuid=${place}&kind=PERIOD`)).body.reports;
 
-/** Asks, and the server dies so many milliseconds later; whoever asked hears nothing. */
+/** Sends the request, and kills the server after these milliseconds; the caller gets no answer. */
 const killWhileMaking = async (server: RunningServer, api: ApiClient, place: string, after: number): Promise<void> => {
   const asked = api('POST', '/api/reports/pdf', { ...PERIOD, placeId: place }).catch(() => {});
   await strikesAfter(after);

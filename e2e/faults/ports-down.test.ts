@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 import { recordingTarget, visitWith } from '../support/visits.ts';
 import { copyPostgres } from '../support/world.ts';
 
-/** A neighbour of the server fails: the person is told, nothing is lost, what can be done later is done later. */
+/** A neighbour of the server fails: the person sees an error, nothing is lost, and work that can wait is done later. */
 
 let server: RunningServer;
 let place: Awaited<ReturnType<typeof copyPostgres>>;

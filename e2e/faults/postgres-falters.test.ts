@@ -11,8 +11,8 @@ import { type RunningServer, scratchFolder, startServer } from '../support/runni
 import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
 
 /**
- * PostgreSQL loses connections, restarts and keeps a row to somebody else; the object store and the mail server hang. The
- * server goes on, says what it cannot do now and when to come back, loses nothing and doubles nothing.
+ * PostgreSQL loses connections, restarts and locks a row for another session; the object store and the mail server
+ * hang. The server continues, reports what it cannot do and when to retry, loses nothing and doubles nothing.
  */
 
 let postgres: ScratchPostgres;
@@ -133,7 +133,7 @@ describe('connections', () => {
   });
 });
 
-/** Somebody has the visit in hand; `work` is told when another waits for it. */
+/** Another session locks the visit; `work` learns when somebody waits for it. */
 const whileVisitIsHeld = (work: (isWaitedFor: () => Promise<void>) => Promise<void>): Promise<void> =>
   asAdmin(async (client) => {
     await client.query('begin');
@@ -211,7 +211,7 @@ describe('a neighbour that hangs', () => {
     const drawing = await fetch(server.url + inspection.approvedByImage);
     expect(drawing.status).toBe(200);
     expect((await drawing.arrayBuffer()).byteLength).toBeGreaterThan(50);
-    // a photo needs the store; who sends it is told, in bounded time, or was told that others are before it
+    // a photo needs the store; its sender gets an error in bounded time, or a notice that others come first
     const answers = await Promise.all(photos);
     for (const answer of answers) {
       expect(answer.status).toBe(503);

@@ -12,9 +12,9 @@ import { asChirpstack, halfADay, knownToHaveFired, registerFleet } from '../supp
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
 /**
- * Half a day of two dozen traps comes in bursts, some of it twice, some late, with counters that begin anew, while the server is
- * killed, the broker and the database start anew. The simulator knows what was sent: all of it is kept once, and the alarms are
- * those of the traps that fired.
+ * Half a day of two dozen traps arrives in bursts, partly twice, partly late, with counters that restart, while the
+ * server is killed and the broker and the database restart. The simulator knows what was sent: every frame is stored
+ * once, and the alarms are those of the traps that fired.
  */
 
 const TRAPS = 24;

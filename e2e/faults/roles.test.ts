@@ -60,7 +60,7 @@ const beginVisit = async (api: ApiClient) => {
   throw new Error('no facility of the demo is free for a visit');
 };
 
-/** The part of a log that says which jobs were done. */
+/** The part of a log with the completed jobs. */
 const jobsDoneBy = (name: ProcessName): Set<string> =>
   new Set(
     [
@@ -145,7 +145,7 @@ describe('the main job across processes', () => {
       return heard.join('').includes('data: notifications');
     }, 'the word on the other stream');
 
-    // who ends tells its streams to come back soon, and they end
+    // a stopping process asks its streams to reconnect soon, and they end
     expect(await product.restart('api 2')).toBe(0);
     await reading;
     expect(Number(/retry: (\d+)\n\n$/.exec(heard.join(''))?.[1])).toBeLessThan(5000);

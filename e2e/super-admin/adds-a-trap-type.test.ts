@@ -16,7 +16,10 @@ import { leaveSheet, settledSheet } from '../support/field-visit.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A super admin adds a trap type and a technician records on it; what the visit told stays when the catalogue moves on. */
+/**
+ * A super admin adds a trap type and a technician records on it; the content of the visit stays when the catalogue
+ * changes.
+ */
 
 const { deviceTypes: types, deviceTypeEntries: entries, devices, inspections, ui } = pl;
 
@@ -196,7 +199,7 @@ const story = async (scene: Scene, size: Size) => {
   await ewa.page.getByText(pest).first().waitFor();
   expect(await reportOf(ewa.page, url, inspection.uuid)).toContain(pest);
 
-  // the catalogue moves on, the visit keeps its word
+  // the catalogue changes, the visit does not
   const row = rowsOf(zofia.page, 'objects').filter({ hasText: pest });
   await row.getByRole('button', { name: ui.grid.more.replace('{name}', pest) }).click();
   await zofia.page.getByRole('menuitem', { name: entries.delete, exact: true }).click();

@@ -55,7 +55,7 @@ const addQuestion = async (page: Page, question: string) => {
   await page.getByText(words.created).first().waitFor();
 };
 
-/** By the keys of its handle; what is heard says when the row has moved. */
+/** By the keys of its handle; the screen reader announces when the row has moved. */
 const putFirst = async (page: Page, name: string) => {
   const before = await asked();
   const says = (sentence: string, at: number) =>
@@ -122,7 +122,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await expect.poll(() => firstQuestion(field.page).textContent()).toContain(question);
   await closeWindow(field.page);
 
-  // where it is asked is told before it is deleted
+  // the effect is shown before the deletion
   await list(page).filter({ hasText: question }).getByRole('button', { name: question, exact: true }).click();
   await top(page).getByText('dotąd w 1 przeglądzie').waitFor();
   await top(page).getByText('Ist es dicht?').waitFor();

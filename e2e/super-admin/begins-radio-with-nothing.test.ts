@@ -18,8 +18,8 @@ import { readValue } from '../support/page-says.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
 /**
- * Radio in an installation that has nothing yet: each page says what is lacking; then a connection, a maker's list, a trap, its
- * first word, an alarm on the technician's phone, and its end at the trap.
+ * Radio in an empty installation: each page shows what is missing; then a connection, a manufacturer's list, a trap,
+ * its first report, an alarm on the technician's phone, and its end at the trap.
  */
 
 const { loraDevices: words, uplinks, alarms, companies, ui, auth } = pl;
@@ -90,7 +90,7 @@ const hire = async (superAdmin: ApiClient, letters: Letters, user: Record<string
   await context.close();
 };
 
-/** Answers the key of a connection, which is told once. */
+/** Returns the key of a connection, which is shown once. */
 const connect = async (page: Page, url: string): Promise<string> => {
   await page.goto(`${url}/app/lora/networks`);
   await page.getByRole('button', { name: uplinks.add, exact: true }).first().click();

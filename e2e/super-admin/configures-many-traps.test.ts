@@ -8,7 +8,10 @@ import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
-/** One configuration for many traps, cut off by a reload in the middle: the list says what was saved, and goes on. */
+/**
+ * One configuration for many traps, interrupted by a reload in the middle: the list shows what was saved, and
+ * continues.
+ */
 
 const words = pl.loraDevices;
 const t = translatorFor('pl');

@@ -37,7 +37,7 @@ const send = async (key: string, devEui: string, fCnt: number): Promise<number> 
   return status;
 };
 
-/** Answers its key, which is told once. */
+/** Returns its key, which is shown once. */
 const connect = async (page: Page, size: Size, name: string): Promise<string> => {
   await page.goto(`${world.url}/app/lora/networks`);
   await button(page, words.add).first().click();
@@ -58,7 +58,7 @@ const connect = async (page: Page, size: Size, name: string): Promise<string> =>
   return key;
 };
 
-/** Answers the new key, told once as the first was. */
+/** Returns the new key, shown once like the first. */
 const rotate = async (page: Page, name: string): Promise<string> => {
   await button(page, t('ui.grid.more', { name })).click();
   await page.getByRole('menuitem', { name: words.rotate }).click();

@@ -6,7 +6,7 @@ import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../su
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Who runs the installation finds a device of any facility, adds one, changes it, reads what its radio told and takes it away. */
+/** The super admin finds a device of any facility, adds one, changes it, reads its radio reports and deletes it. */
 
 const words = pl.globalDevices;
 const { devices } = pl;
@@ -64,7 +64,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('tab', { name: words.tab.history }).click();
   await page.getByText(words.history.none).waitFor();
 
-  // one whose radio has told something, told in full when it is asked for
+  // a device with radio reports, all shown on request
   const [device] = (await api('GET', '/api/devices?status=online&page=1&limit=1&view=short')).body.devices;
   await page.goto(`${world.url}/app/devices/edit/${device.id}?view=history`);
   await page.getByRole('button', { name: words.history.full }).click();

@@ -83,7 +83,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const buyer = await openContext(world.browser, { size });
   await arriveSignedIn(buyer.page, world.url, 'admin@deratex.example');
   await isRefusedSomebody(buyer.page, size, used);
-  // what was bought, and whom to ask for more
+  // the purchased limits, and the contact for higher ones
   await buyer.page.goto(`${world.url}/app/companies/edit/${company}`);
   await buyer.page.getByText(`Abonament ${size}`).waitFor();
   await buyer.page.getByText(/O zwiększenie poproś/).waitFor();

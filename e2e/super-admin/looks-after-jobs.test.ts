@@ -6,7 +6,7 @@ import { sizesOf } from '../support/depth.ts';
 import { expectNone } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Something failed for good: who runs the installation reads why, without whom it was about, and has it tried again. */
+/** A job failed for good: the operator reads why, without personal data, and runs it again. */
 
 const { diagnostics: words } = pl;
 const SUPER = 'super@trapline.example';

@@ -6,7 +6,10 @@ import { signIn } from '../support/api-client.ts';
 import { codeNow } from '../support/app-code.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Nobody is left who could vouch for who lost phone and codes: whoever is at the machine does, beside the running product. */
+/**
+ * Nobody can confirm the identity of a person who lost phone and codes: an operator at the machine does, beside the
+ * running product.
+ */
 
 const world = openWorld();
 const EMAIL = 'ewa.piotrowska@deratex.example';

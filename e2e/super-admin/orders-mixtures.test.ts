@@ -36,7 +36,7 @@ const fill = async (page: Page, name: string) => {
   await page.getByText(words.created).first().waitFor();
 };
 
-/** By the keys of its handle, as somebody without a mouse does; what is heard says when the row has moved. */
+/** By the keys of its handle, as somebody without a mouse does; the screen reader announces when the row has moved. */
 const putFirst = async (page: Page, name: string) => {
   const before = await names();
   const from = before.indexOf(name) + 1;
@@ -65,7 +65,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.getByRole('link', { name: words.add }).click();
   await fill(page, name);
   await putFirst(page, name);
-  // what was put in order stays so for whoever comes next
+  // the order stays for the next user
   const other = await openContext(world.browser, { size });
   await arriveSignedIn(other.page, world.url, SUPER);
   await other.page.goto(`${world.url}/app/admin/mixtures`);

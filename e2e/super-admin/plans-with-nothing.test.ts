@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { keepLetters } from '../support/letters.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 
-/** The schedule of an installation that has nothing yet: it says so, and its form what is lacking. */
+/** The schedule of an empty installation: a notice shows that, and its form shows what is missing. */
 
 const { schedule: words, auth } = pl;
 const PASSWORD = 'Pierwsze-haslo1!';

@@ -24,7 +24,7 @@ export const startBalancer = async () => {
   if (address === null || typeof address === 'string') throw new Error('the balancer has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** The processes know its address from their start, so it is told of them later. */
+    /** The processes know its address from their start, so its location is set later. */
     sendTo: (urls: readonly string[]): void => {
       targets = urls;
     },

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { QUIET_FRAMES } from './browser.ts';
 
 /**
- * What is cut or broken in the lists of the page, measured where it is drawn: a box that hides part of its words, a word
- * that stands on two lines, words that reach beyond their cell, a table wider than its card. What is an excerpt on purpose
- * says so, and its whole stands in its title.
+ * Texts that are cut or broken in the lists of the page, measured as rendered: a box that hides part of its text, a
+ * word on two lines, text beyond its cell, a table wider than its card. An intended excerpt is marked, and its full
+ * text is in its title.
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async (frames) => {
     const lists = [...document.querySelectorAll<HTMLElement>('[data-grid]')];
-    // a list says for which width it is drawn, and the menu beside it slides away
+    // a list shows the width it is drawn for, and the menu beside it slides away
     const isDrawn = ({ dataset, clientWidth }: HTMLElement): boolean => Number(dataset.grid) === clientWidth;
     const isMoving = ({ playState, effect }: Animation): boolean =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

@@ -31,7 +31,10 @@ export const theBrowser = async (): Promise<Browser> => {
   return running;
 };
 
-/** Until this holds in the page. Asked every 50 ms: asked at every frame, as is the default, it would make the frames. */
+/**
+ * Waits until this is true in the page. Polled every 50 ms: polling at every frame, the default, would itself cause the
+ * frames.
+ */
 export const waitUntil = async <T>(page: Page, holds: (given: T) => boolean, given: T): Promise<void> =>
   void (await page.waitForFunction(holds as (given: unknown) => boolean, given, { polling: 50 }));
 
@@ -41,7 +44,7 @@ export const waitUntilLoaded = (page: Page): Promise<void> =>
 
 type Visitor = { readonly size: Size; readonly scheme?: 'light' | 'dark'; readonly locale?: string };
 
-/** What a story that failed had before its eyes, as a reader of the screen is told it. */
+/** What a failed story saw, as a screen reader would read it. */
 const tellWhatStood = async (page: Page): Promise<void> => {
   if (page.isClosed()) return;
   console.error(`What stood on ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`);
@@ -65,7 +68,7 @@ export const openContext = async (
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  // outside a test (in a hook) nobody is there to be told
+  // outside a test (in a hook) there is no task to attach it to
   if (expect.getState().currentTestName) onTestFailed(() => tellWhatStood(page));
   return { context, page, complaints };
 };
@@ -139,7 +142,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
 const COLOURS = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * Options of axe: all it can tell; what can differ between a light and a dark page; the rest. Colours cost more than half of its
+ * Options of axe: all rules; those that can differ between light and dark; the rest. Colours take more than half of its
  * time, and every component is in the gallery.
  */
 const RULES = {
@@ -184,8 +187,9 @@ const expectToastsAccessible = async (page: Page, rules: keyof typeof RULES): Pr
 type Look = { readonly rules?: keyof typeof RULES; readonly wholePage?: boolean };
 
 /**
- * WCAG 2.2 AA, as far as a machine can tell: toasts, and the window on top when one is open, for no pointer gets past it. The
- * page itself is looked at in a deep run, and where a story asks for it: company-admin/walks-every-page looks at each page.
+ * WCAG 2.2 AA, as far as a program can check: toasts, and the top window when one is open, because no pointer gets past
+ * it. The page itself is checked in a deep run, and where a story requests it: company-admin/walks-every-page checks
+ * each page.
  */
 export const expectAccessible = async (page: Page, { rules = 'all', wholePage = isDeep }: Look = {}): Promise<void> => {
   await holdToasts(page);

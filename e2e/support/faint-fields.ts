@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Fields and boxes whose line stands out less than 3:1 from what is around them (WCAG 1.4.11), as the browser paints them. */
+/**
+ * Fields and boxes whose outline has a contrast below 3:1 to its surroundings (WCAG 1.4.11), as the browser paints
+ * them.
+ */
 export const faintFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

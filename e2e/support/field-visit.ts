@@ -16,7 +16,7 @@ export type FieldVisit = {
   readonly page: string;
 };
 
-/** One session a server: a story signs in on screen too, and who signs in ten times a minute is held up. */
+/** One session a server: a story signs in on screen too, and more than ten sign-ins a minute are throttled. */
 const sessions = new Map<string, Promise<ApiClient>>();
 
 const technicianOf = (url: string): Promise<ApiClient> => {
@@ -68,7 +68,7 @@ export const nameVisit = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Back to the visit: what was held to be taken back goes out. */
+/** Back to the visit: delayed entries are sent. */
 export const leaveSheet = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.locator('[role=dialog][data-settled]').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { until } from './eventually.ts';
 
-/** A mail server that keeps what it is given, as it came over the wire. */
+/** A mail server that stores mails as they came over the wire. */
 export const keepLetters = async () => {
   const letters: string[] = [];
   const smtp = new SMTPServer({

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * A page shows a thing a moment after it heard of it. Everything here asks until the page says it; a look that asks once
- * fails by chance on a busy machine.
+ * A page shows a thing a moment after its event. Everything here polls until the page shows it; a single check fails by
+ * chance on a busy machine.
  */
 
 const asked = (shown: Locator, message?: string) => ({ message: message ?? String(shown) });
@@ -52,7 +52,7 @@ export const readTexts = (shown: Locator, atLeast = 1): Promise<string[]> =>
     shown,
   );
 
-/** What a field holds, when it holds something. */
+/** The value of a field, once it has one. */
 export const readValue = (field: Locator): Promise<string> =>
   readUntil(
     () => field.inputValue(),

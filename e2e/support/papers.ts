@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const MEGA = 1_048_576;
 
-/** A PDF as far as its head tells, of as many megabytes. */
+/** A PDF by its header only, of this many megabytes. */
 export const pdf = (name: string, megabytes = 0) => ({
   name,
   mimeType: 'application/pdf',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A phone that holds passkeys and whose person always puts the finger on it, until it is lost. */
+/** A phone with passkeys whose person always confirms by finger, until it is lost. */
 export const giveDevice = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

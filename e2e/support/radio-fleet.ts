@@ -46,7 +46,7 @@ export const registerFleet = async (client: pg.Client, count: number): Promise<v
   if (rowCount !== count) throw new Error(`only ${rowCount} devices have no radio`);
 };
 
-/** In the order they were sent, some of it told twice and some late. */
+/** In the order they were sent, some repeated and some late. */
 export const halfADay = (count: number): Fleet => {
   const until = new Date(Date.now() - MINUTE_MS);
   const frames = Array.from({ length: count }, (_, index) =>

@@ -43,7 +43,7 @@ const answersHealth = async (url: string): Promise<boolean> => {
   }
 };
 
-/** The port that the server has opened, which it tells over the channel to its parent. */
+/** The port that the server has opened, which it sends over the channel to its parent. */
 const openedPort = (child: ChildProcess, output: () => string): Promise<number> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => {
@@ -63,7 +63,7 @@ const waitUntilReady = async (url: string, child: ChildProcess, output: () => st
   }
 };
 
-/** The environment of a server: the small demo world, unless `env` says otherwise. */
+/** The environment of a server: the small demo world by default, overridden by `env`. */
 export const environmentOf = ({ data, port = 0, host = '127.0.0.1', env = {} }: Start): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: String(port),

@@ -11,7 +11,7 @@ const STANDING = [
 
 const PAYLOAD = JSON.stringify({ id: '0', type: 'inspection.approved', data: { facts: { version: 1 } } });
 
-/** A key and a webhook of the owner, which tells nobody, with deliveries of every kind; answers its uuid. */
+/** A key and a webhook of the company, which sends nothing, with deliveries of every kind; returns its uuid. */
 export const webhookWithDeliveries = async (api: ApiClient, client: Client, companyUuid: string): Promise<string> => {
   const company = `/api/companies/${companyUuid}`;
   await api('POST', `${company}/api-keys`, { name: 'Magazyn centralny', scopes: ['places.read', 'devices.write'] });

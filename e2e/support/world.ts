@@ -63,7 +63,7 @@ const PLACES = {
 
 type Product = { readonly url: string; readonly stop: () => Promise<unknown> };
 
-/** With E2E_SPLIT a story on PostgreSQL is told across several processes behind a balancer. */
+/** With E2E_SPLIT a story on PostgreSQL runs against several processes behind a balancer. */
 const startProduct = (place: Place, host: string | undefined): Promise<Product> =>
   process.env.E2E_SPLIT && 'DATABASE_URL' in place.env && host === undefined
     ? startSplitProduct(place)

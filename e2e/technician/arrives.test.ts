@@ -105,7 +105,7 @@ test.each(START_PAGES)('the start page of %s is said with the words that came wi
   // the rest is asked for when the page stands
   await expect.poll(() => held.length).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
-  // a page that says more waits for the rest
+  // a page with more content waits for the rest
   const devices = page.locator('nav a[href="/app/places"], nav a[href^="/app/companies"]').first();
   await devices.click();
   await Promise.all(held.map((release) => release()));
@@ -137,7 +137,7 @@ test('who signs in after somebody else sees nothing of them', async () => {
     data: { email: 'admin@deratex.example', password: 'Trapline1!' },
   });
   const { calls } = await askedBy(page, '/app', 'main h1');
-  // the page came with the admin's answers, its mark says technician: it asks who is there
+  // the page came with the admin's data, but its mark is technician: it requests the signed-in person
   expect(calls).toContain('/api/account/me');
   expect(await readText(page.locator('main h1').first())).not.toBe(name);
   await context.close();

@@ -25,7 +25,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await leaveSheet(page);
   const again = page.getByRole('dialog', { name: words.title });
   await again.waitFor();
-  // what was done is on this machine, and said to be
+  // the work is stored on this machine, and the page shows it
   await again.getByText(/^1 wpis czeka/).waitFor();
   await expect.poll(() => again.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
   await expectFits(page, size);

@@ -20,7 +20,7 @@ const world = openWorld();
 let api: ApiClient;
 let facility: { uuid: string; name: string };
 
-/** A facility of ten bait stations, whose refills the visits before tell of. */
+/** A facility with ten bait stations and refills in earlier visits. */
 beforeAll(async () => {
   const admin = await signIn(world.url, 'admin@deratex.example');
   api = await signIn(world.url, EMAIL);

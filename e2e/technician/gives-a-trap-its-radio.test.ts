@@ -83,7 +83,10 @@ const configure = async (page: Page, size: Size, lora: string) => {
   await expectFits(page, size);
 };
 
-/** The documents' default of a minute is more than the band admits far from a gateway: it is said, and not refused. */
+/**
+ * The default of one minute from the specification is more than the band allows far from a gateway: a notice shows it,
+ * without a refusal.
+ */
 const isWarned = async (page: Page) => {
   await button(page, words.config.menu).click();
   await page.getByRole('menuitem', { name: words.config.connection }).click();

@@ -134,7 +134,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const pest = after.devices.flatMap(({ device }: Entry) => device.deviceObjects ?? [])[0];
     expect(pest).toMatchObject({ amount: 2 });
 
-    // the photo was of the wrong trap: whoever took it takes it back
+    // the photo was of the wrong trap: its author deletes it
     const at = after.devices.find(({ device }: Entry) => (device.deviceImages ?? []).length > 0);
     await page.goto(`${page.url().split('?')[0]}?device=${at.uuid}`);
     await settledSheet(page);

@@ -13,13 +13,16 @@ import {
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The bell rings, is opened and read; the account says how else news should come, and gets another password. */
+/**
+ * The bell shows a notification, is opened and read; the account changes the kinds of notification, and gets another
+ * password.
+ */
 
 const words = pl.notifications;
 const EMAIL = 'technik@deratex.example';
 const [OLD, NEW] = ['Trapline1!', 'Zupelnie-nowe1!'];
 
-// the small world has nothing to tell, and radio would tell more meanwhile
+// the small world has no such data, and radio would report more meanwhile
 const world = openWorld('full demo');
 let api: ApiClient;
 
@@ -49,7 +52,7 @@ describe('the bell', () => {
     await desk.page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await desk.page.getByRole('button', { name: NOBODY }).waitFor();
-    // nobody touched the phone: the stream told it
+    // nobody touched the phone: an event of the stream updated it
     await phone.page.getByRole('button', { name: NOBODY }).waitFor({ timeout: 10_000 });
     expect(await unread()).toBe(0);
 

@@ -6,7 +6,10 @@ import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { openWorld } from '../support/world.ts';
 
-/** A new label is stuck on a trap and read with the phone's own camera: it asks whose it is, and leads there ever after. */
+/**
+ * A new label is attached to a trap and read with the phone's own camera: it asks for the device, and leads there
+ * afterwards.
+ */
 
 const { scanned, give } = pl.qrCodes;
 

@@ -38,7 +38,7 @@ const cutOff = (context: BrowserContext) =>
     isRecording(route) ? route.abort('internetdisconnected') : route.continue(),
   );
 
-/** As a phone whose clock is off by so much. */
+/** Like a phone whose clock is wrong by this much. */
 const withClockOff = (context: BrowserContext, ms: number) =>
   context.addInitScript((offset) => {
     const { now } = Date;

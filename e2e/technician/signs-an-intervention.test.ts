@@ -109,7 +109,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByText(words.reports.current).waitFor();
   await expect.poll(() => letters(subject), { timeout: 60_000 }).toBe(before + 1);
 
-  // changed at the desk it says so, and the next protocol is another issue
+  // after a change at the desk it is marked, and the next protocol is another issue
   await page.getByRole('link', { name: words.edit }).click();
   await page.getByLabel(words.field.area).fill('Rampa B');
   await page.getByRole('radio', { name: inspections.amendmentReasons.TYPING_ERROR }).check();

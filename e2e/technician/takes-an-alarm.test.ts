@@ -91,7 +91,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   await page.getByText(words.took).first().waitFor();
   await takeButton(page, trap).waitFor({ state: 'detached' });
 
-  // told again it is the same alarm, and nobody is asked to take it again
+  // reported again it is the same alarm, and nobody is asked to take it again
   await fire(trap, 2);
   const admin = await signIn(world.url, ADMIN);
   const ofTrap = async (state: string) =>

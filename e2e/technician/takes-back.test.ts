@@ -19,7 +19,7 @@ import {
 import { expectText, expectValue } from '../support/page-says.ts';
 import { openWorld } from '../support/world.ts';
 
-/** What is told of a trap is a draft until the big button; what was saved can be taken back for five traps. */
+/** Input for a trap is a draft until the big button; a saved trap can be undone for five traps. */
 
 const EMAIL = 'technik@deratex.example';
 const words = pl.inspections;
@@ -56,7 +56,7 @@ const tellOf = async (sheet: Locator) => {
     .setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await region(sheet, words.devices.column.images).locator('img').waitFor();
 };
-/** The pest, the action, the note on the action that says "checked", the photo. */
+/** The pest, the action, the note on the action named "checked", the photo. */
 const TOLD = 4;
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {

@@ -4,8 +4,9 @@ import type { Ledger, VisitEntry } from './ledger.ts';
 import type { PatientClient } from './patient-client.ts';
 
 /**
- * Visits one after the other, from the first record to the signature, the approval and the report: mixed writes, uploads
- * and jobs. Whoever gets no answer sends the same again until there is one, and each key is used for one thing alone.
+ * Visits one after the other, from the first record to the signature, the approval and the report: mixed writes,
+ * uploads and jobs. A client without an answer repeats the request until there is one, and each key is used for one
+ * thing only.
  */
 
 const RECORDS_A_VISIT = 8;
@@ -95,7 +96,7 @@ const end = async ({ client }: Site, approver: PatientClient, visit: VisitEntry,
   visit.isFinished = true;
   ledger.acknowledged += 1;
   if (!mayApprove()) return;
-  // told to those who want the report by mail: a job that makes it and mails it
+  // sent to those who want the report by mail: a job that makes it and mails it
   const approved = await approver.insist('POST', `${url}/approve`, {});
   if (approved.status !== 200) return;
   visit.isApproved = true;

@@ -23,7 +23,7 @@ const countsOf = (things: readonly string[]): ReadonlyMap<string, number> => {
 
 export type Verdict = { readonly lost: string[]; readonly doubled: string[] };
 
-/** Holds what stands against what was acknowledged; `what` names the things in the list of faults. */
+/** Compares the state with what was acknowledged; `what` names the things in the list of faults. */
 export const compare = (what: string, acknowledged: readonly string[], standing: readonly string[]): Verdict => {
   const counts = countsOf(standing);
   return {

@@ -10,7 +10,7 @@ import { compare, type Ledger, newLedger, type Verdict } from './ledger.ts';
 import { type PatientClient, patientClient, type Service } from './patient-client.ts';
 import { verify } from './verify.ts';
 
-/** One way to break the product. Answers figures for the line it prints; its oracle says what was lost or doubled. */
+/** One way to break the product. Returns figures for the printed line; its oracle reports what was lost or doubled. */
 type Figures = Readonly<Record<string, number | string>>;
 export type Outcome = Verdict & { readonly figures: Figures; readonly service: Service };
 
@@ -185,7 +185,7 @@ export const soak = async ({ folder, env }: World, { soakMinutes }: Options): Pr
     memory.push(rssMb(server));
   }
   await crew.stop();
-  // the first third warms up; what is held after it stays the same
+  // the first third warms up; the memory after it stays the same
   const third = Math.floor(memory.length / 3);
   const highest = (part: readonly number[]) => Math.max(...part);
   const [middle, last] = [highest(memory.slice(third, 2 * third)), highest(memory.slice(2 * third))];

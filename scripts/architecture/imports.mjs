@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser';
 
 /**
- * The imports of a file, as the parser of oxlint reads them. dependency-cruiser, the usual tool, reads TypeScript with the
- * compiler below version 7, which this repository does not have; its other parsers do not keep apart what is imported for types.
+ * The imports of a file, from the parser of oxlint. dependency-cruiser, the usual tool, needs a TypeScript compiler
+ * below version 7, which this repository does not have; its other parsers do not distinguish type imports.
  */
 export const importsIn = (file, source) => {
   const { module, errors } = parseSync(file, source);

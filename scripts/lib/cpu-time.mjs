@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * CPU seconds of a process and of everything it starts, from `/proc`. The kernel adds the time of a child to its parent when the
- * parent waits for it. Nobody waits for a browser whose worker has ended, so its time is added here.
+ * CPU seconds of a process and its descendants, from `/proc`. The kernel adds the time of a child to its parent when
+ * the parent waits for it. Nobody waits for a browser whose worker has ended, so its time is added here.
  */
 
 const TICKS_PER_SECOND = 100;
 const SAMPLE_MS = 500;
 
-/** Fields of `/proc/PID/stat` after the name, which may hold blanks: state is 0, then as proc(5) numbers them from 4 on. */
+/**
+ * Fields of `/proc/PID/stat` after the name, which may contain blanks: state is 0, the others as proc(5) numbers them
+ * from 4 on.
+ */
 const readProcess = (pid) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

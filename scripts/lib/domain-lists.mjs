@@ -3,7 +3,8 @@ import path from 'node:path';
 import { withParts } from '../architecture/describe.mjs';
 import { root } from './root.mjs';
 
-// Lists of what the domains bring, written from their folders: one entry a line, so that git keeps both of two branches.
+// Lists of the parts of domains, written from their folders: one entry per line, so that git merges the entries of two
+// branches.
 
 export const LANGUAGES = ['pl', 'en', 'de', 'it', 'ru'];
 
@@ -11,7 +12,7 @@ export const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => lette
 
 const entriesOf = (folder) => readdirSync(path.join(root, folder), { withFileTypes: true });
 
-/** Folders below `folder` that hold the file `nameOf` says. */
+/** Folders below `folder` with the file from `nameOf`. */
 const foldersWith = (folder, nameOf) =>
   entriesOf(folder)
     .filter((entry) => entry.isDirectory() && existsSync(path.join(root, folder, entry.name, nameOf(entry.name))))
@@ -114,7 +115,7 @@ const outdatedParts = () =>
     ? []
     : [`${ARCHITECTURE}: layers or events are not as the sources have them`];
 
-/** The order is left out: a merge keeps both sides' lines and knows no alphabet. */
+/** The order is ignored: a union merge contains the lines of both sides unsorted. */
 const outdatedFiles = () =>
   LISTS.flatMap(({ file, lines }) => {
     const [, ...present] = existsSync(path.join(root, file))

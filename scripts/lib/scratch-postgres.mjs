@@ -46,7 +46,7 @@ const shortLivedFolder = () => {
 
 /**
  * A PostgreSQL server of our own in a temporary folder. `durable: false` (tests) trades crash safety for speed; the
- * fault tests and benchmarks keep it.
+ * fault tests and benchmarks do not set it.
  */
 export const startPostgres = async ({ durable = false, port = null } = {}) => {
   const bin = postgresFolder();
@@ -126,7 +126,7 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     }
   };
 
-  /** Without a word to whoever is connected, as after a crash. */
+  /** Without notice to connected clients, as after a crash. */
   const halt = async () => {
     const exit = once(server, 'exit');
     server.kill('SIGQUIT');

@@ -31,7 +31,7 @@ const headlessShell = () => onPath('chromium-headless-shell');
 /** The same engine without the windows, menus and tabs nobody sees: a third less to do for every page of a story. */
 export const storyBrowser = () => process.env.CHROMIUM_PATH ?? headlessShell() ?? browserBinary();
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it outside the PATH of normal users. */
 export const brokerBinary = () =>
   ['/usr/sbin/mosquitto', onPath('mosquitto')].find((file) => file && existsSync(file)) ?? null;
 

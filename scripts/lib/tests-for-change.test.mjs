@@ -64,7 +64,7 @@ test('a migration concerns the domains of its tables; one without a table concer
   expect(after('create table zones (\n')).toEqual(ofZones);
   expect(after('-- a name\nalter table zones add column name text;\n')).toEqual(ofZones);
   expect(after('create index zones_by_name on zones (name);\n')).toBe(null);
-  // the name of this table does not say which domain it is of
+  // the name of this table does not contain its domain
   expect(after('create table inspection_counts (\n')).toBe(null);
   // a migration that is not there any more
   expect(featuresForChange([migration])).toBe(null);

@@ -12,8 +12,8 @@ const isAlive = (pid) => {
 };
 
 /**
- * One command at a time: a folder is made in one step, so of two commands one makes it. Holds the number of the process that
- * made it, so that one that was killed holds nobody up.
+ * One command at a time: creating a folder is atomic, so only one of two commands succeeds. It contains the number of
+ * the process, so that a killed one does not block others.
  */
 export const turnIn = (folder) => {
   const holder = path.join(folder, 'pid');

@@ -53,7 +53,7 @@ const store = async (storage: Storage, { draw, ...drawing }: Drawing): Promise<A
   return { ...drawing, storageKey, size: content.byteLength, sha256 };
 };
 
-/** One is being drawn while others are being compressed and written; results keep the order of the drawings. */
+/** Draws one picture while the previous ones are compressed and written; results are in the order of the drawings. */
 const AT_ONCE = 3;
 
 const storeAll = async (storage: Storage, drawings: readonly Drawing[]): Promise<Asset[]> => {
@@ -139,10 +139,10 @@ const signatureDrawings = (
     ),
   );
 
-/** Which paper of whose shelf. */
+/** Identifies a document and the company it belongs to. */
 export const paperKey = (shelf: string, { name }: Pick<Version, 'name'>): string => `${shelf} ${name}`;
 
-/** A shelf by its name, with the firm whose colour its papers have. */
+/** The documents of one company: its name and the root company whose brand colour they use. */
 export const shelvesOf = (facilities: readonly Facility[]): { root: RootKey; name: string; shelf: Shelf }[] => [
   ...ROOT_COMPANIES.map(({ key }) => ({ root: key, name: key, shelf: COMPANY_PAPERS[key] })),
   ...facilities.map(({ root, key }) => ({ root, name: `${root} ${key}`, shelf: placePapers(key) })),

@@ -27,7 +27,7 @@ const wasDealtWith = (world: World, place: PlaceRef, raised: Date, random: Rando
   };
 };
 
-/** The trap says by itself that nothing is there any more: nobody answered. */
+/** The trap itself reports that the pest is gone: no person answered the alarm. */
 const wentAway = (raised: Date, random: Random) => ({
   acknowledged_at: null,
   acknowledged_by: null,

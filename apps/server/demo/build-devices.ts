@@ -7,7 +7,7 @@ import type { Plan } from './plans/plan-types.ts';
 import type { Random } from './random.ts';
 import type { DeviceRef, World } from './world-context.ts';
 
-/** Devices with their numbers, spots on the plan, printed codes, and what their radio last said. */
+/** Devices with their numbers, positions on the plan, printed codes and the last radio report. */
 
 /** Codes still on the roll, handed out one after the other. */
 export type CodeRoll = { readonly take: () => string | null };

@@ -2,7 +2,7 @@ import { addDays, addMinutes, inWarsaw } from './clock.ts';
 import { type AgreedLimit, LIMITS, LIMITS_SINCE_DAYS } from './world/limits.ts';
 import { addAudit, known, type PlaceRef, type World } from './world-context.ts';
 
-/** The limits of a facility, each type set in its turn: a set takes over what the one before it held. */
+/** The limits of a facility. The sets of a type follow one another: a new set starts where the previous one ends. */
 
 type Placed = Pick<PlaceRef, 'id' | 'rootId' | 'facility'>;
 

@@ -11,7 +11,7 @@ import { known, type PlaceRef, type World } from './world-context.ts';
 type State = SeedRow<'device_states'>;
 type Trap = SeedRow<'devices'> & { readonly id: number; readonly lora_dev_eui: string };
 
-/** The operator who keeps the radio fleet. */
+/** The operator of the radio fleet. */
 const OPERATOR = 'super@trapline.example';
 
 /** A round third is of the generation before. */

@@ -15,7 +15,7 @@ type RecordContext = {
   readonly person: PersonRef;
 };
 
-/** A mixture as a record keeps it: packages x grams = grams in all, with the name of that day. */
+/** A mixture as a record stores it: packages x grams = total grams, with the name it had on that day. */
 const mixtureEntry = (world: World, { mixture, count }: Extract<Finding, { code: 'refill' }>['packages'][number]) => ({
   mixtureId: world.catalogue('mixtures', mixture),
   name: MIXTURES[mixture].name[0],
@@ -102,12 +102,12 @@ export type DeviceVisit = {
   readonly isOver: boolean;
 };
 
-/** Nobody got to a radio trap, and it had told of something: so it is in some of the visits. */
+/** Nobody reached a radio trap that had reported an activity; some visits contain such a case. */
 const ALARM_VISITS = 3;
 const isLeftAlarming = (device: DeviceRef, inspectionId: number, findings: Findings | undefined): boolean =>
   device.type === 'electronicTrap' && findings?.isReached === false && inspectionId % ALARM_VISITS === 0;
 
-/** A visit that is over keeps its devices as they stood; alarms of those somebody got to were looked into. */
+/** A completed visit stores a snapshot of its devices; the alarms of devices that were reached were answered. */
 const keptOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => ({
   kept_unique_id: isOver ? device.uniqueId : null,
   kept_name: isOver ? device.name : null,
@@ -128,7 +128,7 @@ const UNEXPLAINED = {
   not_checked_by: null,
 };
 
-/** Why nobody got to it, as the technician said at the end of the visit. */
+/** The reason the technician gave at the end of the visit for not reaching the device. */
 const notCheckedOf = (findings: Findings | undefined, by: number | null, at: Date) => {
   if (!findings || findings.isReached || by === null) return UNEXPLAINED;
   const [finding] = findings.findings;

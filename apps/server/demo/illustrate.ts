@@ -16,7 +16,7 @@ type Rule = {
   readonly of?: 'rodents' | readonly ObjectCode[];
 };
 
-/** The first rule of a type whose catch is reached counts. */
+/** The first rule of the type whose catch is reached applies. */
 const RULES: Readonly<Record<DeviceTypeCode, readonly Rule[]>> = {
   electronicTrap: [
     { subject: 'electronicAlert', chance: 0.5, from: 1, of: 'rodents' },

@@ -8,8 +8,8 @@ import { openSimulator, type Script, type WorldDevice } from '../src/ports/radio
 import { tellCare } from './tell-care.ts';
 
 /**
- * The radio traps of the demo keep sending while it runs: the built-in network, with the demo's own traps for its world. After a
- * minute a trap fires; after two and a half the gateway of another facility is out for some minutes.
+ * The radio traps of the demo send while it runs: the built-in network with the traps of the demo world. After one
+ * minute a trap fires; after two and a half minutes the gateway of another facility fails for some minutes.
  */
 
 const SEED = 20_261_120;
@@ -88,8 +88,8 @@ const gatewaysFor = async (db: Kysely<Database>, traps: readonly Trap[]): Promis
 };
 
 /**
- * Traps are heard by the gateway of their facility from the start, so that an outage tells of all of them, and through this
- * connection, so that what one is told goes there at once.
+ * The gateway of the facility receives all its traps from the start, so an outage affects all of them. Commands go out
+ * at once through the same connection.
  */
 const noteWays = (
   db: Kysely<Database>,
@@ -103,7 +103,7 @@ const noteWays = (
       as told(id, eui)
     where state.lora_device_id = told.id and (state.gateway_eui is null or state.connection_id is null)`.execute(db);
 
-/** A person of the demo is assigned where it happens, so that whoever signs in sees it. */
+/** A person of the demo is assigned to the facility where the story happens, so that everyone who signs in sees it. */
 const selectPlacesOfTechnician = async (db: Kysely<Database>): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('place_users')
@@ -122,7 +122,7 @@ type Cast = {
   readonly script: Script;
 };
 
-/** Who plays what is said when the program begins. */
+/** The program prints at its start which account plays which role. */
 const castOf = (
   traps: readonly Trap[],
   gateways: ReadonlyMap<number, string>,

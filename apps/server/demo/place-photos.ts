@@ -18,7 +18,7 @@ const byEntry = (world: World) =>
 
 type Records = ReturnType<typeof byEntry>;
 
-/** What the records of one device in one visit say. */
+/** Contents of the records of one device in one visit. */
 const seenIn = ({ catalogue }: World, records: Records, entryId: number): Seen => {
   const own = records.get(entryId) ?? [];
   const codes = Object.keys(OBJECTS) as ObjectCode[];

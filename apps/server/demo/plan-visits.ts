@@ -40,7 +40,7 @@ const whoGoes = (technicians: readonly string[], random: Random): string => {
   return others.length > 0 && random.chance(0.22) ? random.pick(others) : usual;
 };
 
-/** All regular visits up to yesterday. A small world keeps the last three. */
+/** All regular visits up to yesterday. A small world has only the last three. */
 export const planVisits = (
   facility: Facility,
   history: { from: Date; now: Date; last?: number },
@@ -55,7 +55,7 @@ export const planVisits = (
   });
 };
 
-/** The visit that is going on: begun half an hour ago by the technician whose account is shown. */
+/** The open visit: the technician whose account is shown started it half an hour ago. */
 export const openVisit = (now: Date): PlannedVisit => ({
   at: addMinutes(now, -34),
   name: 'Przegląd dodatkowy na zgłoszenie klienta',

@@ -36,7 +36,7 @@ const tableNames = async (): Promise<string[]> => {
   return rows.map((row) => row.name);
 };
 
-/** One number for everything the database holds. */
+/** One number for the whole content of the database. */
 const digest = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const table of await tableNames()) {
@@ -99,7 +99,7 @@ test('accounts, facilities and visits a test can stand on', async () => {
   expect(Number(rows[0]?.wrong)).toBe(0);
 });
 
-/** Every foreign key between two tables that both say whose their rows are. */
+/** Every foreign key between two tables with a root company. */
 const foreignKeys = async () => {
   const { rows } = await sql<{ child: string; column: string; parent: string; key: string }>`
     select child.relname as child, child_column.attname as column, parent.relname as parent, parent_column.attname as key

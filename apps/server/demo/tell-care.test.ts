@@ -5,7 +5,10 @@ import { addNetwork, addTrap, type RadioTrap } from '../test/radio.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { tellCare } from './tell-care.ts';
 
-/** A start of the demo that is cut in the middle of the past of its radio: the next one tells what is missing, and nothing twice. */
+/**
+ * A demo start that is interrupted while it creates past radio reports: the next one creates the missing ones, and none
+ * twice.
+ */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,7 +70,7 @@ test.each([1, 2, 4, 5, 6])('cut after %i of its steps', async (steps) => {
     tellCare({ ...parts, application: { services, http: app.http } }, cared, cared);
   if (steps < 6) await expect(start({ ...app.services, radio: cut })).rejects.toThrow('killed');
   await start(app.services);
-  // a start after that says nothing
+  // a start after that prints nothing
   await start({ ...app.services, radio: cut });
   expect(await gatewaysOf(stuck)).toEqual([GATEWAY]);
   expect(await countOf('lora_uplinks', traps[0] as RadioTrap)).toBe(WORDS_OF_A_WEEK);
@@ -85,7 +88,7 @@ test.each([1, 2, 4, 5, 6])('cut after %i of its steps', async (steps) => {
   expect(alarms.filter(({ kind }) => kind === 'detection')).toHaveLength(1);
 });
 
-test('a world whose past was told by an earlier version is left as it is', async () => {
+test('a world whose past was created by an earlier version is left unchanged', async () => {
   await writeNote(app.database.db, 'demo_radio_care', { toldAt: '2026-11-20T08:00:00.000Z' });
   const { connection } = await addNetwork(app);
   const { trap } = await addTrap(app);

@@ -11,8 +11,8 @@ import type { NetworkConnection, RadioStatus, Uplink } from '../src/kernel/radio
 import { lockSeed } from '../src/seed/installation.ts';
 
 /**
- * What somebody should look after, told by what traps say and by the rules that hear it: a week of words of each trap, among them
- * a battery that is nearly empty, a sensor that goes on detecting though it was told to stop, and an alarm that is put aside.
+ * Device health in the demo: one week of radio reports for each trap. One battery is nearly empty, one sensor still
+ * detects after the command to stop, and one alarm is shelved.
  */
 
 const NOTE = 'demo_radio_care';
@@ -49,7 +49,7 @@ const said = (battery: number, counter: number, detect: boolean): RadioStatus =>
   extra: null,
 });
 
-/** Without a counter of frames, so that what the trap says from now on is judged as if it were the first. */
+/** Has no frame counter, so that the next report of the trap is treated as its first one. */
 const uplinkOf = ({ devEui, rssi, gatewayEui }: CaredTrap, at: Date, status: RadioStatus): Uplink => ({
   type: 'uplink',
   devEui,
@@ -105,7 +105,7 @@ const nameWhoCleared = (db: Kysely<Database>, loraDeviceId: number) =>
     db,
   );
 
-/** It fired, somebody dealt with it, and it says the same ever since. */
+/** It fired, a person answered, and it reports the same state since then. */
 const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void> => {
   const { application, connection } = parts;
   const counter = trap.counter ?? 0;
@@ -157,7 +157,7 @@ const planOf = (note: Readonly<Record<string, unknown>> | null, [stuck, low]: re
   return begun ?? { begunAt: new Date().toISOString(), stuck: stuck?.devEui ?? null, low: low?.devEui ?? null };
 };
 
-/** What is to be told, the same at every start until all of it was; null from then on. */
+/** Radio reports that are still to be created; the same at every start until all exist, then null. */
 const begin = (db: Kysely<Database>, cast: readonly CaredTrap[]): Promise<Plan | null> =>
   db.transaction().execute(async (tx) => {
     await lockSeed(tx);
@@ -169,8 +169,9 @@ const begin = (db: Kysely<Database>, cast: readonly CaredTrap[]): Promise<Plan |
   });
 
 /**
- * Once, at the first start of the whole demo world, before its traps begin to send; `quiet` are not detecting. A start that is cut
- * in the middle is finished by the next one: what was said is known by its moment and its words, and kept once.
+ * Runs once, at the first start of the whole demo world, before its traps begin to send; `quiet` are traps that do not
+ * detect. If the start is interrupted, the next one completes it: a report is identified by its time and content and
+ * stored once.
  */
 export const tellCare = async (
   parts: Parts,

@@ -8,8 +8,9 @@ import type { OpenDatabase } from '../src/ports/database/open-database.ts';
 import { lockSeed } from '../src/seed/installation.ts';
 
 /**
- * What happens to visits after their end, told by the calls that people make, so that the demo shows each state: an
- * approval taken back and given to a corrected visit, a change without a reason, an objection with and without an answer.
+ * What happens to visits after their end, made with the same calls that people use, so that the demo shows each state:
+ * a revoked approval and the approval of the corrected visit, a change without a reason, objections with and without an
+ * answer.
  */
 
 const NOTE = 'demo_stories';

@@ -62,7 +62,7 @@ export type World = {
   readonly fileIds: Map<string, number>;
 };
 
-/** What a map must hold because an earlier builder put it there. */
+/** Map values that an earlier builder has put there; a missing one is an error. */
 export const known = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`the demo world has no ${String(key)}`);

@@ -100,7 +100,7 @@ const wanted = new Map([
   ['tables.ts', `${HEAD}import type { ${used.join(', ')} } from './column-types.ts';\n\n${blocks}`],
 ]);
 
-/** A merge keeps the lines of both sides of the list and knows no order. The types have to be as they are written here. */
+/** A merge contains the lines of both sides of the list unsorted. The types must be those written here. */
 const comparable = (file: string, text: string): string =>
   file === 'database.ts' ? text.split('\n').toSorted().join('\n') : text;
 

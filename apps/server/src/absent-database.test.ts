@@ -25,7 +25,7 @@ const start = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
     );
   });
 
-test('a start without its PostgreSQL says that it waits, then ends with a sentence', { timeout: 120_000 }, async () => {
+test('a start without its PostgreSQL logs that it waits, then ends with a message', { timeout: 120_000 }, async () => {
   const data = await mkdtemp(path.join(os.tmpdir(), 'trapline-absent-'));
   const { code, out, err } = await start({
     TRAPLINE_DATA: data,
@@ -40,7 +40,7 @@ test('a start without its PostgreSQL says that it waits, then ends with a senten
   await rm(data, { recursive: true, force: true });
 });
 
-test('a start whose embedded database is gone begins no other in its place', { timeout: 240_000 }, async () => {
+test('a start whose embedded database is gone does not create another in its place', { timeout: 240_000 }, async () => {
   const data = await mkdtemp(path.join(os.tmpdir(), 'trapline-gone-'));
   const directory = path.join(data, 'database');
   const options = { directory, guard: false };

@@ -80,7 +80,7 @@ const SWEEP_MS = 100;
 /** What is begun may take so long to end: with the time to drain, less than the end as a whole is given. */
 const END_WITHIN_MS = 12_000;
 
-/** Whoever was being answered keeps the line for a next question; there will be none. */
+/** Keep-alive connections stay open after the response; close them, no request will follow. */
 const closeHttp = async (http: FastifyInstance): Promise<void> => {
   const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
   const limit = setTimeout(() => http.server.closeAllConnections(), END_WITHIN_MS);
@@ -118,12 +118,12 @@ const openBoss = ({ config: { roles }, database: { run, kind, listen }, logger, 
   const worksOff = roles.has('worker') || roles.has('documents');
   const supervise = backgroundWork && roles.has('scheduler');
   const boss = createBoss({ run, kind, listen: worksOff ? listen : undefined, supervise });
-  // each queue asks every few seconds; that there is no connection is told once, by the pool
+  // every queue polls every few seconds; the pool logs once that there is no connection
   boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
   return boss;
 };
 
-/** Few at a time on one machine, so that whoever works beside it waits for no more than one batch. */
+/** Small batches on one machine, so that other work waits for one batch at most. */
 const RADIO = {
   embedded: { lanes: 1, batch: 250, waitingAtMost: 20_000 },
   postgresql: { lanes: 4, batch: 1_000, waitingAtMost: 50_000 },
@@ -154,7 +154,10 @@ const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'
   oauthClient: config.oauthClient,
 });
 
-/** Works off the jobs of its roles and says that it is here; the answer ends both, the second when all else has ended. */
+/**
+ * Processes the jobs of its roles and reports that it is alive; the result stops both, the second one after everything
+ * else has ended.
+ */
 const startBeside = async (boss: PgBoss, context: JobContext, { config, logger }: Parts) => {
   const { roles } = config;
   if (roles.has('scheduler')) await scheduleJobs(boss, jobs);
@@ -169,7 +172,7 @@ const startBeside = async (boss: PgBoss, context: JobContext, { config, logger }
 
 const NOTHING_BESIDE = { stopNetworks: async () => {}, stopJobs: async () => {}, depart: async () => {} };
 
-/** The doors of its roles: those of people, or of radio networks and of whoever asks how it is. */
+/** The HTTP entry points of its roles: the API for people, or radio networks and health checks. */
 const openHttp = (parts: Parts, services: Services, authenticator: Authenticator): Promise<FastifyInstance> => {
   const { config, database, logger, panelFolder, serverFactory, now = () => new Date() } = parts;
   const { roles, development, trustProxy } = config;
@@ -188,7 +191,7 @@ const openHttp = (parts: Parts, services: Services, authenticator: Authenticator
   });
 };
 
-/** Before anything else: from here on the secret before is needed for what people hold in their hands alone. */
+/** Before all other steps: after this step the previous secret is needed only for tokens that people already have. */
 const renewAllSeals = async ({ config, database: { db }, logger }: Parts, secrets: Secrets): Promise<void> => {
   const hasPrevious = secrets.length > 1;
   const { renewed, lost } = await renewSeals(db, createRenewer(secrets), hasPrevious);

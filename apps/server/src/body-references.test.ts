@@ -8,9 +8,9 @@ import { dayOfItsOwn, makeSubjects, PARAMETERS, type Subjects, subjectName } fro
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**
- * What a body names is held against the border between tenants like what a path names: every reference in every body, made
- * from the same samples as the matrix, once with a thing of another owner in its place, and in calls about a facility once
- * with a thing of another one that is the caller's too.
+ * Checks ids in request bodies at the border between tenants, like ids in paths: every reference in every body, with
+ * the samples of the matrix, once replaced by a thing of another owner, and in calls about a facility once by a thing
+ * of another facility of the caller.
  */
 
 let app: TestApp;
@@ -42,7 +42,7 @@ const withLeaf = (body: unknown, [key, ...rest]: Leaf['path'], value: unknown): 
   return copy;
 };
 
-/** Stands in for subjects: every id says which one it is, so that leaves which name something are known before any is made. */
+/** A stand-in for subjects: every id names its subject, so that the references are known before any subject exists. */
 const named = new Proxy({} as Subjects, {
   get: (_, subject: string) => new Proxy({}, { get: (__, key: string) => `\u0000${subject}.${key}` }),
 });
@@ -111,8 +111,8 @@ test.for(references)('$name does not take a $field of another owner', async (ref
 });
 
 /**
- * What is an owner's alone is refused to a client by a check that many verbs share. Whoever asks it declares its refusal; undeclared it
- * would be answered 500.
+ * A right that only a root company has is refused to a client by a shared check. Each verb that uses it must declare
+ * the refusal; otherwise the answer would be 500.
  */
 const COMPANY_FIELDS = ['companyUuid', 'companyId'] as const;
 const namingCompanies = allEndpoints.flatMap(({ name, endpoint }) => {

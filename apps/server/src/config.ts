@@ -93,7 +93,9 @@ const Environment = z.object({
 
 export type Config = {
   readonly roles: Roles;
-  /** How long it goes on serving after it is told to end, so that whoever sends requests has asked and knows. */
+  /**
+   * How long the process still serves after the signal to stop, so that load balancers and clients notice it in time.
+   */
   readonly drainSeconds: number;
   readonly port: number;
   readonly host: string;
@@ -103,10 +105,13 @@ export type Config = {
   readonly demoSize: 'full' | 'small';
   readonly development: boolean;
   readonly productName: string;
-  /** Who runs the installation: whom companies ask for more room. */
+  /** The operator of the installation, whom companies contact to raise their limits. */
   readonly operator: { readonly name: string; readonly email: string | null };
   readonly publicUrl: string;
-  /** Given from outside when several processes share one installation; otherwise made once and kept in the database. */
+  /**
+   * Set in the environment when several processes share one installation; otherwise created once and stored in the
+   * database.
+   */
   readonly secret: string | undefined;
   /** Read while the secret is being changed, never written with. */
   readonly previousSecrets: readonly string[];
@@ -116,7 +121,7 @@ export type Config = {
   readonly trustProxy: TrustProxy;
   /** What the files of one owner may take together; null for as much as there is. */
   readonly companyStorageBytes: number | null;
-  /** Networks inside that webhooks may reach, by http too; none unless the operator says so. */
+  /** Internal networks that webhooks may reach, also by plain http; none unless the operator configures them. */
   readonly webhooksPrivate: readonly string[];
   /** Unset: in the demo and in development. */
   readonly apiPage: boolean | undefined;

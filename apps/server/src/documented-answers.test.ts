@@ -88,7 +88,7 @@ test('a facility: its devices, in the list and alone; the short view leaves them
   expect(await of('?view=short')).not.toHaveProperty('devices');
 });
 
-test('a device: what radio told, what was recorded, where it stands; in the list, alone and with all data', async () => {
+test('a device: radio reports, records and place; in the list, alone and with all data', async () => {
   const url = `/places/${subjects.place.uuid}/devices`;
   const of = async (caller: Caller, path: string) =>
     (await get(caller, url + path)).devices.find(({ id }: { id: number }) => id === subjects.device.id);
@@ -102,7 +102,7 @@ test('a device: what radio told, what was recorded, where it stands; in the list
     expect(answer.place.zones).toContainEqual(expect.objectContaining({ uuid: subjects.zone.uuid }));
     expect(answer.batteryHistory).toEqual([]);
   }
-  // alone it also says what its last visits found, and in the list whether a limit was exceeded
+  // alone it also shows the finds of its last visits, and in the list whether a limit was exceeded
   const { lastVisits, ...facts } = device;
   expect(listed).toEqual({ ...facts, overLimit: listed.overLimit });
   expect(lastVisits.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/su
 import { type Answer, openTestApp, type TestApp } from '../test/test-app.ts';
 import { buildOpenApi } from './transports/http/openapi.ts';
 
-/** Two who edit one thing from pages read before either did: every endpoint that says it edits something is tried. */
+/** Two people edit one thing from pages loaded before either change: tries every endpoint that declares an edit. */
 
 let app: TestApp;
 let own: Subjects;
@@ -63,7 +63,7 @@ describe.each(edits)('$name', (edit) => {
     }
   });
 
-  test('tells of the header and its refusal in the document', () => {
+  test('lists the header and its refusal in the document', () => {
     const { paths } = buildOpenApi('Trapline', '0') as { paths: Record<string, Record<string, Operation>> };
     const operation = paths[edit.endpoint.path]?.[edit.endpoint.method.toLowerCase()];
     expect(operation?.parameters.map(({ name }) => name)).toContain('If-Match');
@@ -95,7 +95,7 @@ test.each(named)('$name: of two at once that were made of one version, one is ta
 const company = edits.find(({ name }) => name === 'companies.update') as Edit;
 const user = edits.find(({ name }) => name === 'users.update') as Edit;
 
-test('tells what differs of what was sent, who made it so and when', async () => {
+test('returns the sent fields that differ, who changed them and when', async () => {
   const version = versionIn(await patch(company, null, { name: 'Przed', address: 'Stara 1' }));
   await patch(company, null, { name: 'Po', address: 'Stara 1' });
   const refused = await patch(company, `"${version}"`, { name: 'Moje', address: 'Stara 1' });
@@ -107,7 +107,7 @@ test('tells what differs of what was sent, who made it so and when', async () =>
   });
 });
 
-test('does not tell an admin the name of somebody outside their owner', async () => {
+test("does not reveal the name of somebody outside the admin's root company", async () => {
   const version = versionIn(await patch(company, null, { name: 'Przed' }));
   const superAdmin = await app.as('super@trapline.example');
   await superAdmin('PATCH', urlOf(company), { body: { name: 'Po' } });

@@ -76,7 +76,7 @@ test('an installation without the demo goes from its first link to a visit with 
   await done(technician('POST', devices, { body: { ...numbers, deviceTypeId: deviceTypes[0].id } }));
   expect((await done(technician('GET', devices))).devices).toHaveLength(3);
 
-  // nobody has said yet how much is too much; the admin of the firm does
+  // nobody has set a limit yet; the admin of the company does
   const [type] = deviceTypes;
   const pest = type.deviceTypeObjects.find(({ target }: { target: boolean }) => target);
   const limits = `/places/${place.uuid}/device-types/${type.uuid}/limits`;

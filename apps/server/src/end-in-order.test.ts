@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { endInOrder } from './end-in-order.ts';
 
-/** A process that can be asked what it was told, and that outlives its end. */
+/** A process that records the calls it received, and survives its own end. */
 const program = () => {
   const events = new EventEmitter();
   const logger = { info: vi.fn(), fatal: vi.fn() };
@@ -30,7 +30,7 @@ test.each(['uncaughtException', 'unhandledRejection'])(
     expect(logger.fatal).toHaveBeenCalledWith({ err: error }, fault);
     expect(close).toHaveBeenCalledOnce();
     expect(exits).toEqual([]);
-    // what breaks while it closes is told and changes nothing
+    // an error during closing is logged and changes nothing
     events.emit(fault, new Error('another one'));
     closing.resolve();
     expect(await exited).toBe(1);
@@ -39,7 +39,7 @@ test.each(['uncaughtException', 'unhandledRejection'])(
   },
 );
 
-test('what nobody can go on without, told by who noticed it, ends it as well', async () => {
+test('a fatal failure reported by anybody ends it as well', async () => {
   const { logger, exited, ending } = program();
   const close = vi.fn(async () => {});
   const { closeWith, fail } = endInOrder(ending, logger);

@@ -11,9 +11,9 @@ type Ending = {
 type Close = () => Promise<void>;
 
 /**
- * However the program ends, asked to or by a fault nobody caught, it ends in order: what is being answered is answered, the
- * database is closed. Within bounded time, and once. Answers by what it is told
- * how to close, as soon as there is something, and what nobody can go on without.
+ * The program always ends in the same order, whether it is asked to stop or fails: requests in progress are answered,
+ * then the database is closed. It takes bounded time and happens once. Returns a function that registers what has to be
+ * closed as soon as it exists, and failures that the program cannot survive.
  */
 export const endInOrder = (
   program: Ending,

@@ -22,7 +22,7 @@ test.each(['EACCES', 'EPERM', 'EROFS'])('a folder that may not be written is nam
   );
 });
 
-test('a database folder that another process holds is explained', async () => {
+test('a database folder locked by another process is explained', async () => {
   const folder = path.join(await scratchFolder(), 'database');
   onTestFinished(lockDirectory(folder));
   let thrown: unknown = null;

@@ -22,8 +22,8 @@ const keepSecret = (db: Kysely<Database>) =>
 type Configured = { readonly secret: string | undefined; readonly previousSecrets: readonly string[] };
 
 /**
- * What all keys are derived from: given by configuration, else made once and kept with the data. An installation that is given
- * a secret for the first time still reads what the one in the database made.
+ * The secret from which all keys are derived: from the configuration, else created once and stored with the data. An
+ * installation that gets a configured secret later can still read what was sealed with the stored one.
  */
 export const installationSecrets = async (db: Kysely<Database>, configured: Configured): Promise<Secrets> => {
   const previous = configured.previousSecrets.map(bytesOf);
@@ -34,7 +34,10 @@ export const installationSecrets = async (db: Kysely<Database>, configured: Conf
   return [kept, ...previous];
 };
 
-/** Nothing is read with it any more; whoever has a copy of the database could still sign with it. Answers whether there was one. */
+/**
+ * Nothing is read with the secret any more, but a copy of the database could still sign with it. Returns whether one
+ * existed.
+ */
 export const dropKeptSecret = async (db: Kysely<Database>): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('installation').where('key', '=', KEY).executeTakeFirst();
   return numDeletedRows > 0n;

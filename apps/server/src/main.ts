@@ -22,7 +22,7 @@ const loadLogLevel = () => {
 const logger = pino({ level: loadLogLevel(), base: null });
 const { closeWith, fail } = endInOrder(process, logger);
 
-/** What whoever starts it for people should know. */
+/** Advice for an operator who starts it for real users. */
 const greet = async ({ config, database, application }: RunningProduct): Promise<void> => {
   if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
   if (!config.demo && !config.mail.smtpUrl) logger.warn('SMTP_URL is not set: mails are kept sealed, not sent');
@@ -35,7 +35,7 @@ const greet = async ({ config, database, application }: RunningProduct): Promise
 const product = await startProduct({
   environment: process.env,
   logger,
-  // whoever starts it as a child process with a channel hears which port the system gave
+  // a parent process with a channel receives the port chosen by the system
   onPort: (port) => process.send?.({ port }),
   onOpen: (application) => closeWith(application.close),
   onDead: (error) => fail('the database is dead', error),

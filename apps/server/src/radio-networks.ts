@@ -9,11 +9,11 @@ import type { NetworkSettings } from './ports/radio/network-settings.ts';
 import { isReachedByUs, openNetwork } from './ports/radio/open-network.ts';
 import { contextFor, type JobContext } from './transports/jobs/job-runner.ts';
 
-/** Keeps the connections to networks that stand in the database, and hands them what devices are to be told. */
+/** Maintains the connections to the networks in the database, and sends commands through them. */
 
 const LOOK_MS = 15_000;
 const SEND_MS = 2_000;
-/** What goes wrong with every message is told once in a while. */
+/** An error that repeats with every message is logged only occasionally. */
 const FAULT_EVERY_MS = 5_000;
 
 type Open = {

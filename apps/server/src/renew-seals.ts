@@ -25,7 +25,7 @@ const selectSealed = async (db: Kysely<Database>, one: Column, after: string | n
   return rows;
 };
 
-/** What was written meanwhile was sealed by whoever wrote it, and stays. */
+/** A value changed in the meantime was sealed by its writer, and stays. */
 const writeSealed = (db: Kysely<Database>, one: Column, { key, sealed }: Sealed, renewed: string) =>
   sql`
     update ${sql.table(one.table)} set ${sql.ref(one.column)} = ${renewed}
@@ -52,8 +52,8 @@ const renewColumn = async (db: Kysely<Database>, one: Column, renew: Renewer, mo
 };
 
 /**
- * Seals with the secret of today everything that an earlier one sealed, so that the earlier one may go. Where only one secret is
- * given there is nothing to renew, and a sample tells whether it is the right one.
+ * Seals with the current secret everything that an earlier secret sealed, so that the earlier one can be removed. With
+ * only one secret there is nothing to renew, and a sample shows whether it is the right one.
  */
 export const renewSeals = async (db: Kysely<Database>, renew: Renewer, hasPrevious: boolean): Promise<Seals> => {
   let renewed = 0;

@@ -66,7 +66,7 @@ const completeSamples = async () => {
     .set({ events: ['inspection.finished'] })
     .where('id', '=', idOf('webhookId'))
     .execute();
-  // who changes an action or an observation at its device says why (R0378, R0382)
+  // a change of an action or an observation at its device needs a reason (R0378, R0382)
   await db.updateTable('device_records').set({ note: 'Po zgłoszeniu' }).where('note', 'is', null).execute();
 };
 

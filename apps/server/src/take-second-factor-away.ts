@@ -3,7 +3,10 @@ import { holdUserByEmail } from './features/users/users.write.ts';
 import { inTransaction } from './kernel/context.ts';
 import { openForCommand } from './open-for-command.ts';
 
-/** The last way back: whoever is at the machine vouches for who lost phone and codes (docs/running.md). */
+/**
+ * The last resort for a person without phone and codes: an operator at the machine confirms the identity
+ * (docs/running.md).
+ */
 
 const [email = ''] = process.argv.slice(2);
 const { ctx, close } = await openForCommand('take-second-factor-away');

@@ -2,7 +2,9 @@ import { selectAllPlaces } from './features/statistics/verify.queries.ts';
 import { type SumFaults, verifyPlace } from './features/statistics/verify-place.ts';
 import { openForCommand } from './open-for-command.ts';
 
-/** Counts all sums of statistics anew, facility by facility, and says what differs; `--repair` keeps what was counted. */
+/**
+ * Recounts all sums of statistics, facility by facility, and prints differences; `--repair` stores the recounted sums.
+ */
 
 const repair = process.argv.includes('--repair');
 const { ctx, close } = await openForCommand('verify-statistics');

@@ -36,7 +36,7 @@ const EVENT = {
   dateTo: '2026-12-01T09:00:00Z',
 };
 
-/** Of one table, as its fixture made it: whose it is, is written in the row. */
+/** Rows of one table from its fixture: the owner is in the row. */
 const ofAuthor = async (table: 'maps' | 'files', id: number, caller: Caller) => {
   const author = caller === client ? clientId : null;
   await app.database.db.updateTable(table).set({ author_company_id: author }).where('id', '=', id).execute();

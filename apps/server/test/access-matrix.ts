@@ -116,7 +116,7 @@ const oneADomain = (endpoints: readonly NamedEndpoint[]): NamedEndpoint[] => [
   ...new Map(endpoints.toReversed().map((named) => [named.name.split('.')[0], named])).values(),
 ];
 
-/** Endpoints whose path has a parameter that none before them has. */
+/** Endpoints whose path has a parameter that no earlier one has. */
 const oneAParameter = (endpoints: readonly NamedEndpoint[]): NamedEndpoint[] => {
   const known = new Set<string>();
   return endpoints.filter((named) => {
@@ -128,7 +128,7 @@ const oneAParameter = (endpoints: readonly NamedEndpoint[]): NamedEndpoint[] => 
 
 const isAboutSomething = (named: NamedEndpoint): boolean => parametersOf(named).length > 0;
 
-/** Of the installation, not of a company: read by everybody it is told to (DEC-078). */
+/** Of the installation, not of a company: read by everybody it concerns (DEC-078). */
 const OF_INSTALLATION: readonly string[] = ['gatewayId'];
 const isOfSomebody = (named: NamedEndpoint): boolean =>
   isAboutSomething(named) && !parametersOf(named).every((parameter) => OF_INSTALLATION.includes(parameter));
@@ -184,11 +184,11 @@ const lacksPlaceRole = (type: UserType, { endpoint: { access } }: NamedEndpoint)
   );
 };
 
-/** What its author alone may do has one author, and the others are told so. */
+/** An action only for its author has one author, and the others are refused. */
 const isAnothers = (type: UserType, { endpoint: { access } }: NamedEndpoint, answer: Answer): boolean =>
   'can' in access && grantOf(access.can, type) === 'author' && answer.body?.code === 'recommendations/not_author';
 
-/** What the matrix promises of a role whose people belong to one company. */
+/** What the matrix promises for a role whose people belong to one company. */
 const walkBorders = (type: UserType, allowed: readonly NamedEndpoint[]): void => {
   const about = allowed.filter(isOfSomebody);
   test.for(about)('does not see another company with $name', async (named) => {

@@ -38,7 +38,7 @@ export type TestAws = {
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The SDK looks whether the body is what the queue says it is. */
+/** The SDK checks whether the body matches the hash from the queue. */
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -146,7 +146,7 @@ export const openAwsStandIn = async (): Promise<TestAws> => {
   };
   const server = createServer((request, response) => {
     void answerTo(request).then(async (told) => {
-      // an empty queue keeps who asks waiting, here for a moment
+      // an empty queue lets a poll wait, here for a moment
       if (Object.keys(told.body).length === 0) await new Promise((done) => setTimeout(done, 20));
       answer(response, told);
     });

@@ -26,7 +26,10 @@ const make = async (): Promise<Uint8Array> => {
   return dump;
 };
 
-/** What `initdb` makes, nothing in it. It takes three CPU seconds and is the same for each version of the engine, so it is kept. */
+/**
+ * The output of `initdb`, without data. It takes three CPU seconds and is the same for each version of the engine, so
+ * it is cached.
+ */
 export const bareCluster = async (): Promise<Uint8Array> => {
   const file = path.join(cache, `${await engineVersion()}-light.tar`);
   const kept = await readFile(file).catch(() => null);

@@ -39,7 +39,7 @@ export type SharedSubjects = {
   readonly observationRecord: Named;
   /** Taken in the inspection. */
   readonly image: Named;
-  /** What the client says against the inspection, not answered. */
+  /** The objection of the client to the inspection, not answered. */
   readonly objection: Named;
   /** A second completed inspection of the facility. */
   readonly otherInspection: Named;

@@ -7,8 +7,8 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { brokerBinary, missingLine } from '../../../scripts/lib/system-packages.mjs';
 
 /**
- * A real broker. Its own limits would drop messages without a word: a thousand waiting for a client, twenty on their way. Here
- * they are as `docs/running.md` tells operators to set them.
+ * A real broker. Its default limits would silently drop messages: a thousand waiting for a client, twenty in flight.
+ * Here they are set as `docs/running.md` advises operators.
  */
 const CONFIGURATION = (port: number, folder: string, letsIn: boolean) => `
 listener ${port} 127.0.0.1
@@ -72,7 +72,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
   await exit;
 };
 
-/** `letsIn`: whoever comes; else nobody. */
+/** `letsIn`: accepts everybody; else nobody. */
 export const startBroker = async ({ letsIn = true } = {}): Promise<Broker> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-mosquitto-'));
   const file = path.join(folder, 'mosquitto.conf');

@@ -10,7 +10,7 @@ import type {
   Uplink,
 } from '../src/kernel/radio.ts';
 
-/** What every network keeps to, whichever it is: each adapter runs this against its own other side. */
+/** The contract of every network: each adapter runs this test against its own counterpart. */
 
 export const EUIS = ['02BB000000000001', '02BB000000000002', '02BB000000000003'] as const;
 export const GATEWAY = '0016C001F153A14C';
@@ -48,7 +48,7 @@ export const payloadOf = ({ battery, counter }: Frame): string =>
 /** A command as the other side got it. */
 export type Handed = Pick<RadioCommand, 'devEui' | 'port' | 'confirmed'> & {
   readonly payload: string;
-  /** Our own name of it, where the network keeps that. */
+  /** Our own id of it, where the network stores that. */
   readonly uuid: string | null;
 };
 
@@ -56,7 +56,7 @@ export type Told = RadioCommand & { readonly networkMessageId: string | null };
 
 /** The other side, as its documents describe it. */
 export type OtherSide = {
-  /** It knows a device; asked for the ones that are told something. */
+  /** It knows a device; called for devices that get commands. */
   readonly know: (devEui: string) => Promise<void>;
   readonly uplink: (frame: Frame) => Promise<void>;
   readonly outcome: (command: Told, state: DownlinkState) => Promise<void>;
@@ -75,13 +75,13 @@ export type NetworkUnderTest = {
   readonly kind: NetworkKind;
   readonly start: () => Promise<OtherSide>;
   readonly open: (side: OtherSide, listening: NetworkListening) => Promise<RadioNetwork>;
-  /** What it says of commands. */
+  /** Its reports about commands. */
   readonly outcomes: readonly DownlinkState[];
   /** A command under a uuid it knows already is the same one. */
   readonly knowsOurUuid: boolean;
-  /** What was not taken is told again. */
+  /** A message that was not accepted is sent again. */
   readonly tellsAgain: boolean;
-  /** What it said while it was not listened to comes after. */
+  /** Messages from the time without a listener come afterwards. */
   readonly waitsForUs: boolean;
 };
 
@@ -313,7 +313,7 @@ const asFarAsItGoes: Part = (network, { world, open }) => {
     }
     let frame = 1;
     await until(async () => {
-      // one that waits for nobody is told until it listens again
+      // a message without a waiting listener is repeated until it listens again
       if (network.waitsForUs && frame > 1) return expect(framesIn(here.heard)).toContain(1);
       await here.side.uplink(frameOf(frame));
       frame += 1;

@@ -16,7 +16,7 @@ export const nextCommand = async (
   return (await dueCommands(ctx, [connectionId], 1000)).find((command) => command.loraDeviceId === loraDeviceId);
 };
 
-/** That a command got through, or why it did not, as a network of the installation tells it. */
+/** The result of a command, or why it failed, as a network of the installation reports it. */
 export const toldOf = (named: Partial<Pick<Told, 'uuid' | 'networkMessageId'>>, error: string | null = null): Told => ({
   uuid: null,
   networkMessageId: null,

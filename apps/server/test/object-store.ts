@@ -71,7 +71,7 @@ export const openObjectStore = async (directory: string, bucket = 'trapline') =>
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {
     config: { bucket, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, ...keys },
-    /** How many uploads it holds parts of. */
+    /** The number of uploads with stored parts. */
     open: async () => (await readdir(folder.uploads).catch(() => [])).length,
     close: async () => {
       front.closeAllConnections();

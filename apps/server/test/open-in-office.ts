@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What LibreOffice made of a cell: its kind, and its value as it keeps it. */
+/** A cell as LibreOffice reads it: its kind and its stored value. */
 export type OfficeCell = {
   readonly kind: 'string' | 'float' | 'date' | 'empty' | (string & {});
   readonly value: string;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Caller } from './test-app.ts';
 
-/** Reports of periods, as whoever asks for them gets them. */
+/** Period reports, as the person who orders them gets them. */
 
 /** A year by the clock of Warsaw. */
 export const YEAR = { dateFrom: '2025-12-31T23:00:00.000Z', dateTo: '2026-12-31T22:59:59.999Z' };

@@ -1,7 +1,7 @@
 import { ReportModel } from '../src/documents/model.ts';
 import type { PdfEngine } from '../src/kernel/services.ts';
 
-/** Keeps the model instead of typesetting it, where a test asks what a document says and not how it looks. */
+/** Stores the model instead of typesetting it, for tests about the content of a document and not its look. */
 export const readingPdf: PdfEngine = {
   inTurn: (_, work) => work(),
   render: async (model) => new TextEncoder().encode(JSON.stringify(model)),

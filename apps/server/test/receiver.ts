@@ -24,7 +24,7 @@ export type TestReceiver = {
 
 export const WELL: Answering = (response) => response.writeHead(204).end();
 
-/** Another system, which takes what it is sent and answers as it is told. */
+/** Another system, which receives messages and answers as configured. */
 export const openReceiver = async (how: Answering = WELL): Promise<TestReceiver> => {
   const received: Received[] = [];
   const waiting = new Set<() => void>();

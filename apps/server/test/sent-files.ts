@@ -11,7 +11,7 @@ const littleEndian = (...fields: readonly (readonly [value: number, bytes: 2 | 4
     }),
   );
 
-/** An archive whose entries are not packed. */
+/** An archive with uncompressed entries. */
 export const archive = (entries: Readonly<Record<string, string>>): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 type Silence = {
-  /** What it says before it falls silent. */
+  /** What it sends before it stops answering. */
   readonly words?: string | undefined;
   /** Only after it was spoken to. */
   readonly whenAsked?: boolean;
@@ -10,7 +10,7 @@ type Silence = {
   readonly drips?: boolean;
 };
 
-/** A neighbour that hangs: it takes connections and never says a word, or these words and no more, or letter by letter. */
+/** A neighbour that hangs: it accepts connections and sends nothing, or only these words, or one letter at a time. */
 export const silentServer = async ({ words, whenAsked = false, drips = false }: Silence = {}) => {
   const sockets = new Set<Socket>();
   let taken = 0;

@@ -65,7 +65,7 @@ export const addZone = (
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-/** What the client says against a visit, not answered yet. */
+/** An objection of the client to a visit, not answered yet. */
 export const addObjection = (
   db: Kysely<Database>,
   about: { readonly root_company_id: number; place_id: number; inspection_id: number; user_id: number },

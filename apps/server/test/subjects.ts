@@ -7,7 +7,7 @@ import { addFurniture } from './furniture.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 
-/** Said beside the fixtures, which read them. */
+/** Listed beside the fixtures, which read them. */
 export type Subjects = SharedSubjects;
 
 const domains: readonly AnyFixture[] = Object.values(fixtures);
@@ -254,7 +254,7 @@ const OF_COMPANY: Readonly<Record<string, string>> = {
  */
 export const subjectName = (path: string, parameter: string): string => {
   if (parameter === 'companyId' && /\/(subscriptions|api-keys|webhooks)/.test(path)) return 'ownerId';
-  // visits ask the questions of the installation, lists of them are kept by their owners
+  // visits ask the questions of the installation; root companies have lists of their own
   if (path.startsWith('/api/visual-inspection/') && parameter === 'questionId') return 'ownQuestionId';
   if (path.includes('/interventions/') && parameter === 'imageId') return 'interventionImageId';
   if (path.startsWith('/api/admin/recommendations/')) return 'recommendationCategoryId';

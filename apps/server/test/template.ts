@@ -1,4 +1,7 @@
-/** Where the world all tests start from is kept: made once per run, under names of the run, copied for every test file. */
+/**
+ * The location of the template database for all tests: created once per run, under names of the run, copied for every
+ * test file.
+ */
 export type Template = {
   readonly folder: string;
   /** What the embedded database is loaded from. */

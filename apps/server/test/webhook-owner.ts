@@ -35,7 +35,7 @@ const adminOf = (nobody: () => Caller) => {
   return { admin, signIn };
 };
 
-/** An owner whose webhooks reach a receiver on this machine, and a facility where something can happen. */
+/** A company whose webhooks reach a receiver on this machine, and a facility with events. */
 export const openWebhookOwner = () => {
   let app: TestApp;
   let nobody: Caller;
@@ -86,7 +86,7 @@ export const openWebhookOwner = () => {
       app.setNow(new Date(app.now().getTime() + ms));
       await signIn();
     },
-    /** Told of approvals and of changed facilities, unless said otherwise. */
+    /** Subscribed to approvals and changed facilities by default. */
     add: async (body: object = {}): Promise<Made> => {
       const sent = { url: receiver.url, events: ['inspection.approved', 'place.changed'], ...body };
       const answer = await admin('POST', url(), { body: sent });
@@ -95,7 +95,7 @@ export const openWebhookOwner = () => {
     },
     /** Does what the job does. */
     send: (webhookId: number) => runJob(parts(), 'webhooks.send', { webhookId }),
-    /** Something that is told. */
+    /** Something that is published. */
     changePlace: async () => {
       name += 1;
       const answer = await admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { name: `Młyn ${name}` } });

@@ -44,8 +44,8 @@ const mapOf = (bundle: Bundle) => {
 };
 
 /**
- * Writes `first-load.json` beside the page: which files each address asks for, and those of each language. With it the
- * server tells the browser at once what it would find out one after another.
+ * Writes `first-load.json` beside the page: the files each address requests, and those of each language. With it the
+ * server announces at once what the browser would otherwise discover one after another.
  */
 export const firstLoad = (): Plugin => ({
   name: 'trapline-first-load',

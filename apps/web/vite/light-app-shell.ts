@@ -4,8 +4,8 @@ const APP_SHELL = /\/@mantine\/core\/.*\/AppShell\//;
 const NAMES = '\0names-of-locked-scrolling';
 
 /**
- * In a build the shell is given the two class names it asks a library for; the library, which holds a page still behind an
- * open window, comes with the first window.
+ * In a build the shell contains the two class names it needs from a library; the library, which blocks scrolling behind
+ * an open window, is loaded with the first window.
  */
 export const lightAppShell = (): Plugin => ({
   name: 'trapline-light-app-shell',

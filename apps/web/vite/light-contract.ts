@@ -32,9 +32,9 @@ const lightExport = (value: unknown): unknown => {
 };
 
 /**
- * In a build an `endpoints.ts` of the contract becomes plain data: method, path, access; the rows of the matrix of roles
- * lose their words. The panel keeps the types and the one place where an address is written, and zod stays out of every
- * page that validates nothing. During development the real contract is loaded, so that answers can be checked against it.
+ * In a build, an `endpoints.ts` of the contract becomes plain data: method, path, access, without the texts of the role
+ * matrix. The panel keeps the types and the single definition of each address, and zod is not loaded by pages that
+ * validate nothing. In development the real contract is loaded, so that answers can be checked against it.
  */
 export const lightContract = (): Plugin => ({
   name: 'trapline-light-contract',

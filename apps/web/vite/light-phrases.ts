@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const TEXTS_FILE = /\/packages\/phrases\/src\/[a-z]{2}\/(?!catalogue|domains|start)[a-z-]+\.ts$/;
 
-/** Said on paper and in mails, by the server alone. */
+/** Used in documents and mails, by the server alone. */
 const NOT_ON_SCREEN = /\/(?:reports|period-reports|mails)\.ts$/;
 
 type Compiled = ReturnType<typeof compile> | { readonly [key: string]: Compiled };

@@ -37,7 +37,7 @@ const inOneLine = (lines: string, end: string): string =>
     .split(/\s*\n\s*/)
     .join(end);
 
-/** One entry a line: what two branches add, git keeps as it is. */
+/** One entry per line: git merges the additions of two branches. */
 const oneEntryALine = (source: string): string =>
   source
     .slice(source.indexOf('import '))
@@ -64,6 +64,6 @@ export const writeRouteTree = async (): Promise<void> => {
 
 const inAnyOrder = (tree: string): string => tree.split('\n').toSorted().join('\n');
 
-/** A merge keeps the lines of both sides and knows no order. */
+/** A union merge contains the lines of both sides in any order. */
 export const isRouteTreeOld = async (): Promise<boolean> =>
   inAnyOrder(await madeTree()) !== inAnyOrder(await presentTree());

@@ -1,4 +1,4 @@
-// What webhooks are told of every domain that tells something. Written by `npm run lists` from the folders; do not edit.
+// The webhook events of every domain. Written by `npm run lists` from the folders; do not edit.
 export { devicesEvents } from './devices/events.ts';
 export { inspectionsEvents } from './inspections/events.ts';
 export { interventionsEvents } from './interventions/events.ts';

@@ -1,8 +1,8 @@
 import type { Pin, PinShape } from './scene.ts';
 
-/** How devices stand on a plan: the type by shape, and by colour where no radio has something to say. */
+/** How devices appear on a plan: the type by shape, and by colour where radio has no state to show. */
 
-/** As the contract calls them: what radio says of a device. */
+/** Names as in the contract: the radio status of a device. */
 export type RadioState = 'normal' | 'alert' | 'noSignal' | 'alertNoSignal';
 
 export type PlannedDevice = {
@@ -23,7 +23,7 @@ const DARK_INK = '#17211d';
 
 type Look = { readonly fill: string; readonly ink: string; readonly edge?: string; readonly sign: string };
 
-/** Green, red, yellow, and yellow in red (D §4); a sign says the same to who sees no colours. */
+/** Green, red, yellow, and yellow in red (D §4); a sign shows the same without colours. */
 const LOOKS: Readonly<Record<RadioState, Look>> = {
   normal: { fill: '#1d7a50', ink: LIGHT_INK, sign: '' },
   alert: { fill: '#c92a2a', ink: LIGHT_INK, sign: ' !' },
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<RadioState, Look>> = {
   alertNoSignal: { fill: '#f4c522', ink: DARK_INK, edge: '#c92a2a', sign: ' !?' },
 };
 
-/** What must not be overlooked comes last: it keeps its place, and the others step aside. */
+/** The most important pins come last: they keep their place, and the others move aside. */
 const ORDER: readonly (RadioState | null)[] = [null, 'normal', 'noSignal', 'alert', 'alertNoSignal'];
 
 const RED = 0.2126;
@@ -61,7 +61,7 @@ export type PinLook = Omit<Pin, 'x' | 'y' | 'label'>;
 
 const NO_COLOUR = '#66756f';
 
-/** What a legend says of a type: its shape, and its colour where a device of it stands in that colour. */
+/** A type in a legend: its shape, and its colour where a device of it is shown in that colour. */
 export const legendLook = (shape: PinShape, color: string, isHeard: boolean): PinLook =>
   lookOf(shape, isHeard ? NO_COLOUR : color, null);
 
@@ -71,7 +71,7 @@ export const lookOf = (shape: PinShape, color: string, state: RadioState | null)
   return { shape, ...look };
 };
 
-/** Each pin says which device it is of. */
+/** Each pin names its device. */
 export const devicePins = <D extends PlannedDevice>(
   devices: readonly D[],
   shapes: ReadonlyMap<number, PinShape>,

@@ -1,4 +1,7 @@
-/** What a colour of heat says: of little pale, of much dark, so that lightness alone tells it, whatever colours one sees. */
+/**
+ * Colours of the heatmap: low values are pale, high ones dark, so that lightness alone shows the value, also for
+ * colour-blind readers.
+ */
 
 type Rgb = readonly [number, number, number];
 

@@ -1,4 +1,4 @@
-/** Things by where they lie, so that whoever looks for what lies at a place need not ask all of them. */
+/** Things indexed by position, so that a search at a place does not check all of them. */
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 

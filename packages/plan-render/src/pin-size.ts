@@ -2,13 +2,13 @@ import { POINT } from './outline.ts';
 import type { PinShape } from './scene.ts';
 import { fittingText, textWidth } from './svg.ts';
 
-/** Measures of a pin, in parts of its height; whoever places pins and whoever paints them agree here. */
+/** Measures of a pin, relative to its height; used by both placing and painting. */
 
 const LABEL_PART = 0.66;
 const PADDING_PART = 0.32;
 const LONGEST_LABEL = 8;
 
-/** Part of its height the line around a pin is wide: more where its colour says something. */
+/** Width of the outline of a pin, relative to its height: more where its colour has a meaning. */
 export const edgeOf = ({ edge }: { readonly edge?: string }): number => (edge === undefined ? 0.1 : 0.16);
 
 /** Sides that come to a point beside the letters. */

@@ -14,7 +14,7 @@ const DIRECTIONS = 20;
 const AIR = 0.12;
 /** So many labels that found no room around one spot are enough: those that come after have none either. */
 const CROWD = 40;
-/** The dot of a device whose label stepped aside, in heights of a pin. */
+/** The dot of a device whose label moved aside, relative to the height of a pin. */
 const SPOT = 0.34;
 
 const boxAt = (x: number, y: number, width: number, height: number): Box => ({
@@ -174,7 +174,7 @@ const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
   return { ...pin, labelX: found.x, labelY: found.y, box: found.box };
 };
 
-/** As `placePins`, pausing after each pin, so that whoever paints may go on meanwhile. */
+/** Like `placePins`, with a pause after each pin, so that painting can continue meanwhile. */
 export function* placingPins(scene: PlanScene, height: number): Generator<undefined, PlacedPin[]> {
   const pins = scene.pins.map((pin) => onPicture(pin, scene));
   const [taken, spots, leaders] = [new Near<Box>(height), new Near<Box>(height), new Near<Leader>(height)];

@@ -3,7 +3,7 @@
  * the report and the panel show one picture.
  */
 
-/** Shapes differ besides colours, so that a plan printed in black and white still tells them apart. */
+/** Shapes differ besides colours, so that they can be distinguished on a plan printed in black and white. */
 export type PinShape = 'round' | 'square' | 'hollow' | 'octagon' | 'hexagon' | 'tag' | 'slant' | 'barrel';
 
 /** `x`, `y`: the middle of the pin in pixels of the plan picture. Colours are `#rrggbb`; `edge` is white when left out. */
@@ -20,7 +20,10 @@ export type Pin = {
 /** `labelX`, `labelY`: where the middle of the label is drawn; a line leads there when it is not the place itself. */
 export type PlacedPin = Pin & { readonly labelX: number; readonly labelY: number };
 
-/** `width`, `height`: pixels of the plan picture. Later pins matter more: they keep their place, earlier ones step aside. */
+/**
+ * `width`, `height`: pixels of the plan picture. Later pins are more important: they keep their place, earlier ones
+ * move aside.
+ */
 export type PlanScene = { readonly width: number; readonly height: number; readonly pins: readonly Pin[] };
 
 /** Pulls a pin that was set on the very edge, or beyond it, back onto the picture. */

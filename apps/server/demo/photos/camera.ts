@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 
-/** A phone held over a trap: a pinhole camera without sideways turn. Lengths in millimetres, z up, y away from us. */
+/** A phone above a trap: a pinhole camera without rotation. Lengths in millimetres, z up, y away from the viewer. */
 
 export const PHOTO = { width: 1280, height: 960 } as const;
 
@@ -8,7 +8,7 @@ export type Point = readonly [x: number, y: number, z: number];
 export type Pixel = readonly [x: number, y: number];
 
 export type View = {
-  /** How high and how far before what it points at the phone is held. */
+  /** How high above its subject and how far in front of it the phone is. */
   readonly height: number;
   readonly back: number;
   readonly aimX: number;

@@ -7,7 +7,7 @@ import { electronicTrap, multiCatch, snapTrap } from './scenes-rodent.ts';
 import { dirtyDrain, doorGap, droppingsAtWall, liveCage, uvLamp } from './scenes-wall.ts';
 import type { Studio } from './studio.ts';
 
-/** Everything the demo has photographs of. A record is illustrated with one that shows what it says. */
+/** All subjects of demo photos. The photo of a record shows what the record describes. */
 const SCENES = {
   stationClosed,
   baitIntact: (random) => stationOpen(random, 'intact'),

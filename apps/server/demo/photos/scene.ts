@@ -106,7 +106,7 @@ export const takePhoto = (studio: Studio, scene: Scene): Promise<Uint8Array> => 
   const ctx = canvas.getContext('2d');
   const camera = createCamera(scene.view);
   ctx.save();
-  // nobody holds a phone quite straight
+  // a hand never places the phone perfectly straight
   ctx.translate(PHOTO.width / 2, PHOTO.height / 2);
   ctx.rotate(scene.random.between(-0.045, 0.045));
   ctx.scale(1.07, 1.07);

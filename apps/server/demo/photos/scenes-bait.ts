@@ -104,7 +104,7 @@ const openTray = (
   stage.ctx.restore();
 };
 
-/** What lies on the bottom of the tray: crumbs of the bait, and the droppings of whoever ate it. */
+/** Dirt on the bottom of the tray: crumbs of the bait, and droppings. */
 const paintTrayFloor = (ctx: SKRSContext2D, random: Random, bait: Bait, color: Rgb): void => {
   const wasEaten = bait === 'eaten';
   ctx.fillStyle = rgb(color, 1, 0.75);

@@ -86,7 +86,7 @@ export type Plan = {
   readonly placements: readonly Placement[];
 };
 
-// short hands that keep the plans readable as tables
+// short names keep the plans readable as tables
 
 export const room = (id: string, name: string, zone: string, kind: RoomKind, rect: Rect): Room => ({
   id,

@@ -55,7 +55,7 @@ export const WEEKLY_CATCH: Readonly<Record<DeviceTypeCode, Readonly<Partial<Reco
   liveTrap: { marten: 0.02, rat: 0.006, mouse: 0.02, shrew: 0.01 },
 };
 
-/** No trap holds more at once. */
+/** The largest catch of one trap. */
 export const CAPACITY: Readonly<Record<DeviceTypeCode, number>> = {
   electronicTrap: 1,
   baitStation: 12,

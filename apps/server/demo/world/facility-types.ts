@@ -4,7 +4,9 @@ import type { QuestionCode } from '../../src/seed/catalogue/questions.ts';
 import type { Plan, RoomKind } from '../plans/plan-types.ts';
 import type { RootKey } from './companies.ts';
 
-/** A time when something got out of hand, so that charts tell a story: months ago, and how many times the usual. */
+/**
+ * A period with an infestation, so that charts show a peak: how many months ago, and the factor to the usual amount.
+ */
 type Episode = {
   readonly pests: readonly ObjectCode[];
   readonly from: number;

@@ -2,9 +2,9 @@ import { Language } from '@trapline/contract/kernel/schemas.ts';
 import { z } from 'zod';
 
 /**
- * The contract between templates and renderers. A template says what stands in a document and in which order; how it
- * looks is known only to `render/blocks.typ` (paper) and `render/html.ts` (screen). A new block is one schema here and
- * one function in each of the two. Texts are plain data: nothing in them is ever read as markup.
+ * The contract between templates and renderers. A template defines the content of a document and its order; only
+ * `render/blocks.typ` (paper) and `render/html.ts` (screen) define how it looks. A new block is one schema here and one
+ * function in each of the two. Texts are plain data: nothing in them is read as markup.
  */
 
 export const TONES = ['neutral', 'brand', 'good', 'notice', 'warn', 'bad'] as const;
@@ -78,7 +78,7 @@ const Marker = z.object({ x: z.number(), y: z.number(), label: z.string(), tone:
 const LabelledText = z.object({ label: z.string(), text: z.string() });
 
 export const Block = z.discriminatedUnion('kind', [
-  /** The companies on whose paper the document is written, side by side. */
+  /** The companies in the letterhead, side by side. */
   z.object({
     kind: z.literal('letterhead'),
     parties: z
@@ -152,7 +152,7 @@ export const Block = z.discriminatedUnion('kind', [
     markers: z.array(Marker),
     legend: z.array(z.object({ label: z.string(), tone: Tone })),
   }),
-  /** Signatures, each with what it says, who gave it, its facts, and the drawing beside. */
+  /** Signatures, each with its meaning, the person, the facts, and the drawing beside them. */
   z.object({
     kind: z.literal('sign'),
     items: z
@@ -162,7 +162,7 @@ export const Block = z.discriminatedUnion('kind', [
           name: z.string(),
           badge: Badge,
           facts: z.array(LabelledText),
-          /** Said apart from the facts: that it was withdrawn, or that there are later changes. */
+          /** Shown apart from the facts: that the report was withdrawn, or that later changes exist. */
           remark: z.string().optional(),
           image: ImageName.nullable(),
           imageAlt: z.string(),
@@ -180,7 +180,7 @@ export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 const Accent = z.object({ solid: HexColor, ink: HexColor, soft: HexColor });
 export type Accent = z.infer<typeof Accent>;
 
-/** A whole document. `footer.page` holds the placeholders `{page}` and `{pages}`, which only paper can fill. */
+/** A whole document. `footer.page` contains the placeholders `{page}` and `{pages}`, which only paper can fill. */
 export const ReportModel = z.object({
   language: Language,
   title: z.string().min(1),

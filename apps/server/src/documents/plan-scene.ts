@@ -14,7 +14,7 @@ const shapes: Readonly<Record<Tone, PinShape>> = {
   bad: 'square',
 };
 
-/** What must not be overlooked comes last and keeps its place; a sign repeats in words what red says. */
+/** The most important sign is last and has a fixed place; a sign states in words what the red colour means. */
 const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin => ({
   x,
   y,

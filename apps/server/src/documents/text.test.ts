@@ -21,12 +21,12 @@ test('only words that nothing else can break are taken to pieces, and copied the
   expect([pieces].flat(2).every((piece) => piece.length % '👩‍🔧'.length === 0)).toBe(true);
 });
 
-test('a shortened text is one line and says that it was longer', () => {
+test('a shortened text is one line and marked', () => {
   expect(shortened('krótki', 10)).toBe('krótki');
   expect(shortened('Zakład\nprodukcyjny Września', 15)).toBe('Zakład produkc…');
 });
 
-test('a number stays with its unit and with the word that numbers it, and nothing else is held', () => {
+test('a number stays with its unit and with the word before it, and nothing else is joined', () => {
   expect(bound('Bromadiolon 0,0025 %, kostka 20 g')).toBe('Bromadiolon 0,0025\u00a0%, kostka 20\u00a0g');
   expect(bound('брикет 20 г, № 3')).toBe('брикет 20\u00a0г, №\u00a03');
   expect(bound('Brama nr 2, dok nr. 3')).toBe('Brama nr\u00a02, dok nr.\u00a03');

@@ -1,8 +1,8 @@
 /** Texts of people on their way into a document: still the same words, but nothing that breaks a line or a standard. */
 
-// PDF/A refuses control characters and byte order marks; signs that turn the direction of writing by force can make a
-// count or a name read backwards. Words written from right to left need none of them. A zero-width space inside a code
-// cannot be seen, and whoever copies the code finds nothing with it.
+// PDF/A refuses control characters and byte order marks; characters that force the direction of writing can make a
+// count or a name read backwards. Text written from right to left does not need them. A zero-width space inside a code
+// is invisible, and a copied code would then find nothing.
 const UNPRINTABLE = /(?![\n\t])[\p{Cc}\ufeff\ufffe\uffff\u200b\u202a-\u202e\u2060\u2066-\u2069]/gu;
 
 /** Without invisible control characters; line ends are `\n`. */

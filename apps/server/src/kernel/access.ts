@@ -33,7 +33,7 @@ export const requireAccess = (actor: Actor, endpoint: Called): void => {
 const isWithinKey = ({ key }: UserActor, scope: KeyScope | null): boolean =>
   key === undefined || (scope !== null && holdsScope(key.scopes, scope));
 
-/** Ring (a) inside a verb: whether what else is asked for, or told beside, is theirs. */
+/** Permission check (ring a) inside a verb: for optional parts of a request or an answer. */
 export const may = (user: UserActor, capability: Capability): boolean =>
   allows(capability, user.type) && isWithinKey(user, scopeOf(capability));
 
@@ -42,8 +42,8 @@ export const mayRead = (user: UserActor, capability: Capability): boolean =>
   allows(capability, user.type) && isWithinKey(user, readScopeOf(capability));
 
 /**
- * After whatever takes long, a body, a turn, a store: who asked may be signed out by then, blocked, or hold other rights
- * (decision 090).
+ * Checks again after long steps such as reading a body, a queue or the storage: the caller may be signed out or blocked
+ * by then, or have other rights (decision 090).
  */
 export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
   if (!ctx.actorNow) return ctx;
@@ -56,7 +56,7 @@ export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
 /** Who takes a turn: what runs by itself with a key takes none from the person it acts as. */
 export const callerOf = ({ uuid, key }: UserActor): string => key?.uuid ?? uuid;
 
-/** All jobs of a kind are one person of the installation, whose the super admins are too. */
+/** All jobs of one kind count as one person; super admins count for the installation too. */
 export const sharerOf = (actor: Actor): Sharer => {
   if (actor.kind !== 'user') return { person: actor.kind === 'job' ? actor.name : actor.kind, company: INSTALLATION };
   return {
@@ -79,7 +79,7 @@ const holdsPlaceRole = (user: UserActor, placeId: number, role: PlaceRole): bool
   return inReach && user.permissions.includes(role);
 };
 
-/** Of the facilities in sight, those where the person holds a right. */
+/** Of the visible facilities, those where the person has a right. */
 export const placesWithRole = (user: UserActor, role: PlaceRole): readonly number[] | 'all' => {
   if (user.type === 'COMPANY_ADMIN' && user.permissions.includes(role)) return 'all';
   return [...user.placeRoles.keys()].filter((placeId) => holdsPlaceRole(user, placeId, role));
@@ -93,7 +93,7 @@ export const holdsAnywhere = (user: UserActor, capability: Capability): boolean 
 };
 
 /**
- * Some types need a right for the facility (the matrix says which). Called after the facility was found, so that a
+ * Some user types need a right for the facility (see the matrix). Called after the facility was found, so that a
  * facility out of sight answers 404 and never 403.
  */
 export const requirePlaceRole = (ctx: AnyCtx, capability: Capability, placeId: number): void => {

@@ -1,5 +1,5 @@
 import type { TxCtx } from './context.ts';
 import type { LiveChange } from './services.ts';
 
-/** Tells open panels, once the change is committed, that there is something new to read. */
+/** Publishes to open panels, after the commit, that there is new data. */
 export const announce = (tx: TxCtx, change: LiveChange): void => tx.afterCommit(() => tx.services.live.publish(change));

@@ -10,17 +10,17 @@ export type AuditEntry = {
   readonly placeId?: number | null;
   readonly before?: object | undefined;
   readonly after?: object | undefined;
-  /** The inspection that had ended and whose facts this changes: what its next report lists as an amendment. */
+  /** The completed inspection whose facts this changes: its next report lists the change as an amendment. */
   readonly correctsInspectionId?: number | null;
   /** It changes what a client had signed, or what was closed or promised: later papers list it as an amendment. */
   readonly amends?: boolean | undefined;
-  /** Why, as the person said. */
+  /** The stated reason. */
   readonly reason?: TrailReason | null | undefined;
 };
 
 const SECRET = /password|token|secret|hash|appkey/i;
 
-/** Fields as the contract calls them, whoever wrote; and the trail must not become a second place where secrets lie. */
+/** Field names as in the contract; and the audit trail must not become a second place with secrets. */
 const asTold = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(asTold);
@@ -45,7 +45,7 @@ const holdsWords = (value: unknown): boolean =>
   typeof value === 'string' ||
   (value !== null && typeof value === 'object' && !(value instanceof Date) && Object.values(value).some(holdsWords));
 
-/** Words of a person must be told from others before they are written, for later nobody could. */
+/** Personal text must be marked before it is written, because later nobody could find it. */
 const requireDeclared = ({ action, before, after }: AuditEntry): void => {
   const { personal, open } = wordsOf(entityOf(action));
   const undeclared = [before, after]
@@ -92,7 +92,7 @@ const stepOf = ({ action, entityId, rootCompanyId, placeId, after }: AuditEntry)
   entityId,
   rootCompanyId,
   placeId: placeId ?? null,
-  // an object is told as one
+  // an object is compared as a whole
   after: (asTold(after ?? {}) ?? {}) as Step['after'],
 });
 

@@ -6,9 +6,9 @@ export type BoundedMemory<T> = {
   set(key: string, value: T, weight: number): void;
 };
 
-/** Forgets what nobody asked for the longest once all weigh more than `most`; what alone weighs more is not kept. */
+/** Evicts the least recently used entries once all together exceed `most`; an entry larger than that is not cached. */
 export const boundedMemory = <T>(most: number): BoundedMemory<T> => {
-  // a map tells its keys in the order they were written
+  // a map lists its keys in insertion order
   const known = new Map<string, Weighed<T>>();
   let total = 0;
   const forget = (key: string): void => {

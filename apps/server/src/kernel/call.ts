@@ -21,7 +21,7 @@ export type Raw = {
   /** Of a body that is bytes: read by the verb, after it has asked whether they may come. */
   readonly bytes?: AsyncIterable<Uint8Array>;
   readonly idempotencyKey?: string | undefined;
-  /** As the header says it. */
+  /** Value of the header. */
   readonly ifMatch?: string | undefined;
 };
 
@@ -87,11 +87,11 @@ const answerOf = (endpoint: Endpoint, { checkAnswers }: CallOptions): ((answer: 
 /** `implement` tied the handler to the input type of its endpoint, and `parseInput` just made that input. */
 const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ctx: Ctx) => Promise<unknown>> => {
   if (!('prepare' in handler)) return (inner) => handler(inner, input as never);
-  // a refusal waits for its turn: an answer that is kept comes first
+  // a refusal waits: a stored answer comes first
   return handler.prepare(ctx, input as never).catch((refusal: unknown) => () => Promise.reject(refusal));
 };
 
-/** The file as it is kept is no part of what is compared when a call comes again; what was sent is. */
+/** The stored file is not compared when a call is repeated; the sent fields are. */
 const identityOf = ({ file: _, ...rest }: Input, sha256: string | undefined): Input =>
   sha256 === undefined ? rest : { ...rest, sha256 };
 

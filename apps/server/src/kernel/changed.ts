@@ -1,4 +1,4 @@
-/** What a refused change is told: what stands now of all that was sent, and who made it so. */
+/** Answer to a refused change: the current values of all sent fields, and who changed them. */
 export type Changed = {
   readonly version: number;
   readonly at: string | null;

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-/** A context whose database begins a transaction and does nothing else. */
+/** A context whose database only begins a transaction. */
 const ctx = {
   db: {
     isTransaction: false,

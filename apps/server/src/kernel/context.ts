@@ -36,15 +36,15 @@ export type UserActor = {
   readonly key?: ActorKey;
   /** Has yet to turn on the second factor that is asked for, and may do nothing else before. */
   readonly lacksSecondFactor: boolean;
-  /** Rights held for every assigned facility. */
+  /** Rights for every assigned facility. */
   readonly permissions: readonly PlaceRole[];
-  /** Rights held for single facilities, by facility id; a key is an assignment even with no right. */
+  /** Rights for single facilities, by facility id; a key is an assignment even without rights. */
   readonly placeRoles: ReadonlyMap<number, readonly PlaceRole[]>;
 };
 
 export type Actor =
   | UserActor
-  /** `because`: why a token they sent opens nothing, where there is more to say than that. */
+  /** `because`: why the sent token is refused, if there is more to report. */
   | { readonly kind: 'visitor'; readonly because?: ErrorCode }
   | { readonly kind: 'job'; readonly name: string }
   | { readonly kind: 'device'; readonly devEui: string };
@@ -53,7 +53,7 @@ export type Remote = {
   /** The address the nearest trusted proxy saw; of IPv6 the network, which is what one customer gets. */
   readonly network: string;
   readonly userAgent: string | null;
-  /** What the browser was given to be known by, perhaps just now; null for a program that keeps nothing. */
+  /** Identifier in the device cookie of the browser, perhaps new; null for a program without cookies. */
   readonly device: string | null;
 };
 
@@ -70,7 +70,7 @@ export type Ctx = {
   readonly givenUuid?: string | undefined;
   /** The version of the thing that the caller's page was made of, where the endpoint minds (`requireUnchanged`). */
   readonly madeOf?: number | undefined;
-  /** Which client the caller came for, as the caller says: good for what the page looks like and nothing else. */
+  /** The client company whose page the caller opened, not verified: used only for the look of the page. */
   readonly enterprise?: string | undefined;
   /** The key with which a radio network proves itself. */
   readonly ingestKey?: string | undefined;
@@ -89,7 +89,7 @@ export type TxCtx = Omit<Ctx, 'db'> & {
   readonly db: Transaction<Database>;
   /** For what lives in memory only and must not be seen before the change; a rolled back transaction runs nothing. */
   readonly afterCommit: (effect: () => void) => void;
-  /** Says why what this transaction changes leaves no row in the trail; else it has to (`trail-watch.ts`). */
+  /** States why a change of this transaction writes no audit row; otherwise one is required (`trail-watch.ts`). */
   readonly leavesNoTrail: (reason: string) => void;
 };
 

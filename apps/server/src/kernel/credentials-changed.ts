@@ -12,8 +12,8 @@ type Person = {
 };
 
 /**
- * Tells the address that was the person's until now, so that a change nobody asked for, or a key, does not go unseen. The
- * letter is mail work of who changes another; the own password and address are changed whatever was mailed before.
+ * Notifies the previous address of a person, so that an unwanted change of the password, address or a key is noticed.
+ * The caller writes the mail job when another person is changed; a change of the own password or address always mails.
  */
 export const tellCredentialsChanged = async (tx: TxCtx, person: Person, what: CredentialsChange): Promise<void> => {
   const isOwn = tx.actor.kind === 'user' && tx.actor.email === person.email;

@@ -7,7 +7,7 @@ const OUTWAITED = '55P03';
 /** What a port answers that has lost its connection or got none. */
 export const CONNECTION_FAILURE = '08006';
 
-/** Passes by itself or by the hand of whoever runs the database: the same call may succeed in a moment. */
+/** Temporary, or fixed by the operator of the database: the same call may succeed soon. */
 const UNAVAILABLE = new Set([
   READ_ONLY, // another server has been promoted
   '25P03', // idle in a transaction for too long
@@ -32,14 +32,14 @@ const codeOf = (error: unknown): string => {
 /** It is there already. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 
-/** Both engines tell the constraint by name; their error classes differ, so the fields are asked, never the class. */
+/** Both engines report the constraint by name; their error classes differ, so the code reads the fields. */
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
   isUniqueViolation(error) && field(error, 'constraint') === constraint;
 
 /** Two changes waited for each other: the database let one go on and took the whole of this one back. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === DEADLOCK;
 
-/** Waited too long for a row or a table that others hold. */
+/** Waited too long for a locked row or table. */
 export const isOutwaited = (error: unknown): boolean => codeOf(error) === OUTWAITED;
 
 /** Nothing is wrong with the call: the database cannot do it now. */
@@ -57,10 +57,10 @@ export const endsConnection = (error: unknown): boolean => {
   return code.startsWith('08') || code.startsWith('57P');
 };
 
-/** A plan that was kept answers columns of before a migration. */
+/** A cached plan returned columns from before a migration. */
 const isOutdatedPlan = (error: unknown): boolean =>
   codeOf(error) === UNSUPPORTED && error instanceof Error && error.message.startsWith('cached plan');
 
-/** The connection on which this was answered is broken, leads to a server that only reads, or keeps what no longer is so. */
+/** The connection is broken, leads to a read-only server, or has an outdated cache. */
 export const spoilsConnection = (error: unknown): boolean =>
   codeOf(error) === READ_ONLY || isOutdatedPlan(error) || endsConnection(error);

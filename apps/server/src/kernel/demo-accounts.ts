@@ -16,5 +16,5 @@ export const DEMO_ACCOUNT_EMAILS = [
 
 const SHARED: ReadonlySet<string> = new Set(DEMO_ACCOUNT_EMAILS);
 
-/** In use by everybody who tries the demo: nobody may make it theirs, nor is anybody told what others do with it. */
+/** Shared by all visitors of the demo: nobody may take it over, and nobody is notified of what others do with it. */
 export const isSharedAccount = ({ demo }: Pick<Settings, 'demo'>, email: string): boolean => demo && SHARED.has(email);

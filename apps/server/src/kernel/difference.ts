@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 
 const written = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-/** As both would be written down; the database keeps no order of keys. */
+/** In the form in which both would be stored; the database does not preserve the order of keys. */
 export const isSame = (left: unknown, right: unknown): boolean => isDeepStrictEqual(written(left), written(right));
 
 /** What a change really changes in a row, and what stood there: the two sides of an audit row. */
 export const differenceOf = <C extends object>(row: object, change: C): { before: Partial<C>; after: Partial<C> } => {
   const keys = Object.keys(change).filter((key) => !isSame(Reflect.get(row, key), Reflect.get(change, key)));
   const pick = (source: object) => Object.fromEntries(keys.map((key) => [key, Reflect.get(source, key)]));
-  // the keys are those of the change, and a row holds values of the columns they name
+  // the keys are those of the change, and a row contains values of those columns
   return { before: pick(row) as Partial<C>, after: pick(change) as Partial<C> };
 };
 
@@ -17,5 +17,5 @@ export const differenceOf = <C extends object>(row: object, change: C): { before
 export const onlySent = <C extends object>(change: C): Partial<C> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<C>;
 
-/** A list that means a set: each once, in one order, so that two of them can be told apart. */
+/** A list used as a set: sorted and without duplicates, so that two of them can be compared. */
 export const asSet = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();

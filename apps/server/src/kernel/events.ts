@@ -34,7 +34,7 @@ export const on = <Payload, Facts extends object>(
   },
 });
 
-/** A subscriber that returns facts to whoever emits. */
+/** A subscriber that returns facts to the emitter. */
 export const onWithFacts = <Payload, Facts extends object>(
   { name }: DomainEvent<Payload, Facts>,
   handle: (tx: TxCtx, payload: Payload) => Promise<Partial<Facts>>,

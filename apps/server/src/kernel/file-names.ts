@@ -11,7 +11,7 @@ export const plainName = (name: string): string => {
     .replace(/\p{Cc}/gu, '')
     .replace(TURNING, '')
     .trim();
-  // the ending says to a reader what it is
+  // the file extension shows the type to the reader
   const ending = /\.[^.\s]{1,10}$/.exec(shown)?.[0] ?? '';
   const cut = shown.length > LENGTH ? shown.slice(0, LENGTH - ending.length).toWellFormed() + ending : shown;
   return /[^.\s\p{Cf}]/u.test(cut) ? cut : 'file';

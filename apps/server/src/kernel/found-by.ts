@@ -4,8 +4,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 export const DEVICES_SAY = sql<string>`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`;
 
 /**
- * Rows of the table with a word that begins with each of these (decision 080), of one owner's world, which the index holds
- * apart; null: of all.
+ * Rows of the table with words that begin with each of these (decision 080), of one root company, which has its own
+ * part of the index; null: of all.
  */
 export const holdsWords = (
   table: string,
@@ -19,8 +19,8 @@ export const holdsWords = (
 };
 
 /**
- * What was typed, as words: all that is neither letter nor digit parts them, as in `plain_words` of the database. More
- * than eight say no more.
+ * The typed text as words: any character that is no letter or digit separates them, as in `plain_words` of the
+ * database. At most eight are used.
  */
 export const wordsOf = (typed: string): readonly string[] =>
   typed

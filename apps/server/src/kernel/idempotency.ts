@@ -11,7 +11,7 @@ const actorKey = (ctx: AnyCtx): string => (ctx.actor.kind === 'user' ? callerOf(
 
 type Target = { readonly name: string; readonly params: unknown };
 
-/** Without passwords: from a quick hash of a call whose other fields are known, one could be guessed. */
+/** Without passwords: a fast hash of a call with otherwise known fields would allow guessing them. */
 const withoutPasswords = (key: string, value: unknown): unknown => (/password/i.test(key) ? undefined : value);
 
 const hashOf = (name: string, input: unknown): string =>
@@ -60,8 +60,8 @@ const keepAnswer = (tx: TxCtx, key: string, answer: unknown) =>
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * A key that is a uuid is the name of what the call makes. Kept answers are forgotten after days; the row with that uuid
- * is there for good, so that what is sent again on Monday finds what Friday made (decision 030).
+ * A key that is a uuid becomes the uuid of the created thing. Stored answers are deleted after days, but the row with
+ * that uuid stays, so that a call repeated on Monday finds what was created on Friday (decision 030).
  */
 export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) ? key.toLowerCase() : undefined);
 
@@ -69,8 +69,8 @@ export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) 
 const ownKey = (key: string): string => givenUuidOf(key) ?? key;
 
 /**
- * Whether this call was made before with this key, and its answer is kept. A key that was used for another is refused here,
- * so that nothing it brings is looked at; rows of before 0013 do not say where they went.
+ * Whether this call was made before with this key and its answer is stored. A key of another call is refused here,
+ * before the content is used; rows from before 0013 do not have the path.
  */
 export const isAnswered = async (ctx: AnyCtx, target: Target, key: string): Promise<boolean> => {
   const row = await ctx.db
@@ -93,7 +93,7 @@ type Repeatable = {
 
 /**
  * Runs a write once per key: the key, the change and the answer are committed together, so a double tap, a retry or a
- * crash between commit and answer leaves one record and gives the same answer. A refused write keeps no key.
+ * crash between commit and answer leaves one record and gives the same answer. A refused write stores no key.
  */
 export const once = (
   ctx: Ctx,

@@ -11,12 +11,12 @@ export type PreparedHandler<E extends Endpoint> = {
   readonly prepare: (ctx: Ctx, input: InputOf<E>) => Promise<(ctx: Ctx) => Promise<OutputOf<E>>>;
 };
 
-/** Whose file it will be. */
+/** Owner of the new file. */
 export type FileOwner = { readonly rootCompanyId: number | null };
 
 /**
- * A verb that takes a file. `mayReceive` answers for the same refusals as `keep` before a byte of the file is read, let
- * alone unpacked or stored; whose uuid was used before passes.
+ * A verb that takes a file. `mayReceive` makes the same checks as `keep` before a byte of the file is read, unpacked or
+ * stored; a call with a known uuid passes.
  */
 export type Receiver<E extends Endpoint> = {
   readonly mayReceive: (ctx: Ctx, input: Pick<InputOf<E>, 'params' & keyof InputOf<E>>) => Promise<FileOwner>;
@@ -29,7 +29,7 @@ export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: C[K] extends Uploading ? Receiver<C[K]> : Handler<C[K]> | PreparedHandler<C[K]>;
 };
 
-/** A handler whose types were checked by `implement` and then forgotten, so that different ones fit in one list. */
+/** A handler whose types were checked by `implement` and then erased, so that different ones fit in one list. */
 export type AnyHandler =
   | ((ctx: Ctx, input: never) => Promise<unknown>)
   | { readonly prepare: (ctx: Ctx, input: never) => Promise<(ctx: Ctx) => Promise<unknown>> };

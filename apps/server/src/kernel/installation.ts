@@ -1,9 +1,9 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Notes an installation keeps about itself. */
+/** Notes of an installation about itself. */
 
-/** Where a store says whose it is: there is one in every store that is ours. */
+/** Name of the note in a store that identifies its installation; every store of ours has one. */
 export const STORE_MARK = 'installation';
 
 type Note = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export const noteOnce = async (
   return (await readNote(db, key)) ?? value;
 };
 
-/** True for the one caller that took the note away, while it said this and the condition held. */
+/** True for the single caller that removed the note, while it had this value and the condition was true. */
 export const takeNote = async (
   db: Pick<Kysely<Database>, 'deleteFrom'>,
   key: string,

@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts';
 import type { Database } from './database.ts';
 import type { Services } from './services.ts';
 
-/** Which processes do it: those of few means and long waits, or those that keep a processor busy. */
+/** Which processes run it: those with small resources and long waits, or those with much CPU work. */
 export type JobRole = 'worker' | 'documents';
 
 /** What can be ordered: a name, the shape of its payload, and how its queue is worked off. */
@@ -16,7 +16,7 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   readonly batch?: number;
   /** How many of them it works on side by side. */
   readonly lanes?: number;
-  /** How many of a process take from it apart from each other: what waits for others keeps nobody waiting. */
+  /** How many a process runs in parallel, each independent: a job that waits for others blocks no other. */
   readonly takers?: number;
   /** Tries after the first one, with growing pauses. */
   readonly retries?: number;
@@ -27,8 +27,8 @@ export type Job<S extends z.ZodType = z.ZodType> = {
 };
 
 /**
- * A job as a value: whoever orders it imports it, and so the payload is checked. Who does it is told by `implementJob`, so
- * that ordering something drags nothing of its doing along.
+ * A job as a value: the caller that orders it imports it, so the payload is type-checked. `implementJob` adds the
+ * implementation elsewhere, so that ordering a job does not import its code.
  */
 export const defineJob = <S extends z.ZodType>(job: Job<S>): Job<S> => job;
 
@@ -51,7 +51,7 @@ type Sameness<P> = {
   readonly sameAs?: (payload: P) => string;
   /** One that is the same as one that waits is that one: it will find what this change made. */
   readonly sameAsWaiting?: (payload: P) => string;
-  /** Whose orders these are: the more of an owner wait, the more of others go before the next. */
+  /** Owner of these orders: the more orders of a company wait, the more of others go before the next one. */
   readonly owner?: string;
 };
 

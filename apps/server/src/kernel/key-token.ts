@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How an API key looks, so that it is told from a session's token at a glance, and found by scanners of leaked secrets. */
+/** The prefix of an API key: it differs visibly from a session token, and scanners for leaked secrets find it. */
 const TOKEN = /^trapline_[0-9a-f]{12}_[\w-]{43}$/;
 const NAME_BYTES = 6;
 const SECRET_BYTES = 32;
 
 export const isKeyToken = (token: string): boolean => TOKEN.test(token);
 
-/** Only the hash is kept: who reads the database calls nothing with it. */
+/** Only the hash is stored: reading the database does not allow calls. */
 export const hashKeyToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** `prefix` names it and may be shown. */

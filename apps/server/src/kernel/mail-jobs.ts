@@ -16,14 +16,14 @@ const CREDENTIALS_CHANGES = [
 ] as const;
 export type CredentialsChange = (typeof CREDENTIALS_CHANGES)[number];
 
-/** A letter as it waits to be written: to whom, in which language, what it tells. */
+/** A mail that waits to be rendered: recipient, language and data. */
 const LetterOrder = z.object({
   to: z.string(),
   language: Language,
-  /** Whose person it is, where the address may not tell any more. */
+  /** Root company of the recipient, where the address is not enough to find it. */
   rootCompanyId: z.number().nullable().optional(),
   template: z.discriminatedUnion('name', [
-    /** The link is made when the letter goes out: what waits and what is kept of jobs holds no secret. */
+    /** The link is created when the mail is sent: waiting and stored jobs contain no secret. */
     z.object({ name: z.literal('passwordLink'), letter: z.enum(['resetPassword', 'welcome']), userId: z.number() }),
     /** To the address that was the person's until then. */
     z.object({
@@ -31,7 +31,7 @@ const LetterOrder = z.object({
       what: z.enum(CREDENTIALS_CHANGES),
       personName: z.string(),
     }),
-    /** Says that letters arrive. */
+    /** Whether mails arrive. */
     z.object({ name: z.literal('test'), personName: z.string() }),
     /** Somebody signed in from where the person never did before. */
     z.object({

@@ -9,7 +9,7 @@ const KEPT_MAILS_DAYS = 14;
 
 export const daysAgo = (ctx: Ctx, days: number): Date => new Date(ctx.now().getTime() - days * 86_400_000);
 
-/** Counts of past hours, kept answers older than their promise, mails long read. */
+/** Deletes counters of past hours, stored answers past their retention time, and old read mails. */
 export const cleanUpKernel = async (ctx: Ctx): Promise<void> => {
   await forgetOldWork(ctx);
   const now = sql<Date>`${ctx.now()}::timestamptz`;

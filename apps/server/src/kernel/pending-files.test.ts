@@ -7,7 +7,7 @@ import { inTransaction } from './context.ts';
 import { keepFile } from './pending-files.ts';
 import { markTransaction } from './single-door.ts';
 
-/** A storage that is away holds up no change: what the change brings is kept with it, and goes there later. */
+/** An unavailable storage does not delay a change: its files are stored in the database first, and moved later. */
 
 let app: TestApp;
 let technician: Caller;

@@ -9,13 +9,13 @@ import type { StoredObject } from './services.ts';
 
 const StoredFile = z.object({ key: z.string() });
 
-/** A file that was kept with its change goes to the storage. */
+/** Uploads a file to the storage that was stored in the transaction of its change. */
 export const storeFile = defineJob({ name: 'storage.put', payload: StoredFile, batch: 20, lanes: 5 });
 export const deleteStored = defineJob({ name: 'storage.delete', payload: StoredFile, batch: 20, lanes: 5 });
 
 /**
- * Small files that a transaction makes (a signature, the version of a visit) are kept in it, and a job brings them to the
- * storage after the commit: a change waits for nobody but the database (decision 045).
+ * Small files of a transaction (a signature, the version of a visit) are stored in the database, and a job moves them
+ * to the storage after the commit: a change depends only on the database (decision 045).
  */
 export const keepFile = async (tx: TxCtx, key: string, content: Uint8Array, contentType: string): Promise<void> => {
   await tx.db

@@ -10,7 +10,7 @@ export type NetworkConnection = {
   readonly rootCompanyId: number | null;
 };
 
-/** What a device says of itself, whoever decoded it. */
+/** The report of a device, after decoding. */
 export type RadioStatus = {
   readonly detect: boolean | null;
   /** Raw 0..255, see `batteryPercent`. */
@@ -40,7 +40,7 @@ export type Uplink = {
   readonly frameCounter: number | null;
   readonly port: number | null;
   readonly spreadingFactor: number | null;
-  /** By the clock of the network server; the same when a frame is told again. */
+  /** By the clock of the network server; the same when a frame is repeated. */
   readonly networkTime: Date | null;
   readonly payload: Uint8Array | null;
   readonly status: RadioStatus | null;
@@ -62,7 +62,7 @@ export type NetworkEvent =
       readonly type: 'downlink';
       readonly devEui: string | null;
       readonly state: DownlinkState;
-      /** Ours, where the network kept it; else the one it gave. */
+      /** Our id, where the network stored it; else the id of the network. */
       readonly commandUuid: string | null;
       readonly networkMessageId: string | null;
       readonly error: string | null;
@@ -88,11 +88,13 @@ export type RadioCommand = {
   readonly confirmed: boolean;
   /** What the network calls the device, where it gave it a name of its own. */
   readonly networkDeviceId?: string | null;
-  /** Something else may still wait for this device at the network, which is not to be told any more. */
+  /** The network may still have another message for this device that was revoked. */
   readonly replaces?: boolean;
 };
 
-/** Answers what the network calls it, where it says. Told twice under one uuid it is one, where the network knows ours. */
+/**
+ * Returns the id of the network, if it gives one. Sent twice with one uuid it is one, if the network stores our uuid.
+ */
 export type SendCommand = (command: RadioCommand) => Promise<{ readonly networkMessageId: string | null }>;
 
 export type NetworkFaultCode = 'not_found' | 'conflict' | 'throttled' | 'invalid' | 'auth' | 'unavailable';
@@ -113,16 +115,16 @@ export class NetworkFault extends Error {
   }
 }
 
-/** One network server we are connected to, whichever it is: what `test/network-contract.ts` holds all of them to. */
+/** A connection to one network server of any kind: `test/network-contract.ts` tests all of them. */
 export type RadioNetwork = {
   readonly kind: NetworkKind;
   readonly send: SendCommand;
-  /** For good: what a server keeps for us until we come again is given up. */
+  /** Permanent: messages that a server stores for our return are dropped. */
   stop(options?: { readonly forGood: boolean }): Promise<void>;
 };
 
 export type NetworkListening = {
-  /** Resolved when it is kept; what is refused is told again by the network, or by us as long as it takes. */
+  /** Resolves when it is stored; a refused message is sent again by the network, or by us until it succeeds. */
   take(event: NetworkEvent): Promise<void>;
   onFault(message: string): void;
 };
@@ -143,9 +145,9 @@ export type Arrived = {
 
 /** Takes in what came; answered once it is committed, so that its sender may forget it. */
 export type RadioIntake = {
-  /** Throws `request/busy` when too much waits already: whoever sent it sends it again. */
+  /** Throws `request/busy` when too much is waiting; the sender repeats the message. */
   take(connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void>;
-  /** A message as a network of this kind writes it; `event` where that says apart from it what it is. */
+  /** A message as a network of this kind sends it; `event` where the type comes separately. */
   read(kind: NetworkKind, sent: unknown, event?: string): NetworkEvent;
   /** Networks inside this process, by their connection: what they send to. */
   senders(): ReadonlyMap<number, SendCommand>;

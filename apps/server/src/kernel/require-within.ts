@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
 import { AppError } from './app-error.ts';
 
-/** Whether so many more are within the limit; the refusal says how many there are of how many. Counted under the lock of the owner. */
+/**
+ * Checks whether so many more are within the limit; the refusal shows the count and the limit. Counted under the lock
+ * of the root company.
+ */
 export const requireWithin = (
   code: Extract<ErrorCode, `${string}limit_reached`>,
   { used, limit }: { readonly used: number; readonly limit: number },

@@ -45,7 +45,7 @@ export const placeIsVisible = (actor: Actor, alias = 'places'): Expression<SqlBo
   }
 };
 
-/** Of the facilities in sight, those where the actor holds the right the capability needs. `alias` names `places`. */
+/** Of the visible facilities, those where the actor has the right for the capability. `alias` names `places`. */
 export const placeGrants = (actor: Actor, capability: Capability, alias = 'places'): Expression<SqlBool> => {
   if (actor.kind !== 'user' || (actor.key && !may(actor, capability))) return nothing;
   const role = placeRoleNeeded(capability, actor.type);
@@ -54,8 +54,8 @@ export const placeGrants = (actor: Actor, capability: Capability, alias = 'place
 };
 
 /**
- * Visits told to the actor: a controller reads completed ones only (DEC-097), and those that were joined into another,
- * for their reports were made and signed. The facility is asked about apart. `alias` names `inspections`.
+ * Visits visible to the actor: a controller reads completed ones only (DEC-097), and those merged into another, because
+ * their reports were made and signed. The facility is checked separately. `alias` names `inspections`.
  */
 export const inspectionIsVisible = (actor: Actor, alias = 'inspections'): Expression<SqlBool> =>
   actor.kind === 'user' && actor.type === 'CONTROLLER'
@@ -95,13 +95,13 @@ const placeNamed = (ctx: AnyCtx, ref: Ref) =>
 export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
   found(await placeNamed(ctx, ref).where('deleted_at', 'is', null).where(placeIsVisible(ctx.actor)).executeTakeFirst());
 
-/** Facilities whose past the actor may read: those in sight, and those the own company secures or secured. */
+/** Facilities whose history the actor may read: visible ones, and those the own company services or serviced. */
 export const placeIsReadable = (actor: Actor, alias = 'places'): Expression<SqlBool> =>
   actor.kind === 'user' && actor.type === 'COMPANY_ADMIN'
     ? sql<SqlBool>`(${placeIsVisible(actor, alias)} or ${sql.ref(`${alias}.root_company_id`)} = ${actor.companyId})`
     : placeIsVisible(actor, alias);
 
-/** The facility whose visits, reports or trail are read, also when it was deleted since (decision 042), or 404. */
+/** The facility whose visits, reports or audit trail are read, also if it was deleted since (decision 042), or 404. */
 export const getReadablePlace = async (ctx: AnyCtx, ref: Ref): Promise<VisiblePlace> =>
   found(await placeNamed(ctx, ref).where(placeIsReadable(ctx.actor)).executeTakeFirst());
 

@@ -6,14 +6,14 @@ type SealedColumn = {
     /** The primary key. */
     readonly key: keyof Database[T] & string;
     readonly column: keyof Database[T] & string;
-    /** Whose source files seal what the column holds. */
+    /** Source files that seal the column. */
     readonly filledBy: string;
   };
 }[keyof Database];
 
 /**
- * Every column that holds sealed values. A start with another secret seals them anew from this list, so a test of the schema and one
- * of the sources refuse a sealed column that is not in it.
+ * Every column with sealed values. A start with another secret seals them again from this list, so a test of the schema
+ * and one of the sources refuse a sealed column that is missing here.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'totp_secrets', key: 'user_id', column: 'sealed', filledBy: 'features/second-factor' },

@@ -37,15 +37,15 @@ export type Services = {
   readonly ping: () => Promise<void>;
   /** Why this process takes no requests now, though it lives; null when it does. */
   readonly notReady: () => Promise<string | null>;
-  /** When a copy of the data was made last, as whoever makes them noted it. */
+  /** Time of the last backup, as noted by the backup program. */
   readonly lastBackup: () => Promise<Date | null>;
   readonly settings: Settings;
 };
 
-/** Whose share of what there is little of: a person's, which is a part of that of the owner whose people they are. */
+/** Owner of a quota: a person, whose quota is part of that of the root company. */
 export type Sharer = { readonly person: string; readonly company: string };
 
-/** Holds a descriptor or a connection until `content` is read to its end or destroyed. */
+/** Uses a descriptor or a connection until `content` is read to its end or destroyed. */
 export type StoredObject = { readonly content: Readable; readonly size: number };
 
 /** Something in the store, perhaps half-written: what it is called there, and since when. */
@@ -54,7 +54,7 @@ export type StoredKey = { readonly key: string; readonly writtenAt: Date };
 /** Bytes by key. A key is written once and never changed. */
 export type Storage = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
-  /** Null when nothing is kept under the key. */
+  /** Null when nothing is stored under the key. */
   get(key: string): Promise<StoredObject | null>;
   delete(key: string): Promise<void>;
   /** All there is, in any order, what was left half-written too. */
@@ -147,7 +147,7 @@ export type Mail = {
     readonly name: string;
     readonly contentType: string;
     readonly content: Uint8Array;
-    /** Shown in the letter where its HTML says so, not beside it. */
+    /** Shown inside the mail where its HTML refers to it, not as an attachment. */
     readonly cid?: string;
   }[];
 };
@@ -161,7 +161,7 @@ export class PdfEngineError extends Error {}
 
 /** Turns a report model into PDF bytes; throws `PdfEngineError` when the engine cannot. */
 export type PdfEngine = {
-  /** Runs the gathering and rendering of one document when the turn of who ordered it comes; those who wait hold no facts. */
+  /** Gathers and renders one document when the place in the queue is reached; waiting orders have no data in memory. */
   inTurn<T>(orderer: Sharer, work: () => Promise<T>): Promise<T>;
   render(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
 };
@@ -175,7 +175,10 @@ export type Picture = {
   readonly height: number;
 };
 
-/** What a picture is kept as: see `PictureRule`; a drawing is a signature, black on nothing, a sheet a plan as wide as paper. */
+/**
+ * Format of a stored picture: see `PictureRule`; a drawing is a signature, black on transparent, a sheet a plan as wide
+ * as paper.
+ */
 export type PicturePurpose = PictureRule | 'drawing' | 'paper' | 'sheet' | 'letterhead';
 
 /** What is painted on a plan and written below it: a name, a line, a legend. */
@@ -216,7 +219,7 @@ export type Passwords = {
 
 export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
 
-/** A passkey as it is kept: the browser has the other half. */
+/** A stored passkey; the browser has the other half. */
 export type KeptPasskey = {
   readonly credentialId: string;
   readonly publicKey: string;
@@ -238,7 +241,7 @@ export type Passkeys = {
     person: { uuid: string; email: string; name: string },
     known: readonly KnownPasskey[],
   ): PasskeyOffer;
-  /** `known` are those of one person; none where whoever holds one of this address may come. */
+  /** `known` are the passkeys of one person; empty where any person with one of this address may sign in. */
   request(challenge: string, known: readonly KnownPasskey[]): PasskeyRequest;
   /** Null for what was not made here, for this challenge. */
   verifyNew(passkey: NewPasskey, challenge: string): Promise<KeptPasskey | null>;
@@ -265,7 +268,7 @@ export type Vault = {
   open(sealed: string): string | null;
   /** The same for the same text; nobody can turn it back, not even by trying all addresses there are. */
   pseudonym(text: string): string;
-  /** Shows to whoever brings it back that it was this installation that wrote the text. It does not expire. */
+  /** Proves later that this installation wrote the text. It does not expire. */
   proof(text: string): string;
   isProof(text: string, proof: string): boolean;
 };
@@ -280,7 +283,7 @@ export type Live = {
   subscribe(userId: number, listener: (topic: LiveTopic) => void): () => void;
 };
 
-/** Signed-in people are remembered for seconds; whoever changes what they may do says so here. */
+/** Signed-in people are cached for seconds; code that changes their rights reports it here. */
 export type ActorCache = { forgetUser(userId: number): void; forgetSession(sessionId: string): void };
 
 /** A step of the trail, as others may hear of it. */
@@ -306,7 +309,7 @@ export type StepChange = {
 export type Events = { deliver(change: StepChange, event: string, payload: unknown): Promise<object> };
 
 export type OutsideMessage = {
-  /** `POST` where nothing is said. */
+  /** `POST` by default. */
   readonly method?: 'POST' | 'GET';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -325,7 +328,7 @@ export type OutsideAnswer = {
 
 /** Other systems, at addresses that people wrote down; never one inside the own network, unless the operator allows it. */
 export type Outside = {
-  /** As far as the address itself tells; what its name leads to is asked each time. */
+  /** Checks the address itself; the DNS result is checked each time. */
   mayReach(url: string): boolean;
   /** Never throws, and never takes longer than seconds. */
   post(message: OutsideMessage): Promise<OutsideAnswer>;
@@ -341,7 +344,7 @@ export type Settings = {
   readonly development: boolean;
   readonly databaseKind: 'embedded' | 'postgresql';
   readonly storageKind: 'folder' | 'bucket';
-  /** Without a server mails are kept, not sent. */
+  /** Without a mail server, mails are stored and not sent. */
   readonly mail: { readonly isConfigured: boolean; readonly from: string };
   /** What the files of one owner may take together; null for as much as there is. */
   readonly companyStorageBytes: number | null;

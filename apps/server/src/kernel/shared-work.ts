@@ -21,8 +21,8 @@ const remember = <T>(services: Services, key: string, work: Promise<T>): Promise
 };
 
 /**
- * Work of this process that is asked for again while it goes on is done once, and all who asked get what it gives. The key
- * has to say everything the outcome depends on.
+ * Work of this process that is requested again while it runs is done once, and all callers get its result. The key must
+ * contain everything the result depends on.
  */
 export const share = <T>(services: Services, key: string, work: () => Promise<T>): Promise<T> =>
   // one key is always asked for with one kind of work

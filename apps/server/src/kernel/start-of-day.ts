@@ -1,4 +1,4 @@
-/** When the day began where the reader is; on the two days a year whose clocks change, up to an hour off. */
+/** When the day began for the reader; up to an hour wrong on the two days a year with a clock change. */
 export const startOfDay = (now: Date, timeZone: string): Date => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' }).format(now);
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);

@@ -17,11 +17,14 @@ const isFull = (error: unknown): boolean =>
   FULL.has(String(fieldOf(error, 'name'))) ||
   fieldOf(fieldOf(error, '$metadata'), 'httpStatusCode') === INSUFFICIENT_STORAGE;
 
-/** What went wrong in the storage, as a person is told. */
+/** A storage error, as a person sees it. */
 export const storageRefusal = (cause: unknown): AppError =>
   cause instanceof AppError ? cause : new AppError(isFull(cause) ? 'storage/full' : 'storage/unavailable', { cause });
 
-/** Bytes go to the storage before the transaction that names them; a full or absent store is told to the person. */
+/**
+ * Writes bytes to the storage before the transaction that refers to them; a full or absent store is an error for the
+ * person.
+ */
 export const putInStorage = async (
   storage: Storage,
   key: string,
@@ -71,7 +74,7 @@ export const insertStoredFiles = (tx: TxCtx, rootCompanyId: number | null, files
     .returning(KNOWN_BY)
     .execute();
 
-/** No link to it works any more; reports made with it hold their own copy. */
+/** Links to it stop working; reports made with it have their own copy. */
 export const markFileDeleted = (tx: TxCtx, fileIds: number | readonly number[], userId: number) =>
   tx.db
     .updateTable('stored_files')

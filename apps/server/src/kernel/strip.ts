@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType;
 
 const keep: Strip = (value) => value;
 
-/** Zod tells a kind of schema by `_zod.def.type`; this narrows to its definition. */
+/** Zod identifies a kind of schema by `_zod.def.type`; this narrows to its definition. */
 const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -105,7 +105,7 @@ export const stripperOf = (schema: Schema): Strip => {
     case 'literal':
     case 'enum':
     case 'null':
-    // the contract says itself that it takes the whole
+    // the contract states that it accepts the whole value
     case 'unknown':
       return keep;
     default:

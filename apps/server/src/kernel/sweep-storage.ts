@@ -28,7 +28,7 @@ async function* inBatches(files: AsyncIterable<StoredKey>, before: number): Asyn
   if (batch.length > 0) yield batch;
 }
 
-/** No row ever names half a file, so it tells nothing of whose database this is. */
+/** No row ever refers to half a file, so such a file does not show which database it belongs to. */
 const isHalf = ({ key }: StoredKey): boolean => key.endsWith('.part');
 
 /** A database of another store, or an older copy of this one, does not know the files of others' rows. */

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 /** Text as it was typed, with `%` and `_` meaning themselves. */
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Does any of these columns, or expressions over them, hold the text? They are written in code, never input. */
+/** Whether any of these columns, or expressions over them, contains the text. They come from code, never from input. */
 export const containsText = (
   columns: readonly (string | Expression<string>)[],
   search: string,

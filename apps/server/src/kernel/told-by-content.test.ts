@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { archive, docx, openDocument, pdf, xlsx } from '../../test/sent-files.ts';
 import { glimpseOf, requireDocument } from './told-by-content.ts';
 
-/** A file is what it holds, whatever it is called. */
+/** The content determines the type of a file, not its name. */
 
 const told = async (content: Uint8Array, name = 'plik') => {
   try {

@@ -4,17 +4,17 @@ import { AppError } from './app-error.ts';
 
 /** What a file is, by its bytes; names and declared types are claims. */
 
-/** Enough to tell a kind by, and to find the words of a page or a script. */
+/** Enough bytes to identify a type, and to find the words of a page or a script. */
 const HEAD_BYTES = 65_536;
 /** The list of what lies in an archive stands at its end. */
 const TAIL_BYTES = 1_048_576;
 
-/** What is kept of a file that went by. */
+/** Facts collected from a file that passed through. */
 export type Glimpse = {
   readonly head: Buffer;
   readonly tail: Buffer;
   readonly size: number;
-  /** Holds no byte that text does not have. */
+  /** Contains no byte that text does not have. */
   readonly isText: boolean;
   readonly sha256: string;
 };
@@ -140,13 +140,13 @@ const officeKind = (glimpse: Glimpse): UploadKind | 'active' | null => {
   return OFFICE.find(([part]) => names.includes(part))?.[1] ?? null;
 };
 
-/** Pictures and PDF, told by how they begin. */
+/** Pictures and PDF, identified by their first bytes. */
 export const plainKind = (head: Buffer): UploadKind | null =>
   PLAIN.find(([, signature]) => isAt(head, signature))?.[0] ?? null;
 
 /**
- * What it is; `active` for what could do something when it is opened, null for what nobody here takes. Of two kinds of plain
- * text only the name tells which.
+ * The file type; `active` for files that can execute something when opened, null for unsupported ones. Only the name
+ * distinguishes two kinds of plain text.
  */
 const documentKind = (glimpse: Glimpse, name: string): UploadKind | 'active' | null => {
   const { head, isText, size } = glimpse;
@@ -160,7 +160,7 @@ const documentKind = (glimpse: Glimpse, name: string): UploadKind | 'active' | n
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
 };
 
-/** The kind of a document somebody hands in, or the refusal that says what is wrong with it. */
+/** The type of an uploaded document, or the refusal with its reason. */
 export const requireDocument = (glimpse: Glimpse, name: string): UploadKind => {
   const kind = documentKind(glimpse, name);
   if (kind === null) throw new AppError('files/invalid_type');

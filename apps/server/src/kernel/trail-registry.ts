@@ -5,8 +5,8 @@ import type { Rows, Table, TextColumn, Words } from './trail/trail-part.ts';
 const parts = Object.values(domains);
 
 /**
- * What the trail speaks of, which steps it knows, and which words of it are about people. A name, an address, whatever
- * somebody typed is personal: it has to be able to go one day, while the step stays. Each domain says its part in `trail/`.
+ * Entities of the audit trail, their steps, and which fields are about people. A name, an address or typed text is
+ * personal: it must be erasable, while the step stays. Each domain declares its part in `trail/`.
  */
 export const AUDITED = joined(parts.map(({ entities }) => entities));
 
@@ -15,7 +15,7 @@ export type AuditAction = { [E in AuditEntity]: `${E}.${(typeof AUDITED)[E]['ver
 
 export const isAudited = (name: string): name is AuditEntity => Object.hasOwn(AUDITED, name);
 
-/** Every table with every column that holds text: a table that no domain declares does not compile. */
+/** Every table with every text column: a table that no domain declares does not compile. */
 export const TABLES: { readonly [T in Table]: Rows<AuditEntity> & Words<TextColumn<T>> } = joined(
   parts.map(({ tables }) => tables),
 );
@@ -30,10 +30,10 @@ export const trailName = (column: string): string =>
 const entriesOf = (entity: AuditEntity): readonly Words<string>[] =>
   Object.values(TABLES).filter((table: Rows<AuditEntity> & Words<string>) => table.of === entity);
 
-/** Says of whatever it stands at which one it is, or when, and nothing of anybody. */
+/** Identifies a thing or a time, and is not about a person. */
 const ALWAYS_OPEN = ['uuid', 'sha256', 'createdAt', 'recordedAt'];
 
-/** Fields of the trail of an entity that hold words, told apart by whether they are about people. */
+/** Text fields of an entity in the audit trail, divided into personal and other ones. */
 export const wordsOf = (entity: AuditEntity): Words<string> => {
   const tables = entriesOf(entity);
   const { told } = AUDITED[entity];

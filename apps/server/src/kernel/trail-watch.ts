@@ -41,8 +41,8 @@ const tablesIn = (node: RootOperationNode): readonly Table[] => {
 const changedRows = ({ numAffectedRows, rows }: QueryResult<unknown>): number => Number(numAffectedRows ?? rows.length);
 
 /**
- * Sees which tables a transaction changed, so that one which leaves nothing in the trail ends in an exception unless it
- * said why it may. At work in development and tests only.
+ * Watches which tables a transaction changes: one that writes no audit row throws, unless it stated why that is
+ * allowed. Active in development and tests only.
  */
 export class TrailWatch implements KyselyPlugin {
   readonly #statements = new WeakMap<QueryId, readonly Table[]>();

@@ -19,8 +19,8 @@ export const translated = (row: { translations: unknown }, language: Language, f
 };
 
 /**
- * The same, told by the database: for tables of a hundred thousand lines, of which each would bring its texts in five languages.
- * Stands where the entry's row is read; the base text is the column of the field's name.
+ * The same, resolved in the database: for tables of a hundred thousand lines, which would otherwise load texts in five
+ * languages each. Used where the row of the entry is read; the base text is the column with the name of the field.
  */
 export const translatedInDatabase = (language: Language, field: string): RawBuilder<string> =>
   sql`coalesce(${sql.join(

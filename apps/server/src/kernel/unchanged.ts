@@ -30,7 +30,9 @@ const isKnownTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Emptied is none, a list is a set, and a number names what its text names: as forms send them and rows keep them. */
+/**
+ * An empty value counts as none, a list as a set, and a number equals its text: as forms send them and rows store them.
+ */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asText).sort();
   if (typeof value === 'number') return String(value);
@@ -47,7 +49,7 @@ type Edit = {
   readonly of: AuditEntity;
   /** Locked: nobody changes it before this change is through. */
   readonly row: { readonly id: number; readonly version: number };
-  /** Of the version the page was made of, where that is told in another way than by `If-Match`. */
+  /** The version of the page, where it is sent in another way than `If-Match`. */
   readonly madeOf?: number | undefined;
   readonly sent: object;
   /** As the caller would read it now. */
@@ -55,8 +57,8 @@ type Edit = {
 };
 
 /**
- * Refuses a change whose page was made of another version than stands now, as far as the caller named one in `If-Match`;
- * both are told then, so that nobody overwrites in silence (decision 121). Called under the lock of the row.
+ * Refuses a change that was based on an outdated version, if the caller sent one in `If-Match`; the answer contains
+ * both values, so that nobody overwrites silently (decision 121). Called under the lock of the row.
  */
 export const requireUnchanged = async (
   tx: TxCtx,

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { selectStoredBytes } from './stored-files.ts';
 import { withStored } from './uploads.ts';
 
-/** Whoever may not hand in a file costs no more than the question, and what is refused leaves nothing in the store. */
+/** An upload without permission costs no more than the check, and a refused one leaves nothing in the store. */
 
 let app: TestApp;
 let here: Subjects;
@@ -46,7 +46,7 @@ const send = async (
   return caller('POST', url, { body: form.payload, headers: form.headers, ...(more.key ? { key: more.key } : {}) });
 };
 
-/** Of the pictures that were written, those that are still in the store; the visit keeps its version there too. */
+/** Of the written pictures, those still in the store; the version of the visit is there too. */
 const left = async (written: ReturnType<typeof put>): Promise<string[]> => {
   const keys = written.mock.calls.map(([key]) => key).filter((key) => /\.(jpg|png)$/.test(key));
   const still = await Promise.all(
@@ -240,7 +240,7 @@ describe('leaves nothing in the store', () => {
 describe('when nobody knows yet whether the row was committed, the file stays', () => {
   const file = { name: 'trap.jpg', contentType: 'image/jpeg', width: 1, height: 1, content: Buffer.from('x') } as const;
 
-  /** What is left of a file when the call that kept it ended so. */
+  /** The remaining files when the call that stored them ended like this. */
   const leftAfter = async (end: unknown): Promise<string[]> => {
     const written = put();
     const ctx = { db: app.database.db, services: app.services, newUuid: () => crypto.randomUUID() } as Ctx;
@@ -279,7 +279,7 @@ describe('the share of an owner', () => {
       body: { errors: [{ field: 'file', code: 'storage_full' }] },
     });
     expect(written).not.toHaveBeenCalled();
-    // what was kept before is answered again
+    // the stored answer is returned again
     expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
   });
 

@@ -6,7 +6,7 @@ import { EXTENSIONS } from './file-extensions.ts';
 import type { FileOwner } from './implement.ts';
 import { putInStorage, selectIsNamed, selectStoredBytes } from './stored-files.ts';
 
-/** A file as it will be kept: told by its content, a picture written anew. */
+/** A file in its stored form: type identified by content, pictures encoded again. */
 export type PreparedFile = Pick<ReceivedFile, 'name' | 'contentType' | 'width' | 'height'> & {
   readonly content: Uint8Array;
 };
@@ -19,7 +19,7 @@ export type ArrivedForm = {
   readonly prepare: () => Promise<PreparedFile>;
 };
 
-/** Files of people are refused when their owner's share is full; what the product keeps as evidence never is. */
+/** Files from people are refused when their quota is used up; evidence created by the product is always stored. */
 export const requireRoom = async (ctx: Ctx, { rootCompanyId }: FileOwner, bytes: number): Promise<void> => {
   const limit = ctx.services.settings.companyStorageBytes;
   if (limit === null || rootCompanyId === null) return;
@@ -39,9 +39,9 @@ const dropUnnamed = async ({ db, services }: Ctx, key: string): Promise<void> =>
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code !== 'database/unavailable';
 
 /**
- * The bytes are in the storage while `work` gives them a row; with no row, because it refused or because this call was
- * made before, nothing of them stays. The key is of this attempt alone, so that no other one can miss them. Without an owner
- * nothing new is kept.
+ * Bytes are in the storage while `work` inserts their row; without a row, after a refusal or for a repeated call, they
+ * are deleted. The key belongs to this attempt alone, so that no other attempt can lose them. Without an owner no new
+ * file is stored.
  */
 export const withStored = async <T>(
   ctx: Ctx,

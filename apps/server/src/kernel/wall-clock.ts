@@ -1,4 +1,4 @@
-/** What the clock on a wall says: `2026-11-23` and `08:30`. */
+/** Local date and time: `2026-11-23` and `08:30`. */
 export type Reading = { readonly day: string; readonly time: string };
 
 const DAY_LENGTH = 10;
@@ -31,8 +31,8 @@ const aheadAt = (moment: number, timeZone: string): number =>
   asUtc(readClock(new Date(moment), timeZone)) - Math.floor(moment / 60_000) * 60_000;
 
 /**
- * When a clock says so. An hour that a change of clocks skips is taken as if the clock had not been changed yet, and of an
- * hour that comes twice the first, as calendars do (RFC 5545, 3.3.5).
+ * The instant of a local time. A time skipped by a clock change is read with the offset before it, and of an ambiguous
+ * time the first is taken, as calendars do (RFC 5545, 3.3.5).
  */
 export const momentOf = (reading: Reading, timeZone: string): Date => {
   const utc = asUtc(reading);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What people here would think of that no list of the world holds: the product, the word itself, the seasons. */
+/**
+ * Words that users here would choose and no general word list contains: the product, the word "password" itself, the
+ * seasons.
+ */
 const WORDS_OF_HERE = [
   'trapline',
   ...['hasło', 'haslo', 'wiosna', 'lato', 'jesień', 'jesien', 'zima', 'polska', 'kennwort', 'passwort', 'frühling'],

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 /** RGB, three bytes a pixel, from the upper left. */
 type Picture = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** Pixels of a side of the blocks in which JPEG keeps colours at half the size. */
+/** Side in pixels of the blocks in which JPEG stores colours at half size. */
 const BLOCK = 16;
 
-/** Before a restart; two bytes hold them. */
+/** Before a restart; two bytes store them. */
 const MOST_BLOCKS = 0xffff;
 
 const START_OF_FRAME = 0xc0;

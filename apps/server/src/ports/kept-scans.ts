@@ -4,8 +4,8 @@ import type { Pixels } from './patches.ts';
 const KEPT_BYTES = 64_000_000;
 
 /**
- * Plans as they were read, for whoever wants the same one again soon: with other devices, of another day, in another language.
- * What is asked for by its content is the same for everybody, so nothing of one company is told to another.
+ * Decoded plans, cached for repeated prints: with other devices, of another day, in another language. The key is the
+ * content, so a hit reveals nothing of another company.
  */
 export class KeptScans {
   readonly #scans = new Map<string, Pixels>();
@@ -15,7 +15,10 @@ export class KeptScans {
     this.#bytes = bytes;
   }
 
-  /** Whoever takes one has it alone, for pins are painted on it; of two at a time one reads it anew. */
+  /**
+   * A caller has the plan exclusively, because pins are painted on it; a second caller at the same time decodes it
+   * again.
+   */
   take(key: string): Pixels | undefined {
     const scan = this.#scans.get(key);
     this.#scans.delete(key);

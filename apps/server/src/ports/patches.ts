@@ -75,7 +75,7 @@ const layOver = (picture: Pixels, painted: Painted, { patch, left, top }: Spot, 
   }
 };
 
-/** Keeps what a patch is about to hide; the answer puts it back. */
+/** Saves the pixels below a patch; the returned function restores them. */
 const keepBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, kept: Buffer): (() => void) => {
   const [wide, high] = [Math.max(0, part.last - part.first) * 3, Math.max(0, part.bottom - part.top)];
   const startOf = (row: number): number => ((y + part.top + row) * width + x + part.first) * 3;
@@ -87,7 +87,10 @@ const keepBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, kept: B
 
 const bytesOf = ({ spot: { patch } }: Ready): number => patch.width * patch.height * 3;
 
-/** All of them in their order; the answer takes them off again, the last one first. `kept` has room for what they hide. */
+/**
+ * Draws all in order; the returned function removes them, the last one first. `kept` is the buffer for the pixels below
+ * them.
+ */
 const layAll = (picture: Pixels, all: readonly Ready[], kept: Buffer): (() => void) => {
   let at = 0;
   const putBack = all.map((one) => {
@@ -167,7 +170,7 @@ export class PatchPainter {
     };
   }
 
-  /** Whoever comes while it is used gets their own. */
+  /** A second user at the same time gets an own one. */
   #roomFor(bytes: number): Buffer {
     const room = this.#room;
     this.#room = undefined;

@@ -13,7 +13,7 @@ import { PlanPictures } from './plan-picture.ts';
 import { withoutTexts } from './png-texts.ts';
 import { Turns } from './turns.ts';
 
-/** Longest side of a kept photo in pixels, and its JPEG quality: sharp on A4, about 300 kB. */
+/** Longest side of a stored photo in pixels, and its JPEG quality: sharp on A4, about 300 kB. */
 const PHOTO_SIDE = 1600;
 const PHOTO_QUALITY = 80;
 
@@ -24,9 +24,9 @@ const PAPER_QUALITY = 70;
 /** Lines and small letters of a plan show what a photo hides. */
 const PLAN_QUALITY = 85;
 const FINE_COLOURS = '4:4:4';
-/** A large format sheet at 300 dots an inch. Rows come one by one, so that only what is kept of it is ever in memory. */
+/** A large format sheet at 300 dots per inch. Rows are processed one by one, so that only the result is in memory. */
 const SCAN_PIXEL_LIMIT = 160_000_000;
-/** On its way from the scan to the plan that is kept. */
+/** A scan while it is converted to a stored plan. */
 const BETWEEN_QUALITY = 95;
 /** 300 dots an inch where it is as wide as A4. */
 const SHEET_SIDE = 3000;
@@ -42,9 +42,9 @@ const LETTERHEAD_GROUND = { light: '#10201b', dark: '#ffffff' };
 /** A signature is drawn on a pad of at most this many pixels a side. */
 const PAD_SIDE = 2000;
 
-/** A picture of more pixels is refused before it is unpacked: 100 kB can hold gigabytes. */
+/** A picture with more pixels is refused before it is unpacked: 100 kB can contain gigabytes. */
 const PIXEL_LIMIT = 30_000_000;
-/** Sixteen bits a channel take twice the memory, and what comes in passes is held whole until the last of them. */
+/** Sixteen bits per channel take twice the memory, and an interlaced picture is in memory until its last pass. */
 const DEMANDING_PIXEL_LIMIT = 16_000_000;
 
 const RETRY_AFTER_SECONDS = 10;
@@ -57,7 +57,7 @@ type Head = Awaited<ReturnType<Sharp['metadata']>>;
 
 type Rule = {
   readonly pixels: number;
-  /** Of a picture that is held whole while it is read. */
+  /** For a picture that must be in memory as a whole. */
   readonly demanding?: number;
   readonly write: (picture: Sharp, head: Head) => Sharp | Promise<Sharp>;
 };
@@ -70,10 +70,10 @@ const asJpeg = (picture: Sharp, quality: number) =>
   picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: false });
 
 const asPlan = (picture: Sharp, quality = PLAN_QUALITY) =>
-  // the best coding of all of it would be known when all of it was held
+  // choosing the best encoding would need the whole picture in memory
   picture.flatten({ background: '#ffffff' }).jpeg({ quality, chromaSubsampling: FINE_COLOURS, optimiseCoding: false });
 
-/** To turn a picture is to hold it whole, so that a large one is made smaller first and turned then. */
+/** Rotation needs the whole picture in memory, so a large one is reduced first. */
 const plan = async (picture: Sharp, { width, height, orientation }: Head): Promise<Sharp> => {
   const part = Math.min(Math.sqrt(PLAN_PIXELS / (width * height)), PLAN_SIDE / Math.max(width, height));
   if (part >= 1) return asPlan(picture.rotate());
@@ -117,7 +117,7 @@ const RULES: Readonly<Record<PicturePurpose, Rule>> = {
   drawing: { pixels: PAD_SIDE * PAD_SIDE, write: (picture) => picture.png({ compressionLevel: 9, palette: true }) },
 };
 
-/** What the head of the file says of the work ahead, before a pixel is unpacked. */
+/** The expected work according to the file header, before a pixel is unpacked. */
 const isAffordable = (
   { width, height, depth, isProgressive = false }: Head,
   { pixels, demanding = DEMANDING_PIXEL_LIMIT }: Rule,
@@ -126,7 +126,7 @@ const isAffordable = (
   return width * height <= (isDemanding ? Math.min(pixels, demanding) : pixels);
 };
 
-/** All metadata gone: what is kept is ours, not the camera's. */
+/** Removes all metadata: the stored picture contains none from the camera. */
 const reencode = async (content: Uint8Array, rule: Rule): Promise<Picture> => {
   const picture = sharp(withoutTexts(content), {
     limitInputPixels: rule.pixels,

@@ -180,7 +180,7 @@ const composed = (plan: PaintedPlan): { wanted: Wanted; patches: Patch[] } => {
   return { wanted: { width, height, below: foot.height }, patches };
 };
 
-/** What was read and painted on is kept for so long after the last picture. */
+/** How long a decoded plan stays in memory after the last picture. */
 const KEPT_MS = 5 * 60_000;
 
 /** Plans with their pins as pictures. */
@@ -189,7 +189,7 @@ export class PlanPictures {
   readonly #painter = new PatchPainter();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Patches lie over the scan until it is written; it is kept as it was read, for the next picture of it. */
+  /** Patches cover the scan until it is written; the unchanged scan stays in the cache for its next picture. */
   async paint(content: Uint8Array, plan: PaintedPlan): Promise<Picture> {
     registerFonts();
     const { wanted, patches } = composed(plan);

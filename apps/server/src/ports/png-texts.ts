@@ -5,8 +5,8 @@ const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
 const FRAME = 12;
 
 /**
- * A PNG without its texts: packed ones are unpacked with the head of the picture, any number of them, and we keep none. What
- * is not a whole chunk is left for the decoder to refuse.
+ * A PNG without its text chunks: the decoder would unpack any number of them, and they are not stored. An incomplete
+ * chunk is left for the decoder to refuse.
  */
 export const withoutTexts = (content: Uint8Array): Uint8Array => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

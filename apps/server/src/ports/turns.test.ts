@@ -14,7 +14,7 @@ const LIMITS = {
 /** `anna@one` is Anna of the company one; people of no company have one each. */
 const sharerOf = (who: string) => ({ person: who, company: who.split('@').at(-1) ?? who });
 
-/** Work that ends when it is told to; whose it was is written down as it begins. */
+/** Work that ends on request; its owner is recorded as it begins. */
 const place = (limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) => {
   const turns = new Turns({ ...LIMITS, ...limits });
   const begun: string[] = [];

@@ -14,12 +14,12 @@ type Limits = {
 type Begin = () => void;
 
 /**
- * Lets work begin a few at a time. Companies are served in turn, in each its people, and not call by call, so that nobody
- * who brings much holds up the others; one more than may wait is refused.
+ * Lets a few pieces of work run at a time. Companies are served in turn, and within each company its people, so that
+ * one caller with many requests does not block the others; when too many wait, the next is refused.
  */
 export class Turns {
   readonly #limits: Limits;
-  /** Those who wait, the next one first; whoever was served goes to the end. */
+  /** The waiting ones, the next first; one that was served goes to the end. */
   readonly #waiting = new Map<string, Map<string, Begin[]>>();
   #waitingInAll = 0;
   #taken = 0;

@@ -3,7 +3,7 @@ import type { Database } from '../kernel/database.ts';
 
 type Table = keyof Database;
 
-/** A row as it is read back: moments are Dates, JSON columns hold values, columns with a default may be left out. */
+/** A row as it is read: times are Dates, JSON columns are parsed, columns with a default may be left out. */
 export type SeedRow<T extends Table> = {
   [K in keyof Insertable<Database[T]>]: K extends keyof Selectable<Database[T]> ? Selectable<Database[T]>[K] : never;
 };

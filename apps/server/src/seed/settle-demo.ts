@@ -50,7 +50,7 @@ export const settleDemo = (db: Kysely<Database>, asked: boolean | 'auto'): Promi
     return demo;
   });
 
-/** Accounts of the demo left in an installation that is none: they cannot sign in, and whoever runs it is told. */
+/** Demo accounts left in an installation without the demo: they cannot sign in, and the operator gets a warning. */
 export const listDemoPeople = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const people = await db.selectFrom('users').select('email').where('is_demo', '=', true).orderBy('id').execute();
   return people.map(({ email }) => email);

@@ -14,6 +14,6 @@ export const uuidAt = (at: Date, noise: Uint8Array): string => {
 
 const CATALOGUE_EPOCH = new Date('2025-01-01T00:00:00Z');
 
-/** The same code is the same uuid in every installation, so that catalogue entries can be told apart for ever. */
+/** The same code has the same uuid in every installation, so that catalogue entries are identified permanently. */
 export const uuidOfCode = (code: string): string =>
   uuidAt(CATALOGUE_EPOCH, createHash('sha256').update(`trapline catalogue ${code}`).digest());

@@ -1,6 +1,6 @@
 import type { PlaceFacts } from '../../src/documents/templates/period-report/data.ts';
 
-/** What radio told between visits: one alarm answered, one not, an interruption that is over and one that lasts. */
+/** Radio reports between visits: one alarm answered, one not, one interruption that is over and one that lasts. */
 export const radioFacts: Pick<PlaceFacts, 'alarms' | 'gaps'> = {
   alarms: {
     items: [

@@ -2,7 +2,7 @@ import type { InterventionProtocolData } from '../../src/documents/templates/int
 
 const company = { name: 'Deratex', address: 'ul. Składowa 4, 90-001 Łódź', email: 'biuro@deratex.example', logo: null };
 
-/** What a form holds at least. */
+/** The minimum content of a form. */
 export const bareProtocol: InterventionProtocolData = {
   protocol: {
     number: 'ZWR-P-2026-003',
@@ -33,7 +33,7 @@ export const bareProtocol: InterventionProtocolData = {
   amendments: [],
 };
 
-/** All a protocol can tell. */
+/** All content a protocol can have. */
 export const fullProtocol: InterventionProtocolData = {
   ...bareProtocol,
   protocol: { ...bareProtocol.protocol, issue: 2, replaces: 1 },

@@ -7,12 +7,15 @@ const sayForbidden = (): void => toastError(translator()('common.errors.forbidde
 
 const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null);
 
-/** A screen shows its own failed list; only a refusal is also said aloud (P section 6). */
+/** A screen shows its own failed list; only a refusal also shows a toast (P section 6). */
 export const onReadFailed = (error: unknown): void => {
   if (statusOf(error) === 403) sayForbidden();
 };
 
-/** Nothing a person started fails silently, unless the place where they started it tells them (product decision 4). */
+/**
+ * Nothing a person started fails silently, unless the place where they started it shows the failure (product decision
+ * 4).
+ */
 export const onWriteFailed = (error: unknown, showsErrors: boolean): void => {
   const status = statusOf(error);
   if (status === 401) return;

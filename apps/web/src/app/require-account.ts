@@ -19,7 +19,7 @@ type Asked = {
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** On a machine that was never told its language the account says it. */
+/** A browser without a chosen language uses the language of the account. */
 const adoptLanguage = (language: Language): void => {
   if (chosenLanguage() === null) rememberLanguage(language);
 };

@@ -8,7 +8,7 @@ import { BootMark } from './BootMark.tsx';
 import type { AreaKind, PageEntry, PageTitle } from './page-entries.ts';
 import { RouteMissing } from './RouteMissing.tsx';
 
-/** A page that broke: says so and offers another try, and leaves the rest of the panel standing. */
+/** Shown instead of a page that crashed: offers another attempt, and the rest of the panel stays usable. */
 function RouteFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
@@ -25,7 +25,7 @@ export const makeRouter = (queryClient: QueryClient) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // the data of a page is TanStack Query's; the router holds none of it
+    // TanStack Query stores the data of a page, the router does not
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: BootMark,
@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
     title?: PageTitle;
     /** What the type of a person must be granted to open the page. */
     needs?: Capability;
-    /** Everything below it is about one thing, whose sections take the sidebar over. */
+    /** All pages below are about one thing, whose sections replace the sidebar. */
     area?: AreaKind;
     /** Where one finds it. */
     entries?: readonly PageEntry[];

@@ -6,7 +6,7 @@ type Asked = { readonly queryClient: QueryClient; readonly placeId: string; read
 
 /** Old links name a facility by its number; the panel goes on under its uuid (F section 2.1). */
 export const toUuidAddress = async ({ queryClient, placeId, href }: Asked): Promise<void> => {
-  // an unknown facility is for the page to tell
+  // the page itself reports an unknown facility
   const answer = await queryClient.ensureQueryData(placeQuery(placeId)).catch(() => null);
   if (answer) throw redirect({ href: href.replace(`/${placeId}`, `/${answer.place.uuid}`), replace: true });
 };

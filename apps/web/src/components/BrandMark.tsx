@@ -40,7 +40,7 @@ export function BrandMark({ name, logo, onShape }: MarkProps) {
   );
 }
 
-/** The mark of a brand and its name, where the logo does not say it. */
+/** The logo of a brand, and its name where the logo does not contain it. */
 export function BrandHead({ name, logo }: Props) {
   const [isNamed, setNamed] = useState(false);
   const isSaid = logo !== null && isNamed;

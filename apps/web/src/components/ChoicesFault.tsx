@@ -31,8 +31,8 @@ function ChoicesFault({ load }: { readonly load: Load }) {
 }
 
 /**
- * `error={form.errors.zone ?? choicesFault(zones)}`: choices that could not be loaded say so where one would choose, and
- * are asked for again from there: loading the page again would lose what was typed. Until they are there the form around
- * them cannot be sent.
+ * `error={form.errors.zone ?? choicesFault(zones)}`: choices that could not be loaded show the error in the field and
+ * offer to load again there, because reloading the page would lose typed values. Until they are loaded, the form cannot
+ * be sent.
  */
 export const choicesFault = (load: Load): ReactNode => (load.isLoadingError ? <ChoicesFault load={load} /> : undefined);

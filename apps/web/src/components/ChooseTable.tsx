@@ -22,7 +22,7 @@ type Props = {
   readonly onFile: (file: File) => void;
 };
 
-/** A table of CSV or XLSX is dropped or chosen; what is wrong with it as a whole is said below. */
+/** A CSV or XLSX table is dropped or chosen; errors of the whole file are shown below. */
 export function ChooseTable({ label, hint, reading, isReading, disabled = false, error, onFile }: Props) {
   const errorText = useErrorText();
   return (

@@ -6,14 +6,14 @@ import { useTypedName } from './use-typed-name.tsx';
 type Props = {
   readonly title: string;
   readonly confirmLabel: string;
-  /** What will happen, and below it whatever has to be said with it. */
+  /** The effect, and below it additional notices. */
   readonly children: ReactNode;
   readonly danger?: boolean;
-  /** Said when it has happened, unless what comes next says it. */
+  /** Shown when it has happened, unless the next screen shows it. */
   readonly done?: string;
   /** What has to be typed first: the name of what would be gone for good. */
   readonly typedName?: string | undefined;
-  /** Answers false where something is still owed, a reason for example; the window then says what. */
+  /** Returns false where something is still missing, for example a reason; the window then shows it. */
   readonly mayGo?: () => boolean;
   /** The write: `() => remove.mutateAsync(...)`. */
   readonly onConfirm: () => Promise<unknown>;
@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A write that is asked about first; it stands while it is asked, a refusal is said in the window. */
+/** A write with a confirmation window; the window stays open during the request and shows a refusal. */
 export function ConfirmWrite({ children, done, typedName, mayGo, onConfirm, onDone, onClose, ...words }: Props) {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
   const name = useTypedName(typedName);

@@ -20,7 +20,7 @@ const isPicture = (file: File): boolean => file.type.startsWith('image/') || /\.
 
 const prepare = (file: File): Promise<File> => (isPicture(file) ? toJpeg(file) : Promise.resolve(file));
 
-/** Photos by camera, by choosing or by dropping: each is made to fit, sent, and kept for another try when it fails. */
+/** Photos from camera, file dialog or drop: each is resized, sent, and stored for another attempt when that fails. */
 export function DropFiles({ label, onSend, disabled = false, accept = 'image/*,.heic,.heif' }: Props) {
   const t = useTranslations('ui.files');
   const { uploads, add, retry, dismiss } = useUploads({ prepare, send: onSend });

@@ -17,8 +17,8 @@ type Props<T extends string> = {
 };
 
 /**
- * One choice of a `FilterBar`, its name in the field while nothing is chosen. Choices that could not be loaded say so and are
- * asked for again as it is opened, or with the list: a page has one button for that.
+ * One select of a `FilterBar`, with its label inside the field while nothing is chosen. Choices that could not be
+ * loaded show an error and are requested again when it is opened, or with the list: a page has one retry button.
  */
 export function FilterSelect<T extends string>({ label, options, value, onChange, load, searchable }: Props<T>) {
   const errorText = useErrorText();

@@ -30,7 +30,7 @@ type Props<Values, Sent> = {
 
 const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled)';
 
-/** The window opens with the cursor in the field that says so, else in the first one, and not on its way out. */
+/** The window opens with the focus in the marked field, else in the first one, and not on its close button. */
 const useStartsInField = (opened: boolean) => {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

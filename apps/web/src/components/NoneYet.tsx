@@ -9,11 +9,11 @@ type Props = {
   readonly to: '/app/companies/create' | '/app/places/create' | '/app/users';
   readonly add: string;
   readonly mayAdd: boolean;
-  /** Whom others ask. */
+  /** The contact person for questions. */
   readonly ask: string;
 };
 
-/** What a field says below it where there is nothing to choose yet: that, and the way to the first one. */
+/** The text below a field without choices: the reason, and a link to create the first one. */
 export function NoneYet({ text, to, add, mayAdd, ask }: Props) {
   return (
     <>
@@ -39,10 +39,7 @@ type Choices = {
 
 type Said = { readonly fault?: ReactNode; readonly hint?: ReactNode; readonly none: ReactNode };
 
-/**
- * Spread after what the form gives a field that has to be chosen: where there is nothing to choose it says `none`, and not only
- * that it is required.
- */
+/** Spread after the form props of a required select: without any choices the error is `none` instead of "required". */
 export const choiceProps = (choices: Choices, { fault, hint, none }: Said) => {
   const isEmpty = choices.data?.length === 0;
   return {

@@ -16,7 +16,7 @@ type Props<Values, Sent, Saved> = {
   readonly edit?: Edit<Values> | undefined;
   /** Sends what was filled in; a refusal leaves every field as it is. */
   readonly onSubmit: (values: Sent, version: number) => Promise<Saved>;
-  /** Where to go, what to say; nothing is unsaved any more. */
+  /** The page to go to and the message; the form has no unsaved changes any more. */
   readonly onSaved: (saved: Saved) => void;
   /** A verb of its own makes something new, and its button always stands; what changes something is saved by a bar that
    * comes with the first change. */
@@ -36,7 +36,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const { isHeld, hold } = useFormHolds();
-  // a form may keep its values to itself: drawn again at every change, it knows whether there is one
+  // a form may own its values: a render at every change lets it know whether there is one
   const [, look] = useReducer((changes: number) => changes + 1, 0);
   const meanwhile = useMeanwhile(form, edit);
   const isBar = submitLabel === undefined;

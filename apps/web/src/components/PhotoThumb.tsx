@@ -6,10 +6,10 @@ import classes from './photos.module.css';
 
 type Props = {
   readonly src: string;
-  /** What the picture shows, and by whom or when. */
+  /** Subject of the picture, and its author or time. */
   readonly alt: string;
   readonly onOpen: () => void;
-  /** Large enough to tell what is on it; one that cannot be fetched says so in words. */
+  /** Large enough to recognize the subject; a picture that cannot be loaded is replaced by a text. */
   readonly isLarge?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { ButtonMenu } from './menu/ButtonMenu.tsx';
 import classes from './RowActions.module.css';
 
 type Props = {
-  /** Whose actions they are, to those who do not see the row. */
+  /** The subject of the actions, for users who do not see the row. */
   readonly name: string;
   /** What is done most: a button of the size `compact-sm` with a word. */
   readonly children?: ReactNode;

@@ -8,7 +8,7 @@ const PAUSE_MS = 250;
 
 type Props = {
   readonly label: string;
-  /** What is searched for now, as the address says. */
+  /** The current search, from the address. */
   readonly value: string;
   /** Called with trimmed text once the typing pauses. */
   readonly onSearch: (text: string) => void;
@@ -16,10 +16,10 @@ type Props = {
   readonly onTyping?: (text: string) => void;
 };
 
-/** What is being typed: counts while the address says what it said before, or already what is searched for. */
+/** The typed text: valid while the address still has the old value, or already the new one. */
 type Draft = { readonly text: string; readonly before: string; readonly target: string };
 
-/** A search field whose text lives in the address. What is being typed wins until the address holds something else. */
+/** A search field whose text is stored in the address. Typed text wins until the address contains another value. */
 export function SearchInput({ label, value, onSearch, onTyping }: Props) {
   const t = useTranslations('ui.action');
   const [draft, setDraft] = useState<Draft | null>(null);

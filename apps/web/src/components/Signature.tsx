@@ -29,7 +29,7 @@ export function Signature({ label, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const [isEmpty, setEmpty] = useState(true);
-  // the pad is made once; it calls whatever the form wants told at that moment
+  // the pad is created once; it calls the current callback of the form
   const tell = useRef(onChange);
   tell.current = onChange;
 

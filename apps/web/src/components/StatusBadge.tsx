@@ -5,7 +5,7 @@ export type StatusTone = 'good' | 'bad' | 'warning' | 'info' | 'violet' | 'quiet
 
 type Props = {
   readonly tone: StatusTone;
-  /** The word of the state: colour alone says nothing to many. */
+  /** The state in words: many users cannot use colour alone. */
   readonly children: ReactNode;
 };
 

@@ -17,7 +17,7 @@ type Props = {
   readonly texts: readonly (Extract<Text, 'name' | 'description'> | Label)[];
 };
 
-/** An entry of a catalogue in five languages side by side; where nobody has written what it is known by it says so. */
+/** An entry of a catalogue in five languages side by side; a missing required name is marked. */
 export function TranslationFields({ label, values, inputOf, texts }: Props) {
   const t = useTranslations('ui.translations');
   const named = texts.map((text) => (typeof text === 'string' ? { key: text, label: t(text) } : text));

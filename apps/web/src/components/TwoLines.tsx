@@ -3,7 +3,7 @@ import classes from './TwoLines.module.css';
 
 type Props = { readonly first: ReactNode; readonly second?: ReactNode };
 
-/** A fact and, below it, what tells it apart; keeps a wide table narrow. */
+/** A fact with a second line that identifies it; keeps a wide table narrow. */
 export function TwoLines({ first, second }: Props) {
   return (
     <span className={classes.root}>

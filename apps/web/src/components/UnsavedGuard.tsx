@@ -23,7 +23,7 @@ export function UnsavedQuestion({ onLeave, onStay }: QuestionProps) {
   );
 }
 
-/** While `when` holds, leaving the page asks first: by a link, by the back button, by closing the tab. */
+/** While `when` is true, leaving the page asks for confirmation: by a link, the back button, or closing the tab. */
 export function UnsavedGuard({ when }: Props) {
   const isUnsaved = typeof when === 'function' ? when : () => when;
   useWatchedUnsaved(isUnsaved);

@@ -4,7 +4,7 @@ import classes from './Whole.module.css';
 const WHOLE =
   /\d{2}-\d{3}|[Ss]p\. ?(?:z ?o\. ?o|[jkp])\.|S\. ?A\.|GmbH & Co\. KG|\d+(?:[.,]\d+)? (?:%|°C|szt\.|kg|mg|ml|cm|g|l|m)(?![\p{L}\p{N}])/gu;
 
-/** Words of people, kept together where they belong together. The text stays as it was typed: it is copied and searched. */
+/** Text of people without line breaks inside phrases. The text itself does not change: it is copied and searched. */
 export function Whole({ children }: { readonly children: string | null }) {
   if (children === null) return null;
   const parts: (string | React.JSX.Element)[] = [];

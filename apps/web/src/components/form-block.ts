@@ -1,14 +1,14 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 
-/** Takes hold of the form around it, and answers how to let go. */
+/** Blocks the form around it; returns the function that unblocks it. */
 type Hold = () => () => void;
 
 const free: Hold = () => () => undefined;
 
-/** Provided by a form: what stands in it can keep it from being sent. */
+/** Provided by a form: an element inside can block sending. */
 export const FormBlock = createContext<Hold>(free);
 
-/** For the form: is it held by anything, and what to provide. */
+/** For the form: whether an element blocks it, and the context to provide. */
 export const useFormHolds = (): { readonly isHeld: boolean; readonly hold: Hold } => {
   const [holds, setHolds] = useState(0);
   const hold = useCallback(() => {

@@ -17,7 +17,7 @@ export const useAskedReason = (isAsked: boolean) => {
         <ReasonFields name={NAME} value={draft} errors={isTried ? errorsOf(draft) : {}} onChange={setDraft} />
       </div>
     ),
-    /** Shows what is missing and says no. */
+    /** Shows the missing fields and returns false. */
     check: (): boolean => {
       setTried(true);
       return isGiven;

@@ -65,7 +65,7 @@ test('both are shown: who, when, and of each field theirs and yours; what was ch
   expect(asked.getByText(/Anna Nowak changed this on 22\/11\/2026/)).toBeTruthy();
   const name = within(asked.getByRole('radiogroup', { name: 'Name' }));
   const email = within(asked.getByRole('radiogroup', { name: 'E-mail' }));
-  // what was typed is kept unless it is given up; what was not touched follows the other
+  // typed values stay unless the user gives them up; untouched fields follow the other person
   expect(name.getByRole('radio', { name: /Yours My mill/ }).getAttribute('aria-checked')).toBe('true');
   expect(email.getByRole('radio', { name: /Stands now their@b\.pl/ }).getAttribute('aria-checked')).toBe('true');
   await userEvent.click(asked.getByRole('button', { name: 'Save' }));

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, type Changed } from '~/lib/api-error.ts';
 import { type Clash, MeanwhileModal } from './MeanwhileModal.tsx';
 
-/** How the fields of a form are called, and what they hold in words: those that are no words by themselves. */
+/** Labels of the fields of a form, and texts for values that are not texts. */
 export type Words<Values> = {
   readonly [Field in keyof Values]?: { readonly label: string; readonly tell?: (value: Values[Field]) => string };
 };
@@ -17,12 +17,12 @@ export type Edit<Values> = {
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Emptied is none, and a list is a set: as forms hold them and the server keeps them. */
+/** An empty value counts as none, and a list as a set: as forms have them and the server stores them. */
 const plain = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map(asText).sort() : value === '' ? null : value);
 const isSame = (left: unknown, right: unknown): boolean => plain(left) === plain(right);
 
-/** An empty field of text holds an empty text. */
+/** An empty text field has an empty text as its value. */
 const asHeld = (value: unknown, base: unknown): unknown => (value === null && typeof base === 'string' ? '' : value);
 
 type Base<Values> = { readonly version: number; readonly values: Values };
@@ -44,7 +44,7 @@ const clashesOf = <Values extends object>(
     return [{ field, label: word.label, tell, theirs, yours, isTouched: !isSame(yours, was) }];
   });
 
-/** Of whichever thing an answer holds. */
+/** For any thing that an answer contains. */
 const versionIn = (answer: unknown): number | undefined =>
   [answer, ...Object.values(answer ?? {})]
     .map((part: { version?: unknown } | null | undefined) => part?.version)

@@ -29,7 +29,7 @@ export const useTypedName = (name: string | undefined) => {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     ),
-    /** Shows what is missing and says no. */
+    /** Shows the missing fields and returns false. */
     check: (): boolean => {
       setTried(true);
       return isGiven;

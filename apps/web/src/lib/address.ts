@@ -24,6 +24,6 @@ const subscribe = (read: () => void) => {
 
 export const usePathname = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
 
-/** What stands behind the question mark, as the address said it when the page was opened. */
+/** The query of the address at the time the page was opened. */
 export const searchParams = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(window.location.search));

@@ -8,7 +8,7 @@ export const EMPTY_REASON: ReasonDraft = { code: null, text: '' };
 
 export type ReasonFault = 'required' | 'textNeeded' | 'tooLong';
 
-/** What is wrong with it, by field. "Another reason" says nothing unless somebody says which. */
+/** Errors by field. "Another reason" needs a note with the reason. */
 export const reasonFaults = ({ code, text }: ReasonDraft): { code?: ReasonFault; text?: ReasonFault } => ({
   ...(code === null && { code: 'required' }),
   ...(code === 'OTHER' && text.trim() === '' && { text: 'textNeeded' }),

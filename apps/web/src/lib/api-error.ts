@@ -11,7 +11,7 @@ export type ApiFieldError = {
 /** Two codes are the browser's own: no answer came, or none in time. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout';
 
-/** What became of a thing since the form was filled, as `changed_meanwhile` tells it. */
+/** Changes of a thing since the form was filled in, from the answer `changed_meanwhile`. */
 export type Changed = {
   readonly version: number;
   readonly at: string | null;

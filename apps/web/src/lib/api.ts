@@ -8,8 +8,8 @@ import { requestHeaders } from './request-headers.ts';
 /** The only place that fetches. Addresses and types come from the contract; nobody writes a URL in a screen. */
 
 /**
- * During development an answer is held against the contract and a difference shows in the console. A build trusts the
- * server, which checks and strips its answers itself, and carries no schemas.
+ * In development, an answer is checked against the contract, and the console shows differences. A build trusts the
+ * server, which checks and strips its answers itself, and contains no schemas.
  */
 const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   if (!import.meta.env.DEV || isFileResponse(endpoint.response)) return;
@@ -23,7 +23,7 @@ const REFRESHED_AT = 'trapline.refreshedAt';
 const refreshedSince = (moment: number): boolean => Number(localStorage.getItem(REFRESHED_AT)) > moment;
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  // locks need a secure context; without one the promise below still keeps a single tab to a single refresh
+  // locks need a secure context; without one the promise below still limits a single tab to one refresh
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 let running: Promise<boolean> | null = null;
@@ -64,7 +64,7 @@ export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? Outpu
 export type CallOptions = {
   /** Recognises a repeated submission; see `useWrite`. */
   readonly idempotencyKey?: string;
-  /** Uuid of whose it is, for what waited: under another name it is refused. */
+  /** Uuid of the owner of a waiting entry: under another name it is refused. */
   readonly person?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;

@@ -5,8 +5,8 @@ import { firstBranding } from './first-answers.ts';
 import { isProbablySignedIn } from './signed-in.ts';
 
 /**
- * Whose name and colours the page wears. The server sends it in them; what is learned later, as who signed in, changes it
- * (decision 126).
+ * Name and colours of the page. The server sends them with it; later knowledge, such as the signed-in person, changes
+ * them (decision 126).
  */
 
 type Person = { readonly companyUuid: string | null; readonly branding: Branding | null } | null;
@@ -44,7 +44,7 @@ const isSame = (one: Branding | null, other: Branding | null): boolean =>
   one?.name === other?.name && one?.color === other?.color && !one?.logo === !other?.logo;
 
 const decide = (): void => {
-  // a page of the panel keeps what it came in until it knows who is there
+  // a page of the panel keeps its initial colours until the signed-in person is known
   if (person === null && isProbablySignedIn()) return;
   const next = brandingFor(person, asked);
   if (isSame(next, worn)) return;

@@ -8,13 +8,13 @@ import {
 const KEY = 'enterpriseClientId';
 const YEAR_SECONDS = 31_536_000;
 
-/** What a link told this browser. */
+/** The client identifier that a link stored in this browser. */
 export const keptClient = (): string | null => asEnterpriseKey(localStorage.getItem(KEY));
 
 /** Which enterprise client the panel is opened for: what is stored wins over the sub-domain (DEC-029). */
 export const enterpriseId = (): string | null => keptClient() ?? clientOfHost(window.location.hostname);
 
-/** The server is told by a cookie, so that the page comes in the colours it is going to have. */
+/** A cookie informs the server, so that the page arrives in the right colours. */
 const tellServer = (key: string | null): void => {
   const seconds = key === null ? 0 : YEAR_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
@@ -27,7 +27,10 @@ export const keepClient = (key: string | null): void => {
   tellServer(key);
 };
 
-/** `/auth/login?client=acme` tells a browser whose it is, `?client=` makes it forget; the address then goes without. */
+/**
+ * `/auth/login?client=acme` stores the client in the browser, `?client=` removes it; the parameter is then removed from
+ * the address.
+ */
 export const adoptClient = (): void => {
   const address = new URL(window.location.href);
   const told = address.pathname.startsWith('/auth/') ? address.searchParams.get(CLIENT_PARAMETER) : null;

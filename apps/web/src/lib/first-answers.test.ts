@@ -57,7 +57,7 @@ test('what came with the page is taken once, then asked for', async () => {
   expect([await settings(), await me()]).toEqual(['Asked', 'Asked']);
 });
 
-/** The clock of the page; `answered` is when the server began to answer, where the browser says it. */
+/** The clock of the page; `answered` is when the server began to answer, where the browser reports it. */
 const pageClock = ({ now, answered }: { readonly now: number; readonly answered?: number }) => {
   const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
   const entries = answered === undefined ? [] : [{ ...entry, responseStart: answered }];

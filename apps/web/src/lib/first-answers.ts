@@ -10,7 +10,7 @@ import { markedPerson, onLeaving } from './signed-in.ts';
 
 /** Longer on its way, it is asked for again. */
 const FRESH_MS = 30_000;
-/** Whoever shows it begins within this; later it may have changed. */
+/** Valid for this time after the start; later the answer may have changed. */
 const SHOWN_WITHIN_MS = 1_000;
 
 const read = (): FirstAnswers | null => {
@@ -19,7 +19,9 @@ const read = (): FirstAnswers | null => {
   return element?.textContent ? JSON.parse(element.textContent) : null;
 };
 
-/** When the server began to answer. Where the browser does not say it, the answers count as fresh when they are read. */
+/**
+ * When the server began to answer. Where the browser does not report it, the answers count as fresh when they are read.
+ */
 const answeredAt = (): number => {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation && 'responseStart' in navigation ? Number(navigation.responseStart) : performance.now();
@@ -62,9 +64,9 @@ export const firstSeen = (): 'somebody' | 'nobody' | 'unknown' => {
   return isOfThisPerson(first.person) ? 'somebody' : 'unknown';
 };
 
-/** Whose colours the page came in; those of another person are not worn. */
+/** Owner of the colours the page arrived in; those of another person are not used. */
 export const firstBranding = (): Branding | null =>
   first && (first.person === null || isOfThisPerson(first.person)) ? (first.branding ?? null) : null;
 
-/** What the account says where the browser was never told. */
+/** The language of the account, where the browser has none stored. */
 export const firstLanguage = () => (first && isOfThisPerson(first.person) ? first.language : null);

@@ -12,18 +12,21 @@ export const useFieldErrorText = (): ((error: Pick<FieldError, 'code' | 'limit'>
   return ({ code, limit }) => t(code, { limit: limit ?? 0 });
 };
 
-/** `validate: useSchema(SomePayload)`: a form is held against the schema the server holds it against. */
+/** `validate: useSchema(SomePayload)`: the form is checked against the same schema as on the server. */
 export const useSchema = (schema: z.ZodType): ((values: unknown) => FormErrors) => {
   const textOf = useFieldErrorText();
   return (values) => {
-    // with the input an absent value is told from a wrong one, as the server does
+    // the input distinguishes an absent value from a wrong one, as the server does
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return {};
     return Object.fromEntries(fieldErrorsOf(result.error).map((error) => [error.field, textOf(error)]));
   };
 };
 
-/** `validate: { note: tooLong(2000) }`: says so while it is; `maxLength` would cut what is pasted, in silence. */
+/**
+ * `validate: { note: tooLong(2000) }`: shows an error while the text is too long; `maxLength` would cut pasted text
+ * silently.
+ */
 export const useTooLong = (): ((max: number) => (text: string) => string | null) => {
   const textOf = useFieldErrorText();
   return (max) => (text) => (text.trim().length > max ? textOf({ code: 'too_long', limit: max }) : null);
@@ -40,7 +43,7 @@ export const focusFirstFault = (form: AnyForm, errors: FormErrors): void => {
 export const showFieldErrors = (form: AnyForm, error: ApiError): boolean => {
   const known = error.fields.filter(({ field }) => field in form.getValues());
   if (known.length === 0) return false;
-  // a refusal with words of its own, of one field, says more than the field's own word
+  // for a single field, a refusal with its own text explains more than the text of the field
   const isItsOwn = known.length === 1 && error.code !== 'validation_error';
   const errors = Object.fromEntries(known.map(({ field, message }) => [field, isItsOwn ? error.words : message]));
   form.setErrors(errors);

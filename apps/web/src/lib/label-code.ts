@@ -1,4 +1,4 @@
-/** What a label holds: `<origin>/app/qr/{codeId}`, the bare code, or what a person typed. */
+/** Content of a label: `<origin>/app/qr/{codeId}`, the bare code, or a typed code. */
 export const codeOf = (text: string): string => {
   const [address = ''] = text.trim().split(/[?#]/);
   const last = address

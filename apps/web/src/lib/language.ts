@@ -23,7 +23,7 @@ export const isLanguage = (value: unknown): value is Language => typeof value ==
 
 export const languages: readonly Language[] = Object.keys(languageNames).filter(isLanguage);
 
-/** What this browser was told to speak, if it was told. */
+/** The language stored in this browser, if any. */
 export const chosenLanguage = (): Language | null => {
   const stored = localStorage.getItem(KEY);
   return isLanguage(stored) ? stored : null;
@@ -33,7 +33,7 @@ export const currentLanguage = (): Language => chosenLanguage() ?? DEFAULT;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The server is told by a cookie, so that it sends the right words and letters along with the page. */
+/** A cookie informs the server, so that it sends the right translations and fonts with the page. */
 const tellServer = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;

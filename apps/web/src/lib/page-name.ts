@@ -11,7 +11,7 @@ const put = (change: Partial<Names>): void => {
   for (const read of readers) read();
 };
 
-/** Said by the screen of a thing while it is shown, for the title of the browser. */
+/** Set by the screen of a thing while it is shown, for the title of the browser. */
 export const useNamed = (part: keyof Names, name: string | undefined): void =>
   useEffect(() => {
     put({ [part]: name ?? null });

@@ -1,7 +1,7 @@
 /** What an upload may weigh (P section 9). */
 const UPLOAD_MAX_BYTES = 5_242_880;
 
-/** Longest side sent; the server keeps 1600 pixels, a little more leaves it room to choose. */
+/** Longest side that is sent; the server stores 1600 pixels, and a little more gives it a choice. */
 const LONGEST_SIDE = 2400;
 const QUALITIES = [0.86, 0.75, 0.6, 0.45] as const;
 const LOGO_QUALITY = 0.92;
@@ -11,7 +11,7 @@ export class UnreadablePicture extends Error {}
 
 const decode = async (file: Blob): Promise<ImageBitmap> => {
   try {
-    // turned as the camera held it
+    // rotated as the camera was
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
     throw new UnreadablePicture('not a picture', { cause });

@@ -3,7 +3,7 @@ import { enterpriseId } from './enterprise.ts';
 import { currentLanguage } from './language.ts';
 import { viewerTimeZone } from './time-zone.ts';
 
-/** What every request says about its reader (DEC-009). The session travels in a cookie that no script can read. */
+/** Headers of every request about its reader (DEC-009). The session is in a cookie that no script can read. */
 export const requestHeaders = (now = new Date()): Record<string, string> => {
   const enterprise = enterpriseId();
   return {

@@ -4,7 +4,7 @@ type Raw = Readonly<Record<string, unknown>>;
 type Reader<T> = (value: unknown) => T | undefined;
 type Readers = Readonly<Record<string, Reader<unknown>>>;
 
-/** What a page keeps in its address: `searchOf({ search: text(), page })`. */
+/** The part of a page that is stored in its address: `searchOf({ search: text(), page })`. */
 export const searchOf =
   <R extends Readers>(readers: R) =>
   (raw: Raw): { readonly [Name in keyof R]?: Exclude<ReturnType<R[Name]>, undefined> } =>

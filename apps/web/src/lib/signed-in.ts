@@ -23,10 +23,10 @@ const watch = (watchers: Set<React>) => (react: React) => {
   return () => void watchers.delete(react);
 };
 
-/** Told at once when the person leaves, here or in another tab: nothing may be sent for them any more. */
+/** Called at once when the person signs out, here or in another tab: nothing may be sent for them any more. */
 export const onLeaving = watch(leaving);
 
-/** Told when they did not leave after all, because the server did not answer. */
+/** Called when the sign-out failed, because the server did not answer. */
 export const onStaying = watch(staying);
 
 export const leave = (): void => {

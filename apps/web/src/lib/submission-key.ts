@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { randomKey } from './random-key.ts';
 
-/** Two inputs are one submission when they hold the same values and the very same file. */
+/** Two inputs are the same submission when they have equal values and the identical file. */
 const isSame = (left: unknown, right: unknown): boolean => {
   if (left === right) return true;
   if (left instanceof Blob || right instanceof Blob) return false;
@@ -14,8 +14,8 @@ const isSame = (left: unknown, right: unknown): boolean => {
 };
 
 /**
- * One idempotency key per submission. A submission whose fate is unknown (no answer came) keeps its key, so that sending
- * it again leaves one record; anything the server answered is over, and the next one gets a new key.
+ * One idempotency key per submission. A submission without an answer keeps its key, so that sending it again leaves one
+ * record; after any answer of the server, the next submission gets a new key.
  */
 export const submissionKeys = () => {
   let open: { readonly input: unknown; readonly key: string } | null = null;

@@ -1,4 +1,4 @@
-/** The zone of this machine, until the account says which one its owner reads. */
+/** The timezone of this machine, until the account provides that of the user. */
 const ofBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Warsaw';
 
 let current = ofBrowser();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const watched = new Set<() => boolean>();
 
-/** Tells the rest of the panel that something here may be unsaved, as long as the component stands. */
+/** Marks that something in this component may be unsaved, as long as it is mounted. */
 export const useWatchedUnsaved = (isUnsaved: () => boolean): void => {
   useEffect(() => {
     watched.add(isUnsaved);

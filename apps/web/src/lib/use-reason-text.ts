@@ -2,7 +2,7 @@ import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from './date-time.ts';
 
-/** A reason in words: the one of the list, and what was written beside it. Where nobody gave one, that is said. */
+/** The text of a reason: the one from the list, with its note. A missing reason is stated. */
 export const useReasonText = (): ((reason: TrailReason | null) => string) => {
   const t = useTranslations('inspections');
   return (reason) => {

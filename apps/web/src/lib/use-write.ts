@@ -13,7 +13,7 @@ export type WriteOptions<E extends WriteEndpoint> = {
   readonly timeoutMs?: number;
   /** The caller shows the refusal itself, on its fields or in its dialog; otherwise a toast does. */
   readonly showsErrors?: boolean;
-  /** Answers that are not asked for again: `onSuccess` has put them right, or what they tell of is gone. */
+  /** Queries that are never invalidated: `onSuccess` has updated them, or their subject is gone. */
   readonly keeps?: readonly Pick<Endpoint, 'path'>[];
 };
 

@@ -1,7 +1,7 @@
 import { localStamp } from './date-time.ts';
 import { viewerTimeZone } from './time-zone.ts';
 
-/** An instant as the viewer's clock showed it, `2026-11-20T09:37:29`: what a date-and-time field holds. */
+/** An instant in the local time of the viewer, `2026-11-20T09:37:29`: the value of a date-and-time field. */
 export const wallClock = (instant: string | Date, timeZone = viewerTimeZone()): string =>
   localStamp(new Date(instant), timeZone);
 

@@ -8,9 +8,9 @@ import { createTranslator } from 'use-intl/core';
 import { currentLanguage } from './language.ts';
 
 /**
- * The words of the one language this page speaks, in three parts: what a visitor's pages say, what the frame and the start
- * page say, and all of them. Types know all words everywhere: pages before sign-in use `account`, `auth`, `common`,
- * `layout`, `ui`, a start page what packages/phrases/src/home.ts names.
+ * The translations of one language, in three parts: for the pages of visitors, for the frame and the start page, and
+ * all. The types include all texts everywhere: pages before sign-in use `account`, `auth`, `common`, `layout`, `ui`, a
+ * start page the namespaces listed in packages/phrases/src/home.ts.
  */
 
 const make = (locale: Language, messages: Phrases) => createTranslator<Phrases>({ locale, messages });

@@ -75,7 +75,7 @@ const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
-    // told from the page below it in the dark as well
+    // distinguishable from the page below it in the dark scheme too
     Notification: { defaultProps: { withBorder: true } },
     Paper: { defaultProps: { radius: 'lg' } },
     // what clears stands in place of the arrow: a narrow field has no room for both

@@ -27,15 +27,15 @@ export const Alarm = z.object({
   /** As it is called here; null where nobody registered it. */
   gatewayName: z.string().nullable(),
   raisedAt: z.string(),
-  /** When the device told it last. */
+  /** Time of the last report of the device. */
   lastAt: z.string(),
-  /** How often it was told again since. */
+  /** How many more reports came since. */
   repeats: z.number(),
   /** A visit was going on: what trips a trap then is mostly the technician. */
   duringInspection: z.boolean(),
   /** Of an outage: devices that cannot be heard because of it. */
   silenced: z.number().nullable(),
-  /** It came and went so often that people are told of it once. */
+  /** It was raised so often that people get one notification only. */
   isFlapping: z.boolean(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: PersonName.nullable(),
@@ -70,7 +70,7 @@ export const AcknowledgePayload = z.object({ note: text(500).nullish() });
 /** Until when, 30 days from now at most, and why. */
 export const ShelvePayload = z.object({ until: InstantInput, reason: requiredText(500) });
 
-/** To whom an alarm of a facility goes that nobody took, and after how many minutes. */
+/** The person to whom an unanswered alarm of a facility escalates, and after how many minutes. */
 export const AlarmEscalation = z.object({
   minutes: z.number(),
   user: z.object({ id: z.number(), uuid: z.string(), name: z.string(), surname: z.string() }),
@@ -84,7 +84,7 @@ export const EscalationPayload = z.object({
   minutes: amount(ESCALATION_MINUTES.least, ESCALATION_MINUTES.most),
 });
 
-/** When a device could not have told: an interruption of the monitoring, kept as a record. */
+/** Times in which a device could not report: interruptions of the monitoring, stored as a record. */
 export const CoverageGap = z.object({
   id: z.number(),
   uuid: z.string(),

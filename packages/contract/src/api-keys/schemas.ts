@@ -3,7 +3,7 @@ import { KEY_SCOPES } from '../kernel/key-scopes.ts';
 import { InstantInput, requiredText } from '../kernel/schemas.ts';
 import { API_KEY_STATES } from './rules.ts';
 
-/** A key another system calls with. Its secret is told once, when it is made. */
+/** An API key for another system. Its secret is shown once, when it is created. */
 export const ApiKey = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -17,7 +17,7 @@ export const ApiKey = z.object({
   /** To within a few minutes. */
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
-  /** Whom it acts as: it may never do more than they may. */
+  /** The person it acts as: it may never do more than they may. */
   user: z.object({ uuid: z.string(), name: z.string(), surname: z.string() }),
 });
 export type ApiKey = z.infer<typeof ApiKey>;

@@ -23,13 +23,13 @@ type Names = readonly (readonly [RegExp, string])[];
 
 const nameIn = (names: Names, text: string): string | null => names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** `curl/8.5.0` and the like say their name first. */
+/** `curl/8.5.0` and similar begin with their name. */
 const programOf = (userAgent: string): string | null => {
   const name = /^([A-Za-z][\w .-]{0,39})\//.exec(userAgent)?.[1] ?? null;
   return name === 'Mozilla' ? null : name;
 };
 
-/** What people call the device behind a user agent; null for what it does not say. */
+/** The common name of the device behind a user agent; null where it is unknown. */
 export const deviceOf = (
   userAgent: string | null,
 ): { readonly browser: string | null; readonly system: string | null } =>

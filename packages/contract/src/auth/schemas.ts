@@ -100,7 +100,7 @@ export type SecondStepPayload = z.output<typeof SecondStepPayload>;
 
 /** From where a person is or was signed in. */
 const Device = {
-  /** As its program says, `Firefox`; null: it does not say. */
+  /** Name of the program, `Firefox`; null: unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   /** Its network, shortened: `203.0.113.*`. */

@@ -2,7 +2,10 @@ type Member = { readonly uuid: string; readonly parentCompanyUuid: string | null
 
 export type Family<C extends Member> = { readonly owner: C; readonly clients: readonly C[] };
 
-/** Every owner with its clients; a client whose owner is out of sight stands by itself. Two levels (DEC-030). */
+/**
+ * Every root company with its clients; a client whose root company is out of sight is listed by itself. Two levels
+ * (DEC-030).
+ */
 export const companyFamilies = <C extends Member>(companies: readonly C[]): readonly Family<C>[] => {
   const known = new Set(companies.map(({ uuid }) => uuid));
   const clientsOf = Map.groupBy(companies, ({ parentCompanyUuid }) => parentCompanyUuid);

@@ -31,7 +31,7 @@ const ZoneOfCompany = Named.extend({
 });
 
 /**
- * A company as the list shows it. The counts take in its clients, as its subscription does. A controller is told no
+ * A company as the list shows it. The counts include its clients, as its subscription does. A controller gets no
  * contact data (DEC-048).
  */
 export const Company = CompanyShort.extend({
@@ -68,7 +68,10 @@ const SubCompany = Named.extend({
 /** One company with its facilities and clients, and for who may edit it how much of its limits is used. */
 export const CompanyDetails = Company.extend({
   createdAt: z.string(),
-  /** How its people know it, told to who may edit the company; of an owner without an identifier the rest has no effect. */
+  /**
+   * The identifier of its sign-in page, shown to users who may edit the company; without an identifier of the root
+   * company the rest has no effect.
+   */
   enterpriseKey: z.string().nullable(),
   brandName: z.string().nullable(),
   brandColor: z.string().nullable(),

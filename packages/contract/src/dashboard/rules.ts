@@ -14,14 +14,14 @@ export type CallingDevices = (typeof CALLING_DEVICES)[number];
 /** A visit that goes on for longer was forgotten. */
 export const OPEN_TOO_LONG_MS = 24 * 3_600_000;
 
-/** What is said of a facility at a glance, from the worst down. `QUIET`: somebody looked, at nearly all, and it was good. */
+/** The condition of a facility, worst first. `QUIET`: nearly all devices were checked, with good results. */
 export const SITE_STATES = ['ALARM', 'UNCHECKED', 'RISING', 'ACTIVITY', 'PARTLY', 'QUIET'] as const;
 export type SiteState = (typeof SITE_STATES)[number];
 
 /** Percent of devices that visits had to check and did; below it nothing found is not yet quiet. */
 export const SITE_COVERAGE = 90;
 
-/** Days that make up now, and as many before them to hold them against. */
+/** Number of days of the current period, and of the comparison period before it. */
 export const SITE_DAYS = 28;
 
 /** Shares of checks with activity, in percent; null where nobody looked. What rang between visits is not quiet. */

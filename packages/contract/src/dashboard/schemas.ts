@@ -8,7 +8,7 @@ export const Overview = z.object({
   electronicDevices: z.object({ alertCount: z.number(), noSignalCount: z.number(), count: z.number() }),
   schedule: z.object({ todayUpcomingEventsCount: z.number() }),
   recommendations: z.object({ count: z.number(), placesCount: z.number() }),
-  /** Of the caller's own company; nobody but a company admin is told how many people and clients it has. */
+  /** For the caller's own company; only a company admin gets the number of its people and clients. */
   company: z
     .object({ name: z.string(), usersCount: z.number().nullable(), clientsCount: z.number().nullable() })
     .nullable(),
@@ -124,7 +124,7 @@ export const Dashboard = z.object({
   recommendationsByStatus: z.array(
     z.object({ status: z.enum(RECOMMENDATION_STATUSES), recommendationsCount: z.number() }),
   ),
-  /** The client whose facility it is; without a facility, the caller's company. */
+  /** The client of the facility; without a facility, the caller's company. */
   parentCompany: DashboardCompany.nullable(),
   /** The pest-control company above it. */
   rootCompany: DashboardCompany.nullable(),

@@ -7,8 +7,8 @@ import { amount, ClockReading, InstantInput, Ref, requiredText, text } from '../
 /** What callers send about what is recorded on a device: in a visit, and outside of any. */
 
 /**
- * When a record was made, when that is not now: offline it arrives later. Not before the inspection started, not in the
- * future beyond five minutes of a fast clock; the audit trail keeps when it arrived.
+ * When a record was made, if not now: an offline record arrives later. Not before the inspection started, and at most
+ * five minutes in the future for a fast clock; the audit trail stores the time of arrival.
  */
 export const RecordedAt = ClockReading.optional();
 
@@ -93,7 +93,7 @@ export const ChangeObservationPayload = z.object({
   data: Measure.extend({ type: z.enum(OBSERVATION_TYPES).optional() }).optional(),
 });
 
-/** Why two who correct one record need not be told of each other: how it stood is shown on it (`history`). */
+/** Why two people who correct one record need no conflict check: the record shows its earlier values (`history`). */
 export const TOLD_IN_HISTORY = {
   lastWins: 'a record is corrected by who was there, and its history shows every value it had and whose it was',
 };

@@ -57,7 +57,7 @@ export const changeLines = ({ before, after }: Pick<RecordChange, 'before' | 'af
     (line) => line.before !== line.after,
   );
 
-/** So long whoever recorded something on a device, outside of any visit, may take it back. */
+/** For this time the author of a record outside any visit may undo it. */
 const TAKE_BACK_MS = 15 * 60_000;
 
 type Removable = {

@@ -49,7 +49,7 @@ const ObservationData = z.object({
   previousTotalMixtures: z.number().nullable(),
   totalMixtures: z.number().nullable(),
   mixtures: z.array(MixtureEntry),
-  /** Of the bait that was eaten, as the last refill before told; null where nobody knows. */
+  /** Grams of bait consumed, calculated from the refill before; null where that is unknown. */
   baitToxic: z.boolean().nullable(),
 });
 
@@ -58,7 +58,7 @@ export const ObservationRecord = RecordBase.extend({
   deviceTypeObservation: z.object({
     name: z.string(),
     type: z.enum(OBSERVATION_TYPES),
-    /** It tells of pests by itself: droppings, gnaw marks. */
+    /** It is a sign of pests by itself: droppings, gnaw marks. */
     sign: z.boolean(),
   }),
   data: ObservationData,
@@ -79,7 +79,7 @@ export const DeviceImage = z.object({
 
 export type DeviceImage = z.infer<typeof DeviceImage>;
 
-/** One step in the life of a record, from the audit trail; `before` and `after` hold the fields that were written. */
+/** One step in the history of a record, from the audit trail; `before` and `after` contain the written fields. */
 export const RecordChange = z.object({
   at: z.string(),
   by: z.string(),
@@ -99,11 +99,11 @@ const RecordInspection = z
     uuid: z.string(),
     name: z.string(),
     approved: z.boolean(),
-    /** Changing what it holds is an amendment. */
+    /** A change of its contents is an amendment. */
     ended: z.boolean(),
-    /** What it holds cannot be changed any more. */
+    /** Its contents cannot be changed any more. */
     cancelled: z.boolean(),
-    /** It goes on: whoever recorded something in it may take that back. */
+    /** It is open: the author of a record in it may undo the record. */
     open: z.boolean(),
   })
   .nullable();

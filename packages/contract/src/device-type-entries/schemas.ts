@@ -77,7 +77,7 @@ export const ActionOrder = orderPayload('actions');
 export const ObjectOrder = orderPayload('objects');
 export const ObservationOrder = orderPayload('observations');
 
-/** Whose entries a list shows: global ones, those of companies, or all in sight. */
+/** Owner of the entries in a list: global, companies, or all in sight. */
 export const EntriesQuery = z.object({
   parentCompanyId: z.enum(['ROOT', 'ONLY_COMPANY']).optional(),
   companyId: Ref.optional(),

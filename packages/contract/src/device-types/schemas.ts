@@ -44,7 +44,7 @@ export const DeviceTypeObject = Entry.extend({
 });
 export const DeviceTypeObservation = Entry.extend({
   type: z.enum(OBSERVATION_TYPES),
-  /** It tells of pests by itself: droppings, gnaw marks. */
+  /** It is a sign of pests by itself: droppings, gnaw marks. */
   sign: z.boolean(),
   translations: Names,
   observationAssociation: Association,
@@ -132,7 +132,7 @@ export const DeviceTypeOrder = orderPayload('deviceTypes');
 const ENTRIES_AT_ONCE = 500;
 const Entries = z.array(Ref).min(1).max(ENTRIES_AT_ONCE);
 
-/** What old clients repeat, and say of each entry. */
+/** Fields that old clients send with each entry. */
 const repeated = {
   deviceTypeId: Ref.optional(),
   parentCompanyId: Ref.nullish(),

@@ -15,7 +15,7 @@ import {
 import { SIGNAL_STATUSES } from './rules.ts';
 import { Device, DeviceOfPlace, DeviceOnItsPage, DeviceVisitWithFound, DeviceWithAllData } from './schemas.ts';
 
-/** The most devices one facility list answers; a facility holds 40 to 300, the largest known 1,200. */
+/** The maximum number of devices in one facility list; a facility has 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
 
 /** Visits on one page of the history of a device: two years, where they come once a month. */

@@ -65,7 +65,7 @@ export const ImportPreview = z.object({
   ignored: z.array(z.string()),
   /** How many more devices the subscription admits; null where it sets no limit. */
   room: z.number().nullable(),
-  /** What this preview says, in short: an import names the one it was agreed to by. */
+  /** A digest of this preview: an import sends the digest of the preview it was confirmed with. */
   plan: z.string(),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

@@ -8,10 +8,12 @@ import { DeviceHistoryEntry, GlobalDevice, ListedGlobalDevice } from './schemas.
 /** Devices on one page of the list of all facilities. */
 export const GLOBAL_PAGE_SIZE = 100;
 
-/** The most devices one answer holds: without a page and a limit it answers all in sight up to here. */
+/**
+ * The maximum number of devices in one answer: without a page and a limit, it contains all in sight up to this number.
+ */
 export const GLOBAL_DEVICES_LIMIT = 10_000;
 
-/** The newest of what a device's radio told: three years of a report an hour. */
+/** The newest radio reports of a device: three years with one report an hour. */
 export const FULL_HISTORY_LIMIT = 30_000;
 
 const oneDevice = z.object({ deviceId: Ref });

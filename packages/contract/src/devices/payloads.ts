@@ -19,7 +19,7 @@ const DevEui = z
   .max(16)
   .regex(/^(?:[0-9A-F]{16})?$/);
 
-/** Longer than a label allows, so that the verb can say by its own code which number is too long. */
+/** Longer than a label allows, so that the verb can name the number that is too long with a code of its own. */
 const TypedUniqueId = text(50);
 
 const NumberingFields = z.object({

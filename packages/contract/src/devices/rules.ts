@@ -8,7 +8,7 @@ export type SignalStatus = (typeof SIGNAL_STATUSES)[number];
 export const GLOBAL_SORTS = ['number', '-number', 'name', '-name', 'added', '-added'] as const;
 export type GlobalSort = (typeof GLOBAL_SORTS)[number];
 
-/** What a device on the mains says of its battery; so does every LoRaWAN network. */
+/** The battery value of a device on mains power, as in every LoRaWAN network. */
 export const EXTERNAL_POWER = 0;
 
 /** Raw battery 0..254 as percent; 255 or nothing is unknown (DEC-081, spec D §4). */

@@ -29,7 +29,7 @@ export const Device = z.object({
   isElectronic: z.boolean(),
   signalStatus: z.enum(SIGNAL_STATUSES).nullable(),
   lastContactAt: z.string().nullable(),
-  /** Minutes between two reports of its radio, as far as it told. */
+  /** Minutes between two radio reports, as far as the device reported it. */
   reportingPeriod: z.number().nullable(),
   battery: z.number().nullable(),
   rssi: z.number().nullable(),
@@ -41,7 +41,7 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** What radio told at one moment; `type` 0 unknown, 1 health check, 2 alert. */
+/** One radio report; `type` 0 unknown, 1 health check, 2 alert. */
 export const DeviceHistoryEntry = z.object({
   type: z.number(),
   detect: z.boolean(),
@@ -65,7 +65,7 @@ export const ALL_DATA_RECORDS_LIMIT = 100_000;
 /** The most zones a device names of its facility. */
 export const DEVICE_PLACE_ZONES_LIMIT = 100;
 
-/** What the documents tell with a device: what radio told and what people recorded, newest first, and where it stands. */
+/** What the specification lists for a device: radio reports and records, newest first, and its place. */
 const DeviceData = {
   deviceHistory: z.array(DeviceHistoryEntry),
   deviceActions: z.array(ActionRecord.extend(OfVisit)),
@@ -105,7 +105,7 @@ export type FoundInVisit = z.infer<typeof FoundInVisit>;
 export const DeviceVisitWithFound = DeviceVisit.extend({ found: z.array(FoundInVisit) });
 export type DeviceVisitWithFound = z.infer<typeof DeviceVisitWithFound>;
 
-/** How many of the last visits a single device tells of. */
+/** How many of the last visits are listed for a single device. */
 export const LAST_VISITS = 12;
 
 export const DeviceOnItsPage = DeviceWithData.extend({
@@ -129,14 +129,14 @@ export const DeviceWithAllData = DeviceWithData.extend({
 });
 export type DeviceWithAllData = z.infer<typeof DeviceWithAllData>;
 
-/** Whose the facility is, where devices of several stand in one list. */
+/** The client of the facility, for lists with devices of several facilities. */
 const OfCompany = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
-/** A device outside its facility: it says where it stands and whose that is. */
+/** A device outside its facility: with its facility and the owner of that. */
 export const GlobalDevice = DeviceWithData.extend({ company: OfCompany });
 export type GlobalDevice = z.infer<typeof GlobalDevice>;
 
-/** The short view leaves out what was recorded and told, and the zones of the facility. */
+/** The short view leaves out records, radio reports, and the zones of the facility. */
 export const ListedGlobalDevice = ListedDevice.extend({
   place: DeviceData.place.partial({ zones: true }),
   company: OfCompany,

@@ -2,7 +2,7 @@
 export const PROGRAM_ROLES = ['api', 'worker', 'documents', 'ingest', 'scheduler'] as const;
 export type ProgramRole = (typeof PROGRAM_ROLES)[number];
 
-/** A process says that it is here three times in that time. */
+/** A process reports three times within this time that it is alive. */
 export const SILENT_AFTER_SECONDS = 90;
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ export const InstallationSettings = z.object({
   mail: z.object({ isConfigured: z.boolean(), from: z.string() }),
   storage: z.object({ kind: z.enum(['folder', 'bucket']), companyLimitBytes: z.number().nullable() }),
   database: z.enum(['embedded', 'postgresql']),
-  /** Minutes without a word of a radio device, of a facility that says nothing else. */
+  /** The default number of minutes without a report before a radio device counts as silent. */
   radioErrorInterval: z.number(),
   demo: z.boolean(),
   development: z.boolean(),
@@ -23,7 +23,7 @@ const Process = z.object({
   version: z.string(),
   startedAt: z.string(),
   seenAt: z.string(),
-  /** It did not end, and has said nothing for a while. */
+  /** It did not end, and has sent no heartbeat for a while. */
   isSilent: z.boolean(),
 });
 
@@ -64,7 +64,7 @@ export const Diagnostics = z.object({
 });
 export type Diagnostics = z.infer<typeof Diagnostics>;
 
-/** A job that rests after its last try. Of what it was to do only the numbers of things are told. */
+/** A job that failed its last attempt. Of its data only ids are shown. */
 export const FailedJob = z.object({
   id: z.string(),
   queue: z.string(),

@@ -4,7 +4,10 @@ import type { UserType } from '../kernel/user-types.ts';
 export const FILE_MAX_BYTES = 5_242_880;
 export const LARGE_FILE_MAX_BYTES = 52_428_800;
 
-/** What a part through this server may take; the upload says how large its parts are, those of an object store are larger. */
+/**
+ * Maximum size of a part through this server; the upload contains the size of its parts, and those of an object store
+ * are larger.
+ */
 export const PART_BYTES = 1_048_576;
 
 /** An upload nobody ended is taken away after as long. */

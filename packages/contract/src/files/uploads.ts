@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { LARGE_FILE_MAX_BYTES, PART_BYTES } from './rules.ts';
 
-/** What stands against keeping a file, however it came. */
+/** Reasons to refuse a file, for every way of upload. */
 export const KEEPING = [
   'files/category_required',
   'files/invalid_type',

@@ -18,12 +18,12 @@ export const baitThreshold = (toxic: boolean | null): number =>
 export type ActivityFacts = {
   /** A radio alarm is on. */
   readonly detect: boolean;
-  /** One was ended while the visit went on: what it told of is activity, and no alarm any more. */
+  /** An alarm ended during the visit: it counts as activity, and not as an alarm any more. */
   readonly alarmEnded?: boolean;
   /** `target` is false for by-catch that nobody fights: protected shrews, spiders, ground beetles. */
   readonly objects: readonly { readonly target: boolean; readonly amount: number }[];
   readonly observations: readonly {
-    /** The observation itself tells of pests: droppings, gnaw marks. */
+    /** The observation itself is a sign of pests: droppings, gnaw marks. */
     readonly sign: boolean;
     readonly amountPercentage: number | null;
     readonly baitToxic: boolean | null;

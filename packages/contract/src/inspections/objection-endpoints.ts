@@ -6,7 +6,7 @@ import { Objection } from './schemas.ts';
 
 const One = z.object({ placeId: Ref, inspectionId: Ref });
 
-/** What the client's side says against a visit: it never changes the contractor's facts, it objects in words. */
+/** An objection of the client to a visit: it never changes the facts of the contractor. */
 export const inspectionObjectionEndpoints = defineContract({
   listObjections: {
     method: 'GET',

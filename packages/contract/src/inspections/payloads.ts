@@ -18,7 +18,7 @@ const NotCheckedPayload = z.object({
   imageId: Ref.nullish(),
 });
 
-/** The same, said of a device of the visit after or before its end. */
+/** The same, for a device of the visit, after or before its end. */
 export const SetNotCheckedPayload = NotCheckedPayload.extend({ amendment: Reason.optional() });
 
 /**

@@ -26,7 +26,7 @@ export type AmendmentReason = (typeof AMENDMENT_REASONS)[number];
 /** The longest text that explains a reason. */
 export const REASON_TEXT_MAX = 500;
 
-/** What a signature says (21 CFR 11.50 asks for its meaning on every form). */
+/** The meaning of a signature (21 CFR 11.50 requires it on every form). */
 export const SIGNATURE_MEANINGS = ['CARRIED_OUT', 'RECEIVED', 'APPROVED'] as const;
 export type SignatureMeaning = (typeof SIGNATURE_MEANINGS)[number];
 

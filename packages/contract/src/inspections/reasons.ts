@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { text } from '../kernel/schemas.ts';
 import { AMENDMENT_REASONS, REASON_TEXT_MAX } from './reason-codes.ts';
 
-/** Why something is changed after the end of a visit, as a body brings it along. Without one the report says so. */
+/**
+ * The reason of a change after the end of a visit, as a request sends it. Without one the report states that it is
+ * missing.
+ */
 export const Reason = z.object({
   code: z.enum(AMENDMENT_REASONS),
   text: text(REASON_TEXT_MAX).nullish(),
@@ -10,8 +13,8 @@ export const Reason = z.object({
 export type Reason = z.infer<typeof Reason>;
 
 /**
- * The same as it is told: `ARRIVED_LATE` says that something reached us after the end; its text is the ISO instant before
- * the end at which the device says it was recorded.
+ * The same in answers: `ARRIVED_LATE` means that something arrived after the end; its text is the ISO instant before
+ * the end at which the device recorded it.
  */
 export const TOLD_REASONS = [...AMENDMENT_REASONS, 'ARRIVED_LATE'] as const;
 export const ToldReason = z.object({ code: z.enum(TOLD_REASONS), text: z.string().nullable() });
@@ -29,5 +32,5 @@ export const reasonInQuery = z.object({
 export const reasonOfQuery = ({ reasonCode, reasonText }: z.infer<typeof reasonInQuery>): Reason | undefined =>
   reasonCode && { code: reasonCode, text: reasonText || null };
 
-/** Why this changes a visit that has ended; the panel asks, and a report without one says that none was given. */
+/** The reason for changing a completed visit; the panel asks for it, and a report states when it is missing. */
 export const amending = { reason: Reason.optional() };

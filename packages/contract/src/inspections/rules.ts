@@ -4,7 +4,7 @@ import type { JOINING_BARRIERS, RECORDING_BARRIERS } from './errors.ts';
 export const INSPECTION_STATUSES = ['IN_PROGRESS', 'CANCELLED', 'COMPLETED'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
 
-/** Bait eaten, in percent, in the steps a technician can tell apart (spec F §5). */
+/** Bait consumption in percent, in the steps a technician can distinguish (spec F §5). */
 export const BAIT_STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
 /** The most of anything one record counts. */
@@ -26,8 +26,9 @@ type Half = {
 };
 
 /**
- * Why two visits are no halves of one, or null when they may be. One company made both, for the one that stays tells all
- * of it under its name; days are counted from the end of the one to the start of the other. Times are ISO 8601.
+ * Why two visits cannot be merged as halves of one, or null when they can. One company made both, because the remaining
+ * visit shows all facts under its name; days are counted from the end of the first to the start of the second. Times
+ * are ISO 8601.
  */
 export const joiningBarrier = (a: Half, b: Half): (typeof JOINING_BARRIERS)[number] | null => {
   if (a.authorCompanyId !== b.authorCompanyId) return 'inspections/other_company';
@@ -38,7 +39,9 @@ export const joiningBarrier = (a: Half, b: Half): (typeof JOINING_BARRIERS)[numb
 
 export const mayBeHalves = (a: Half, b: Half): boolean => joiningBarrier(a, b) === null;
 
-/** A clock this far off is held within the visit; further off it says nothing, and what it dates is of its arrival. */
+/**
+ * A clock that is wrong by up to this is limited to the visit; beyond it the clock is ignored, and the arrival counts.
+ */
 export const CLOCK_TOLERANCE_MS = 300_000;
 
 type Actor = {
@@ -57,7 +60,7 @@ export const mayChangeWritten = (
   reader: Omit<Actor, 'type'>,
 ): boolean => !isClientSide(reader) || written.authorCompanyId === reader.companyId;
 
-/** The facts of a visit belong to the company whose people made it: a client never changes the contractor's. */
+/** The facts of a visit belong to the company that made it: a client never changes those of the contractor. */
 export const mayTouchFacts = (
   visit: { readonly authorCompanyId: number | null },
   actor: Omit<Actor, 'type'>,
@@ -77,7 +80,7 @@ export const recordingBarrier = (inspection: State, actor: Actor): (typeof RECOR
   return inspection.approved && !isAdmin ? 'inspections/approved' : null;
 };
 
-/** Who may finish or cancel: whoever started it, and the admins (DEC-090). */
+/** Who may finish or cancel it: the person who started it, and the admins (DEC-090). */
 export const mayClose = (inspection: { readonly userId: number }, actor: { id: number; type: UserType }): boolean =>
   actor.type === 'SUPER_ADMIN' || actor.type === 'COMPANY_ADMIN' || actor.id === inspection.userId;
 

@@ -29,9 +29,9 @@ export const InspectionReport = z.object({
   language: z.string(),
   /** From 1 within the visit; the same in every language. */
   issue: z.number(),
-  /** Version of the facts it tells; 0: facts that were changed before a version of them was kept. */
+  /** Version of the facts; 0: facts that were changed before a version of them existed. */
   version: z.number(),
-  /** A later issue or print took its place, or it tells version 0; it stays readable. */
+  /** A later issue or print replaced it, or it is about version 0; it stays readable. */
   replaced: z.boolean(),
 });
 export type InspectionReport = z.infer<typeof InspectionReport>;
@@ -54,7 +54,7 @@ export const Inspection = z.object({
   createdAt: z.string(),
   userId: z.number(),
   user: PersonName,
-  /** The company whose people made the visit, that of the facility's owner when a super admin did. */
+  /** The company that made the visit; that of the facility's root company when a super admin did. */
   authorCompanyId: z.number().nullable(),
   approved: z.boolean(),
   approvedAt: z.string().nullable(),
@@ -67,7 +67,7 @@ export const Inspection = z.object({
   /** Changes of facts after the end of the visit, and the last of them. */
   amendments: z.number(),
   amendedAt: z.string().nullable(),
-  /** When what a report tells changed last: facts, signatures, objections. A report made before does not tell how things stand. */
+  /** The last change of report content: facts, signatures, objections. A report created before is outdated. */
   changedAt: z.string().nullable(),
   reports: z.array(InspectionReport),
 });
@@ -111,8 +111,8 @@ export const InspectionDevice = z.object({
 export type InspectionDevice = z.infer<typeof InspectionDevice>;
 
 /**
- * Who stands for what. It names the version of the facts it was given to, and nothing carries it over to a later one; 0 are
- * facts that were changed before a version of them was kept.
+ * A signature and its meaning. It names the version of the facts it was given for and is not carried over to a later
+ * one; 0 are facts that were changed before a version of them existed.
  */
 export const Signature = z.object({
   uuid: z.string(),
@@ -130,7 +130,7 @@ export const Signature = z.object({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** What the client's side says against a visit, and what it was answered. */
+/** An objection of the client to a visit, and the answer. */
 export const Objection = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -150,7 +150,7 @@ const InspectionRecommendation = z.object({
   recommendation: z.string(),
 });
 
-/** What was found when a device was looked at last, in one of the visits before; `at` tells the way they were walked. */
+/** Finds of the last check of a device in an earlier visit; `at` shows the order in which the devices were visited. */
 export const LastLook = z.object({
   deviceId: z.number(),
   at: z.string(),

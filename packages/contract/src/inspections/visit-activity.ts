@@ -7,7 +7,7 @@ export type VisitedDevice = Pick<InspectionDevice, 'status' | 'alarmEndedAt'> & 
   readonly device: Pick<InspectionDevice['device'], 'deviceTypeId' | 'detect' | 'deviceObjects' | 'deviceObservations'>;
 };
 
-/** The limits a visit is judged by; nothing where none were agreed, or where it was kept by a panel that knew of none. */
+/** The limits that apply to a visit; absent where none were agreed, or where it was stored by a panel without them. */
 export type VisitLimits = InspectionDetails['limits'] | undefined;
 
 const foundOn = ({ device }: VisitedDevice): Found<number> => ({

@@ -98,7 +98,7 @@ export const interventions = defineContract({
     scope: 'reports.write',
     params: One,
     query: z.object({ language: Language.optional() }),
-    /** What the clock of the caller says; the protocol tells that of the server. */
+    /** The time by the clock of the caller; the protocol shows that of the server. */
     body: z.object({ generatedAt: InstantInput.optional() }).optional(),
     response: z.object({ url: z.string() }),
     errors: ['reports/engine_unavailable'],

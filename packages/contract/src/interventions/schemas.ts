@@ -12,7 +12,7 @@ import {
 const NAME_MAX = 200;
 const TEXT_MAX = 5000;
 
-/** A product that was used; what an auditor asks beside the documented fields is told where it is known. */
+/** A product that was used; optional fields are those an auditor asks for beyond the specification. */
 export const UsedProduct = z.object({
   name: z.string(),
   activeSubstance: z.string(),
@@ -33,15 +33,15 @@ export const InterventionReport = z.object({
   id: z.number(),
   uuid: z.string(),
   issue: z.number(),
-  /** Of the intervention it tells. */
+  /** The version of the intervention in it. */
   version: Version,
   language: Language,
   createdAt: z.string(),
   /** Null when it made itself, in the language of who gets it by mail. */
   madeBy: z.string().nullable(),
-  /** A later one tells another state. */
+  /** A later one has another state. */
   replaced: z.boolean(),
-  /** It tells what stands now, photos and signature too. */
+  /** It matches the current state, including photos and signature. */
   current: z.boolean(),
   url: z.string(),
 });
@@ -69,13 +69,13 @@ export const Intervention = z.object({
   signedAt: z.string().nullable(),
   /** What was signed stands there no longer as it was. */
   changedSinceSigned: z.boolean(),
-  /** The version the signature was given to; null where none was kept. */
+  /** The version the signature was given for; null where none was stored. */
   signedVersion: Version.nullable(),
   /** It is or was signed: a change is an amendment, and the panel asks for its reason. */
   wasSigned: z.boolean(),
   createdAt: z.string(),
   user: PersonName.nullable(),
-  /** Whose people wrote it down. */
+  /** The company of the author. */
   authorCompanyId: z.number().nullable(),
   /** Of the newest protocol in the store; null until there is one. */
   reportPath: z.string().nullable(),
@@ -112,7 +112,7 @@ export type UsedProductPayload = z.output<typeof UsedProductPayload>;
 
 const long = text(TEXT_MAX).nullish();
 
-/** What the form of one holds. */
+/** Values of the form of one. */
 export const InterventionPayload = z.object({
   name: requiredText(NAME_MAX),
   purpose: requiredText(TEXT_MAX),

@@ -28,7 +28,7 @@ export const SentNamesAndDescriptions = sentInFiveLanguages(
   z.object({ name: text(NAME_MAX).nullish(), description: text(DESCRIPTION_MAX).nullish() }),
 );
 
-/** The most entries one catalogue holds: a list of them is answered whole. */
+/** The maximum number of entries in one catalogue: its list is not paged. */
 export const CATALOGUE_LIMIT = 500;
 
 const Places = z

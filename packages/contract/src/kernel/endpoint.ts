@@ -4,24 +4,22 @@ import type { Capability } from './capabilities.ts';
 import type { KeyScope } from './key-scopes.ts';
 
 /**
- * Who may call an endpoint. There is no default: an endpoint without `access` does not compile.
- *
- * - `can`: a signed-in user whose type holds the capability (see `capabilities.ts`).
- * - `public`: anybody; the text says why that is right.
+ * Who may call an endpoint. There is no default: an endpoint without `access` does not compile. - `can`: a signed-in
+ * user whose type has the capability (see `capabilities.ts`). - `public`: anybody; the text states why that is right.
  */
 type Access = { readonly can: Capability } | { readonly public: string };
 
 /** What a multipart endpoint takes beside its text fields: exactly one file, in the field `file`. */
 export type UploadRule = {
   /**
-   * `documents`: PDF, pictures, office documents and plain text, each kept as it came. `tables`: XLSX, and anything else as
-   * text; whether it is a table is for its reader to say.
+   * `documents`: PDF, pictures, office documents and plain text, each stored unchanged. `tables`: XLSX, and anything
+   * else as text; its reader decides whether it is a table.
    */
   readonly kinds: readonly PlainKind[] | 'documents' | 'tables';
   readonly maxBytes: number;
-  /** How a picture is kept; `photo` when left out. */
+  /** The format of a stored picture; default `photo`. */
   readonly picture?: PictureRule;
-  /** What is said instead of the common words, where they would name another limit. */
+  /** A text that replaces the general one, where that would name another limit. */
   readonly refusals?: { readonly tooLarge: ErrorCode; readonly unreadable: ErrorCode };
 };
 
@@ -54,24 +52,22 @@ export type Throttle = {
   /** For what a stolen session must not use up for its owner. */
   readonly perSession?: number;
   readonly windowSeconds: number;
-  /** Counted only when the body holds this field. */
+  /** Counted only when the body has this field. */
   readonly whenSent?: string;
 };
 
 /**
- * How a repeated write is recognised.
- *
- * - `key`: the answer is stored with the caller's `Idempotency-Key` in the transaction of the write.
- * - `natural`: repeating the call leaves the same state, so no key is kept; the text says why.
+ * How a repeated write is recognised. - `key`: the answer is stored with the caller's `Idempotency-Key` in the
+ * transaction of the write. - `natural`: repeating the call leaves the same state, so no key is stored; the text states
+ * why.
  */
 type Repeat = 'key' | { readonly natural: string };
 
 /**
- * What becomes of two who change one thing from pages they read before either did (decision 121).
- *
- * - a thing, as `company`: its answers carry a `version` that grows when what a form shows of it changes, and who sends
- *   `If-Match` with the one their page was made of is refused when it is another by now, and told both.
- * - `lastWins`: the later one stands; the text says why nothing of the first is lost in silence.
+ * What happens when two people change one thing at the same time (decision 121). - a thing, such as `company`: its
+ * answers contain a `version` that grows when form fields change; a change with an outdated version in `If-Match` is
+ * refused, and the answer contains both values. - `lastWins`: the later one is stored; the text states why nothing of
+ * the first is lost silently.
  */
 type Edits = string | { readonly lastWins: string };
 
@@ -130,7 +126,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
 type SentPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<K, infer S extends z.ZodType>> ? { readonly [P in K]: z.input<S> } : unknown;
 
-/** A file that arrived, was checked by content and is already kept in storage. */
+/** An uploaded file, checked by content and already in the storage. */
 export type ReceivedFile = {
   readonly key: string;
   readonly name: string;

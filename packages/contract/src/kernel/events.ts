@@ -1,13 +1,13 @@
 /**
- * Steps of the trail that webhooks tell other systems of, by the type they are told under. A domain has them in its
- * `events.ts`, one a line; `npm run lists` finds them.
+ * Steps of the audit trail that are published by webhooks, with their event types. A domain lists them in its
+ * `events.ts`, one per line; `npm run lists` finds them.
  */
 export type ToldEvent = {
   /** The step of the trail, as the server's registry knows it. */
   readonly step: string;
-  /** The table of the thing it happened to, whose uuid is told. */
+  /** The table of the subject, whose uuid is published. */
   readonly subject: string;
-  /** Fields of the trail that are told with it: words of people are not. */
+  /** Fields of the audit trail that are published with it: personal text is left out. */
   readonly facts: readonly string[];
   /** Where a person reads more, below the address of the panel. */
   readonly page: string;

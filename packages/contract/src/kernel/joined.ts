@@ -1,6 +1,6 @@
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** All keys of several tables, each with what its own table says of it. */
+/** All keys of several tables, each with the value from its own table. */
 export type Joined<T> = { readonly [K in KeysOf<T>]: T extends Readonly<Record<K, infer V>> ? V : never };
 
 /** What the domains bring, as one table. */

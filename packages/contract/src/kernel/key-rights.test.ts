@@ -39,7 +39,7 @@ describe('scopes of keys', () => {
       const scope = scopeOfCall(endpoint);
       return endpoint.method !== 'GET' && scope !== null && holdsScope(reading, scope);
     });
-    // what is asked of these is too long for an address; they keep nothing
+    // the query of these is too long for an address; they store nothing
     expect(opened.map(({ name }) => name).sort()).toEqual(['reports.preview', 'reports.xlsx']);
   });
 

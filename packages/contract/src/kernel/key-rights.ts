@@ -12,7 +12,8 @@ const installation = {
 } as const;
 
 /**
- * The scope a key needs for each capability, or why no key has it. A new capability says it here, or does not compile.
+ * The scope a key needs for each capability, or why no key has it. A new capability is added here, or the code does not
+ * compile.
  */
 const needed = {
   'auth.sign-in': own,
@@ -39,7 +40,7 @@ const needed = {
   'visual-inspection.manage-questions': 'catalogues.write',
   'company-zones.manage': 'places.write',
   'company-zones.read': 'places.read',
-  // who makes a person, or says where their letters go, can sign in as one
+  // a caller who creates a person, or sets their mail address, can sign in as that person
   'users.manage': { ...credentials, reads: 'users.read' },
   'users.create': credentials,
   'users.super-admins': installation,

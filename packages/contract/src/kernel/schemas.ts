@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const NUL = String.fromCharCode(0);
 
-/** PostgreSQL text holds no NUL and no half of a surrogate pair. */
+/** PostgreSQL text contains no NUL and no half of a surrogate pair. */
 const isStorable = (value: string): boolean => !value.includes(NUL) && value.isWellFormed();
 
 const storable = (schema: z.ZodString) =>
@@ -18,17 +18,20 @@ const isSeen = (value: string): boolean => /[^\s\p{Cf}\p{Cc}]/u.test(value);
 
 const CONTROL = /\p{Cc}/u;
 
-/** Only its parts tell where an address leads, so it is kept as it was parsed; what is no address stays and is refused by its field. */
+/**
+ * Only the parsed parts show where an address leads, so it is stored as parsed; an invalid one stays unchanged and is
+ * refused by its field.
+ */
 const asParsed = (value: string): string => (URL.canParse(value) ? new URL(value).href : value);
 
-/** An address on one line: whoever parses it drops line breaks and tabs, so they are refused, not dropped. */
+/** An address on one line: parsers drop line breaks and tabs, so they are refused, not dropped. */
 export const address = (max: number) =>
   text(max).refine((value) => !CONTROL.test(value), { params: { code: 'invalid_text' }, message: 'invalid_text' });
 
-/** Keeps an address as its parts are read. */
+/** Stores an address as its parts are read. */
 export const parsed = <T extends z.ZodType<string>>(schema: T) => schema.transform(asParsed);
 
-/** Text that must hold at least one character after trimming. */
+/** Text with at least one character after trimming. */
 export const requiredText = (max: number) =>
   storable(z.string().trim().min(1).max(max)).refine(isSeen, { params: { code: 'required' }, message: 'required' });
 
@@ -83,8 +86,8 @@ export const DayOrInstantInput = z
   });
 
 /**
- * What a clock says, normalised to UTC, however wrong: it is believed or not, never refused (decision 030). A day out of
- * the calendar of four digits, which an offset can make, is held at its end.
+ * The time of a device clock, normalised to UTC, however wrong: it is used or ignored, never refused (decision 030). A
+ * day outside the four-digit calendar, which an offset can produce, is limited to its end.
  */
 export const ClockReading = Instant.transform(inUtc).transform((value) => {
   if (value.startsWith('+')) return '9999-12-31T23:59:59.999Z';
@@ -139,7 +142,7 @@ export const PersonName = z.object({ name: z.string(), surname: z.string() });
 /** Grows when something changes that a form of the thing shows; a change names the one it was made of in `If-Match`. */
 export const Version = z.number().int();
 
-/** Answer of a call that has nothing to say but that it worked. */
+/** Answer of a call that only reports success. */
 export const Success = z.object({ success: z.literal(true) });
 export const success = { success: true } as const;
 

@@ -2,7 +2,7 @@
 export const USER_TYPES = ['SUPER_ADMIN', 'COMPANY_ADMIN', 'TECHNICIAN', 'CONTROLLER'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** Rights a user can hold for one facility, or for all assigned ones when ticked on the user (DEC-044). */
+/** Rights of a user for one facility, or for all assigned ones when set on the user (DEC-044). */
 export const PLACE_ROLES = ['APPROVE_INSPECTION', 'CREATE_INSPECTION'] as const;
 export type PlaceRole = (typeof PLACE_ROLES)[number];
 

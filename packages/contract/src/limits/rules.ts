@@ -1,6 +1,6 @@
 /**
- * When a limit is reached. The visit, lists, reports and figures all ask this, each with its own keys: numbers where the
- * database is read, uuids where a kept version is.
+ * When a limit is reached. The visit, lists, reports and figures all use this, each with its own keys: numbers for
+ * rows, uuids for stored versions.
  */
 
 /** What a limit counts: all pests of a device, one pest or one category of them, or one observation in percent. */
@@ -44,7 +44,7 @@ export const countsObject = <Key>(limit: Limit<Key>, object: Omit<FoundObject<Ke
     : limit.deviceTypeObjectId === object.id;
 };
 
-/** Does it look at this observation? Only what is told in percent can reach one. */
+/** Whether the limit applies to this observation: only values in percent can reach one. */
 export const countsObservation = <Key>(limit: Limit<Key>, { id, amountPercentage }: FoundObservation<Key>): boolean =>
   limit.type === 'OBSERVATION' && limit.deviceTypeObservationId === id && amountPercentage !== null;
 
@@ -65,7 +65,7 @@ export const limitsOfType = <Key>(limits: readonly Limit<Key>[], deviceTypeId: K
 
 export type Exceeded<Key> = { readonly limit: Limit<Key>; readonly found: number };
 
-/** The limits a device has reached, with how much was found; as many as a limit says is too many. */
+/** The limits a device has reached, with the amounts found; an amount equal to the limit reaches it. */
 export const exceededLimits = <Key>(limits: readonly Limit<Key>[], device: Found<Key>): readonly Exceeded<Key>[] =>
   limitsOfType(limits, device.deviceTypeId)
     .map((limit) => ({ limit, found: measured(limit, device) }))

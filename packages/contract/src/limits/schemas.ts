@@ -31,7 +31,7 @@ export const LimitSet = z.object({
 });
 export type LimitSet = z.infer<typeof LimitSet>;
 
-/** A set as the history tells it: which type it changed, and to what. */
+/** A set in the history: the type it changed, and the new value. */
 export const PastLimitSet = LimitSet.extend({
   deviceType: z.object({ id: z.number(), name: z.string() }).nullable(),
   limits: z.array(DeviceTypeLimit),

@@ -35,7 +35,7 @@ export const LoraImportRow = z.object({
   /** In the file, the first line being 1. */
   row: z.number(),
   devEui: z.string(),
-  /** Whether a key stands in the row; the key itself is never told. */
+  /** Whether the row has a key; the key itself is never shown. */
   hasAppKey: z.boolean(),
   isOld: z.boolean(),
   name: z.string(),
@@ -52,12 +52,12 @@ export const LoraImportPreview = z.object({
   ...Counts,
   /** Columns nobody knows here; what stands in them is not taken over. */
   ignored: z.array(z.string()),
-  /** What this preview says, in short: an import names the one it was agreed to by. */
+  /** A digest of this preview: an import sends the digest of the preview it was confirmed with. */
   plan: z.string(),
 });
 export type LoraImportPreview = z.infer<typeof LoraImportPreview>;
 
-/** Whose the LoRa devices will be. */
+/** Owner of the new LoRa devices. */
 export const LoraImportFor = z.object({ companyUuid: Ref });
 export const LoraImportPayload = LoraImportFor.extend({ plan: z.string().trim().max(64) });
 export const LoraImportResult = z.object(Counts);

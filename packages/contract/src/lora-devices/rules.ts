@@ -8,7 +8,7 @@ export const isOldGeneration = (appEui: string): boolean => appEui === OLD_APP_E
 /** Rows on one page of uplinks and of history; the server counts pages from zero, the panel from one. */
 export const LORA_PAGE_SIZE = 100;
 
-/** The most LoRa devices one answer holds: without a page it answers all in sight up to here. */
+/** The maximum number of LoRa devices in one answer: without a page it contains all in sight up to this number. */
 export const LORA_DEVICES_LIMIT = 10_000;
 export const LORA_GATEWAYS_LIMIT = 5_000;
 
@@ -39,8 +39,9 @@ export const COMMAND_KINDS = ['inputs', 'connection', 'sths', 'clear_alert', 'st
 export type CommandKind = (typeof COMMAND_KINDS)[number];
 
 /**
- * `queued` with us, `sent` to the network and waiting there for the device, `acked`: the device fetched it, `applied`: the
- * device says it works by it. `superseded`: a newer command took its place; `expired`, `failed`: it never came through.
+ * `queued` in our system, `sent` to the network and waiting there for the device, `acked`: the device fetched it,
+ * `applied`: the device confirms that it uses it. `superseded`: replaced by a newer command; `expired`, `failed`: never
+ * delivered.
  */
 export const COMMAND_STATES = ['queued', 'sent', 'acked', 'applied', 'superseded', 'expired', 'failed'] as const;
 export type CommandState = (typeof COMMAND_STATES)[number];
@@ -70,7 +71,7 @@ export const STHS_BOUNDS = {
   sthsMotionHysteresis: { min: 10, max: 10_000, byDefault: 50 },
 } as const;
 
-/** The register of the sensor behind a hysteresis holds a byte; the device cuts what is above. */
+/** The register of the sensor behind a hysteresis is one byte; the device cuts larger values. */
 export const STHS_HYSTERESIS_REGISTER = 255;
 
 /** Minutes of the quick setting of the health check, called `1h`. */

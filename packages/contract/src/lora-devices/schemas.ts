@@ -6,7 +6,7 @@ import { COMMAND_KINDS, COMMAND_STATES, LORA_HISTORY_TYPES, LORA_VISIBILITIES } 
 /** What only super admins read is absent for all others (product decision 21). */
 const technical = <S extends z.ZodType>(schema: S) => schema.optional();
 
-/** What a device says of itself. Battery raw 0 to 254; temperature in degrees Celsius. */
+/** The report of a device. Battery raw 0 to 254; temperature in degrees Celsius. */
 const LoraStatus = z.object({
   /** 1 with an alarm. */
   detectStatus: z.number(),
@@ -85,7 +85,7 @@ export const ListedLoraDevice = z.object({
   isOld: z.boolean(),
   awsUuid: technical(z.string().nullable()),
   devEui: technical(z.string()),
-  /** Never told, whoever asks (decision 207): always null. */
+  /** Never returned to anybody (decision 207): always null. */
   appKey: technical(z.null()),
   hasAppKey: technical(z.boolean()),
   appEui: technical(z.string()),

@@ -6,7 +6,10 @@ export const PLAN_MAX_BYTES = 41_943_040;
 /** What a facility has at most: as many as a report prints, and more than any building has floors. */
 export const MAPS_AT_MOST = 100;
 
-/** A plan is kept at no more pixels, a larger scan made smaller; those kept are the unit of all coordinates (decision 160). */
+/**
+ * Maximum pixels of a stored plan; a larger scan is reduced, and stored pixels are the unit of all coordinates
+ * (decision 160).
+ */
 export const PLAN_PIXELS = 40_000_000;
 
 /** And at no more on a side: phones draw no longer picture, and neither does the engine of documents. */
@@ -29,7 +32,7 @@ type Size = { readonly width: number; readonly height: number };
 
 export const isShownWhole = ({ width, height }: Size): boolean => width * height <= WHOLE_PIXELS;
 
-/** Levels of a plan that is cut: the first is one tile, each further one twice as fine, the last the plan as it is kept. */
+/** Zoom levels of a plan in tiles: the first is one tile, each further one twice as fine, the last the stored plan. */
 export const levelsOf = ({ width, height }: Size): PlanLevel[] => {
   const doublings = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE_SIDE)));
   return Array.from({ length: doublings + 1 }, (_, level) => {
@@ -39,7 +42,7 @@ export const levelsOf = ({ width, height }: Size): PlanLevel[] => {
   });
 };
 
-/** What a marker says of a device with radio; one without says nothing (D §4). */
+/** What a marker shows for a device with radio; a device without radio has no status (D §4). */
 export const MARKER_STATES = ['normal', 'alert', 'noSignal', 'alertNoSignal'] as const;
 export type MarkerState = (typeof MARKER_STATES)[number];
 
@@ -49,7 +52,7 @@ export const PLAN_SHEETS = ['A4', 'A3'] as const;
 
 type Contact = Parameters<typeof signalStatusOf>[0];
 
-/** What radio says of a device on a plan: unlike its status in a list, an alarm does not hide silence (D §4). */
+/** Radio status of a device on a plan: unlike its status in a list, an alarm does not hide silence (D §4). */
 export const markerStateOf = (contact: Contact, now: Date): MarkerState | null => {
   const heard = signalStatusOf({ ...contact, detect: false }, now);
   if (heard === null) return null;

@@ -3,7 +3,7 @@ import { Device, DeviceHistoryEntry } from '../devices/schemas.ts';
 import { PersonName, Ref, requiredText, text, Version } from '../kernel/schemas.ts';
 import { MARKER_STATES } from './rules.ts';
 
-/** A device on a plan: where it stands in pixels of the plan from its upper left corner, and what its radio told. */
+/** A device on a plan: its position in pixels from the upper left corner, and its radio reports. */
 export const MapDevice = Device.extend({
   mapX: z.number(),
   mapY: z.number(),
@@ -15,7 +15,7 @@ export const MapDevice = Device.extend({
       detectedValue: z.boolean(),
     }),
   ),
-  /** What it told last, if ever. */
+  /** Its last report, if any. */
   deviceHistory: z.array(DeviceHistoryEntry),
   place: z.object({ radioErrorInterval: z.number() }),
   /** `null` for a device without radio, whose marker has the colour of its type. */
@@ -33,7 +33,7 @@ export const PlaceMap = z.object({
   fileCategoryId: z.number().nullable(),
   fileCategoryUuid: z.string().nullable(),
   category: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
-  /** Pixels of the plan as it is kept: what the coordinates of devices are told in. */
+  /** Pixels of the stored plan: the unit of device coordinates. */
   width: z.number(),
   height: z.number(),
   /** Where a picture of it is for 10 to 15 minutes, a large plan made smaller; null while it is being made. */

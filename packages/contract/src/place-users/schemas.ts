@@ -4,7 +4,7 @@ import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from
 const Roles = z.array(z.enum(PLACE_ROLES));
 const NotificationTypes = z.array(z.enum(PLACE_NOTIFICATION_TYPES));
 
-/** A person assigned to a facility. What holds is the union of what is set here and what is set for every facility. */
+/** A person assigned to a facility. The valid settings are the union of those here and those for every facility. */
 export const PlaceUser = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -17,7 +17,7 @@ export const PlaceUser = z.object({
   user_places: z.object({ createdAt: z.string() }),
   roles: Roles,
   notificationTypes: NotificationTypes,
-  /** Set on the user: holds for every assigned facility (DEC-044). */
+  /** Set on the user: applies to every assigned facility (DEC-044). */
   everywhere: z.object({ roles: Roles, notificationTypes: NotificationTypes }),
   /** May the caller change roles and notifications of this person here? */
   editable: z.boolean(),

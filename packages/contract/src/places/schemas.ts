@@ -9,7 +9,7 @@ const PlaceDeviceShort = z.object({
   deviceTypeId: z.number(),
 });
 
-/** A facility without its devices. Distances and areas are not kept; `radioErrorInterval` is in minutes. */
+/** A facility without its devices. Distances and areas are not stored; `radioErrorInterval` is in minutes. */
 const PlaceShort = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -36,11 +36,11 @@ export const PlaceDetails = PlaceShort.extend({
 });
 export type PlaceDetails = z.infer<typeof PlaceDetails>;
 
-/** Minutes; ten weeks are more than any radio device keeps silent. */
+/** Minutes; no radio device is silent for ten weeks by design. */
 const RADIO_ERROR_INTERVAL_LIMIT = 100_000;
 export const RADIO_ERROR_INTERVAL_DEFAULT = 15;
 
-/** What a facility form holds. */
+/** Values of a facility form. */
 export const PlaceFields = z.object({
   name: requiredText(200),
   address: requiredText(300),

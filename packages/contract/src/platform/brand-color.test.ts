@@ -11,7 +11,7 @@ const SPREAD = Array.from({ length: 1_500 }, (_, index) => {
   return `#${value.toString(16).padStart(6, '0')}`;
 });
 
-/** What of the shades of a colour cannot be read or told apart. */
+/** Shades of a colour that cannot be read or distinguished. */
 const faultsOf = (color: string): string[] => {
   const shades = brandShades(color);
   const faults: string[] = [];

@@ -1,8 +1,8 @@
 import { type Channels, channelsOf, isBright, luminance, toLinear } from './luminance.ts';
 
 /**
- * The colour of a client's brand as the panel, mails and documents use it. Nobody has to choose a colour that can be read:
- * of the given one shades are made that keep the ratios of WCAG 2.2, 4.5:1 for text and 3:1 for what is pressed (decision 127).
+ * The colour of a client's brand in the panel, mails and documents. A user may choose any colour: shades are derived
+ * that reach the ratios of WCAG 2.2, 4.5:1 for text and 3:1 for controls (decision 127).
  */
 
 export const TEXT_CONTRAST = 4.5;
@@ -176,7 +176,10 @@ export const judgeBrandColor = (color: string, scheme: Scheme) => {
   };
 };
 
-/** The names of the look (global.css, Mantine) that a brand sets; the server writes them into the page, the panel keeps them. */
+/**
+ * The style variables (global.css, Mantine) that a brand sets; the server writes them into the page, the panel stores
+ * them.
+ */
 const variablesOf = ({ solid, solidHover, ink, soft, softHover }: SchemeShades) => ({
   '--mantine-color-brand-filled': solid,
   '--mantine-color-brand-filled-hover': solidHover,

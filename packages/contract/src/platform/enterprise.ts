@@ -49,19 +49,19 @@ export const clientOfHost = (host: string): string | null => {
 };
 
 /**
- * Before sign-in the identifier says whose page it is. Inside it is that of the person's own company, by whichever address
- * they came; a super admin has none and sees what the identifier names (decision 126).
+ * Before sign-in the identifier determines the brand. After it, the brand is that of the person's own company,
+ * whichever address was used; a super admin has none and sees the brand of the identifier (decision 126).
  */
 export const brandingFor = <Brand>(
   person: { readonly companyUuid: string | null; readonly branding: Brand | null } | null,
   asked: Brand | null,
 ): Brand | null => (person === null || person.companyUuid === null ? asked : person.branding);
 
-/** The parameter of the sign-in page that tells a browser whose it is; empty, it forgets. */
+/** The parameter of the sign-in page that stores the client in the browser; an empty one removes it. */
 export const CLIENT_PARAMETER = 'client';
 
 /** Where the page carries the look of a brand. */
 export const BRAND_STYLE_ID = 'brand';
 
-/** Says the same to the server, so that a page comes in its own colours. */
+/** Informs the server too, so that a page arrives in its own colours. */
 export const CLIENT_COOKIE = 'trapline_client';

@@ -4,7 +4,7 @@ import type { Branding } from './schemas.ts';
 /** Where the page of the panel carries what it would ask first. */
 export const FIRST_ANSWERS_ID = 'first-answers';
 
-/** Says to the server which language a browser was told to speak; of no use to anybody else. */
+/** Informs the server about the language chosen in the browser; it has no other use. */
 export const LANGUAGE_COOKIE = 'trapline_language';
 
 /** Answers by the address they are asked at. */
@@ -15,9 +15,9 @@ export type FirstAnswers = {
   readonly language: Language;
   /** Whether a session came with the request; it may have run out. */
   readonly hasSession: boolean;
-  /** Whose they are. */
+  /** Their owner. */
   readonly person: string | null;
-  /** Whose colours the page came in; null where they are the product's own. */
+  /** The company of the page's colours; null for the colours of the product. */
   readonly branding: Branding | null;
   /** What anybody may see. */
   readonly shared: AnswersByUrl;

@@ -15,6 +15,9 @@ export const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Yellow and its like keep black letters; all else is made dark enough for white ones, which suits it better. */
+/**
+ * Bright colours like yellow keep black text; all others are darkened until white text is readable, which suits them
+ * better.
+ */
 const BRIGHT = 0.36;
 export const isBright = (hex: string): boolean => luminance(hex) > BRIGHT;

@@ -3,7 +3,7 @@ import { asEnterpriseKey, isReservedKey } from './enterprise.ts';
 
 const KEY_LENGTH = 40;
 
-/** What a client is known by: the first label of its host, or what a link told the browser (DEC-029). */
+/** The identifier of a client: the first label of its host, or the value a link stored in the browser (DEC-029). */
 export const EnterpriseKey = z
   .string()
   .trim()

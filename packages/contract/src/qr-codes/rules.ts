@@ -16,8 +16,8 @@ export const LABEL_SHEETS = {
 export type LabelSheetName = keyof typeof LABEL_SHEETS;
 export const LABEL_SHEET_NAMES = ['CUT_24', 'L7160', 'L7163', 'L7651', 'A4_3X8'] as const satisfies LabelSheetName[];
 
-/** What a code says: the address that leads to its device, or to giving it one (DEC-045). */
+/** Content of a code: an address that leads to its device, or to assigning it to one (DEC-045). */
 export const addressOfCode = (publicUrl: string, id: string): string => `${publicUrl}/app/qr/${encodeURIComponent(id)}`;
 
-/** What a person compares and says aloud. */
+/** The short part that people compare and read aloud. */
 export const shortCode = (id: string): string => id.slice(0, 6).toUpperCase();

@@ -33,7 +33,7 @@ export type QrBatch = z.infer<typeof QrBatch>;
 export const QrBatchPayload = z.object({
   name: requiredText(200),
   amount: amount(1, BATCH_MAX),
-  /** Whose they are; left out it is the caller's own company. A super admin, who has none, says it (R0150). */
+  /** The owner; default is the caller's own company. A super admin, who has none, must send it (R0150). */
   companyId: Ref.optional(),
 });
 

@@ -43,5 +43,5 @@ export const optionOfPort = (port: number): RadioOption | null =>
 export const RADIO_STATES = ['pending', 'set', 'replaced', 'failed'] as const;
 export type RadioState = (typeof RADIO_STATES)[number];
 
-/** The newest settings one answer holds. */
+/** The maximum number of newest settings in one answer. */
 export const RADIO_SETTINGS_LIMIT = 10_000;

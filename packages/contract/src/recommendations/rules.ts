@@ -52,7 +52,7 @@ export const RECOMMENDATION_SORTS = ['date', 'createdAt', 'status', 'priority', 
 
 /** The most one list answers. */
 export const RECOMMENDATIONS_AT_MOST = 2000;
-/** Facilities whose counts are told. */
+/** Facilities whose counts are returned. */
 export const COUNTED_PLACES_AT_MOST = 5000;
 /** The badge of the menu asks again after as long (R0031). */
 export const RECOMMENDATION_COUNT_POLL_MS = 600_000;
@@ -116,10 +116,10 @@ export const mayEditRecommendation = (type: UserType): boolean => type !== 'CONT
 
 type Standing = { readonly authorCompanyId: number | null; readonly ownerId: number | null };
 
-/** Its form: whoever may edit, of what their own side wrote. */
+/** Its form: for users with the right to edit, if their own side wrote it. */
 export const mayEditWords = (recommendation: Standing, reader: Reader): boolean =>
   mayEditRecommendation(reader.type) && mayChangeWritten(recommendation, reader);
 
-/** Its status: whoever may edit it, and its owner on either side (DEC-115). */
+/** Its status: for users who may edit it, and the responsible person on either side (DEC-115). */
 export const mayMoveAlong = (recommendation: Standing, reader: Reader): boolean =>
   mayEditWords(recommendation, reader) || recommendation.ownerId === reader.id;

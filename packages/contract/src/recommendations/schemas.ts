@@ -106,7 +106,7 @@ export const RecommendationVerification = z.object({
 });
 export type RecommendationVerification = z.infer<typeof RecommendationVerification>;
 
-/** Another one of the facility, told in a line. */
+/** Another recommendation of the facility, as one line. */
 const RecommendationLine = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -178,7 +178,7 @@ export const Recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-/** With all that was said and changed; the lists oldest first. */
+/** With all comments and changes; the lists oldest first. */
 export const RecommendationDetails = Recommendation.extend({
   recommendationFiles: z.array(RecommendationFile),
   recommendationComments: z.array(RecommendationComment),
@@ -190,7 +190,7 @@ export const RecommendationDetails = Recommendation.extend({
 });
 export type RecommendationDetails = z.infer<typeof RecommendationDetails>;
 
-/** The short view leaves out what was said and changed. */
+/** The short view leaves out comments and changes. */
 export const ListedRecommendation = RecommendationDetails.partial({
   recommendationFiles: true,
   recommendationComments: true,

@@ -20,7 +20,7 @@ export type Interval = (typeof INTERVALS)[number];
 export const TABLE_TYPES = ['OBJECTS', 'ACTIONS', 'OBSERVATIONS'] as const;
 export type TableType = (typeof TABLE_TYPES)[number];
 
-/** Days a table tells one by one, or by weeks (F §9). */
+/** A table lists up to this many days one by one, longer periods by weeks (F §9). */
 const DAYS_IN_DETAIL = 35;
 
 /** Days in one table: ten years. */
@@ -40,6 +40,6 @@ export const intervalsFor = (from: string, to: string): readonly Interval[] =>
 export const isPeriod = ({ dateFrom, dateTo }: { readonly dateFrom: string; readonly dateTo: string }): boolean =>
   Date.parse(dateTo) > Date.parse(dateFrom);
 
-/** Whether it is longer than a report tells. An hour more comes and goes with summer. */
+/** Whether it is longer than a report allows. One hour more or less comes from daylight saving time. */
 export const isTooLong = ({ dateFrom, dateTo }: { readonly dateFrom: string; readonly dateTo: string }): boolean =>
   (Date.parse(dateTo) - Date.parse(dateFrom)) / DAY_MS > REPORT_DAYS_AT_MOST + 1 / 24;

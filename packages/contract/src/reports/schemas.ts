@@ -20,7 +20,7 @@ export const Report = z.object({
   /** Null in the report of a visit. */
   dateFrom: z.string().nullable(),
   dateTo: z.string().nullable(),
-  /** Whose clock the paper goes by; null in the report of a visit. */
+  /** The timezone of the document; null in the report of a visit. */
   timezone: z.string().nullable(),
   note: z.string().nullable(),
   placeInspectionId: z.number().nullable(),
@@ -39,9 +39,12 @@ export const Report = z.object({
   /** Its other facilities, where it is of several. */
   otherPlaces: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })),
   createdAt: z.string(),
-  /** A later issue tells another state. */
+  /** A later issue has another state. */
   replaced: z.boolean(),
-  /** The newest there is, and a visit it tells was finished, amended, signed or un-approved since, or its period has ended. */
+  /**
+   * It is the newest, and one of its visits was completed, amended, signed or un-approved since, or its period has
+   * ended.
+   */
   outdated: z.boolean(),
   /** Whether the reader may take it off the list. */
   canDelete: z.boolean(),
@@ -58,7 +61,7 @@ export const PeriodReportPayload = z.object({
   note: text(REPORT_NOTE_MAX).nullish(),
   /** Of the paper; that of the query goes before it. */
   language: Language.optional(),
-  /** What the clock of the caller says; the report tells that of the server. */
+  /** The time by the clock of the caller; the report shows that of the server. */
   generatedAt: InstantInput.optional(),
 });
 export type PeriodReportPayload = z.output<typeof PeriodReportPayload>;

@@ -26,7 +26,7 @@ export const SPAN_DAYS = 400;
 
 export const PEOPLE_AT_MOST = 50;
 
-/** A person is told so long before a visit begins (DEC-124). */
+/** How long before a visit begins its people are reminded (DEC-124). */
 export const REMIND_HOURS = 24;
 
 /** What a change of a visit that repeats is of: itself, itself and what follows, or all of them. */

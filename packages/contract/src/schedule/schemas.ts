@@ -13,7 +13,7 @@ import {
 } from '../kernel/schemas.ts';
 import { EVENT_TYPES, INTERVAL_AT_MOST, PEOPLE_AT_MOST, SCOPES, SPAN_DAYS, UNITS } from './rules.ts';
 
-/** `count` is the interval of one's own; null where the unit says all. `endDate` is the end of the last day. */
+/** `count` is a custom interval; null where the unit is enough. `endDate` is the end of the last day. */
 export const Periodicity = z.object({
   unit: z.enum(UNITS),
   count: z.number().nullable(),
@@ -33,7 +33,7 @@ export const ScheduleEvent = z.object({
   dateFrom: z.string(),
   dateTo: z.string(),
   allDay: z.boolean(),
-  /** Where its clock hangs: its visits keep the hour there when clocks change. */
+  /** Its timezone: its visits keep the local time when clocks change. */
   timezone: z.string(),
   placeUuid: z.string(),
   placeName: z.string(),
@@ -68,7 +68,7 @@ export const ScheduleVisit = z.object({
 });
 export type ScheduleVisit = z.infer<typeof ScheduleVisit>;
 
-/** A custom interval says how often and of what; every second week has its own word (R0629, R0630). */
+/** A custom interval has a count and a unit; every second week has its own value (R0629, R0630). */
 const PeriodicityPayload = z
   .object({
     unit: z.enum(UNITS),

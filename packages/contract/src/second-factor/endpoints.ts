@@ -14,7 +14,7 @@ import {
   TotpCode,
 } from './schemas.ts';
 
-/** Calls that hold the own password or a code to guess. */
+/** Calls with the own password or a code that could be guessed. */
 const throttle = { perSession: 20, windowSeconds: 60 } as const;
 
 export const secondFactor = defineContract({

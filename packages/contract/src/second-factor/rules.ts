@@ -7,7 +7,7 @@ export const PASSKEYS_AT_MOST = 20;
 /** By which ways a passkey reaches its browser. */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** How somebody can prove to be who the password says. */
+/** How a person can prove the identity besides the password. */
 export const SECOND_STEP_METHODS = ['passkey', 'totp', 'recovery'] as const;
 export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 

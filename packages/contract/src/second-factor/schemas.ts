@@ -25,7 +25,7 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** What the browser answers, as `AuthenticationResponseJSON`; what it says beside is not read. */
+/** The answer of the browser, as `AuthenticationResponseJSON`; further fields are not read. */
 export const PasskeyProof = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -94,7 +94,7 @@ export const RecoveryCode = z
   .max(40)
   .transform((code) => code.toUpperCase().replace(/[^\dA-Z]/g, ''));
 
-/** Shown once; only their hashes are kept. Null where the person holds some already. */
+/** Shown once; only their hashes are stored. Null where the person has some already. */
 export const RecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).max(RECOVERY_CODE_COUNT).nullable(),
 });
@@ -118,7 +118,7 @@ export const SecondFactor = z.object({
   isRequired: z.boolean(),
   /** Passkeys belong to a name; an installation reached by a bare address has none. */
   canUsePasskeys: z.boolean(),
-  /** Of a demo, in use by many: whoever turned it on would lock the others out. */
+  /** A demo account with many users: turning it on would lock the others out. */
   isShared: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;

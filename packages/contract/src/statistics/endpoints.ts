@@ -13,7 +13,7 @@ export const statistics = defineContract({
     access: { can: 'statistics.see' },
     params: z.object({ placeId: Ref }),
     query: z.object({
-      /** Days, or the moments a picker makes of them, whose days by the clock of the reader are meant. */
+      /** Days, or the times a picker makes of them, which stand for days in the timezone of the reader. */
       from: DayOrInstantInput.optional(),
       to: DayOrInstantInput.optional(),
       /** The key of `byPlace`; the facility again, or nothing. */

@@ -5,7 +5,7 @@ export const STATISTICS_YEARS = 10;
 export const STATISTICS_PARTS = ['place', 'zone', 'deviceType', 'device'] as const;
 export type StatisticsPart = (typeof STATISTICS_PARTS)[number];
 
-/** What a day, or days added up, tell of checks. */
+/** Checks of a day, or summed over days. */
 export type CountedChecks = {
   /** Devices marked as checked in a visit. */
   readonly checked: number;

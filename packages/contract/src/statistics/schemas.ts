@@ -10,7 +10,7 @@ export const StatisticsItem = z.object({
 });
 export type StatisticsItem = z.infer<typeof StatisticsItem>;
 
-/** One day on which something was told. A day that is not there is one on which nobody looked. */
+/** One day with facts. A missing day is one without a check. */
 export const StatisticsDay = z.object({
   objects: z.array(StatisticsItem),
   actions: z.array(StatisticsItem),

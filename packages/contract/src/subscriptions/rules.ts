@@ -3,7 +3,10 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 type Term = { readonly active: boolean; readonly validUntil: string | null };
 
-/** The last day counts, by UTC (DEC-034). What is switched off before its last day says so, and not that it is past. */
+/**
+ * The last day is included, by UTC (DEC-034). A subscription switched off before its last day shows that, and not that
+ * it is past.
+ */
 export const subscriptionState = ({ active, validUntil }: Term, now: Date): SubscriptionState => {
   if (validUntil !== null && validUntil < now.toISOString().slice(0, 10)) return 'EXPIRED';
   return active ? 'ACTIVE' : 'INACTIVE';

@@ -21,7 +21,7 @@ export type Subscription = z.infer<typeof Subscription>;
 const LIMIT_AT_MOST = 1_000_000;
 const limit = amount(0, LIMIT_AT_MOST).nullable().optional();
 
-/** What the form of one holds. */
+/** Values of the form of one. */
 export const SubscriptionPayload = z.object({
   name: requiredText(200),
   description: text(2000).nullish(),
@@ -33,7 +33,9 @@ export const SubscriptionPayload = z.object({
 
 const Room = z.object({ used: z.number(), limit: z.number().nullable() });
 
-/** How much of its limits an owner uses: of what the caller may add; whom to ask for more is nobody for who gives it. */
+/**
+ * Usage of the limits of a root company: for what the caller may add; the contact is absent for a user who sets limits.
+ */
 export const Limits = z.object({
   clients: Room.nullable(),
   devices: Room.nullable(),

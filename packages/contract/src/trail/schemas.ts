@@ -4,7 +4,7 @@ import { TRAIL_ACTIONS, TRAIL_FIELD_NAMES } from './rules.ts';
 
 const Value = z.union([z.string(), z.number()]).nullable();
 
-/** From what to what; `item` says which of several things of a list it is about, such as a used product. */
+/** The old and new value; `item` names one of several things in a list, such as a used product. */
 export const TrailChange = z.object({
   field: z.enum(TRAIL_FIELD_NAMES),
   item: z.string().nullable(),

@@ -25,7 +25,7 @@ const RESERVED = 0xe0;
 
 export type UplinkStatus = {
   readonly type: number;
-  /** Raw, as a network server tells it. */
+  /** Raw value, as a network server reports it. */
   readonly batteryLevel: number;
   readonly detectStatus: 0 | 1;
   readonly detectionsCounter: number;
@@ -33,7 +33,7 @@ export type UplinkStatus = {
   /** Degrees Celsius. */
   readonly temperatureLevel?: number | undefined;
   readonly ackSeq?: number | undefined;
-  /** It booted with what it came with, and knows nothing of what it was told. */
+  /** It booted with its factory settings, and lost its configuration. */
   readonly isUnconfigured?: boolean | undefined;
   readonly detectedByAlgorithm?: number | undefined;
   readonly detectionNumber?: number | undefined;
@@ -43,7 +43,7 @@ export type UplinkStatus = {
 
 export type UplinkFault = 'port' | 'short' | 'version' | 'reserved' | 'trailing' | 'tagged';
 
-/** A payload that says nothing we know. */
+/** A payload without any known field. */
 export class UnreadableUplink extends Error {
   readonly fault: UplinkFault;
 

@@ -1,4 +1,4 @@
-/** Where uplinks come from. `simulator` is built in; `http` is whoever sends decoded uplinks to `POST /api/lora/uplinks`. */
+/** Source of uplinks. `simulator` is built in; `http` is any sender of decoded uplinks to `POST /api/lora/uplinks`. */
 export const NETWORK_KINDS = ['simulator', 'http', 'chirpstack', 'tts', 'aws'] as const;
 export type NetworkKind = (typeof NETWORK_KINDS)[number];
 
@@ -10,7 +10,7 @@ export const NETWORKS_AT_MOST = 50;
 /** Header in which a network server sends the key of its connection. */
 export const INGEST_KEY_HEADER = 'x-ingest-key';
 
-/** Uplinks one message may bring: what a body of somebody unknown may hold. */
+/** Maximum uplinks in one message: the body limit for unknown senders. */
 export const UPLINKS_AT_ONCE = 40;
 
 /** Nothing for that long, and a connection counts as silent. */
@@ -23,7 +23,7 @@ export const BEHIND_AFTER_MS = 60_000;
 export const NETWORK_STATES = ['off', 'fault', 'never', 'silent', 'behind', 'heard'] as const;
 export type NetworkState = (typeof NETWORK_STATES)[number];
 
-/** What came of asking a broker: there and lets us in, refuses us, says nothing in time, or cannot be reached. */
+/** Result of checking a broker: connected, refused, no answer in time, or unreachable. */
 export const PROBE_OUTCOMES = ['reached', 'refused', 'no_answer', 'unreachable'] as const;
 
 const BROKER = /^(?:mqtts?|wss?):\/\//;

@@ -21,7 +21,7 @@ const Eui = z
   .max(40)
   .regex(/^[0-9a-fA-F](?:[-: ]?[0-9a-fA-F]){15}$/);
 
-/** What a device says of itself (D section 3). */
+/** The report of a device (D section 3). */
 const UplinkStatus = z.object({
   detectStatus: told,
   ackedMessageId: told,
@@ -39,7 +39,7 @@ const UplinkStatus = z.object({
 
 const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rssi: told, Snr: told });
 
-/** One uplink, decoded by whoever sends it. */
+/** One uplink, decoded by its sender. */
 export const SentUplink = z.object({
   devEui: Eui,
   /** By the clock of the network server: the same when it is sent again. */
@@ -59,7 +59,7 @@ export const SentUplinks = z.union([
   z.object({ uplinks: z.array(SentUplink).min(1).max(UPLINKS_AT_ONCE) }),
 ]);
 
-/** A network server we hear from. Its key is told once. */
+/** A network server that sends uplinks to us. Its key is shown once. */
 export const Network = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -82,9 +82,9 @@ export const Network = z.object({
   }),
   createdAt: z.string(),
   lastEventAt: z.string().nullable(),
-  /** Milliseconds from the network's dating of what came last to its being kept; null where nothing told. */
+  /** Milliseconds from the time given by the network for the last message to its storage; null where none was given. */
   lagMs: z.number().nullable(),
-  /** Whether a password or token is kept. */
+  /** Whether a password or token is stored. */
   hasSecret: z.boolean(),
   fault: z.string().nullable(),
   faultAt: z.string().nullable(),
@@ -134,7 +134,7 @@ export const NetworkChange = z.object({
   ...settings,
 });
 
-/** What came and could not be taken as the word of a device; of each kind and address the last one is kept. */
+/** Uplinks that could not be accepted; of each kind and address the last one is stored. */
 export const Quarantined = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -145,7 +145,7 @@ export const Quarantined = z.object({
   lastAt: z.string(),
   body: z.string(),
   network: z.object({ uuid: z.string(), name: z.string() }),
-  /** Whose network it came through; null: of the installation. */
+  /** Owner of the network it came through; null: the installation. */
   company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
 });
 export type Quarantined = z.output<typeof Quarantined>;

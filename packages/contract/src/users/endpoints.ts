@@ -42,7 +42,7 @@ export const users = defineContract({
     summary: 'Creates a user, who gets a link to set a password by e-mail, valid 7 days (DEC-041).',
     access: { can: 'users.create' },
     body: CreateUserPayload,
-    // the refusal of a taken address tells that it exists
+    // the refusal of a used address reveals that it exists
     throttle: { perPerson: 60, windowSeconds: 60 },
     response: z.object({ uuid: z.string(), user: User }),
     errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/right_not_held'],

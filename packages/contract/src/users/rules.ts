@@ -9,7 +9,7 @@ const CAPABILITY_OF = {
 
 type Giver = { readonly type: UserType; readonly rights: readonly PlaceRole[] };
 
-/** Nobody gives a right they do not hold themselves, by type or by right, so nobody can rise by way of another. */
+/** Nobody gives a right they do not have, by type or by right, so nobody can gain rights through another account. */
 export const mayGiveRight = ({ type, rights }: Giver, right: PlaceRole): boolean => {
   const capability = CAPABILITY_OF[right];
   return allows(capability, type) && (placeRoleNeeded(capability, type) === null || rights.includes(right));

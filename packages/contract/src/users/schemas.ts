@@ -26,7 +26,7 @@ export const User = z.object({
   company: CompanyShort.nullable(),
   placesCount: z.number(),
   createdAt: z.string(),
-  /** Rights and notifications that hold for all assigned facilities (DEC-044). */
+  /** Rights and notifications for all assigned facilities (DEC-044). */
   permissions: z.array(z.enum(PLACE_ROLES)),
   notificationTypes: z.array(z.enum(PLACE_NOTIFICATION_TYPES)),
   places: z.array(
@@ -69,5 +69,8 @@ export const CreateUserPayload = z.object({
   permissions: z.array(z.enum(PLACE_ROLES)).max(PLACE_ROLES.length).optional(),
   notificationTypes: z.array(z.enum(PLACE_NOTIFICATION_TYPES)).max(PLACE_NOTIFICATION_TYPES.length).optional(),
 });
-/** `currentPassword` is asked for when people change their own address, for whoever holds it can set a password. */
+/**
+ * `currentPassword` is required when people change their own address, because the owner of the address can set a
+ * password.
+ */
 export const UpdateUserPayload = CreateUserPayload.partial().extend({ currentPassword: Password.optional() });

@@ -33,7 +33,7 @@ export const QuestionPayload = z.object({
   ).optional(),
 });
 
-/** An owner's own list names it in old clients: it is held against the caller's, not ignored. */
+/** Old clients send the id of the root company's own list: it is checked against that of the caller, not ignored. */
 export const NewQuestionPayload = QuestionPayload.extend({ companyUuid: Ref.nullish() });
 
 export const QuestionOrder = orderPayload('questions');

@@ -29,7 +29,7 @@ export const Question = z.object({
   question: z.string(),
   /** What to look at. */
   comment: z.string(),
-  /** Whose it is; null is everybody's (DEC-142). */
+  /** Its owner; null for global ones (DEC-142). */
   companyId: z.number().nullable(),
 });
 export type Question = z.infer<typeof Question>;
@@ -44,5 +44,5 @@ export const EditedQuestion = Question.extend({
 });
 export type EditedQuestion = z.infer<typeof EditedQuestion>;
 
-/** Facilities whose visits ask it, and visits it was asked in: those keep it when it is deleted. */
+/** Facilities whose visits ask it, and visits in which it was asked: those keep it when it is deleted. */
 export const QuestionUse = z.object({ places: z.number(), visits: z.number() });

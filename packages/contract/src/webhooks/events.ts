@@ -2,7 +2,7 @@ import * as tables from '../event-tables.ts';
 import type { ToldEvent } from '../kernel/events.ts';
 import { joined } from '../kernel/joined.ts';
 
-/** What webhooks can be told of, domain by domain. */
+/** Events of webhooks, domain by domain. */
 export const EVENTS = joined(Object.values(tables));
 export type EventType = keyof typeof EVENTS;
 
@@ -14,6 +14,6 @@ export const TEST_EVENT = 'webhook.test';
 export const DELIVERED_TYPES = [...EVENT_TYPES, TEST_EVENT] as const;
 export type DeliveredType = (typeof DELIVERED_TYPES)[number];
 
-/** The events a step of the trail is told as. */
+/** The events for a step of the audit trail. */
 export const eventsOfStep = (step: string): readonly (ToldEvent & { readonly type: EventType })[] =>
   EVENT_TYPES.filter((type) => EVENTS[type].step === step).map((type) => ({ type, ...EVENTS[type] }));

@@ -22,7 +22,7 @@ export const DELIVERY_FAULTS = [
 ] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
-/** Why the program switched it off: all tries of days failed, or the receiver said that it is gone. */
+/** Why the program switched it off: all attempts over days failed, or the receiver answered that it is gone. */
 export const OFF_REASONS = ['FAILING', 'GONE'] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 

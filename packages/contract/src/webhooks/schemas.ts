@@ -5,7 +5,7 @@ import { DELIVERY_FAULTS, DELIVERY_OUTCOMES, OFF_REASONS } from './rules.ts';
 
 const URL_LENGTH = 2000;
 
-/** An address of another system that is told what happens. */
+/** An address of another system that receives events. */
 export const Webhook = z.object({
   id: z.number(),
   uuid: z.string(),

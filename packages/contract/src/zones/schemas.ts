@@ -31,7 +31,7 @@ export const CompanyZone = z.object({
 });
 export type CompanyZone = z.infer<typeof CompanyZone>;
 
-/** What the form of a facility zone holds. */
+/** Values of the form of a facility zone. */
 export const ZonePayload = z.object({ name: requiredText(200), description: text(2000).nullish() });
 
 /** The same for a company zone, with the zone it lies in; none is the top of the tree. */

@@ -45,14 +45,14 @@ test('a picture is asked for by its name and nothing else leaves the page', () =
   ]);
 });
 
-test.each(LANGUAGES)('the page says its language: %s', (language) => {
+test.each(LANGUAGES)('the page declares its language: %s', (language) => {
   const model = buildInspectionReport(inspectionFixture({ devices: 12, photos: 1, plans: 1 }), language, 'UTC');
   const html = renderHtml(model, address);
   expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${language}">`));
   expect(html).not.toMatch(/undefined|null|NaN|\{\w+\}</);
 });
 
-test('a document is in the colour of who gives it; what means something keeps its colour', () => {
+test('a document has the brand colour of its company; colours with a meaning do not change', () => {
   const fixture = inspectionFixture({ devices: 5, photos: 0, plans: 0 });
   const plain = renderHtml(buildInspectionReport(fixture, 'en', 'Europe/Warsaw'), address);
   const branded = { ...fixture, company: { ...fixture.company, color: '#ffcc00' } };

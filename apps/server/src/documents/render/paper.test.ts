@@ -53,7 +53,7 @@ test('neither the first nor the last row of a list, or of a group in it, stands 
   expect(onPaper(table(rowsNamed(6), true))[0].held).toBeUndefined();
 });
 
-test('a row that needs more than a sheet is not held to another', () => {
+test('a row higher than a sheet is not joined to another', () => {
   expect(onPaper(table([...rowsNamed(3), row('long '.repeat(200))]))[0].held).toBeUndefined();
 });
 
@@ -72,7 +72,7 @@ test('plans that follow each other are one piece with what leads to them', () =>
   expect(after).toMatchObject({ kind: 'h2', alone: true });
 });
 
-test('the words about a short list stay with it, and do not hold a long one', () => {
+test('the text about a short list stays with it, and does not push a long one', () => {
   const words: Block = { kind: 'texts', items: [{ label: 'l', text: 't' }] };
   expect(onPaper(table(rowsNamed(3)), words)).toMatchObject([{ kind: 'together', blocks: [{}, { kind: 'texts' }] }]);
   expect(onPaper(table(rowsNamed(30)), words)).toMatchObject([{ kind: 'table' }, { kind: 'texts' }]);

@@ -7,7 +7,7 @@ import { rowHeight } from './row-heights.ts';
 
 /**
  * A report model as the one JSON text that `blocks.typ` reads: texts made printable, charts and plan markers drawn,
- * image names replaced by paths that exist. Nothing here decides what the document says.
+ * image names replaced by paths that exist. The content of the document is not decided here.
  */
 
 const isLabels = (model: Paper): model is LabelSheet => 'labels' in model;
@@ -49,7 +49,7 @@ const charts = (block: BlockOf<'charts'>) => {
   };
 };
 
-/** Blocks that paper keeps together; the rest stand for themselves. */
+/** Blocks that must stay on one page; all other blocks may be separated. */
 type Together =
   /** `lead`: the heading and the words in front of the plans stay with the first. */
   | { readonly kind: 'plans'; readonly lead: readonly Block[]; readonly items: readonly BlockOf<'plan'>[] }
@@ -92,11 +92,11 @@ const withTexts = (pieces: readonly Piece[]): Piece[] =>
     return isShort(piece) && next?.kind === 'texts' ? [{ kind: 'together', blocks: [piece, next] }] : [piece];
   });
 
-/** A heading that already says all there is to say. */
+/** A heading that needs no text below it. */
 const isAlone = (piece: Piece | undefined, next: Piece | undefined): boolean =>
   piece?.kind === 'h2' && (next === undefined || next.kind === 'h2' || next.kind === 'plans');
 
-/** What only the neighbours of a piece tell: `holds-end` stays with the empty sections that end the document. */
+/** Known only from the neighbours of a part: `holds-end` stays with the empty sections that end the document. */
 const fromNeighbours = (pieces: readonly Piece[], index: number) => {
   const [before, piece, next] = [pieces[index - 1], pieces[index], pieces[index + 1]];
   if (isAlone(piece, next)) return { alone: true, 'after-alone': isAlone(before, piece) };
@@ -160,7 +160,7 @@ const rowOnPaper = (block: BlockOf<'table'>, row: Row) =>
 /** Rows at the beginning and the end of a list, or of a group in it, that do not stand alone on a sheet. */
 const HELD = { first: 2, last: 2 };
 
-/** For each row how many rows from it on stay on one sheet; 0 where a row before it says so. */
+/** For each row, how many rows from it on must stay on one sheet; 0 where an earlier row already includes it. */
 const holdsOf = (rows: readonly PaperRow[]): number[] => {
   const size = rows.length;
   if (size <= HELD.first + HELD.last) return rows.map((_, index) => (index === 0 ? size : 0));
@@ -173,7 +173,7 @@ const holdsOf = (rows: readonly PaperRow[]): number[] => {
 
 const isGroup = (row: PaperRow): boolean => !('cells' in row);
 
-/** Long lists turn the page anyway; a row longer than a sheet cannot be held. */
+/** Long lists break across pages in any case; a row longer than one sheet cannot stay together. */
 const table = (block: BlockOf<'table'>) => {
   const rows = block.rows.map((row) => rowOnPaper(block, row));
   if (block.dense || rows.some((row) => 'cells' in row && row.long)) return { ...block, rows };
@@ -221,7 +221,7 @@ const drawn = (block: Piece, pathOf: ImagePath): object => {
 
 /** Drawings stay as they are. */
 const DRAWINGS = new Set(['svg', 'overlay', 'small', 'pin']);
-/** What a screen reader says is not broken into lines. */
+/** Text for screen readers is not broken into lines. */
 const WHOLE = new Set(['kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
 
 const onPaper = (): ((key: string, value: unknown) => unknown) => {

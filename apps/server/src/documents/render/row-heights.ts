@@ -1,8 +1,8 @@
 import type { BlockOf, Cell, Row } from '../model.ts';
 
 /**
- * How high rows of a table surely are. The typesetter finds out how high a row is by setting each of its cells, and sets them
- * again once it knows; where it is told it sets them once. Where there is a doubt it is not told.
+ * A reliable height for table rows. The typesetter measures a row by setting each cell, and then sets the cells again;
+ * a row whose height is given is set once. Uncertain heights are not given.
  */
 
 // advances of Noto Sans, the wider of regular and semibold, in parts of the size
@@ -22,7 +22,7 @@ const ADVANCES: ReadonlyMap<string, number> = new Map(
 
 /** Of any other letter of Latin or Cyrillic. */
 const WIDEST = 1.1;
-/** What these signs are not may come from another font, whose lines are higher. */
+/** Other characters may come from another font with taller lines. */
 const SURE = /^[\u0020-\u017f\u0400-\u045f–]+$/u;
 /** Such a word may be set in pieces. */
 const LONG_WORD = /\S{16}/u;

@@ -52,7 +52,7 @@ const changeLine =
     return { text: item === null ? `${label}: ${value}` : `${item}, ${label}: ${value}` };
   };
 
-/** `about` says which thing it is, where the table tells of several. */
+/** `about` names the subject where the table is about several. */
 export type AmendedThing = Amendment & { readonly about: string | null };
 
 const whatCell = ({ t }: Teller, { about, action }: AmendedThing): Cell => [

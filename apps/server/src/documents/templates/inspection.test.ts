@@ -38,7 +38,7 @@ test.each(LANGUAGES)('every section stands in every report, in one order, with i
   }
 });
 
-test('a section without content says so', () => {
+test('a section without content states that', () => {
   const model = build(VISITS.empty());
   for (const name of headings(model)) {
     const { note, blocks } = section(model, name);
@@ -49,7 +49,7 @@ test('a section without content says so', () => {
   });
 });
 
-test('a visit that goes on or was cancelled says so, and comforts nobody', () => {
+test('an open or cancelled visit is marked, and reassures nobody', () => {
   const open = build(VISITS.empty());
   expect(wordsOf(firstPage(open))).toContain(
     'The inspection is still going on. The report shows it as of 12/03/2025 14:05.',
@@ -60,7 +60,7 @@ test('a visit that goes on or was cancelled says so, and comforts nobody', () =>
   );
 });
 
-test('everybody looked everywhere and found nothing: that is said, and it is good', () => {
+test('a complete check without finds is stated as a good result', () => {
   const model = build({ ...full, devices: [deviceLike({})], limitsSet: true });
   expect(section(model, 'Devices not checked').blocks).toMatchObject([{ text: 'All devices were checked.' }]);
   expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'good' });
@@ -98,7 +98,7 @@ test('instants are in the time zone of the reader', () => {
   expect(facts('Pacific/Auckland')).toContain('12/03/2025 19:05');
 });
 
-test('the first page says which issue it is, what it replaces and why, and what was changed', () => {
+test('the first page shows which issue it is, what it replaces and why, and what was changed', () => {
   expect(only(build(full), 'h1')[0]?.number).toBe('ZWR-2025-011/1');
   const words = only(build(everything), 'p').map(({ text }) => text);
   expect(only(build(everything), 'h1')[0]?.number).toBe('ZWR-2025-011/3');
@@ -115,7 +115,7 @@ test('an issue that replaces another without a cause was printed again', () => {
   expect(only(model, 'p')[0]?.text).toBe('Replaces issue 1: printed again, facts unchanged.');
 });
 
-test('a signature says what it was given to: withdrawn, older than the facts, or valid', () => {
+test('a signature shows its state: withdrawn, older than the facts, or valid', () => {
   const [table] = firstPage(build(everything)).filter(({ kind }) => kind === 'table');
   const states = rowsOf(table ? [table] : []).map((row) => [cellText(row, 0), cellText(row, 3)].join(': '));
   expect(states).toEqual([
@@ -130,7 +130,7 @@ test('a signature says what it was given to: withdrawn, older than the facts, or
   expect(manifest?.items[1]?.image).toBe('signature.png');
 });
 
-test('a signature given before versions were kept names none, and is not valid for what is told now', () => {
+test('a signature from before versions existed names none, and is not valid for the current facts', () => {
   const early = { version: 0, sha256: null, at: full.report.generatedAt };
   const approved = signatureOf({ meaning: 'APPROVED', ...early });
   const ofJoined = signatureOf({ meaning: 'RECEIVED', ...early, joinedVisit: 'ZWR-2025-012' });
@@ -189,7 +189,7 @@ test('bait laid, eaten and laid again reads as one sum, and no word stands twice
   expect(wordsOf(section(build(data), 'Products used'))).toContain('"text":"toxic","tone":"warn"');
 });
 
-test('attention says what was done, by whom, or that nothing was', () => {
+test('the attention list shows what was done, by whom, or that nothing was', () => {
   const action = { ...record, name: 'Cleaning', amount: 1 };
   const devices = [
     deviceLike({ objects: [mouse], actions: [action] }),
@@ -228,11 +228,11 @@ test('by-catch is counted apart, and what was caught before stands beside', () =
     'Spider 0 7',
     'Total 2 7',
   ]);
-  // one was caught only before, and keeps what the catalogue says of it
+  // one was caught only before, and has its facts from the catalogue
   expect(rowsOf(blocks).map((row) => cellText(row, 1))[1]).toBe('dangerous');
 });
 
-test('a long note is not squeezed into a cell: the cell names it, the list below holds all of it', () => {
+test('a long note is not squeezed into a cell: the cell refers to it, the list below has all of it', () => {
   const note = 'n'.repeat(2000);
   const data = {
     ...full,
@@ -259,7 +259,7 @@ test('answers nobody gave are not given, and photos of answers are printed', () 
   expect(wordsOf(section(build(full), 'Visual inspection'))).toContain('"image":"answer-0.jpg"');
 });
 
-test('what is cut is said', () => {
+test('a cut list is marked', () => {
   const model = build(everything);
   expect(section(model, 'Photos').note).toBe('312 photos, 200 printed, all in the panel');
   expect(section(model, 'Facility plan').note).toBe('3 plans, 2 printed, all in the panel');
@@ -269,7 +269,7 @@ test('what is cut is said', () => {
   );
 });
 
-test('changes say before, after and why, or that nobody said why', () => {
+test('changes show before, after and why, or that no reason was stated', () => {
   const rows = rowsOf(section(build(everything), 'Changes after the end of the inspection').blocks);
   expect(rows.map((row) => [2, 3, 4, 5].map((index) => cellText(row, index).replaceAll('\n', ' / ')))).toEqual([
     ['CM4 / Species: Mysz domowa / changed', 'Amount: 1', 'Amount: 9', 'Wrong count: Policzono ponownie na zdjęciu.'],
@@ -319,7 +319,7 @@ test('a device that is named by its place is not named twice', () => {
   ]);
 });
 
-test('where the causes are more than the devices, the first page says why', () => {
+test('where there are more causes than devices, the first page explains it', () => {
   const sign = { ...seen, sign: true };
   const devices = [
     deviceLike({ objects: [mouse], observations: [sign] }),
@@ -330,7 +330,7 @@ test('where the causes are more than the devices, the first page says why', () =
   );
 });
 
-test('stations of two products are said to be, so that the column adds up', () => {
+test('stations with two products are marked, so that the column adds up', () => {
   const laid = (name: string): ReportObservation => ({
     ...seen,
     type: 'REFILL',
@@ -356,7 +356,7 @@ test('grams are written in the letters of the language', () => {
   expect(formatsFor('pl', 'Europe/Warsaw').grams(60)).toBe('60\u00a0g');
 });
 
-test('a plan says which revision it shows, who agreed and what is not published; a version that kept none says that', () => {
+test('a plan shows its revision, who agreed and what is not published; a version without one states that', () => {
   const [plan] = full.plans.items;
   if (!plan) throw new Error('the visit has a plan');
   const revision = {

@@ -36,7 +36,7 @@ const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
   issues: issueSection,
 };
 
-/** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
+/** Increase it when the report states the same facts in another way: it is then printed again on request. */
 export const REPORT_REVISION = 7;
 
 /**

@@ -16,7 +16,7 @@ test.each(LANGUAGES)('every section stands in every protocol, in words of the la
   }
 });
 
-test('what is not known is said, and nobody is said to have signed', () => {
+test('unknown facts are stated, and nobody is shown as a signer', () => {
   const words = wordsOf(buildInterventionProtocol(bareProtocol, 'en', 'Europe/Warsaw'));
   expect(words).toContain('23/11/2026 10:00');
   expect(words).toContain('not recorded');

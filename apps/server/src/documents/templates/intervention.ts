@@ -8,12 +8,12 @@ import { amendedTable } from './amended-things.ts';
 import { type InterventionProtocolData, PROTOCOL_TEXTS } from './intervention/data.ts';
 import { accentOf, letterhead } from './letterhead.ts';
 
-/** Raise it when the protocol says the same in another way: it is then printed again when it is asked for. */
+/** Increase it when the protocol states the same facts in another way: it is then printed again on request. */
 export const PROTOCOL_REVISION = 2;
 
 type Draft = { readonly data: InterventionProtocolData; readonly t: Translator; readonly formats: Formats };
 
-/** Each stands in every protocol under its number; without content it says so. */
+/** Every protocol contains each section under its number; an empty one states that it is empty. */
 const SECTIONS = ['findings', 'products', 'signature', 'amendments', 'photos'] as const;
 
 type Section = (typeof SECTIONS)[number];

@@ -3,7 +3,7 @@ import type { Translator } from '@trapline/phrases/translator.ts';
 import type { BlockOf, ReportModel } from '../model.ts';
 import type { ReportCompany } from './inspection/data.ts';
 
-/** Whose paper a document is: names, addresses, logos, and the colour of the brand. */
+/** The letterhead: names, addresses, logos, and the brand colour. */
 
 const NO_BREAK_SPACE = '\u00a0';
 

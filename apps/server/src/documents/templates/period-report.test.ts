@@ -29,7 +29,7 @@ test('nothing is good news by itself: no word or colour of a report is green', (
   }
 });
 
-test('where nobody was nothing is said of pests', () => {
+test('without a visit nothing is stated about pests', () => {
   const model = buildPeriodReport(emptyPeriod, 'en', 'UTC');
   const words = wordsOf(model);
   expect(words).toContain('Whether there were pests is not known.');
@@ -41,7 +41,7 @@ test('where nobody was nothing is said of pests', () => {
   expect(tile(model, 'Pests').value).toBe('–');
 });
 
-test('a visit in which nothing was checked tells nothing of pests, beside other facilities either', () => {
+test('a visit without checks states nothing about pests, beside other facilities either', () => {
   const nothing = { checks: 0, looked: 0, active: 0, pests: 0, overLimit: 0 };
   const places = several.places.map((place, index) =>
     index > 0
@@ -147,7 +147,7 @@ test('amounts that are compared stand beside how much was done in each period', 
   expect(words).toContain(`In the period: 20 inspections with ${checks} checks. Before: 1 inspection with 12 checks.`);
 });
 
-test('a month without checks is a gap in the line and says so in the table', () => {
+test('a month without checks is a gap in the line and marked in the table', () => {
   const { blocks } = section(buildPeriodReport(full, 'en', 'UTC'), 'Trends');
   const [charts] = blocks.filter((block) => block.kind === 'charts');
   expect(charts?.charts.map(({ chart }) => chart.type === 'line' && chart.series[0]?.values[5])).toEqual([null, null]);
@@ -174,7 +174,7 @@ test('what a gateway silenced was interrupted once, and names all its devices', 
   expect(rangesOf(['E1', 'E2', 'E3', 'E5', 'E6', 'K1', 'K2', 'K3', 'K4'])).toBe('E1–E3, E5, E6, K1–K4');
 });
 
-test('a visit without limits reached none and kept within none', () => {
+test('a visit without limits neither reached nor respected any', () => {
   const [place] = full.places;
   if (!place) throw new Error('a report has a facility');
   const visits = place.visits.slice(0, 2).map((visit, index) => ({ ...visit, overLimit: index === 0 ? null : 0 }));
@@ -209,7 +209,7 @@ test('what was changed after a signature or a closing stands in full, what was d
     expect(words).toContain(text);
 });
 
-test('a corrective action tells its cause, answer and verification, and what of them is missing', () => {
+test('a corrective action shows its cause, answer and verification, and which of them is missing', () => {
   const words = wordsOf(buildPeriodReport(full, 'de', 'Europe/Warsaw'));
   expect(words).toContain('Ursache: nicht erfasst');
   expect(words).toContain('Sofortmaßnahme: Otwór zatkano wełną stalową.');

@@ -16,7 +16,7 @@ import { photoSection, planSection } from './period-report/pictures.ts';
 import { speciesSection } from './period-report/species.ts';
 import { trendSection } from './period-report/trends.ts';
 
-/** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
+/** Increase it when the report states the same facts in another way: it is then printed again on request. */
 export const PERIOD_REPORT_REVISION = 5;
 
 const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {

@@ -35,7 +35,7 @@ export type PlanData = {
 
 type Drawing = { readonly label: string; readonly pin: Omit<Pin, 'label'> };
 
-/** More numbers than a line or two hold help nobody. */
+/** A list of numbers longer than two lines helps nobody. */
 const NAMED_AT_MOST = 40;
 
 const clean = (data: PlanData): PlanData => ({

@@ -43,17 +43,17 @@ test('sending what stands there already leaves no trace', async () => {
   expect(await changes()).toHaveLength(before);
 });
 
-test('a wrong value is told on its field', async () => {
+test('a wrong value is reported on its field', async () => {
   const answer = await technician('PATCH', SETTINGS, { body: { notifications: { notificationEmail: 'yes' } } });
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toMatchObject([{ field: 'notifications.notificationEmail', code: 'invalid_type' }]);
 });
 
-test('an answer is kept by nobody on the way', async () => {
+test('an answer is not stored by any cache on the way', async () => {
   expect((await technician('GET', SETTINGS)).headers['cache-control']).toBe('no-store');
 });
 
-test('people of a client read no subscription of their contractor, whose own people do', async () => {
+test('people of a client cannot read the subscription of their contractor, whose own people can', async () => {
   const subscriptionsOf = async (email: string) =>
     (await (await app.as(email))('GET', '/api/account/me')).body.company.subscriptions;
   expect(await subscriptionsOf('admin@deratex.example')).not.toEqual([]);

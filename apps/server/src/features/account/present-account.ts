@@ -21,7 +21,7 @@ const companyOf = (row: AccountRow, links: Links): Account['company'] =>
         subscriptions: row.parentCompanyUuid === null ? row.subscriptions : [],
       };
 
-/** An account all share in a demo is asked for none: whoever turned it on would lock the others out. */
+/** A shared demo account needs no second factor: a person who turns it on would lock out the others. */
 const secondFactorOf = (ctx: AnyCtx, row: AccountRow): Account['secondFactor'] => {
   if (row.hasSecondFactor) return 'on';
   if (!row.secondFactorIsAsked || isSharedAccount(ctx.services.settings, row.email)) return 'off';

@@ -2,7 +2,7 @@ import type { AlarmKind, ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** Those that are open on these devices, held. */
+/** Locks the alarms that are open on these devices. */
 export const holdOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
   tx.db
     .selectFrom('alarms')
@@ -51,7 +51,7 @@ export const selectPast = async (tx: TxCtx, deviceIds: readonly number[], kind: 
 /** A visit nobody ended is not believed for longer. */
 const VISIT_HOURS = 12;
 
-/** Devices that stand in a visit under way: whoever opens a trap there makes it fire. */
+/** Devices of an open visit: a technician who opens a trap triggers it. */
 export const selectUnderVisit = async (
   tx: TxCtx,
   deviceIds: readonly number[],
@@ -70,7 +70,7 @@ export const selectUnderVisit = async (
   return new Map(rows.map(({ deviceId, visitId }) => [deviceId, visitId]));
 };
 
-/** Whoever is assigned to these facilities, and the admins of their owner and their client. */
+/** People assigned to these facilities, and the admins of their root company and their client. */
 export const selectHearers = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> => {
   const { rows } = await sql<{ placeId: number; userIds: number[] }>`
     select place.id as "placeId", array_agg(distinct person.id)::bigint[]::text[] as "userIds"
@@ -110,7 +110,7 @@ export type NewAlarm = {
   readonly duringInspectionId: number | null;
   readonly isFlapping: boolean;
   readonly silenced?: number | null;
-  /** One of many at once: told with the others. */
+  /** Part of a flood: announced together with the others. */
   readonly isUntold?: boolean;
   readonly escalateAt: Date | null;
 };
@@ -218,7 +218,7 @@ export const selectUnsettled = (tx: TxCtx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Of these, once their radio states are held. */
+/** Alarms of these sensors; their radio states are already locked. */
 export const holdUnsettled = (tx: TxCtx, ids: readonly number[]) =>
   unsettled(tx)
     .select((eb) => [
@@ -300,7 +300,7 @@ export const endGaps = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
     .where('ended_at', 'is', null)
     .execute();
 
-/** Alarms nobody took in time, each with whom it goes to. */
+/** Alarms that nobody took in time, each with the person to whom it is escalated. */
 export const holdDue = (tx: TxCtx, limit: number) =>
   tx.db
     .selectFrom('alarms')

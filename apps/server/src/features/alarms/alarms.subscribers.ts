@@ -8,7 +8,7 @@ import { endAlarms } from './end-alarms.ts';
 import { tellPages } from './tell-pages.ts';
 import { tellCleared } from './tell-trail.ts';
 
-/** What is said of a sensor, apart from what the trap caught. */
+/** Facts about a sensor, apart from what the trap caught. */
 const OF_SENSOR: readonly AlarmKind[] = ['no_signal', 'low_battery', 'stuck_sensor'];
 
 const end = async (tx: TxCtx, deviceIds: readonly number[], kinds: readonly AlarmKind[]): Promise<void> => {
@@ -24,8 +24,8 @@ const end = async (tx: TxCtx, deviceIds: readonly number[], kinds: readonly Alar
 };
 
 /**
- * Their sensors are taken off these devices: nobody waits for them there any more. A catch nobody has dealt with waits on. The
- * caller holds the radio state of the sensors.
+ * Removes the sensors from these devices, so their sensor alarms end. An unanswered catch stays open. The caller has
+ * locked the radio state of the sensors.
  */
 const endOfSensors = (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => end(tx, deviceIds, OF_SENSOR);
 

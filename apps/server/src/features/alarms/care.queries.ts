@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** Which radio devices need care, by what they said; all of it is read, nothing written. */
+/** Selects radio devices in bad health from their reports; reads only. */
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -9,7 +9,7 @@ const STUCK_HOURS = 12;
 /** Raw; a fifth of full raises, a quarter ends. */
 const LOW = 51;
 const ENOUGH = 64;
-/** Fewer words of a week than this say nothing. */
+/** Fewer reports in a week than this are not enough for a decision. */
 const WORDS_AT_LEAST = 4;
 
 export type Ill = {
@@ -27,7 +27,7 @@ const hasNone = (kind: string) =>
 const whose = sql`state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
   device.root_company_id as "rootCompanyId"`;
 
-/** Zeroed by nobody: told to, heard half a day later, and still detecting. */
+/** The order to stop detecting was sent, the device was heard half a day later, and it still detects. */
 export const selectStuck = async (tx: TxCtx, limit: number): Promise<readonly Ill[]> => {
   const before = new Date(tx.now().getTime() - STUCK_HOURS * HOUR_MS);
   const { rows } = await sql<Ill>`
@@ -45,7 +45,10 @@ const medianSince = (since: Date) => sql`
   from lora_uplinks told
   where told.lora_device_id = state.lora_device_id and told.received_at > ${since} and told.battery between 1 and 254`;
 
-/** Of the next so many whose last word was low, those whose week was; `last` is where to go on, null at the end. */
+/**
+ * Of the next devices whose last report was low, those with a low week; `last` is the position to continue from, null
+ * at the end.
+ */
 export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number) => {
   const { rows } = await sql<Ill & { isIll: boolean }>`
     select asked.*, asked.words >= ${WORDS_AT_LEAST} and asked.median < ${LOW} as "isIll"

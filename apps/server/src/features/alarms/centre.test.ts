@@ -124,7 +124,7 @@ test('an alarm nobody takes goes to a person of the facility, who can be set, ch
   expect((await controller('GET', url)).body).toEqual({ escalation: null });
 });
 
-test('interruptions of the monitoring are told, the newest first', async () => {
+test('interruptions of the monitoring are listed, the newest first', async () => {
   const { root_company_id } = await app.database.db
     .selectFrom('places')
     .select('root_company_id')

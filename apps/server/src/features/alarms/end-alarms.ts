@@ -9,8 +9,9 @@ import { tellCleared } from './tell-trail.ts';
 type End = { readonly how: ClearedHow; readonly upTo: Date };
 
 /**
- * Somebody dealt with what these devices raised, up to a moment: a cleaning that is told late ends nothing newer. Called
- * before their `device_states` are changed, as whoever takes in uplinks does. Answers how many alarms that ended.
+ * A person dealt with the alarms of these devices up to a time: a cleaning that arrives late ends no newer alarm. Call
+ * it before the change of their `device_states`, as the intake of uplinks does, so that locks have one order. Returns
+ * how many alarms ended.
  */
 export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, upTo }: End): Promise<number> => {
   if (deviceIds.length === 0) return 0;

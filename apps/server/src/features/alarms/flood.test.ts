@@ -70,7 +70,7 @@ const news = async () => {
 const tell = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.tellFloods', {});
 const alerts = (count: number) => Array.from({ length: count }, () => 'LORA_DEVICE_ALERT');
 
-test('ten ring, those after them are told together ten minutes later, once; then it is as before', async () => {
+test('ten are announced, those after them together ten minutes later, once; then it is as before', async () => {
   app.setNow(TEST_NOW);
   await fire(devices.slice(0, 6));
   app.setNow(later(2));

@@ -5,7 +5,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 type Rang = { readonly since: Date; readonly raisedAfter: Date };
 
-/** How many alarms of these facilities rang since then; what was raised earlier than `raisedAfter` was told too late to ring. */
+/**
+ * How many alarms of these facilities were announced since then; alarms raised before `raisedAfter` arrived too late to
+ * be announced.
+ */
 export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { since, raisedAfter }: Rang) => {
   const rows = await tx.db
     .selectFrom('alarms')
@@ -23,8 +26,8 @@ export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { 
 };
 
 /**
- * Facilities with alarms that wait since then to be told together, those alarms, and when the first of those that are open was
- * raised. What another process holds is told by it.
+ * Facilities whose alarms wait since then to be announced together, those alarms, and the time of the first open one.
+ * Rows that another process has locked are announced by that process.
  */
 export const holdUntold = async (tx: TxCtx, since: Date) => {
   const { rows } = await sql<{ placeId: number; ids: number[]; began: Date | null }>`

@@ -1,6 +1,6 @@
 import type { News } from '../notifications/notify.write.ts';
 
-/** More of one facility than this within ten minutes is a flood, and told in one piece. */
+/** More alarms of one facility than this within ten minutes are a flood and get one notification. */
 export const FLOOD = 10;
 export const FLOOD_MS = 10 * 60_000;
 

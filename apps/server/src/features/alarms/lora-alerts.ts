@@ -28,8 +28,8 @@ const stepOf = (lora: OpenLora, action: Step) => ({
 });
 
 /**
- * Ended for people at once; a device of the new generation is told to zero its own, an old one does so by itself. Where there is
- * nothing to end and nothing to tell, such as for who taps twice, nothing is written.
+ * Ends the alert for people at once; a new device gets the command to reset, an old one resets itself. Where there is
+ * nothing to end or to send, for example after a double tap, nothing is written.
  */
 export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
@@ -44,7 +44,7 @@ export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params
     return answerOf(tx, lora.uuid, lora.id, lora.is_old ? 0 : 1);
   });
 
-/** The alert people see, as if the device had told of it. */
+/** The alert that people see, as if the device had reported it. */
 export const setDetection: Handler<typeof loraDevices.setDetection> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const lora = await openLora(tx, params.loraDeviceId);

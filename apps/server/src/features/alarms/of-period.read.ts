@@ -2,11 +2,13 @@ import { CLEARED_BY_PEOPLE, type ClearedHow } from '@trapline/contract/alarms/ru
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** What radio told of facilities in a period, for documents. */
+/** Radio reports of facilities in a period, for documents. */
 
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
-/** More than anybody reads in one document. One more is read, so that whoever writes it sees that there are too many. */
+/**
+ * More rows than anybody reads in one document. One more is selected, so that the caller sees that there are too many.
+ */
 export const TOLD_AT_MOST = 5000;
 
 const among = ({ placeIds }: Asked) => sql`any(${[...placeIds]}::bigint[])`;
@@ -63,7 +65,7 @@ export type GapOfPeriod = {
   readonly until: Date | null;
 };
 
-/** Times in which a device could not have told, in the period or reaching into it, oldest first. */
+/** Times in which a device could not report, in the period or overlapping it, oldest first. */
 export const selectGapsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<readonly GapOfPeriod[]> => {
   const { rows } = await sql<GapOfPeriod>`
     select gap.place_id as "placeId", device.unique_id as "uniqueId", zone.name as zone, gap.reason,

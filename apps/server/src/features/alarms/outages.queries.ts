@@ -32,7 +32,10 @@ const gapsOf = (over: readonly Outage[]) => sql`
   where gap.place_id = outage.place_id and gap.gateway_eui = outage.gateway_eui and gap.ended_at is null
     and gap.reason = 'gateway_outage'`;
 
-/** Of devices that a gateway silenced as it went; those that were silent before keep their own, and so do those silent still. */
+/**
+ * Devices silenced by the outage of a gateway; devices that were silent before have their own alarm, and so do devices
+ * that are still silent.
+ */
 export const endGapsOfOutages = (tx: TxCtx, over: readonly Outage[]) =>
   sql`
     update coverage_gaps gap set ended_at = ${tx.now()}
@@ -41,7 +44,7 @@ export const endGapsOfOutages = (tx: TxCtx, over: readonly Outage[]) =>
       where device.device_id = gap.device_id and device.deleted_at is null and state.silent_since is not null
     )`.execute(tx.db);
 
-/** Those silent still; whoever takes in their frame just now is left alone. */
+/** Devices that are still silent; rows that an intake of uplinks has locked are skipped. */
 export const selectSilencedStill = async (tx: TxCtx, over: readonly Outage[]) => {
   const { rows } = await sql<{ id: number; period: number | null; interval: number; heard: number; lost: number }>`
     select state.lora_device_id as id, ${reportingPeriod('device')} as period, place.radio_error_interval as interval,
@@ -56,7 +59,7 @@ export const selectSilencedStill = async (tx: TxCtx, over: readonly Outage[]) =>
   return rows;
 };
 
-/** Devices with an open gap that have spoken since it began, each held as whoever takes in its frames holds it. */
+/** Devices with an open gap that were heard since it began, locked in the same way as by the intake of uplinks. */
 export const holdHeardWithGap = async (tx: TxCtx, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ deviceId: number }>`
     select gap.device_id as "deviceId"

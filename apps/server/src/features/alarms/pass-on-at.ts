@@ -3,6 +3,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When an alarm that begins to wait now goes to a second person, by the minutes of its facility; only what a trap told does. */
+/**
+ * When a new alarm escalates to a second person, by the minutes set for its facility; only alarms of traps escalate.
+ */
 export const passOnAt = (tx: TxCtx, kind: AlarmKind, minutes: number | undefined): Date | null =>
   kind === 'detection' && minutes !== undefined ? new Date(tx.now().getTime() + minutes * MINUTE_MS) : null;

@@ -6,7 +6,10 @@ import { newsKeyOf } from './news-key.ts';
 import { tellPages } from './tell-pages.ts';
 import { tellRaised } from './tell-trail.ts';
 
-/** Alarms that our own watch raises: written down, shown and told; many of one facility at once are told as one. */
+/**
+ * Alarms raised by our own monitoring: stored, published and announced; many of one facility at once get one
+ * notification.
+ */
 export const raiseAlarms = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<void> => {
   if (alarms.length === 0) return;
   await tellRaised(tx, await insertAlarms(tx, alarms));

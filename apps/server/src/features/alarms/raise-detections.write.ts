@@ -34,9 +34,9 @@ type OfDevice = { readonly first: RadioDetection; readonly lastAt: Date; readonl
 const MINUTE_MS = 60_000;
 /** What happened longer ago than this is written down, and rings nowhere. */
 const RINGS_FOR_MS = 6 * 60 * MINUTE_MS;
-/** Who took an alarm is told again of the same trap after so long. */
+/** The person who took an alarm is notified of the same trap again after this time. */
 const QUIET_MS = 60 * MINUTE_MS;
-/** Raised so often within an hour, it is told of no more until it is quiet. */
+/** Raised this often within an hour, an alarm sends no more notifications until it is quiet. */
 const FLAPPING = 3;
 
 const byDevice = (detections: readonly RadioDetection[]): OfDevice[] => {
@@ -96,7 +96,7 @@ const isNoisy = (tx: TxCtx, at: Date): boolean => tx.now().getTime() - at.getTim
 const rings = (tx: TxCtx, alarm: NewAlarm): boolean =>
   alarm.duringInspectionId === null && !alarm.isFlapping && isNoisy(tx, alarm.raisedAt);
 
-/** Of many at once in one facility the first few ring, the others are told together. */
+/** Of many alarms at once in one facility, the first few are announced at once, the others together. */
 const foldFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAlarm[]> => {
   const since = new Date(tx.now().getTime() - FLOOD_MS);
   const placeIds = alarms.map(({ placeId }) => placeId);
@@ -120,7 +120,7 @@ const ringsAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
   lastAt.getTime() - open.lastAt.getTime() > QUIET_MS &&
   isNoisy(tx, lastAt);
 
-/** Bell, mail and open pages of whoever hears of these facilities. */
+/** Notifies the people of these facilities by bell, mail and live event. */
 export const tellPeople = async (
   tx: TxCtx,
   ringing: readonly Pick<RadioDetection, 'placeId' | 'deviceId' | 'at'>[],
@@ -137,9 +137,9 @@ export const tellPeople = async (
 };
 
 /**
- * One open alarm for each device: what fires again is counted. What somebody dealt with after it had happened raises
- * nothing. Answers the devices that now stand in alarm and since when, those that fired while a visit had them in hand
- * excepted. The caller holds the radio state of the devices.
+ * One open alarm for each device: a repeated detection is counted. A detection that a person has already dealt with
+ * raises nothing. Returns the devices that now have an alarm, and since when, except those that fired while a visit had
+ * them in hand. The caller has locked the radio state of the devices.
  */
 export const raiseDetections = async (
   tx: TxCtx,

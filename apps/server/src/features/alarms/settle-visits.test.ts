@@ -96,7 +96,7 @@ test('one that nobody looked at, or that fired again after it was, rings when th
   expect(await news(trap.device.id)).toBe(told);
 });
 
-test('a visit that nobody ends holds an alarm back for half an hour, not for the night', async () => {
+test('a visit that nobody ends delays an alarm for half an hour, not for the night', async () => {
   await visitIs('IN_PROGRESS');
   const id = await raise(trap.device.id, 0);
   app.setNow(at(29));

@@ -50,7 +50,7 @@ const settleSome = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const found = await selectUnsettled(tx, AT_ONCE);
     if (found.length === 0) return 0;
-    // held in the order of whoever takes in uplinks: the state of the radio, then its alarms
+    // the same lock order as the intake of uplinks: the radio state, then its alarms
     await holdStates(
       tx,
       found.flatMap(({ loraDeviceId }) => loraDeviceId ?? []),

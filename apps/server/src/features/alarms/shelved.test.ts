@@ -9,7 +9,7 @@ import { contextFor } from '../../transports/jobs/job-runner.ts';
 import { endAlarms } from './end-alarms.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
-/** Alarms that are put aside, that come and go, and whose end is told late. */
+/** Alarms that are shelved, that come and go, and whose end is reported late. */
 
 let app: TestApp;
 let trap: RadioTrap;
@@ -205,7 +205,7 @@ test('one that comes and goes rings three times an hour, then no more until it i
   expect((await alarms()).map(({ is_flapping }) => is_flapping)).toEqual([false, false, false, true, true, false]);
 });
 
-test('a cleaning that is told late ends nothing newer', async () => {
+test('a cleaning that is reported late ends nothing newer', async () => {
   await fire(later(-10));
   const first = await only();
   app.setNow(later(30));
@@ -219,7 +219,7 @@ test('a cleaning that is told late ends nothing newer', async () => {
   expect(await only()).toMatchObject({ id: first.id, cleared_at: null, repeats: 1 });
   await cleanedAt(later(25));
   expect(await only()).toMatchObject({ cleared_how: 'cleaning', cleared_at: later(25) });
-  // and what fired before it, told after it, raises nothing
+  // and a detection from before it, reported after it, raises nothing
   await fire(later(22));
   await only();
   await fire(later(28));

@@ -4,7 +4,7 @@ import { selectHearers } from './alarms.queries.ts';
 import { holdUntold, markTold } from './floods.queries.ts';
 import { FLOOD_MS } from './fold-news.ts';
 
-/** The first few alarms of a flood rang by themselves; those after them are told together, once in ten minutes. */
+/** The first alarms of a flood are announced one by one; those after them together, once in ten minutes. */
 export const tellFloods = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that people were told; an alarm leaves a step of its own');
@@ -20,7 +20,7 @@ export const tellFloods = (ctx: Ctx): Promise<void> =>
     );
     await notifyAll(
       tx,
-      // of a flood that is over nobody is told
+      // a flood that is over is not announced
       floods.flatMap(({ placeId, began }) =>
         began === null
           ? []

@@ -81,7 +81,7 @@ test('a battery that was low for days is an alarm, a cold night is none; a new b
   expect(await open('low_battery')).toEqual([]);
 });
 
-test('a capture waits for somebody; who was told to zero itself and detects on half a day later is stuck', async () => {
+test('a capture waits for a person; a sensor that still detects half a day after the reset command is stuck', async () => {
   await say({ detect: true, detectionsCounter: 1 });
   app.setNow(hours(20));
   const superAdmin = await app.as('super@trapline.example');
@@ -106,7 +106,7 @@ test('a capture waits for somebody; who was told to zero itself and detects on h
   expect(await open('stuck_sensor')).toEqual([]);
 });
 
-test('more than one lot of them: all are told, and all end', async () => {
+test('more than one batch of them: all are announced, and all end', async () => {
   const { db } = app.database;
   const many = 501;
   await sql`

@@ -47,7 +47,7 @@ const raiseStuck = async (tx: TxCtx) => {
   return stuck.length;
 };
 
-/** A sensor that goes on detecting, twelve hours after somebody dealt with what it told, is stuck. */
+/** A sensor is stuck if it still detects twelve hours after a person dealt with its report. */
 export const watchStuck = async (ctx: Ctx): Promise<void> => {
   await inLots(ctx, endOfWell('stuck_sensor'));
   await inLots(ctx, raiseStuck);
@@ -61,7 +61,7 @@ const watchSome = (ctx: Ctx, after: number): Promise<number | null> =>
     return last;
   });
 
-/** By what a battery said in a week and not by one word of it: a cold night is no empty battery. */
+/** Uses the median of a week and not one reading: a cold night does not mean an empty battery. */
 export const watchBatteries = async (ctx: Ctx): Promise<void> => {
   await inLots(ctx, endOfWell('low_battery'));
   let after: number | null = 0;

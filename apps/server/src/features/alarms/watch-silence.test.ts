@@ -242,7 +242,7 @@ test('one trap on a network of its own is heard though it speaks seldom, and ala
   app.setNow(TEST_NOW);
 });
 
-test('what is reached through a broker that is away is not called silent, whoever else is heard', async () => {
+test('a device behind an unavailable broker does not count as silent, whichever others are heard', async () => {
   const { connection: away } = await addNetwork(app, { kind: 'chirpstack' });
   const [{ trap }, { trap: other }] = [await addTrap(app), await addTrap(app)];
   await hear(trap, '0016C001F1532222', away);

@@ -24,7 +24,10 @@ import {
   type Watched,
 } from './watch.queries.ts';
 
-/** Who has said nothing for too long (decision 203): a gateway that is out is one alarm, not one for each of its devices. */
+/**
+ * Alarms for devices that are silent too long (decision 203): a gateway outage is one alarm, not one for each of its
+ * devices.
+ */
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 500;
@@ -130,7 +133,7 @@ const watchSome = (ctx: Ctx, deaf: readonly number[]): Promise<number> =>
         silentSince: device.silentSince ?? (isSilent ? device.lastUplinkAt : null),
       })),
     );
-    // one that was assigned since its period was told shows it from here on
+    // a device assigned after its period was announced shows it from now on
     await showPeriods(
       tx,
       watched.flatMap(({ deviceId: id, period, shownPeriod }) =>
@@ -144,7 +147,10 @@ const watchSome = (ctx: Ctx, deaf: readonly number[]): Promise<number> =>
     return watched.length;
   });
 
-/** Those an outage that is over silenced and that say nothing still have their time from now on; then it is theirs. */
+/**
+ * Devices silenced by an outage that is over, and still silent, get their full time from now on; after it they have
+ * their own alarm.
+ */
 const waitForOwn = async (tx: TxCtx, over: readonly Outage[]): Promise<void> => {
   const still = await selectSilencedStill(tx, over);
   if (still.length === 0) return;
@@ -203,7 +209,7 @@ const endOutages = (ctx: Ctx): Promise<void> =>
     );
   });
 
-/** Its network server says so: nobody has to wait for the silence of its devices. */
+/** The network server reports the outage: no need to wait for the silence of its devices. */
 const raiseCalledOff = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const down = await selectDownGateways(tx);

@@ -4,7 +4,10 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isQuiet, isQuietTooLong } from '../radio-states/quiet.read.ts';
 import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
-/** Devices it is time to look at, held so that two processes look at different ones; none of connections that are not heard. */
+/**
+ * Devices that are due for a check, locked so that two processes take different ones; none of connections that are
+ * down.
+ */
 export const holdToWatch = async (tx: TxCtx, limit: number, deaf: readonly number[]) => {
   const { rows } = await sql<{
     id: number;
@@ -66,7 +69,7 @@ export const selectGatewayShares = async (tx: TxCtx, pairs: readonly { placeId: 
   return rows;
 };
 
-/** Facilities a gateway serves whose network server has called it off for a minute. */
+/** Facilities of a gateway that its network server has reported as disconnected for a minute. */
 export const selectDownGateways = async (tx: TxCtx) => {
   const { rows } = await sql<{
     placeId: number;
@@ -87,7 +90,10 @@ export const selectDownGateways = async (tx: TxCtx) => {
   return rows;
 };
 
-/** Gateways of these that are called off, each with whose network says so; null: the installation's, for everybody. */
+/**
+ * Gateways of these that are reported as disconnected, each with the root company of the network; null: a network of
+ * the installation, valid for everybody.
+ */
 export const selectCalledOff = async (
   tx: TxCtx,
   euis: readonly string[],

@@ -52,7 +52,7 @@ const user = (email: string) =>
   app.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 describe('a key', () => {
-  test('is told once, kept as a hash, shown by its beginning, and lasts a year unless said otherwise', async () => {
+  test('is shown once, stored as a hash, listed by its prefix, and valid for a year by default', async () => {
     const { apiKey, token } = await make();
     expect(token).toMatch(/^trapline_[0-9a-f]{12}_[\w-]{43}$/);
     expect(token.startsWith(apiKey.prefix)).toBe(true);
@@ -99,7 +99,7 @@ describe('a key', () => {
     expect((await (await app.as('admin@owadstop.example'))('GET', url())).status).toBe(404);
   });
 
-  test('reads what its scope says and nothing else, never with a cookie', async () => {
+  test('reads what its scope allows and nothing else, never with a cookie', async () => {
     const { token } = await make({ scopes: ['places.read'] });
     const key = await callerWith(token);
     expect((await key('GET', '/api/places')).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a key', () => {
     expect(byCookie).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
   });
 
-  test('is told within a call no more than its scope has', async () => {
+  test('gets within a call no more than its scope allows', async () => {
     const places = await keyFor('places.read');
     const found = (await places('GET', '/api/search?search=a')).body;
     expect([found.devices, found.inspections, found.users, found.companies]).toEqual([[], [], [], []]);
@@ -190,7 +190,7 @@ describe('a key', () => {
     expect((await find(apiKey.uuid)).lastUsedAt).toBe(app.now().toISOString());
   });
 
-  test('has a measure of its own, and says when to come again', async () => {
+  test('has a limit of its own, and answers when to retry', async () => {
     const { apiKey, token } = await make();
     const key = await callerWith(token);
     const subject = app.services.vault.pseudonym(apiKey.uuid);
@@ -209,7 +209,7 @@ describe('a key', () => {
 });
 
 describe('a key that ends', () => {
-  test('is refused in the next call, in whichever process it was revoked, and says why', async () => {
+  test('is refused in the next call, in whichever process it was revoked, with the reason', async () => {
     const { apiKey, token } = await make();
     const key = await callerWith(token);
     expect((await key('GET', '/api/places')).status).toBe(200);
@@ -217,7 +217,7 @@ describe('a key that ends', () => {
     expect(await key('GET', '/api/places')).toMatchObject({ status: 401, body: { code: 'api_keys/revoked' } });
   });
 
-  test('is revoked once, by whoever is an admin, and stays in the list', async () => {
+  test('is revoked once, by any admin, and stays in the list', async () => {
     const { apiKey, token } = await make();
     const revoked = await superAdmin('DELETE', url(apiKey.uuid));
     expect(revoked.body.apiKey).toMatchObject({ state: 'REVOKED', revokedAt: app.now().toISOString() });

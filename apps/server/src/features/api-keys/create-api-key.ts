@@ -14,7 +14,7 @@ import { presentApiKey } from './present-api-key.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who says nothing gets a year; no end has to be said. */
+/** The default end is in a year; a request does not have to set one. */
 const endOf = ({ now }: TxCtx, asked: string | null | undefined): Date | null => {
   if (asked === null) return null;
   const end = asked === undefined ? new Date(now().getTime() + API_KEY_DAYS * DAY_MS) : new Date(asked);

@@ -8,8 +8,8 @@ import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
 import { knownScopes } from './known-scopes.ts';
 
 /**
- * Whether whom a key acts as may still act so: an active admin of its company, or a super admin. An owner that became
- * somebody's client has no keys any more.
+ * Whether the owner of a key may still act: an active admin of its company, or a super admin. A company that became a
+ * client of another one has no keys any more.
  */
 export const isBacked = (demo: boolean): RawBuilder<boolean> => sql<boolean>`(users.status = 'ACTIVE'
   and (${demo}::boolean or not users.is_demo) and companies.deleted_at is null and companies.parent_id is null
@@ -37,7 +37,7 @@ const selectKey = (db: Kysely<Database>, hash: string, demo: boolean) =>
 
 type KeyRow = NonNullable<Awaited<ReturnType<typeof selectKey>>>;
 
-/** Whoever made it, it is an admin's of one company: a super admin's key reaches no other. */
+/** A key acts as an admin of one company, even if a super admin created it. */
 const actorOf = (row: KeyRow): UserActor => ({
   ...callerOf(row),
   type: 'COMPANY_ADMIN',
@@ -58,7 +58,10 @@ const ENDED = {
 type Standing = { readonly now: Date; readonly demo: boolean };
 type Found = { readonly actor: Actor; readonly lastUsedAt: Date | null };
 
-/** Who calls with this key. Why it opens nothing is told to who has it, and to nobody who guesses. */
+/**
+ * Identifies the caller by the key. The reason for a refusal is given only to a caller who has the key, not to one who
+ * guesses.
+ */
 export const findKeyActor = async (db: Kysely<Database>, token: string, { now, demo }: Standing): Promise<Found> => {
   const row = await selectKey(db, hashKeyToken(token), demo);
   if (!row) return { actor: { kind: 'visitor' }, lastUsedAt: null };

@@ -9,7 +9,7 @@ import { holdOwner } from '../companies/companies.read.ts';
 import { selectApiKey, updateApiKey } from './api-keys.queries.ts';
 import { presentApiKey } from './present-api-key.ts';
 
-/** Whoever takes it answers for it from now on; what it did before stays under who had it then. */
+/** The person who takes over a key is responsible from now on; earlier actions stay under the earlier owner. */
 export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const owner = await holdOwner(tx, params.companyId);

@@ -100,7 +100,7 @@ describe('the refresh grant', () => {
     expect((await me(second.access_token)).status).toBe(200);
     const third = await exchange(second.refresh_token);
     expect((await me(third.access_token)).status).toBe(200);
-    // whoever holds the lost one has a copy: one of the two is a thief
+    // the owner of the lost one has a copy: one of the two is a thief
     expect((await exchange(lost.refresh_token)).error).toBe('invalid_grant');
     expect((await me(third.access_token)).status).toBe(401);
     later(0);
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     expect((await deliverLetters(app)).length).toBe(before + 1);
   });
 
-  test('asks the database the same for everybody, so that the time tells nothing', async () => {
+  test('asks the database the same for everybody, so that the time reveals nothing', async () => {
     const asked = async (email: string) =>
       (await app.statementsOf(() => forgot(email))).map(({ sql: text }) => text.replaceAll(email, ''));
     const unknown = await asked('nobody@deratex.example');
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     expect(await verify(first)).toBe(400);
   });
 
-  test('leaves no link where it can be read: not in a job, not in a kept letter, not beside its hash', async () => {
+  test('leaves no link where it can be read: not in a job, not in a stored mail, not beside its hash', async () => {
     await forgot('dyrekcja@podlipami.example');
     const token = await lastTokenTo('dyrekcja@podlipami.example');
     expect(token).toMatch(/^[\w-]{43}$/);

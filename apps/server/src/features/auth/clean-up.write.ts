@@ -2,10 +2,10 @@ import type { Ctx } from '../../kernel/context.ts';
 import { daysAgo } from '../../kernel/maintenance.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 
-/** Browsers keep for no longer what they are known by. */
+/** Browsers store the device cookie for the same time. */
 const DEVICES_KEPT_DAYS = 400;
 
-/** Long past their end; until then they tell from where their person comes. */
+/** Long after their end; until then they show from where a person signs in. */
 const deleteOldSessions = (ctx: Ctx) =>
   ctx.db
     .deleteFrom('sessions')

@@ -8,7 +8,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { revokeSessionOf } from './sessions.queries.ts';
 import { endSessionsOf } from './sessions.write.ts';
 
-/** Whoever tries a demo signs nobody else out who tries it too. */
+/** In a demo, a sign-in does not end the sessions of other visitors with the same account. */
 const othersAreStrangers = (tx: TxCtx): boolean => isSharedAccount(tx.services.settings, currentUser(tx).email);
 
 /** One that is over, or somebody else's, is left alone and not spoken of: the list is the same afterwards. */

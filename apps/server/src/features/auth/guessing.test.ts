@@ -79,7 +79,7 @@ describe('many addresses together', () => {
     expect((await login(victim, DEMO_PASSWORD, '203.0.113.99')).status).toBe(200);
   });
 
-  test('the wait tells nobody who exists, nor who signs in from where', async () => {
+  test('the delay does not reveal who exists, nor who signs in from where', async () => {
     const nobody = 'nobody@deratex.example';
     expect((await login(victim, DEMO_PASSWORD, HOME)).status).toBe(200);
     const { id } = await userOf(victim);
@@ -119,7 +119,7 @@ test('the current password is guessed ten times a minute at most, by session', a
   expect((await noted('technik@owadstop.example')) - before).toBe(10);
 });
 
-test('whoever took a session and uses up its guesses does not keep the owner from changing the password', async () => {
+test('an attacker with a session who uses up its attempts does not block the owner from changing the password', async () => {
   const email = 'kontroler@owadstop.example';
   const session = async (from: string) => {
     const { body } = await login(email, DEMO_PASSWORD, from);
@@ -160,7 +160,7 @@ test('and the one a super admin gives with the own new password; with that of an
   expect(await noted('super@trapline.example')).toBe(1);
 });
 
-test('a refused sign-in stands in the trail: whose, when and from where, by pseudonym', async () => {
+test('a refused sign-in is in the audit trail: the account, when and from where, by pseudonym', async () => {
   await login('technik@owadstop.example', 'Wrong-1!', '203.0.113.50');
   await login('nobody@owadstop.example', 'Wrong-1!', '203.0.113.50');
   const { db } = here.app.database;

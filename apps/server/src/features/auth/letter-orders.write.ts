@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs.ts';
 
-/** Somebody says that this is their address and the password is forgotten. */
+/** A request for a new password, for an address that the caller claims. */
 export const sendResetLink = defineJob({
   name: 'auth.sendResetLink',
   payload: z.object({ email: z.string() }),

@@ -59,8 +59,8 @@ export const issueTokens = async (
 type Held = { readonly isOn: boolean; readonly isAsked: boolean };
 
 /**
- * The end of every way to sign in, for the person held. Who has to have a second factor and has none comes in to turn one
- * on, and no further.
+ * The last step of every way to sign in; the person is locked. A person who must have a second factor and has none gets
+ * a session only for turning one on.
  */
 export const openSession = async (
   tx: TxCtx,

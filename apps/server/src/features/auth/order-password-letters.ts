@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
 import { selectUserByEmail, selectUserById, type UserRow } from '../users/signing-in.read.ts';
 
-/** Nobody's box is filled by who types their address again and again; the letters sent hold links that work. */
+/** Repeated requests for an address do not fill its mailbox; the links in the mails already sent work. */
 const RESET_LETTERS = { bucket: 'reset letters', windowSeconds: 3600 } as const;
 const RESET_LETTERS_MAX = 5;
 

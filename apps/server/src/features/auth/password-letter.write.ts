@@ -40,9 +40,9 @@ const factsOf = (user: UserRow, { letter, email }: Order, link: string) =>
     : ({ name: letter, link, personName: user.name, hours: RESET_HOURS } as const);
 
 /**
- * What a letter with a set-password link says, the link made at this moment. Null when there is nobody left to get it:
- * blocked meanwhile, moved to another address, or signed in by a password a super admin set. The person is held until the
- * link is kept: a change of the address comes before it, or ends it.
+ * The mail with a set-password link, which is created at this moment. Null when nobody may get it any more: blocked,
+ * moved to another address, or signed in with a password a super admin set. The person is locked until the link is
+ * stored: a change of the address comes before it, or ends it.
  */
 export const writePasswordLetter = (ctx: Ctx, order: Order) =>
   inTransaction(ctx, async (tx) => {

@@ -36,8 +36,8 @@ const userOf = async (tx: TxCtx, token: Token): Promise<UserRow | null> => {
 const LOST_ANSWER_MS = 600_000;
 
 /**
- * Spent is a token whose successor was used, or one that was given again and lost to the other: both can only come from a
- * copy. Used a short while ago, with no successor seen yet, it is an answer that was lost on the way (decision 031).
+ * A token is spent when its successor was used, or when it lost to another successor: both prove a copy. A token used a
+ * short while ago, with an unused successor, is an answer lost on the way (decision 031).
  */
 const isSpent = async (tx: TxCtx, { token_hash, parent_hash, used_at }: Token): Promise<boolean> => {
   if (used_at === null) return parent_hash !== null && (await hasUsedSuccessor(tx, parent_hash));
@@ -45,7 +45,7 @@ const isSpent = async (tx: TxCtx, { token_hash, parent_hash, used_at }: Token): 
   return hasUsedSuccessor(tx, token_hash);
 };
 
-/** A token that comes twice was stolen or copied: whoever holds the session signs in again. */
+/** A token used twice was stolen or copied: the owner of the session has to sign in again. */
 const endStolenSession = async (tx: TxCtx, token: Token): Promise<null> => {
   await revokeSession(tx, token.session_id);
   tx.afterCommit(() => tx.services.actors.forgetSession(token.session_id));

@@ -11,7 +11,7 @@ import { selectPasswordToken, usePasswordToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 import { endPasswordLinksOf, endSessionsOf } from './sessions.write.ts';
 
-/** Whoever knew the old password is signed out everywhere. */
+/** A password change ends all sessions, so that the old password gives no access any more. */
 export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { body }) => {
   const hash = hashSecret(body.token);
   const token = await selectPasswordToken(ctx, hash);

@@ -45,7 +45,7 @@ const sessionsOf = async (signedIn: Answer) => (await as(signedIn)('GET', '/api/
 const isIn = async (signedIn: Answer) => (await as(signedIn)('GET', '/api/account/me')).status === 200;
 
 describe('the list of sessions', () => {
-  test('names device and network, this one first; the address itself is kept nowhere', async () => {
+  test('names device and network, this one first; the address itself is not stored', async () => {
     const email = 'ewa.piotrowska@deratex.example';
     const phone = await login(email, { agent: PHONE, from: '198.51.100.27' });
     const desk = await login(email, { from: '203.0.113.9' });
@@ -58,7 +58,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|198\.51\.100/);
   });
 
-  test('says when a session was used last: when its tokens were exchanged', async () => {
+  test('shows when a session was used last: when its tokens were exchanged', async () => {
     const email = 'natalia.bielska@owadstop.example';
     const desk = await login(email);
     later(5);
@@ -111,7 +111,7 @@ test('who tries a demo sees no stranger who tries it too, and signs none of them
   expect(await isIn(stranger)).toBe(true);
 });
 
-test('the last sign-ins tell the refused ones too, with where they came from', async () => {
+test('the last sign-ins include the refused ones, with their origin', async () => {
   const email = 'agnieszka.wozniak@deratex.example';
   await login(email, { from: '198.51.100.66', agent: PHONE }, 'Wrong-1!');
   later(1);
@@ -139,7 +139,7 @@ describe('a sign-in from a new device', () => {
     return device?.split(';')[0] ?? '';
   };
 
-  test('is told, but not the first there ever was, nor one that is known by its cookie', async () => {
+  test('is notified, but not for the first sign-in, nor for a device with a known cookie', async () => {
     const email = 'dyrekcja@podlipami.example';
     const cookie = deviceOf(await login(email));
     expect(await lettersTo(email)).toHaveLength(0);
@@ -155,7 +155,7 @@ describe('a sign-in from a new device', () => {
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  test('a cookie that somebody made up, or that another person’s browser keeps, is no known device', async () => {
+  test('an invented cookie, or one of another person’s browser, is no known device', async () => {
     const email = 'jakosc@podarkadami.example';
     const others = deviceOf(await login('natalia.bielska@owadstop.example'));
     await login(email);
@@ -176,7 +176,7 @@ describe('a sign-in from a new device', () => {
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  test('nobody is told of an account a whole demo shares', async () => {
+  test('nobody is notified of an account that a whole demo shares', async () => {
     const email = 'klient@deratex.example';
     await login(email);
     await login(email, { from: '198.51.100.5' });

@@ -5,7 +5,7 @@ import { when } from '../../kernel/when.ts';
 /** However busily it is used, a session ends after this time and its person signs in again. */
 export const SESSION_DAYS = 90;
 
-/** Ends all sessions of a person, but for the one to keep. */
+/** Ends all sessions of a person except the current one. */
 export const endSessionsOf = async (tx: TxCtx, userId: number, keepSessionId: string | null = null): Promise<void> => {
   await tx.db
     .updateTable('sessions')

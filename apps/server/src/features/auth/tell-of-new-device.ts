@@ -8,15 +8,15 @@ import type { UserRow } from '../users/signing-in.read.ts';
 import { hashSecret } from './secrets.ts';
 import { putKnownDevice, selectKnownDevices } from './sessions.queries.ts';
 
-/** A browser by what it was given to keep; a program that keeps nothing, by its name and from where it calls. */
+/** A browser is known by its device cookie; a program without cookies by its name and address. */
 const deviceHashOf = (tx: TxCtx): string => {
   const { device = null, userAgent = null } = tx.remote ?? {};
   return device === null ? tx.services.vault.pseudonym(`${networkOf(tx)}|${userAgent ?? ''}`) : hashSecret(device);
 };
 
 /**
- * A sign-in from where the person never signed in before is told to them. Nobody is told of the first one there is, nor the
- * owner of an account that a whole demo shares.
+ * Notifies a person of a sign-in from a new device. The first sign-in sends nothing, nor does a demo account that many
+ * people share.
  */
 export const tellOfNewDevice = async (tx: TxCtx, user: UserRow): Promise<void> => {
   const hash = deviceHashOf(tx);

@@ -22,7 +22,7 @@ export const selectBrandOfKey = (ctx: AnyCtx, key: string): Promise<Brand | unde
 export const selectBrandOfOwner = async (ctx: AnyCtx, rootCompanyId: number | null): Promise<Brand | undefined> =>
   rootCompanyId === null ? undefined : brands(ctx).where('owner.id', '=', rootCompanyId).executeTakeFirst();
 
-/** Of whom an address is; of nobody's there is none. */
+/** The root company an address belongs to; undefined for unknown addresses. */
 export const selectBrandOfEmail = (ctx: AnyCtx, email: string): Promise<Brand | undefined> =>
   brands(ctx)
     .innerJoin('users as person', 'person.root_company_id', 'owner.id')

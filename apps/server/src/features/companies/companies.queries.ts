@@ -239,7 +239,7 @@ export const selectCompanyIdentity = (ctx: AnyCtx, ref: Ref) =>
 
 export type CompanyIdentity = NonNullable<Awaited<ReturnType<typeof selectCompanyIdentity>>>;
 
-/** Locked for its own change; whoever puts something into it meanwhile waits (`holdCompany`). */
+/** Locked for its own change; a transaction that adds something to it waits (`lockCompany`). */
 export const selectCompanyForUpdate = (tx: TxCtx, ref: Ref) =>
   visible(tx).selectAll('companies').where(matchesRef('companies', ref)).forUpdate().executeTakeFirst();
 

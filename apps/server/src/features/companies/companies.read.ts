@@ -36,7 +36,9 @@ export const holdOwnCompanyAlone = (tx: TxCtx) =>
 
 export type HeldCompany = NonNullable<Awaited<ReturnType<typeof holdCompany>>>;
 
-/** One at a time per root company: whoever counts against a limit of its subscription does it alone. */
+/**
+ * One transaction at a time per root company: whatever counts against a subscription limit needs the exclusive lock.
+ */
 export const holdRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> => {
   await tx.db
     .selectFrom('companies as root')
@@ -60,8 +62,8 @@ const ofOwner = <C extends { readonly parent_id: number | null }>(company: C): C
 export const getOwner = async (ctx: AnyCtx, company: Ref) => ofOwner(found(await selectCompanyInSight(ctx, company)));
 
 /**
- * An owner in sight, alone with it until the transaction ends: for what an owner keeps for itself and its clients. A
- * client has nothing of the kind (product decision 17, R0078).
+ * Locks a visible root company exclusively until the transaction ends: for settings that a root company has for itself
+ * and its clients. A client has none of them (product decision 17, R0078).
  */
 export const holdOwner = async (tx: TxCtx, company: Ref): Promise<HeldCompany> =>
   ofOwner(found(await holdCompanyAlone(tx, company)));

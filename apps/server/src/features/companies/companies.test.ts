@@ -146,7 +146,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('only what was sent; the trail holds both sides; nothing changed leaves no trace', async () => {
+  test('only the sent fields; the audit trail has both sides; no change leaves no entry', async () => {
     const company = await create(admin, fields('Przed zmianą'));
     const patch = (body: object) => admin('PATCH', `/companies/${company.uuid}`, { body });
     expect((await patch({ address: 'Nowa 2' })).body.company).toMatchObject({

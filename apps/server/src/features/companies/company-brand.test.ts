@@ -44,7 +44,7 @@ const newCompany = async (body: object = {}) => {
   return (await superAdmin('POST', '/api/companies', { body: fields })).body.company;
 };
 
-test('a super admin gives an owner its identifier, name and colour; its admin reads them, and the trail tells', async () => {
+test('a super admin gives a company its identifier, name and colour; its admin reads them, and the audit trail has them', async () => {
   const { body } = await edit(superAdmin, own.uuid, BRAND);
   expect(body.company).toMatchObject({ ...BRAND, brandColor: '#1864ab' });
   expect((await admin('GET', `/api/companies/${own.uuid}`)).body.company).toMatchObject({ enterpriseKey: 'deratex' });
@@ -68,7 +68,7 @@ test('an admin changes none of it, but may send back what stands', async () => {
   expect((await edit(admin, own.uuid, { ...BRAND, brandColor: '#1864ab' })).status).toBe(200);
 });
 
-test('who edits what another changed meanwhile is told so', async () => {
+test('a person who edits what another changed meanwhile sees the change', async () => {
   const { version } = (await superAdmin('GET', `/api/companies/${own.uuid}`)).body.company;
   await brand();
   const late = await edit(superAdmin, own.uuid, { brandColor: '#aa0000' }, { 'if-match': `"${version}"` });
@@ -150,14 +150,14 @@ test('a client has no brand, and an owner that becomes a client gives its own up
   expect((await edit(superAdmin, own.uuid, { enterpriseKey: 'sama' })).status).toBe(200);
 });
 
-test('whoever comes by the identifier sees the brand: by query, by header, in any case', async () => {
+test('a visitor with the identifier sees the brand: by query, by header, in any case', async () => {
   await brand();
   const branding = expect.objectContaining({ name: 'Deratex 24', color: '#1864ab' });
   const settings = (query: string, headers = {}) => visitor('GET', `/api/settings${query}`, { headers });
   expect((await settings('?enterprise=deratex')).body.branding).toEqual(branding);
   expect((await settings('?enterprise=DeraTex')).body.branding).toEqual(branding);
   expect((await settings('', { 'x-enterprise-id': 'deratex' })).body.branding).toEqual(branding);
-  // what is asked for says more than who asks
+  // the request itself reveals more than its caller
   expect((await settings('?enterprise=nobody', { 'x-enterprise-id': 'deratex' })).body.branding).toBeNull();
 });
 

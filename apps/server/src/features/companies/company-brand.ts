@@ -18,7 +18,7 @@ export const brandOf = (sent: z.output<typeof BrandFields>, becomesClient: boole
     ? NO_BRAND
     : onlySent({ enterprise_key: sent.enterpriseKey, brand_name: sent.brandName, brand_color: sent.brandColor });
 
-/** Whether what is about to change of a brand may be: by whom, of which company, to which name. */
+/** Checks a planned change of a brand: the person, the company and the new name. */
 export const requireBrandRight = (tx: TxCtx, change: CompanyChange, isClient: boolean): void => {
   const changed = Object.keys(NO_BRAND).filter((field) => field in change);
   if (changed.length === 0) return;

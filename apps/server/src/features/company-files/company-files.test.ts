@@ -153,7 +153,7 @@ describe('access', () => {
 });
 
 describe('what is handed in', () => {
-  test('is told by content, kept as it came, and downloaded as what it is', async () => {
+  test('type by content, stored unchanged, and downloaded with its type', async () => {
     const category = await newCategory('Różne');
     const content = docx();
     const form = { name: 'Instrukcja: "mycie"/\u202egpj.exe', fileCategoryId: String(category.id) };
@@ -170,7 +170,7 @@ describe('what is handed in', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  test('a picture is kept as it came and shown in the panel', async () => {
+  test('a picture is stored unchanged and shown in the panel', async () => {
     const category = await newCategory('Zdjęcia');
     const content = await jpeg(300, 200);
     const { file } = await ok(send(admin, { name: 'Szyld', fileCategoryId: String(category.id) }, content));

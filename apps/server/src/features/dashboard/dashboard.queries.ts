@@ -103,7 +103,7 @@ export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number) =>
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** Most devices first. How many stand where is kept (decision 211), so that tens of thousands cost as much as a few. */
+/** Most devices first. The device counts are stored (decision 211), so that tens of thousands cost as much as a few. */
 export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
   ctx.db
     .selectFrom(
@@ -174,8 +174,8 @@ export const countAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<num
 const MOST_SILENT = 2000;
 
 /**
- * Radio devices that were not heard for longer than their facility allows, the longest silent first. How long a device may
- * keep silent is never less, so those without signal are among them.
+ * Radio devices that were not heard for longer than their facility allows, longest silence first. The allowed silence
+ * is never shorter than this, so all devices without signal are among them.
  */
 export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
   radioFacts(liveDevices(ctx, choice))

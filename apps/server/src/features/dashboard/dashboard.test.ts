@@ -47,7 +47,7 @@ describe('the numbers of the tiles', () => {
     },
   );
 
-  test('only a company admin is told of people and clients', async () => {
+  test('only a company admin gets the number of people and clients', async () => {
     const { company } = await overview('admin');
     const { users } = (await as('admin')('GET', '/api/users?limit=2000')).body;
     const clients = (await as('admin')('GET', '/api/companies/short-list')).body.companies.length - 1;
@@ -56,7 +56,7 @@ describe('the numbers of the tiles', () => {
     expect((await overview('super')).company).toBeNull();
   });
 
-  test('a controller is not told of visits going on', async () => {
+  test('a controller does not see open visits', async () => {
     expect((await overview('controller')).inspections.openCount).toBeNull();
     expect((await overview('technician')).inspections.openCount).toBeGreaterThanOrEqual(0);
   });
@@ -278,7 +278,7 @@ describe('the dashboard', () => {
     expect((await as('rival')('GET', `/api/dashboard?companyUuid=${client.uuid}`)).status).toBe(404);
   });
 
-  test('of one facility: devices by type add up, the companies are named, rights are told', async () => {
+  test('of one facility: devices by type add up, the companies are named, rights are listed', async () => {
     const [place] = await placesOf('technician');
     const { body } = await as('technician')('GET', `/api/places/${place.uuid}/dashboard`);
     const devices = body.deviceCountByDeviceType.map(({ deviceCount }: { deviceCount: number }) => deviceCount);

@@ -18,7 +18,7 @@ const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
   return { name, usersCount: isTold ? (users ?? 0) : null, clientsCount: isTold ? (clients ?? 0) : null };
 };
 
-/** A number nobody may see the rows of is not told. */
+/** A count of rows that the caller may not see is not returned. */
 const told = (count: number | null, isTold: boolean): number | null => (isTold ? (count ?? 0) : null);
 
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {

@@ -21,7 +21,7 @@ export type SiteRow = {
   readonly overdue: number;
   readonly lastVisitAt: Date | null;
   readonly nextVisitAt: Date | null;
-  /** Of all, however many are told. */
+  /** Of all rows, not only those on the page. */
   readonly count: number;
 };
 

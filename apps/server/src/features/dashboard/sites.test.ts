@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every facility in sight, those that call loudest first, each as its own statistics say', async () => {
+test('every visible facility, the most urgent first, each with its own statistics', async () => {
   const { sites, count } = (await admin('GET', '/api/dashboard/sites?limit=100')).body;
   const { places } = (await admin('GET', '/api/places')).body;
   expect(count).toBe(places.length);
@@ -92,7 +92,7 @@ test('the state of a facility, from the worst down', () => {
   expect(siteState(site)).toBe('ACTIVITY');
   expect(siteState({ ...site, shareBefore: null })).toBe('ACTIVITY');
   expect(siteState({ ...site, share: 0 })).toBe('QUIET');
-  // one trap of a hundred that was clean says little of the others
+  // one clean trap of a hundred shows little about the others
   expect(siteState({ ...site, share: 0, coverage: 1 })).toBe('PARTLY');
   expect(siteState({ ...site, share: 0, coverage: null })).toBe('PARTLY');
   // what rang between visits was activity, whatever the next visit found

@@ -53,7 +53,7 @@ export const selectAllRecords = (ctx: AnyCtx, placeId: number, limit: number): P
     .limit(limit)
     .execute();
 
-/** What devices of these facilities are told to stand among; so many of each facility. */
+/** Neighbours of devices in these facilities, up to a limit per facility. */
 export const selectZoneNames = (ctx: AnyCtx, placeIds: readonly number[]) =>
   ctx.db
     .selectFrom(sql<{ id: number }>`(select unnest(${[...placeIds]}::bigint[]) as id)`.as('place'))

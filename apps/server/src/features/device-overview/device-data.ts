@@ -70,7 +70,10 @@ const load = async (ctx: AnyCtx, places: readonly NamedPlace[], { records, radio
   };
 };
 
-/** Devices of any facilities with the newest of what was recorded and told: a fixed handful of queries however many they are. */
+/**
+ * Devices of any facilities with their newest records and radio reports: a fixed number of queries for any number of
+ * devices.
+ */
 export const withNewestData = async <D extends Device>(
   ctx: AnyCtx,
   places: readonly NamedPlace[],

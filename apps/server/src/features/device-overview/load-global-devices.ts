@@ -6,7 +6,7 @@ import { type GlobalDeviceRow, selectGlobalDevice } from '../devices/global-devi
 import { placeOf, presentShort } from '../devices/present-global.read.ts';
 import { withNewestData } from './device-data.ts';
 
-/** The same with what was recorded and told. */
+/** The same with newest records and radio reports. */
 export const presentFull = async (ctx: AnyCtx, rows: readonly GlobalDeviceRow[]): Promise<GlobalDevice[]> => {
   const places = new Map(rows.map((row) => [row.placeId, placeOf(row)]));
   return withNewestData(ctx, [...places.values()], await presentShort(ctx, rows));

@@ -50,7 +50,10 @@ export const selectBaitToxic = async (
   return rows[0]?.toxic ?? null;
 };
 
-/** After a refill came, changed or went: what was looked at is told anew, but for visits that have ended and keep their word. */
+/**
+ * After a refill was added, changed or deleted: recalculates the bait values of later checks, except in visits that
+ * have ended.
+ */
 export const judgeBaitAnew = (tx: TxCtx, deviceIds: readonly number[]) => {
   const look = {
     deviceId: sql<number>`look.device_id`,

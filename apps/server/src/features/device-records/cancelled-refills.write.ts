@@ -1,7 +1,7 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { judgeBaitAnew } from './bait.queries.ts';
 
-/** What was put in during a visit that is cancelled tells no later look what lay there. */
+/** A refill of a cancelled visit does not count as the amount laid for later checks. */
 export const judgeWithoutRefillsOf = async (tx: TxCtx, inspectionId: number): Promise<void> => {
   const refilled = await tx.db
     .selectFrom('device_records')

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../kernel/events.ts';
 
-/** Something in a visit that has ended is about to change; the caller holds the visit. */
+/** A completed visit is about to change; the caller has locked the visit. */
 export const endedVisitChanging = defineEvent<{ readonly inspectionId: number }>('endedVisitChanging');
 
 export const imageDeleted = defineEvent<{ readonly imageId: number }>('imageDeleted');

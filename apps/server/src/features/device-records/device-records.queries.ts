@@ -21,7 +21,7 @@ const visible = (ctx: AnyCtx, ref: Ref) =>
 
 export const selectDevice = (ctx: AnyCtx, ref: Ref) => visible(ctx, ref).executeTakeFirst();
 
-/** Held, so that it is not deleted while something is recorded on it. */
+/** Locked, so that it is not deleted while something is recorded on it. */
 export const holdDevice = (tx: TxCtx, ref: Ref) => visible(tx, ref).forShare('devices').executeTakeFirst();
 
 export type DeviceRow = NonNullable<Awaited<ReturnType<typeof selectDevice>>>;
@@ -103,7 +103,7 @@ export const selectDeviceImage = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
 
 export type DeviceImageRow = NonNullable<Awaited<ReturnType<typeof selectDeviceImage>>>;
 
-/** The visit something was recorded in, held alone: putting right what it holds is counted in its row. */
+/** The visit of a record, locked exclusively: a correction changes a count in the row of the visit. */
 export const holdVisit = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('inspections')

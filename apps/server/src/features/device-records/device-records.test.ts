@@ -249,7 +249,7 @@ describe('putting a record right', () => {
     expect(JSON.stringify(history)).not.toMatch(/"\w+_\w+":/);
   });
 
-  test('a deleted record is gone from the device and the visit and kept in the trail', async () => {
+  test('a deleted record is gone from the device and the visit and remains in the audit trail', async () => {
     expect((await admin('DELETE', pest())).body).toEqual({ success: true });
     expect((await admin('GET', pest())).status).toBe(404);
     expect((await admin('DELETE', pest())).status).toBe(404);
@@ -275,7 +275,7 @@ describe('putting a record right', () => {
        from inspections visit where visit.id = $1`,
       [subjects.inspection.id],
     );
-    // what was approved tells the correction, or the correction says that it came to something approved
+    // an approved state contains the correction, or the correction is marked as made after an approval
     const isAfter = patched.body.object.inspection.approved;
     expect(rows).toEqual([{ amendments: 1, told: isAfter ? 0 : 1 }]);
   });
@@ -326,7 +326,7 @@ describe('photos', () => {
     return caller('POST', `${device()}/images`, { body: payload, headers });
   };
 
-  test('are kept with the device, with a link, who and when', async () => {
+  test('are stored with the device, with a link, author and time', async () => {
     const { image } = (await upload(technician)).body;
     expect(image).toMatchObject({ inspection: null, user: { surname: expect.any(String) } });
     expect((await technician('GET', `${device()}/images/${image.uuid}`)).body.image.uuid).toBe(image.uuid);
@@ -351,7 +351,7 @@ describe('photos', () => {
     await db.updateTable('device_images').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
   });
 
-  test('of a visit are deleted here too: gone from the visit, kept as a file and in the trail', async () => {
+  test('of a visit are deleted here too: gone from the visit, stored as a file and in the audit trail', async () => {
     await approve();
     const url = `${device()}/images/${subjects.image.uuid}`;
     expect((await technician('DELETE', url)).body.code).toBe('inspections/approved');

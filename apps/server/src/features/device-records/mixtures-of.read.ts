@@ -3,7 +3,7 @@ import { MixtureEntry } from '@trapline/contract/device-records/schemas.ts';
 // made once: to make a schema takes longer than to parse with it
 const Mixtures = MixtureEntry.array();
 
-/** What was put in, as the record keeps it. */
+/** The mixture as the record stores it. */
 export const mixturesOf = ({ mixtures }: { readonly mixtures?: unknown }) => {
   if (!Array.isArray(mixtures) || mixtures.length === 0) return [];
   const parsed = Mixtures.safeParse(mixtures);

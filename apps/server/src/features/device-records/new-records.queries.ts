@@ -54,7 +54,7 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-/** What is recorded on: its type says what there is to record, its owner whose catalogue that is. */
+/** The device of a record: its type defines what can be recorded, its root company the catalogue. */
 export type RecordedOn = {
   readonly deviceTypeId: number;
   readonly rootCompanyId: number;
@@ -104,7 +104,7 @@ export const selectObservation = (tx: TxCtx, { deviceTypeId, rootCompanyId, sinc
     .where(matchesRef('observation', ref))
     .executeTakeFirst();
 
-/** Grams of bait the device held after its last refill before a moment, in any visit. */
+/** Grams of bait in the device after its last refill before a moment, in any visit. */
 export const selectTotalMixturesBefore = async (tx: TxCtx, deviceId: number, moment: Date): Promise<number | null> => {
   const row = await tx.db
     .selectFrom('device_records')

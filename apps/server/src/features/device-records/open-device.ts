@@ -55,7 +55,7 @@ export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref
 type Removable = { readonly userId: number; readonly createdAt: Date };
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** Taking out is the contractor's admins'; whoever recorded it may take it back while its visit goes on, or shortly after. */
+/** Only admins of the contractor delete a record; the author may undo it while the visit is open, or shortly after. */
 export const requireMayDelete = (tx: TxCtx, { userId, createdAt }: Removable, visit: Visit): void => {
   const { id, type, companyId, rootCompanyId } = currentUser(tx);
   const inspection = visit && { open: visit.status === 'IN_PROGRESS' };

@@ -10,7 +10,7 @@ import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
 import type { ImageRow, RecordRow } from './records.read.ts';
 
-/** What every record is told with. */
+/** Fields that all records have in common. */
 type BaseRow = Pick<RecordRow, 'id' | 'uuid' | 'userId' | 'amount' | 'note' | 'createdAt' | 'name' | 'surname'>;
 
 const base = (row: BaseRow) => ({
@@ -57,7 +57,7 @@ export const presentObject = (
   };
 };
 
-/** What was put in, named in the reader's language; the record keeps the name it was written with. */
+/** The mixture, named in the reader's language; the record stores the name it was written with. */
 const named = (row: RecordRow, { mixtures }: CatalogueWords) =>
   mixturesOf(row).map((entry) => ({ ...entry, name: mixtures.get(entry.mixtureId)?.name ?? entry.name }));
 

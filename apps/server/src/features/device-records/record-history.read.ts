@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 const asFields = (value: unknown): Fields | null =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null;
 
-/** Where it happened is told elsewhere; what is left is what was written. */
+/** The place is shown elsewhere; the rest is what was written. */
 const withoutContext = (fields: Fields | null): Fields | null => {
   if (!fields) return null;
   const { inspectionId: _inspection, ...written } = fields;
@@ -28,7 +28,7 @@ const writtenOf = ({ amount, note, data }: Recorded): Fields => {
   return { amount, note, amountPercentage, totalMixtures, mixtures };
 };
 
-/** What a record began with: what it says now, less what was changed since. */
+/** The first values of a record: its current values without the changes since. */
 const beginningOf = (record: Recorded, steps: readonly RecordChange[]): RecordChange => {
   const { createdAt, ...after }: Fields = Object.assign(
     { ...writtenOf(record), createdAt: record.createdAt },
@@ -40,7 +40,7 @@ const beginningOf = (record: Recorded, steps: readonly RecordChange[]): RecordCh
 
 /**
  * Who entered a record and who changed it, when, from what to what: read from the audit trail. An action that a visit
- * records by itself has no step of its own there, so the record tells its beginning.
+ * records automatically has no step of its own there, so the record provides its beginning.
  */
 export const loadRecordHistory = async (ctx: AnyCtx, record: Recorded): Promise<RecordChange[]> => {
   const rows = await selectRecordHistory(ctx, record.id);

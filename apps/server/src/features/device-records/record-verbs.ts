@@ -21,7 +21,7 @@ import {
   requireSameSubject,
 } from './records.write.ts';
 
-/** Whoever changes an action or an observation at the device says why: it does not stay without a note. */
+/** A change of an action or an observation on the device needs a note with the reason. */
 const requireNote = (record: { readonly note: string | null }, asked: string | undefined): void => {
   if (!(asked ?? record.note)) throw fieldError('note', 'required');
 };

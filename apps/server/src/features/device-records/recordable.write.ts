@@ -15,7 +15,7 @@ import type { RecordChangeSet, StoredRecord } from './record-changes.queries.ts'
 import type { RecordFacts } from './records.write.ts';
 import { refillTotals } from './refill-totals.ts';
 
-/** What can be recorded on a type of device, and what an observation has to tell. */
+/** What can be recorded on a type of device, and which values an observation has. */
 
 const recordable = <T>(row: T | undefined): T => {
   if (row === undefined) throw new AppError('inspections/not_recordable');

@@ -40,7 +40,10 @@ export type RecordFacts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
   readonly baitToxic?: boolean | null;
 };
 
-/** When something was made, as far as its phone can be believed, and what the trail is to say of that. */
+/**
+ * The time something was made, as far as the clock of the phone can be trusted, and what the trail records about that
+ * time.
+ */
 export type Made = {
   readonly at: Date;
   readonly trail: { readonly createdAt?: Date; readonly recordedAt?: string };
@@ -49,8 +52,8 @@ export type Made = {
 const isRefill = ({ totalMixtures }: Pick<RecordFacts, 'totalMixtures'>): boolean => typeof totalMixtures === 'number';
 
 /**
- * Writes one record on a device, with its audit row; answers the record's id. `made` is when it was made, where that is
- * not now; the trail tells when it arrived.
+ * Writes one record on a device with its audit row and returns the record's id. `made` is its time, where that is not
+ * now; the trail shows when it arrived.
  */
 export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, made?: Made): Promise<number> => {
   const { rootCompanyId, placeId, deviceId, entryId, inspection } = site;
@@ -115,7 +118,7 @@ export const changeRecord = async (
   if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
 };
 
-/** Out of every list and count; the row and the trail keep it. */
+/** Removed from every list and count; the row and the audit trail remain. */
 export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRecord): Promise<void> => {
   await deleteRecord(tx, record.id, currentUser(tx).id);
   await writeAudit(tx, recordAudit(site, { action: 'record.delete', entityId: record.id, before: record }));

@@ -62,7 +62,7 @@ describe.each(KINDS)('%s', (kind, init, inVisit) => {
     );
   });
 
-  test('afterwards it is too late, and said so; an admin still may', async () => {
+  test('afterwards it is too late, with a message; an admin still may', async () => {
     const made = await add(technician);
     app.setNow(new Date(TEST_NOW.getTime() + 15 * MINUTE + 1));
     expect(await remove(technician, made)).toMatchObject({ status: 409, body: { code: 'device-records/too_late' } });

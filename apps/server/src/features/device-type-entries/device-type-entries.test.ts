@@ -103,7 +103,7 @@ describe.each(KINDS)('$many', (kind) => {
     await app.database.run(`delete from ${table} where name = 'Wpis'`);
   });
 
-  test('are changed by their owner alone, told of a change meanwhile, put in order and kept in the trail', async () => {
+  test('are changed by their owner alone, with a conflict answer, ordered and audited', async () => {
     const { admin, client, technician, app } = here;
     const entry = await add(admin, kind);
     const one = `${kind.all}/${entry.uuid}`;
@@ -182,7 +182,7 @@ describe('while a technician records', () => {
   });
 
   test.each(KINDS)(
-    'what of $many is deleted or taken off the type is kept by the visit that had begun',
+    'what of $many is deleted or removed from the type stays in the visit that had begun',
     async (kind) => {
       const { superAdmin, type, details, record, url } = await begin();
       const deleted = await add(superAdmin, kind, { deviceTypeId: type.uuid, name: `Usunięty ${kind.one}` });

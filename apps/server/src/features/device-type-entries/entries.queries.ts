@@ -3,7 +3,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 import type { Kind, OwnedRow } from './entry-kinds.ts';
 
-/** Whose entries: of one catalogue, or all in sight; and of those the global ones, the others, or both. */
+/** Selects catalogue entries: of one catalogue or all in sight, and of those the global ones, the others, or both. */
 type Wanted = { readonly catalogueOf: number | null; readonly owned: 'global' | 'own' | 'any' };
 
 const OWNED: Readonly<Record<Wanted['owned'], Expression<SqlBool>>> = {

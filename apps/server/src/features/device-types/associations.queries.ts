@@ -26,7 +26,7 @@ export const selectLinks = async (tx: TxCtx, kind: EntryKind, deviceTypeId: numb
       order by link.position, entry.id`.execute(tx.db)
   ).rows;
 
-/** Those that are named, held: none is deleted before it stands on the type. `named` is a condition on `entry`. */
+/** Locks the named entries: none is deleted before it is assigned to the type. `named` is a condition on `entry`. */
 export const holdNamedEntries = async (
   tx: TxCtx,
   kind: EntryKind,
@@ -40,7 +40,7 @@ export const holdNamedEntries = async (
       order by entry.id for share of entry`.execute(tx.db)
   ).rows;
 
-/** The kinds of observation a type has already, with whose they are. */
+/** The kinds of observation a type already has, with their root companies. */
 export const selectKindsOnType = async (tx: TxCtx, deviceTypeId: number) =>
   tx.db
     .selectFrom('observation_associations as link')

@@ -15,7 +15,7 @@ type Kind = { readonly id: number; readonly type?: string; readonly owner: numbe
 const meet = (one: Kind, other: Kind): boolean =>
   one.owner === null || other.owner === null || one.owner === other.owner;
 
-/** A device is refilled by one observation, and its eaten bait told by one (D section 5). */
+/** A device type has one observation for refills and one for bait consumption (D section 5). */
 const requireOneOfAKind = async (tx: TxCtx, deviceTypeId: number, added: readonly Kind[]): Promise<void> => {
   const kinds = added.filter(({ type }) => type !== 'NEUTRAL');
   if (kinds.length === 0) return;
@@ -26,7 +26,7 @@ const requireOneOfAKind = async (tx: TxCtx, deviceTypeId: number, added: readonl
   if (clashes) throw new AppError('device_types/one_of_a_kind');
 };
 
-/** Puts entries on a type that is held; what its owner does not have in the catalogue does not exist for it. */
+/** Assigns entries to a locked type; an entry outside the catalogue of its root company counts as not found. */
 export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs, field }: Named): Promise<void> => {
   if (kind === 'observation' && type.measurement_method !== 'AMOUNT_PERCENTAGE')
     throw new AppError('device_types/no_observations');
@@ -46,7 +46,7 @@ export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs
   });
 };
 
-/** For a new entry that is made for a type, whose editor the caller is. */
+/** For a new entry of a type that the caller may edit. */
 export const putNewOnType = async (tx: TxCtx, kind: EntryKind, entry: { id: number }, ref: Ref): Promise<void> => {
   const type = await holdEntry(tx, DEVICE_TYPES, ref).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? fieldError('deviceTypeId', 'not_found') : error;

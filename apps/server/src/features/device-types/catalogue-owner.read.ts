@@ -6,9 +6,9 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 import { holdOwner } from '../companies/companies.read.ts';
 
-/** Whose types and entries are: global, which is the installation's, or of one owner. */
+/** Owner of types and entries: global, which is the installation, or one root company. */
 
-/** Whose catalogue the caller has: the owner's; all, for those who belong to nobody. */
+/** The catalogue of the caller: that of the root company; all catalogues for users without a company. */
 export const catalogueOfCaller = ({ actor }: AnyCtx): number | null =>
   actor.kind === 'user' ? actor.rootCompanyId : null;
 
@@ -27,7 +27,7 @@ export const requireMine = (ctx: AnyCtx, owner: number | null): void => {
   if (!mayChangeOf(ctx, owner)) throw new AppError('forbidden');
 };
 
-/** Whose a new one will be: who runs the installation says so, everybody else makes their own (DEC-064). */
+/** Owner of a new entry: the super admin chooses it, everybody else creates it for the own root company (DEC-064). */
 export const ownerOfNew = async (tx: TxCtx, sent: Ref | null | undefined): Promise<number | null> => {
   const user = currentUser(tx);
   if (!may(user, 'device-types.manage-global')) return (await holdOwner(tx, String(user.companyId))).id;

@@ -28,7 +28,7 @@ type Word = {
   readonly type: ObservationType;
 };
 
-/** The words behind ids, also of entries meanwhile deleted: history keeps its words. */
+/** The names behind ids, also of deleted entries: history still needs them. */
 export type CatalogueWords = {
   readonly types: ReadonlyMap<number, Pick<Word, 'uuid' | 'name'>>;
   readonly actions: ReadonlyMap<number, Pick<Word, 'uuid' | 'name' | 'shouldClean' | 'isInspection'>>;
@@ -82,7 +82,7 @@ const selectWords = async (
   return (await sql<CatalogueEntry>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };
 
-/** The entries behind ids with their texts as they are kept, also of those meanwhile deleted. */
+/** The entries behind ids with all their translations, also of deleted ones. */
 export const selectCatalogueEntries = (ctx: AnyCtx, ids: CatalogueIds) => selectWords(ctx, ids, NO_WORDS);
 
 /** What is `known` already is not asked for again. */

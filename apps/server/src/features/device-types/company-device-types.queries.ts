@@ -12,7 +12,7 @@ const global = (tx: TxCtx) =>
     .where('device_types.root_company_id', 'is', null)
     .where('device_types.deleted_at', 'is', null);
 
-/** Those that are named, held: none can be deleted before the company has it. */
+/** Locks the named types: none can be deleted before the company has it. */
 export const holdGlobalDeviceTypes = (tx: TxCtx, refs: readonly Ref[]) =>
   global(tx).where(matchesAnyRef('device_types', refs)).orderBy('device_types.id').forShare().execute();
 

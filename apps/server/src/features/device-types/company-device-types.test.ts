@@ -133,7 +133,7 @@ describe('an owner', () => {
     expect(added.deviceTypes.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   });
 
-  test('keeps a type devices are of, and is told how many', async () => {
+  test('does not delete a type with devices, and shows their number', async () => {
     const { n } = await app.database.db
       .selectFrom('devices')
       .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -8,7 +8,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { DEVICE_TYPES } from './device-type.ts';
 import { countAllDevicesOfType } from './device-types.queries.ts';
 
-/** What stands in a facility has a type one can choose (DEC-062); who puts a device up holds its type meanwhile. */
+/** A device in a facility has a type from the list of choices (DEC-062); creating a device locks its type. */
 export const deleteDeviceType: Handler<typeof deviceTypes.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const { id } = await holdEntry(tx, DEVICE_TYPES, params.deviceTypeId);

@@ -110,7 +110,7 @@ const usableBy = (rootCompanyId: number | null) =>
           where taken.root_company_id = ${rootCompanyId} and taken.device_type_id = device_types.id)))`;
 
 type Wanted = {
-  /** Whose choices; nobody's are all there are. */
+  /** The company whose choices are listed; null means all choices. */
   readonly rootCompanyId: number | null;
   readonly owned: 'global' | 'own' | 'any';
   readonly limit: number;
@@ -128,7 +128,7 @@ export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, lim
     .limit(limit)
     .execute();
 
-/** The type a new device gets, held: it cannot be deleted before the device stands. */
+/** Locks the type of a new device: it cannot be deleted before the device exists. */
 export const selectDeviceTypeFor = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
   tx.db
     .selectFrom('device_types')

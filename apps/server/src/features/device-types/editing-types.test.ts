@@ -59,7 +59,7 @@ describe('a new type', () => {
     expect((await neighbour('PATCH', `${TYPES}/${type.uuid}`, { body: { name: 'Cudza' } })).status).toBe(404);
   });
 
-  test('of who runs the installation is everybody’s to take, or one owner’s where it says so', async () => {
+  test('of the installation are usable by everybody, or by one company where that is set', async () => {
     const shared = await add(superAdmin);
     expect(shared.parentCompanyId).toBeNull();
     expect(await idsOf(neighbour)).not.toContain(shared.id);
@@ -136,7 +136,7 @@ describe('who changes a type', () => {
       (await admin('POST', `${TYPES}/set-order`, { body: [{ id: subjects.deviceType.id, order: 77 }] })).status,
     ).toBe(403);
     const mine = await add(admin);
-    // a client reads what its owner keeps
+    // a client reads the lists of its root company
     expect((await client('GET', `${TYPES}/${mine.uuid}`)).body).toMatchObject({ use: null });
     expect((await client('PATCH', `${TYPES}/${mine.uuid}`, { body: { name: 'Moja' } })).status).toBe(403);
     expect((await technician('PATCH', `${TYPES}/${mine.uuid}`, { body: { name: 'Moja' } })).status).toBe(403);

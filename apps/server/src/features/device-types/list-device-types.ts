@@ -16,7 +16,10 @@ const ownedIn = ({ type, parentCompanyId }: Query): 'global' | 'own' | 'any' => 
   return parentCompanyId === 'ONLY_COMPANY' ? 'own' : 'any';
 };
 
-/** Whose types: the owner of the named facility or company; else the caller's, but the global list is one for all. */
+/**
+ * Owner of the types: the root company of the named facility or company, else of the caller; the global list is the
+ * same for all.
+ */
 const rootCompanyIn = async (ctx: Ctx, query: Query): Promise<number | null> => {
   const place = sentRef(query.placeUuid, query.placeId);
   if (place !== undefined) return (await getVisiblePlace(ctx, place)).root_company_id;

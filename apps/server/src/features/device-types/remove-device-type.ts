@@ -11,7 +11,10 @@ import {
   selectCompanyDeviceType,
 } from './company-device-types.queries.ts';
 
-/** Out of the choices of the owner and its clients. Devices keep their type, so one that stands anywhere keeps the type. */
+/**
+ * Removed from the choices of the root company and its clients. Existing devices keep their type, so a type in use
+ * stays.
+ */
 export const removeDeviceType: Handler<typeof deviceTypes.removeFromCompany> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const company = await holdOwner(tx, params.companyId);

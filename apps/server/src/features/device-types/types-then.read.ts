@@ -5,7 +5,7 @@ import { selectCatalogueEntries } from './catalogue.read.ts';
 
 type Facts = { readonly name?: string; readonly color?: string; readonly translations?: unknown };
 
-/** What was changed of types since, each fact as it was before its first change; the trail keeps them. */
+/** Earlier values of types: each fact before its first later change, from the audit trail. */
 const selectFactsThen = async (ctx: AnyCtx, ids: readonly number[], at: Date): Promise<ReadonlyMap<number, Facts>> => {
   const { rows } = await sql<{ readonly id: number; readonly facts: Facts }>`
     select id, jsonb_object_agg(fact, value) as facts from (

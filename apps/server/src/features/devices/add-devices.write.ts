@@ -90,7 +90,7 @@ const insert = async (
   }
 };
 
-/** All or none, in a facility that is held; answers them in the order they were asked for. */
+/** Creates all or none, in a locked facility; returns them in the order of the request. */
 export const addDevices = async (tx: TxCtx, place: VisiblePlace, body: Wanted) => {
   const existing = await selectUniqueIds(tx, place.id);
   const uniqueIds = plannedUniqueIds(body, existing);

@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
-/** Where a device in sight stands, held: it is not deleted meanwhile. */
+/** Locks the facility of a visible device, so that it is not deleted in the meantime. */
 export const selectPlaceOfDevice = (tx: TxCtx, ref: Ref) =>
   tx.db
     .selectFrom('devices')

@@ -9,7 +9,7 @@ import { NFC_IS_UNIQUE } from './devices.queries.ts';
 
 const tagTaken = (carrier?: Carrier) => markTaken('devices/nfc_already_used', 'nfcId', carrier);
 
-/** A tag has no row of its own to hold: when two reach for one, the index decides. */
+/** A tag has no row to lock: when two requests assign the same tag, the unique index decides. */
 export const assignNfc: Handler<typeof devices.assignNfc> = (ctx, { params, body: { nfcId } }) =>
   inTransaction(ctx, async (tx) => {
     try {

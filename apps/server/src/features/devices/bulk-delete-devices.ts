@@ -21,7 +21,9 @@ const areTheContractors = async (
   companyId: number | null,
 ): Promise<boolean> => (await areAlarming(tx, ids)) || (await areInVisitOfOthers(tx, openVisits, ids, companyId ?? 0));
 
-/** Gone from every list, count and choice; finished visits and their reports keep what they found (product decision 5). */
+/**
+ * Removed from every list, count and choice; completed visits and their reports still contain it (product decision 5).
+ */
 export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<typeof success> => {
   // visits before devices, the order in which recording locks them
   const openVisits = await holdOpenVisits(tx, place.id);

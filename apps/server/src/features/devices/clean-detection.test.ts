@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const clean = (caller: Caller = technician) => caller('POST', `/devices/${subjects.spareDevice.id}/clean-detection`);
 
-test('an alarm is ended, once, and the trail says who did it and since when it was', async () => {
+test('an alarm is ended, once, and the audit trail shows by whom and since when it was open', async () => {
   const [first, second] = await Promise.all([clean(), clean()]);
   for (const answer of [first, second]) {
     expect(answer).toMatchObject({ status: 200, body: { device: { detect: false, detectedAt: null } } });

@@ -12,7 +12,9 @@ import { deviceAudit } from './device-guards.ts';
 import { detectionsEnded, detectionsEnding } from './devices.events.ts';
 import { loadDevice } from './load-device.read.ts';
 
-/** The office or the technician says that the alarm was dealt with (D section 4); the next detection raises it again. */
+/**
+ * The office or the technician reports that the alarm was dealt with (D section 4); the next detection raises it again.
+ */
 export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const standing = found(await selectPlaceOfDevice(tx, params.deviceId));

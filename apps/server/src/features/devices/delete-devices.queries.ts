@@ -8,7 +8,7 @@ export const markDevicesDeleted = (tx: TxCtx, ids: readonly number[], userId: nu
     .where('id', 'in', [...ids])
     .execute();
 
-/** Whether a visit somebody else's company is making right now holds one of the devices. */
+/** Whether an open visit of another company contains one of the devices. */
 export const areInVisitOfOthers = async (
   tx: TxCtx,
   inspectionIds: readonly number[],

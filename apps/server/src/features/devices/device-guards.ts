@@ -56,7 +56,7 @@ const taken = (field: string, uniqueIds: readonly string[]) =>
     details: uniqueIds.join(', '),
   });
 
-/** Numbers a label can hold and nobody has; the refusal names the others. */
+/** Numbers that fit on a label and are free; the refusal names the others. */
 export const requireUniqueIds = (field: string, uniqueIds: readonly string[], existing: readonly string[]): void => {
   const faults = uniqueIdFaults(uniqueIds, existing);
   if (uniqueIds.length === 0) {
@@ -80,7 +80,7 @@ export const identifierTaken = (error: unknown, field: string, uniqueIds: readon
   });
 };
 
-/** Whose code or tag it is already; nobody learns of a device in a facility they do not see. */
+/** Finds the device that already has the code or tag; a device outside the caller's facilities is not revealed. */
 export const markTaken = (
   code: 'qrcodes/already_used' | 'devices/nfc_already_used',
   field: string,

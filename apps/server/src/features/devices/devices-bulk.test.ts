@@ -63,7 +63,7 @@ describe('deleting', () => {
     });
   });
 
-  test('a finished visit keeps the device and what was found; records between visits go', async () => {
+  test('a completed visit still has the device and its finds; records between visits go', async () => {
     const { db } = app.database;
     const url2 = `/api/places/${own.place.uuid}/inspections/${own.inspection.uuid}/details`;
     const before = (await admin('GET', url2)).body.inspection.devices;
@@ -95,7 +95,7 @@ describe('deleting', () => {
     expect(row.deleted_at).not.toBeNull();
   });
 
-  test('an open visit loses a device nobody touched and keeps one that was looked at', async () => {
+  test('an open visit loses an untouched device and keeps a checked one', async () => {
     const visit = (await admin('POST', `/places/${own.place.uuid}/inspections`, { body: { name: 'Otwarta' } })).body
       .inspection;
     const visitUrl = `/places/${own.place.uuid}/inspections/${visit.uuid}`;

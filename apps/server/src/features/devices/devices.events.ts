@@ -20,7 +20,7 @@ type LeftVisit = { readonly id: number; readonly deviceId: number; readonly insp
 export const devicesDeleted = defineEvent<
   {
     readonly deviceIds: readonly number[];
-    /** Visits that go on at the facility; the caller holds them. */
+    /** Open visits at the facility; the caller has locked them. */
     readonly openVisits: readonly number[];
     readonly by: UserActor;
   },

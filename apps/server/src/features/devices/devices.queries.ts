@@ -6,7 +6,7 @@ import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
 
-/** Devices with type, zone and what radio last told, deleted ones too. */
+/** Devices with type, zone and last radio report, also deleted ones. */
 const allDevices = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('devices')
@@ -44,7 +44,7 @@ const allDevices = (ctx: AnyCtx) =>
       'state.reporting_period',
     ]);
 
-/** Live devices; whoever starts from here says which. */
+/** Live devices; the caller adds the filter. */
 /** Of devices that are gone too. */
 export const selectTypesEver = (ctx: AnyCtx, placeId: number) =>
   ctx.db

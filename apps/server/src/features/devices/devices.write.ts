@@ -9,7 +9,7 @@ import { keepRetired } from './positions.write.ts';
 
 /** Steps of other domains that change devices. */
 
-/** Devices are locked before their zone: the order in which whoever changes a device takes the two. */
+/** Locks devices before their zone: the same order as in a change of a device. */
 export const holdDevicesOfZone = async (tx: TxCtx, placeId: number, ref: Ref): Promise<void> => {
   await tx.db
     .selectFrom('devices')
@@ -51,7 +51,7 @@ export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, dele
   return gone.length;
 };
 
-/** The radio identity of the LoRa device it has now, or none; the caller holds the device. */
+/** The radio identity of the LoRa device it has now, or none; the caller has locked the device. */
 export const setRadioIdentity = async (tx: TxCtx, deviceId: number, devEui: string | null): Promise<void> => {
   const device = await tx.db
     .selectFrom('devices')

@@ -9,7 +9,7 @@ import { ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { when } from '../../kernel/when.ts';
 import { liveDevices } from './devices.queries.ts';
 
-/** Devices of every facility in sight. That the owner is told as well lets the indexes of one owner serve. */
+/** Devices of every visible facility. The condition on the root company lets the indexes per root company serve. */
 const visible = (ctx: AnyCtx) =>
   liveDevices(ctx)
     .innerJoin('places', 'places.id', 'devices.place_id')
@@ -38,7 +38,7 @@ const ofCompany = (company: Ref): Expression<SqlBool> =>
 const hasRadio = sql<SqlBool>`(devices.device_type_id = ${sql.lit(ELECTRONIC_DEVICE_TYPE_ID)} or devices.lora_dev_eui is not null)`;
 const alarms = sql<SqlBool>`coalesce(state.detect, false)`;
 
-/** `signalStatusOf` of the contract, for rows that are cut into pages: a test holds the two side by side. */
+/** `signalStatusOf` of the contract, in SQL for paged rows: a test compares the two. */
 const isSilent = (now: Date) => sql<SqlBool>`(state.last_contact_at is null or state.last_contact_at
   < ${now}::timestamptz - make_interval(mins => case when state.reporting_period > places.radio_error_interval
     then 2 * state.reporting_period else places.radio_error_interval end))`;

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { holdPlaceAlone } from '../places/places.read.ts';
 
-/** A facility in sight, held: who gives out its numbers does it alone. */
+/** Locks a visible facility exclusively, so that device numbers are given out one transaction at a time. */
 export const holdVisiblePlace = async (tx: TxCtx, ref: Ref): Promise<VisiblePlace> => {
   const place = await getVisiblePlace(tx, ref);
   found(await holdPlaceAlone(tx, place.id));

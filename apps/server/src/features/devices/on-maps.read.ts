@@ -63,7 +63,7 @@ export const selectSpots = (ctx: AnyCtx, placeId: number) =>
     .$narrowType<{ mapId: NotNull; x: NotNull; y: NotNull }>()
     .execute();
 
-/** Devices of a facility that stand on a plan, or on this one, each with what its radio told last. */
+/** Devices of a facility that are placed on any plan, or on this one, each with its last radio report. */
 export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?: number): Promise<MapDevice[]> => {
   const rows = await selectDevicesOfPlace(ctx, place.id, { map: mapId ?? 'any' });
   const devices = await presentOnPlans(ctx, place, rows);
@@ -85,7 +85,7 @@ export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?
 export const loadTypesEver = async (ctx: AnyCtx, placeId: number): Promise<number[]> =>
   (await selectTypesEver(ctx, placeId)).map(({ device_type_id }) => device_type_id);
 
-/** A facility as one of its plans tells of it: who stands on it, and the numbers of those that stand on none. */
+/** A facility as one of its plans shows it: the devices on it, and the numbers of the devices on no plan. */
 export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace, mapId: number) => {
   const { total, notPlaced } = await selectNotPlaced(ctx, place.id);
   return {
@@ -98,7 +98,7 @@ export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace, mapId
 
 type RowThen = Awaited<ReturnType<typeof selectDevicesThen>>[number];
 
-/** Nobody kept what radio said then. */
+/** Radio reports of that time were not stored. */
 const silent = { detect: false, detected_at: null, last_contact_at: null, battery: null, rssi: null } as const;
 
 const asThen = ({ mapThen, xThen, yThen, numberThen, namedThen, ...row }: RowThen): DeviceRow => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** Where devices stood and what became of them, kept beside what stands today (decision 161). */
+/** Earlier positions and states of devices, stored beside the current ones (decision 161). */
 
 const isOpen = sql<boolean>`upper_inf(during)`;
 
@@ -72,7 +72,7 @@ export const insertDeviceEvents = async (
     .execute();
 };
 
-/** Devices are locked before their plan: the order in which whoever places one takes the two. */
+/** Locks devices before their plan: the same order as when a device is placed. */
 export const holdDevicesOf = async (tx: TxCtx, placeId: number, map: Ref): Promise<void> => {
   await tx.db
     .selectFrom('devices')
@@ -85,7 +85,7 @@ export const holdDevicesOf = async (tx: TxCtx, placeId: number, map: Ref): Promi
     .execute();
 };
 
-/** Answers where the living ones stood; a deleted one keeps its place, for it stood there to the end. */
+/** Returns the old positions of the live devices; a deleted device keeps its position, which was valid to its end. */
 export const updateDevicesOffMap = async (tx: TxCtx, mapId: number) => {
   const placed = await tx.db
     .selectFrom('devices')

@@ -139,7 +139,7 @@ test('outside of the plan is refused on the field', async () => {
   expect(await positions()).toEqual([]);
 });
 
-test('what is put up, renumbered and taken away is told with who did it', async () => {
+test('created, renumbered and deleted devices are audited with the person', async () => {
   const { body: made } = await admin('POST', url(''), {
     body: { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'ZZ1' }], deviceTypeId: subjects.deviceType.id },
   });

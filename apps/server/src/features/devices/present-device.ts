@@ -5,7 +5,7 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import type { DeviceRow } from './devices.queries.ts';
 
-/** What a device tells of the facility it stands in. */
+/** Fields by which a device shows its facility. */
 export type StandingAt = Pick<VisiblePlace, 'id' | 'uuid' | 'radio_error_interval'>;
 
 type Viewer = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 
-/** What radio told, newest first. */
+/** Radio reports, newest first. */
 const told = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('device_history as told')

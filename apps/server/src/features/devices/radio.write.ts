@@ -3,19 +3,19 @@ import { columnOf } from '../../kernel/column.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { keepsPlan } from '../../kernel/kept-plans.ts';
 
-/** What radio says of the devices it is assigned to. */
+/** Writes radio reports to the history of the assigned devices. */
 
 export type ToldByDevice = {
   readonly deviceId: number;
   readonly rootCompanyId: number;
-  /** When it was heard; null where a person says it. */
+  /** When it was heard; null for a change by a person. */
   readonly at: Date | null;
   readonly battery: number | null;
   readonly rssi: number | null;
   readonly detectionCounter: number | null;
   /** Detected, and nobody is at it with a visit. */
   readonly detectedAt: Date | null;
-  /** Kept as an entry of the history of the device too. */
+  /** Also stored as an entry in the history of the device. */
   readonly forHistory: boolean;
 };
 

@@ -45,7 +45,7 @@ const addJob = async (
 };
 
 describe('settings', () => {
-  test('are told without their secrets', async () => {
+  test('are listed without their secrets', async () => {
     const { body, text } = await superAdmin('GET', '/api/admin/settings');
     expect(body.settings).toMatchObject({
       productName: 'Trapline',
@@ -176,7 +176,7 @@ describe('a failed job', () => {
     for (const secret of ['tajny', 'Tajna', 'haslo', 'sekret', 'abc']) expect(text).not.toContain(secret);
   });
 
-  test('is tried again once, however often it is asked for, and the trail says who did', async () => {
+  test('is tried again once, however often it is requested, and the audit trail shows by whom', async () => {
     const before = (await trailOf(app, 'job', 0)).length;
     const rounds: string[] = [];
     for (let round = 0; round < 12; round += 1) {
@@ -215,11 +215,11 @@ describe('a failed job', () => {
     ['{"client_secret":"abc","accessToken":"def"}', '{"client_secret":"***","accessToken":"***"}'],
     [`key 0${'f'.repeat(40)} unknown`, 'key *** unknown'],
     ['connect ECONNREFUSED 10.0.0.4:9000', 'connect ECONNREFUSED 10.0.0.4:9000'],
-  ])('tells of %s what went wrong', (message, told) => {
+  ])('reports of %s what went wrong', (message, told) => {
     expect(toldFault({ message })).toBe(told);
   });
 
-  test('without words is told without', () => {
+  test('without a message is reported without one', () => {
     for (const output of [null, {}, 7, { message: 7 }]) expect(toldFault(output)).toBe('');
     const job = { id: 'x', queue: 'q', orderedAt: new Date(), failedAt: null, tries: 1, payload: null, output: null };
     expect(presentFailedJob(job)).toMatchObject({ about: [], failedAt: null });

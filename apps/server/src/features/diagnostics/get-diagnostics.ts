@@ -10,7 +10,7 @@ import type { QueueState } from '../../kernel/services.ts';
 import { version } from '../../version.ts';
 import { selectProcesses, selectVersions, sumStoredFiles } from './diagnostics.queries.ts';
 
-/** A store that hangs is told as one that is away. */
+/** A store that does not answer counts as unavailable. */
 const PATIENCE_MS = 5_000;
 
 const isThere = async (ctx: Ctx): Promise<boolean> => {

@@ -17,7 +17,7 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?=[\w+/=.-]*\d)[\w+/=.-]{32,}/g, '***'],
 ];
 
-/** Of a fault what says what went wrong, and nothing of what the job carried. */
+/** The message of a fault, without the data of the job. */
 export const toldFault = (output: unknown): string => {
   const message: unknown =
     output !== null && typeof output === 'object'
@@ -27,7 +27,7 @@ export const toldFault = (output: unknown): string => {
   return HIDDEN.reduce((shown, [pattern, word]) => shown.replace(pattern, word), text).slice(0, FAULT_MAX);
 };
 
-/** Numbers of things, for whoever looks for them; everything else may be about people, or open an account. */
+/** Identifiers that help to find a thing; all other fields may contain personal data or grant access. */
 const aboutOf = (payload: unknown): FailedJob['about'] =>
   Object.entries(payload ?? {}).flatMap(([name, id]) =>
     /^[a-z]+(?:[A-Z][a-z]+)*Id$/.test(name) && Number.isSafeInteger(id) ? [{ name, id }] : [],

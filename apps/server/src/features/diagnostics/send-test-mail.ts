@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
 
-/** By the queue all letters go by: what holds them up holds this one up too, and is seen among the jobs. */
+/** Through the queue of all mails: whatever delays them delays this one too, and is visible among the jobs. */
 export const sendTestMail: Handler<typeof diagnostics.sendTestMail> = (ctx) =>
   inTransaction(ctx, async (tx) => {
     const { email, language, name } = currentUser(tx);

@@ -68,7 +68,7 @@ export const selectCategoriesOfCompany = (ctx: AnyCtx, place: PlaceOfClient) =>
 export const selectCategoryAtPlace = (ctx: AnyCtx, place: PlaceOfClient, ref: Ref) =>
   given(ctx, place).where(matchesRef('file_categories', ref)).executeTakeFirst();
 
-/** Held against being deleted while something is put into it or it is changed. */
+/** Locked against deletion while something is added to it or it is changed. */
 export const holdCategory = (tx: TxCtx, owner: Owner, ref: Ref) =>
   standing(tx)
     .select([

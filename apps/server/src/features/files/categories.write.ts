@@ -23,10 +23,10 @@ import {
 } from './categories.queries.ts';
 import type { Owner } from './owner.read.ts';
 
-/** For what another domain puts into one: held against being deleted meanwhile. */
+/** Locks one for another domain that adds something to it, so that it is not deleted in the meantime. */
 export const holdCategoryOf = holdCategory;
 
-/** Steps with the categories of either owner; it is held alone where one is added. */
+/** Steps for the categories of either owner; adding one needs the exclusive lock. */
 
 export const presentCategory = (row: CategoryRow): CompanyFileCategory => ({
   id: row.id,

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
 const [FIRST, SECOND, LAST] = WARNING_DAYS;
-/** A paper that ended while nobody could say so is told of, but not one that ended long ago. */
+/** Documents that expired while no job ran still cause a warning, but not those that expired long ago. */
 const ENDED_DAYS = 60;
 const AT_ONCE = 500;
 
 /**
- * Papers that may have come nearer to their end than they were warned of, each with the zone of its owner: that of the
- * admin it has had longest. Days are counted there by whoever asks, so one more on both sides is taken.
+ * Documents that may need the next expiry warning, each with the timezone of its root company: that of its oldest
+ * admin. The caller counts days in that zone, so one more day on both sides is selected.
  */
 export const holdEnding = (tx: TxCtx) => {
   const today = sql<string>`${tx.now().toISOString().slice(0, 10)}::date`;

@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('a paper of a facility', () => {
-  test('is told of to the admins of both companies and to who may edit files there, by bell and mail', async () => {
+  test('is announced to the admins of both companies and to people who may edit files there, by bell and mail', async () => {
     await run('2027-03-01T07:05:00Z');
     const people = (await told()).map(({ email }) => email);
     expect(people).toEqual(expect.arrayContaining([EMAILS.admin, EMAILS.technician, EMAILS.client]));
@@ -88,7 +88,7 @@ describe('a paper of a facility', () => {
     expect(JSON.stringify(letter)).toContain(`/app/places/edit/${here.place.uuid}/files`);
   });
 
-  test('is told of once for each of the days, in the morning where its owner is', async () => {
+  test('is announced once for each of the days, in the morning of its owner', async () => {
     const days: [string, number][] = [
       ['2027-01-29T08:00:00Z', 0], // 61 days
       ['2027-01-30T05:59:00Z', 0], // 60 days, not yet seven in Warsaw
@@ -123,7 +123,7 @@ describe('a paper of a facility', () => {
     }
   });
 
-  test('after days in which nothing ran the nearest is said, once, and of the end itself too', async () => {
+  test('after days without a running job the most recent one is announced, once, and the end itself too', async () => {
     await run('2027-03-26T08:00:00Z');
     const times = async () => (await told()).filter(({ email }) => email === EMAILS.admin).length;
     expect(await times()).toBe(1);
@@ -136,7 +136,7 @@ describe('a paper of a facility', () => {
     expect(await times()).toBe(2);
   });
 
-  test('that was replaced, deleted, or stands at a facility that is gone is told of to nobody', async () => {
+  test('that was replaced, deleted, or belongs to a deleted facility is announced to nobody', async () => {
     await set({ is_newest: false });
     await run('2027-03-26T08:00:00Z');
     await set({ is_newest: true, deleted_at: app.now() });
@@ -144,7 +144,7 @@ describe('a paper of a facility', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('with another end is told of anew', async () => {
+  test('with another end is announced again', async () => {
     await run('2027-03-26T08:00:00Z');
     await forget();
     const admin = await app.as(EMAILS.admin);
@@ -154,14 +154,14 @@ describe('a paper of a facility', () => {
     expect(await told()).not.toEqual([]);
   });
 
-  test('two processes at once say it once', async () => {
+  test('two processes at once announce it once', async () => {
     app.setNow(new Date('2027-03-26T08:00:00Z'));
     const parts = { db: app.database.db, services: app.services, now: app.now };
     await Promise.all(Array.from({ length: 4 }, () => runJob(parts, 'files.warnOfEndings', {})));
     expect((await told()).filter(({ email }) => email === EMAILS.admin)).toHaveLength(1);
   });
 
-  test('many are told of in as many statements as one', async () => {
+  test('many are announced in as many statements as one', async () => {
     const statements = (moment: string) => app.statementsOf(() => run(moment));
     const one = await statements('2027-03-26T08:00:00Z');
     for (let other = 0; other < 5; other++) {
@@ -176,7 +176,7 @@ describe('a paper of a facility', () => {
   });
 });
 
-test('a paper of a company is told of to its admins alone, and leads to its files', async () => {
+test('a document of a company is announced to its admins alone, and links to its files', async () => {
   const own = await addFile(
     app.database.db,
     { root_company_id: root.id, company_id: root.id },

@@ -59,7 +59,7 @@ export const EMPTY: FileFields = {
   ...NOTHING,
 };
 
-/** As the trail tells them: a number of a visit is another thing there. */
+/** As the audit trail shows them; there a visit number has another meaning. */
 export const toldFields = ({ number, ...fields }: Partial<FileFields>): object => ({
   ...fields,
   ...(number === undefined ? {} : { paperNumber: number }),

@@ -18,7 +18,7 @@ export const addFileCategory = (db: Kysely<Database>, owner: Owner): Promise<Nam
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-/** A PDF nobody stored: enough for whoever only reads of it. */
+/** A PDF that is not stored: enough for reading its metadata. */
 export const addFile = async (
   db: Kysely<Database>,
   owner: Owner,

@@ -13,7 +13,7 @@ import type { Owner } from './owner.read.ts';
 
 const standing = (ctx: AnyCtx) => ctx.db.selectFrom('files').where('files.deleted_at', 'is', null);
 
-/** With what is told of it; what a paper speaks of only where the reader may see that. */
+/** With its fields; the visit or record it belongs to only where the reader may see that. */
 const shown = (ctx: AnyCtx) =>
   standing(ctx)
     .innerJoin('stored_files', 'stored_files.id', 'files.stored_file_id')

@@ -4,7 +4,7 @@ import { pdf } from '../../../test/sent-files.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Files of a facility: what is handed in, changed, replaced and taken away, and by whom. */
+/** Files of a facility: uploaded, changed, replaced and deleted, and by whom. */
 
 let app: TestApp;
 let here: Subjects;
@@ -132,7 +132,7 @@ describe('a file that is handed in', () => {
 });
 
 describe('a change', () => {
-  test('keeps what was not sent, asks for a note, and tells what it changed', async () => {
+  test('leaves unsent fields unchanged, asks for a note, and audits the change', async () => {
     const file = await add();
     const patch = (body: object) => technician('PATCH', `${at()}/${file.id}`, { body });
     expect((await patch({ name: 'Umowa 2' })).body.errors).toMatchObject([{ field: 'note', code: 'required' }]);

@@ -28,9 +28,9 @@ import {
 import { isRestricted, type Owner } from './owner.read.ts';
 import { presentFile } from './present-file.read.ts';
 
-/** Steps with the files of either owner. Whoever adds a file holds the owner alone. */
+/** Steps for the files of either owner. Adding a file locks the owner exclusively. */
 
-/** Without a category there is nowhere to put a file (R0638), which is told before it is read. */
+/** Without a category a file has no place (R0638); this is refused before the file is read. */
 export const requireCategories = async (ctx: AnyCtx, owner: Owner): Promise<void> => {
   if ((await countCategories(ctx, owner)) === 0) throw new AppError('files/category_required');
 };
@@ -63,7 +63,7 @@ const warnedOf = (tx: TxCtx, validUntil: string | null): number | null =>
 
 type Arrived = Omit<ReceivedFile, 'contentType'> & { readonly contentType: string };
 
-/** Settles where a file goes and what is said of it: all that may refuse it, before its bytes are looked at. */
+/** Resolves the place and the fields of a file and makes every check that needs no bytes. */
 const settle = async (tx: TxCtx, owner: Owner, body: NewFilePayload) => {
   const versions = body.replacesUuid ? await replaced(tx, owner, body.replacesUuid) : [];
   const [newest] = versions;

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** Whose files: of a facility or of a company, never of both. */
+/** Owner of files: either a facility or a company. */
 export type Owner = {
   readonly rootCompanyId: number;
   readonly placeId: number | null;

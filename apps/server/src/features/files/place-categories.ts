@@ -15,7 +15,7 @@ import {
 import { heldPlace } from './held-place.ts';
 import { ownerOfPlace } from './owner.read.ts';
 
-/** Who else sees a category of the company is not told at a facility: the answer is stripped to the contract. */
+/** The other people who see a company category are not shown at a facility: the answer is stripped to the contract. */
 export const listCategories: Handler<typeof files.listCategories> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const own = await listCategoriesOf(ctx, ownerOfPlace(place));

@@ -53,7 +53,10 @@ export const selectOpenUploads = (ctx: AnyCtx, owner: Owner) =>
     .limit(UPLOADS_AT_MOST)
     .execute();
 
-/** Held last and until the end: of two who announce for one owner, at two facilities, the second counts the first. */
+/**
+ * The last lock, until the end of the transaction: of two uploads for one owner at two facilities, the second one
+ * counts the first.
+ */
 export const holdShare = async (tx: TxCtx, { rootCompanyId }: Owner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('trapline.files.share'), ${rootCompanyId}::int)`.execute(tx.db);
 };
@@ -88,7 +91,7 @@ export const deleteUpload = (tx: TxCtx, id: number) => tx.db.deleteFrom('file_up
 
 const AT_ONCE = 1000;
 
-/** Those whose time is over, as many as one run takes; nobody completes one meanwhile. */
+/** Expired uploads, as many as one run takes; locked, so that no upload is completed in the meantime. */
 export const deleteOldUploads = (tx: TxCtx) =>
   tx.db
     .deleteFrom('file_uploads')

@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(await lying(stored.storage_key)).toHaveLength(1);
   });
 
-  test('goes on after a cut: what is there is told, and a part sent again is the same part', async () => {
+  test('continues after an interruption: existing parts are listed, and a part sent again is the same part', async () => {
     const content = large();
     const upload = await begin(content);
     await ok(put(upload, content, 2));
@@ -303,7 +303,7 @@ describe('leaves nothing', () => {
     await ok(put(upload, content, 1));
   });
 
-  test('of a part the disk has no room for, and says so', async () => {
+  test('of a part the disk has no room for, with an error', async () => {
     const content = large();
     const upload = await begin(content);
     const { parts } = app.services.storage;

@@ -44,7 +44,7 @@ const HOUR_MS = 3_600_000;
 const countParts = ({ services }: AnyCtx, { size }: Pick<UploadRow, 'size'>): number =>
   Math.ceil(size / services.storage.parts.partBytes);
 
-/** What a part has to hold; null where there is no such part. */
+/** The expected size of a part; null where the part does not exist. */
 const sizeOfPart = (ctx: AnyCtx, upload: Pick<UploadRow, 'size'>, number: number): number | null => {
   const { partBytes } = ctx.services.storage.parts;
   if (number > countParts(ctx, upload)) return null;
@@ -97,7 +97,7 @@ export const uploadState = async (ctx: Ctx, owner: Owner, path: string, ref: Ref
 type Announced = { readonly fileName: string; readonly size: number; readonly sha256?: string | null | undefined };
 type Hold = (tx: TxCtx) => Promise<Owner>;
 
-/** `hold` finds the owner, in sight and alone, so that limits hold. */
+/** `hold` finds and locks the visible owner exclusively, so that limits cannot be exceeded. */
 export const startUpload = async (ctx: Ctx, path: string, hold: Hold, body: Announced): Promise<FileUploadState> => {
   const { owner, upload } = await inTransaction(ctx, async (tx) => {
     const held = await hold(tx);

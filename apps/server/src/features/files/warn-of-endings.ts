@@ -22,8 +22,8 @@ const due = ({ valid_until, warned_days, timezone }: EndingRow, now: Date): numb
 };
 
 /**
- * Tells who answers for a paper that it ends soon, in the morning where they are. What came due while nothing ran is said
- * once, as the nearest.
+ * Warns the responsible people that a document expires soon, in their morning. Warnings missed while no job ran are
+ * sent once, as the most recent one.
  */
 export const warnOfEndings = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const at = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
 
-test('by-catch and signs are told with the catalogue', async () => {
+test('by-catch and signs are listed with the catalogue', async () => {
   const { inspection } = (await technician('GET', `${at()}/details`)).body;
   const { db } = app.database;
   const byCatch = await db.selectFrom('device_type_objects').select('name').where('target', '=', false).execute();

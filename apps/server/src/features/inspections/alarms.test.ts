@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import type { Caller } from '../../../test/test-app.ts';
 import { visits } from '../../../test/visits.ts';
 
-/** An alarm that stood while a visit went on is told by the visit, whatever was done to its device meanwhile. */
+/** A visit shows an alarm that was open during the visit, whatever happened to its device meanwhile. */
 
 const MINUTE = 60_000;
 
@@ -120,7 +120,7 @@ describe('a device taken out and put back', () => {
   });
 });
 
-describe('a device taken out of one of two visits that are joined keeps the alarm that stood at its end', () => {
+describe('a device removed from one of two merged visits has the alarm it had at its end', () => {
   test.each([
     ['the visit that stays', 0],
     ['the visit that goes', 1],
@@ -157,7 +157,7 @@ describe('a deleted device stays in the open visit', () => {
     expect(stateInVisit(await entryIn(visit), null)).toBe('ACTIVITY');
   });
 
-  test('and leaves it when there is nothing to tell', async () => {
+  test('and leaves it when there is nothing to show', async () => {
     await clean();
     const visit = await begin();
     await ok(remove(here.technician));

@@ -3,16 +3,16 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { recordedSteps } from '../trail/recorded-steps.read.ts';
 import { type Told, visitsNamed } from './joined.queries.ts';
 
-/** More changes than any visit ever saw; a report says how many there are. */
+/** More changes than any visit has had; the report states the number. */
 const AMENDMENTS_AT_MOST = 2000;
 
 const ADDITIONS = sql`('record.create', 'image.create', 'inspectionDevice.add', 'inspectionDevice.check', 'inspectionDevice.scan')`;
 const REMOVALS = sql`('record.delete', 'image.delete', 'inspectionDevice.remove', 'inspection.connect')`;
 
 /**
- * Where there are more changes than are printed, nothing done later buries what stands first here: what took away
- * something the visit told at its end, then the first change of each field (it says what stood there before), then the
- * last one. What was added is told by itself.
+ * Where not all changes are printed, later changes must not hide the important ones. The order is: removals of facts
+ * from the completed visit, then the first change of each field (it shows the original value), then the last one.
+ * Additions are visible by themselves.
  */
 const printedSteps = (told: Told) => sql<number>`(select ranked.id from (
   select step.id,
@@ -34,9 +34,8 @@ const printedSteps = (told: Told) => sql<number>`(select ranked.id from (
   limit ${AMENDMENTS_AT_MOST})`;
 
 /**
- * What was changed in a visit after its end, oldest first, read from the audit trail: also of things meanwhile
- * deleted and in visits joined into it, with the device and the catalogue entry or question it was about, and the version
- * that was the first to tell it.
+ * Changes of a visit after its end, oldest first, from the audit trail: also of deleted things and of merged visits,
+ * with the device, the catalogue entry or question, and the first version that contains the change.
  */
 export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: readonly string[]) =>
   recordedSteps(ctx)
@@ -57,7 +56,7 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: read
       eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
       'answer.question',
       'answer.translations',
-      // a version made at the very moment of a change is the one kept before it
+      // a version created at the exact time of a change is the one before it
       eb
         .selectFrom('visit_versions as kept')
         .select(sql<number | null>`min(kept.version)`.as('version'))

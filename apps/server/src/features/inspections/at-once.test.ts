@@ -59,7 +59,7 @@ describe('a device taken out of the visit while it is recorded on', () => {
     ];
   };
 
-  test('keeps no record the visit does not tell: it went with the device, or it was refused', async () => {
+  test('stores no record outside the visit: it went with the device, or it was refused', async () => {
     const { url, deviceUrl: first } = await begin();
     let deviceUrl = first;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -88,13 +88,13 @@ describe('a device taken out of the visit while it is recorded on', () => {
 test('what stands on a device that was taken out is no catch of its visit', async () => {
   const { id, url, entry, deviceUrl } = await begin();
   await here.technician('POST', `${deviceUrl}/objects`, { body: pest() });
-  // as it came about before recording held the device
+  // as it happened before recording locked the device
   await sql`update inspection_devices set deleted_at = now() where id = ${entry.id}`.execute(here.app.database.db);
   await here.technician('POST', `${url}/finish`, { body: {} });
   expect(await selectCatches({ db: here.app.database.db } as AnyCtx, [id])).toEqual([]);
 });
 
-describe('who writes in the row of the visit itself holds it alone', () => {
+describe('a write to the row of the visit itself locks it exclusively', () => {
   test('additional fields of an open visit', async () => {
     const { url } = await begin();
     for (let round = 0; round < 3; round += 1) {
@@ -161,7 +161,7 @@ describe('the second of two who do the same', () => {
     }
   });
 
-  test('answers after what the first one answered, and leaves nothing where it says the same', async () => {
+  test('answers after the first one, and writes nothing where it is the same', async () => {
     const url = `${ended()}/visual-inspection`;
     const visit = here.app.database.db.updateTable('inspections').where('id', '=', here.subjects.inspection.id);
     await visit.set({ status: 'IN_PROGRESS', finished_at: null }).execute();

@@ -39,7 +39,7 @@ export const closeInspection = async (
   const change = { ...ending.change, number: await takeNumber(tx, place) };
   await keepDevicesAsTheyStand(tx, inspection.id, 'as of now');
   const limits = await selectCurrentSet(tx, place.id);
-  // a report of its period that was made before does not tell it
+  // a period report created before does not contain it
   const told = { threshold_set_id: limits?.id ?? null, told_changed_at: tx.now() };
   await updateInspection(tx, inspection.id, { ...change, ...told });
   await writeAudit(tx, {

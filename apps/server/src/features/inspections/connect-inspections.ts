@@ -62,8 +62,8 @@ const limitsOfLater = (first: LockedInspection, second: LockedInspection): numbe
   ((first.finished_at ?? 0) >= (second.finished_at ?? 0) ? first : second).threshold_set_id;
 
 /**
- * Two halves of one visit become one (DEC-093): the second's contents move and it is cancelled. Both keep their number,
- * their first version, their signatures and the reports made of them; for the first it is an amendment.
+ * Merges two halves of one visit (DEC-093): the contents of the second move, and the second is cancelled. Both keep
+ * their number, first version, signatures and reports; for the first visit it is an amendment.
  */
 export const connectInspections: PreparedHandler<typeof inspections.connect> = {
   prepare: async (outside, { params, body }) => {

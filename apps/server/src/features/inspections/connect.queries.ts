@@ -4,10 +4,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { moveRecords } from '../device-records/move-records.write.ts';
 
 /**
- * Devices, records and photos of one visit go to another. A device in both keeps the entry of the target, which
- * takes over what was recorded on the other, counts as checked and scanned when either was, and has an alarm when either
- * had one, also where the device was taken out of one of them since. Visits that were joined into the one that goes, and what was amended in it, are told by the
- * target.
+ * Moves devices, records and photos of one visit to another. For a device in both, the entry of the target remains; it
+ * takes over the records of the other, is checked and scanned when either was, and has an alarm when either had one,
+ * also where the device was removed from one of them since. Visits merged earlier into the moved one, and its
+ * amendments, then belong to the target.
  */
 export const moveContents = async (tx: TxCtx, from: number, to: number) => {
   await sql`update inspection_devices kept set

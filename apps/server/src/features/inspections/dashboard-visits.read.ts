@@ -18,7 +18,7 @@ const newestOf = (from: RawBuilder<unknown>, limit: number) => sql`
     order by visit.started_at desc, visit.id desc limit ${sql.lit(limit)}) newest
   order by newest.started_at desc, newest.id desc`;
 
-/** Among so many visits there are those to show of whoever sees a fair part of all facilities. */
+/** Up to this number of visits the query finds enough rows for a user who sees a fair part of all facilities. */
 const RECENT = 200;
 
 /**

@@ -17,7 +17,7 @@ type Entry = Parameters<typeof stateInVisit>[0] & {
   device: { uuid: string; deviceObjects: { amount: number; deviceTypeObject: { target: boolean } }[] };
 };
 
-test('a device tells of its last visits what the visits tell of it, the oldest first', async () => {
+test('a device lists its last visits with their facts, the oldest first', async () => {
   const [place] = (await controller('GET', '/api/places')).body.places;
   const base = `/api/places/${place.uuid}`;
   const { inspections } = (await admin('GET', `${base}/inspections?status=COMPLETED&limit=3`)).body;

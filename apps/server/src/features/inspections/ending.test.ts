@@ -74,7 +74,7 @@ describe('numbers', () => {
   });
 });
 
-test('who carried it out and who received it stand for the first version, which is kept', async () => {
+test('the technician and the receiver sign the first version, which is stored', async () => {
   const url = await start();
   const body = { approvedByText: 'Jan Odbiorca', approvedByFunction: 'kierownik zmiany' };
   await technician('POST', `${url}/finish`, { body });
@@ -110,7 +110,7 @@ describe('devices that were not checked', () => {
     expect((await admin('GET', url)).body.inspection.amendments).toBe(1);
   });
 
-  test('a photo that tells why is one of this device in this visit', async () => {
+  test('a photo of a reason belongs to this device in this visit', async () => {
     const url = await start();
     const { devices } = await detailsOf(url);
     const body = { reason: 'DAMAGED', imageId: subjects.image.id };
@@ -139,7 +139,7 @@ test('an answer is one that somebody gave; the suggestion alone is none', async 
   expect(trail).toMatchObject({ before: { value: null }, after: { value: 'YES' } });
 });
 
-test('what was recorded before the end and arrives after it says so by itself', async () => {
+test('a record from before the end that arrives after it is marked automatically', async () => {
   const url = await start();
   const { devices } = await detailsOf(url);
   const device = devices.find((entry: { device: { uuid: string } }) => entry.device.uuid === subjects.device.uuid);

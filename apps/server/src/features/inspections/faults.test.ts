@@ -42,7 +42,7 @@ const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => s
 const pest = () => ({ deviceTypeObjectId: subjects.object.id, amount: 1 });
 
 describe('two technicians in one visit', () => {
-  test('what each of them records on a trap is kept, and says whose it is', async () => {
+  test('the records of each person on a trap are stored, with their authors', async () => {
     const { deviceUrl } = await startVisit();
     const add = (caller: Caller, amount: number) =>
       caller('POST', `${deviceUrl}/objects`, { body: { ...pest(), amount } });
@@ -68,7 +68,7 @@ describe('two technicians in one visit', () => {
     expect((await technician('GET', deviceUrl)).body.inspectionDevice).toMatchObject({ checkedAt, scannedAt });
   });
 
-  test('a pest both correct keeps both steps, the last one counts', async () => {
+  test('a pest both correct has both steps, the last one counts', async () => {
     const { deviceUrl, url } = await startVisit();
     const { object } = (await technician('POST', `${deviceUrl}/objects`, { body: pest() })).body;
     const change = (caller: Caller, amount: number) =>
@@ -84,7 +84,7 @@ describe('two technicians in one visit', () => {
     expect(kept.amount).toBe(second.after.amount);
   });
 
-  test('a pest one deletes while the other changes it is gone, and the other is told', async () => {
+  test('a pest one deletes while the other changes it is gone, and the other gets a conflict', async () => {
     const { deviceUrl, url } = await startVisit();
     const { object } = (await technician('POST', `${deviceUrl}/objects`, { body: pest() })).body;
     const record = `${url}/objects/${object.uuid}`;
@@ -151,7 +151,7 @@ describe('a device that is deleted during a visit', () => {
     expect(await entryOf(url, uuid)).toMatchObject({ status: 'CHECKED', device: { deviceObjects: [{ amount: 1 }] } });
   });
 
-  test('while the technician records on it: the record is kept in the visit, or refused, never lost', async () => {
+  test('while the technician records on it: the record is stored in the visit, or refused, never lost', async () => {
     const uuid = await addDevice();
     const { url } = await startVisit();
     const entry = await entryOf(url, uuid);
@@ -190,7 +190,7 @@ describe('the same record sent five times', () => {
   });
 });
 
-describe('a photo whose upload is cut in the middle', () => {
+describe('a photo whose upload is interrupted in the middle', () => {
   const imagesOf = async (deviceUrl: string) =>
     (await technician('GET', deviceUrl)).body.inspectionDevice.device.deviceImages;
 

@@ -11,7 +11,7 @@ import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 import { type LoneVisit, selectLoneVisits } from '../statistics/lone-visits.read.ts';
 import { asToldThen, loadKeptWords } from './versions/kept-words.ts';
 
-/** What was found in visits, told in a line each. */
+/** Finds of visits, each as one line. */
 
 type Named = { readonly uuid: string };
 
@@ -98,7 +98,7 @@ const NOTHING: Counted = { active: 0, activeChecked: 0, overLimit: 0 };
 
 type Visit = { readonly id: number; readonly devicesTotal: number; readonly devicesChecked: number };
 
-/** Facts of visits that are known, whose words are read at the same time. */
+/** Facts of known visits; their snapshot words are loaded at the same time. */
 const loadFactsOfVisits = async (ctx: AnyCtx, ids: readonly number[]): Promise<readonly Fact[]> => {
   if (ids.length === 0) return [];
   const [facts, kept] = await Promise.all([selectFacts(ctx, ofVisits(ids)), loadKeptWords(ctx, ids)]);

@@ -15,7 +15,9 @@ import { mintVersion } from './versions/mint-version.write.ts';
 const requireClosable = (ctx: Ctx, params: { readonly placeId: Ref; readonly inspectionId: Ref }) =>
   inTransaction(ctx, async (tx) => lockForClosing(tx, await getVisiblePlace(tx, params.placeId), params.inspectionId));
 
-/** The visit ends: what it tells is kept as its first version. Whoever carried it out and whoever received it stand for that. */
+/**
+ * Ends a visit: its facts are stored as the first version. The technician and the person who received it sign for it.
+ */
 export const finishInspection: PreparedHandler<typeof inspections.finish> = {
   prepare: async (ctx, { params, body }) => {
     if (body.approvedByImage) await requireClosable(ctx, params);

@@ -40,7 +40,7 @@ const loadLastLooks = async (
 
 type Joined = { readonly uuid: string; readonly number: string | null };
 
-/** `joined`: the visits that were joined into the one that is told. */
+/** `joined`: the visits that were merged into this one. */
 const presentSignature = (row: SignatureRow, joined: readonly Joined[]): Signature => ({
   uuid: row.uuid,
   meaning: row.meaning,
@@ -71,7 +71,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const before = await loadLastLooks(ctx, row);
   const limits = await loadLimitsOfVisit(ctx, row);
   const plans = row.status === 'IN_PROGRESS' ? await loadVisitPlans(ctx, place.id) : [];
-  // the large part last: what is held while the database is asked for more is what the collector has to carry
+  // the large part comes last: data that waits for further queries is expensive for the garbage collector
   const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
   const images = devices.flatMap(({ device }) => device.deviceImages);
   return {

@@ -11,7 +11,7 @@ export const getReportUrl: Handler<typeof inspections.getReportUrl> = async (ctx
   const report = found(await selectReportKey(ctx, inspection.id, params.reportId));
   return {
     url: ctx.services.links.sign(report.storage_key, { downloadName: report.name }),
-    // what a joined visit said is told by the other now
+    // the target now contains the facts of the merged visit
     replaced: isReplaced(report) || inspection.joined_into !== null,
   };
 };

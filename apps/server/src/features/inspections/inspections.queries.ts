@@ -38,7 +38,7 @@ const SHOWN = [
   'inspections.threshold_set_id',
 ] as const;
 
-/** What every list shows of a visit; who asks says which visits. */
+/** Columns of a visit in every list; the caller adds the filter. */
 export const inspectionHeaders = (ctx: AnyCtx) =>
   forReader(ctx)
     .innerJoin('users as author', 'author.id', 'inspections.user_id')
@@ -103,7 +103,7 @@ export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit,
 
 export type InspectionRow = Awaited<ReturnType<typeof selectInspections>>[number];
 
-/** How many there are, from the counters the database keeps. */
+/** How many there are, from counters in the database. */
 export const countInspections = async (ctx: AnyCtx, placeId: number, status: InspectionStatus | undefined) => {
   const row = await ctx.db
     .selectFrom('inspection_counts')
@@ -130,7 +130,7 @@ export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 
-/** What is written is held alone; beside what is only written about others may do the same. */
+/** Rows that are written need an exclusive lock; rows that are only referenced a shared one. */
 export type Held = 'shared' | 'alone';
 
 /** Locked so that nobody records while its state changes. */

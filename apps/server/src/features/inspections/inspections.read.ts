@@ -6,7 +6,9 @@ import { wholeVisit } from './visit.queries.ts';
 
 /** What other domains ask of inspections: reports. */
 
-/** An inspection in sight with its facility and people; to a controller, one that is told. Of a deleted facility too. */
+/**
+ * A visible inspection with its facility and people; a controller sees only completed ones. Also in a deleted facility.
+ */
 export const selectInspectionInSight = (ctx: AnyCtx, ref: Ref) =>
   wholeVisit(ctx)
     .where(matchesRef('inspections', ref))

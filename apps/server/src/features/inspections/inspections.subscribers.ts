@@ -9,7 +9,7 @@ export const inspectionsSubscribers = [
   onWithFacts(devicesDeleted, async (tx, { deviceIds, openVisits, by }) => ({
     leftVisits: await leaveOpenVisits(tx, openVisits, deviceIds, by.id),
   })),
-  // a visit that goes on tells of the alarm, though it is over
+  // an open visit shows the alarm although it has ended
   on(detectionsEnded, (tx, { deviceIds, at }) => markAlarmsEnded(tx, deviceIds, at)),
   on(imageDeleted, (tx, { imageId }) => forgetProof(tx, imageId)),
   on(endedVisitChanging, (tx, { inspectionId }) => keepFirstVersion(tx, inspectionId)),

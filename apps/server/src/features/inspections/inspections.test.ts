@@ -128,7 +128,7 @@ describe('recording on a device', () => {
     await finish(url);
   });
 
-  test('scanned and checked keep the time of the first', async () => {
+  test('scanned and checked have the time of the first', async () => {
     const { url, deviceUrl } = await startVisit();
     const first = (await technician('POST', `${deviceUrl}/set-scanned`)).body.inspectionDevice;
     app.setNow(new Date('2026-11-20T08:20:00Z'));
@@ -139,7 +139,7 @@ describe('recording on a device', () => {
     await finish(url);
   });
 
-  test('a photo is kept once however often it is sent, smaller and without metadata', async () => {
+  test('a photo is stored once however often it is sent, smaller and without metadata', async () => {
     const { url, deviceUrl } = await startVisit();
     const form = await fileForm(await jpeg(3000, 2000));
     const send = () =>
@@ -174,7 +174,7 @@ describe('recording on a device', () => {
 });
 
 describe('finishing and approving', () => {
-  test('the signature is kept as a picture behind a link', async () => {
+  test('the signature is stored as a picture behind a link', async () => {
     const { url } = await startVisit();
     const png = `data:image/png;base64,${(
       await (await import('sharp'))
@@ -259,7 +259,7 @@ describe('finishing and approving', () => {
     expect(actions.filter((action) => action === 'inspection.approve')).toHaveLength(2);
   });
 
-  test('a finished visit keeps its devices as they stood', async () => {
+  test('a completed visit has its devices as they were', async () => {
     const { url, deviceUrl } = await startVisit();
     await finish(url);
     const before = (await admin('GET', `${url}/details`)).body.inspection.devices;

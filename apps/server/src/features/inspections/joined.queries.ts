@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** Ids of a visit and of those that were joined into it: what stands for any of them is told by the one. */
+/** Ids of a visit and of those merged into it: the facts of all of them belong to this one. */
 export const toldBy = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspections as told')

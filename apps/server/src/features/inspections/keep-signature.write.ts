@@ -16,7 +16,7 @@ export const readDrawing = async ({ actor, services }: Ctx, dataUrl: string): Pr
   }
 };
 
-/** Keeps a drawn signature as a stored file and answers its id. */
+/** Stores a drawn signature as a file and returns its id. */
 export const keepSignature = async (
   tx: TxCtx,
   rootCompanyId: number,

@@ -58,7 +58,7 @@ const add = async (visit: string, device: string, what: 'objects' | 'observation
   return ok(admin('POST', `${await entryOf(visit, device)}/${what}`, { body }));
 };
 
-test('what was found last and the way it was walked; what was taken out again is not told', async () => {
+test('the last finds and the route; removed ones are left out', async () => {
   const { device, spareDevice } = subjects;
   const eaten = await addObservationType(app.database.db, subjects.deviceType.id, 'BAIT_COLLECT');
   const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
@@ -94,7 +94,7 @@ test('what was found last and the way it was walked; what was taken out again is
   expect(await detailsOf(visit)).toMatchObject({ lastLooks: [], lastRefill: [] });
 });
 
-test('a cancelled visit tells nothing', async () => {
+test('a cancelled visit counts nowhere', async () => {
   const cancelled = await begin();
   await look(cancelled, subjects.device.uuid);
   await ok(admin('POST', `${cancelled}/cancel`));

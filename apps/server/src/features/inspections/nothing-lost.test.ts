@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What takes much away at once, from an ended visit or between visits, says so of each thing or is refused. */
+/** Calls that remove many things, from a completed visit or between visits, audit each one or are refused. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -42,7 +42,7 @@ test('a device taken out of an ended visit names every find that goes with it', 
   expect((await detailsOf(subjects.inspection.uuid)).amendments).toBe(before + rows.length);
 });
 
-test('joining keeps objections, amendments, answers, alarms and remarks of both visits', async () => {
+test('a merge preserves objections, amendments, answers, alarms and remarks of both visits', async () => {
   const { db } = app.database;
   const { id: from } = subjects.inspection;
   const { id: to } = subjects.otherInspection;
@@ -74,7 +74,7 @@ test('joining keeps objections, amendments, answers, alarms and remarks of both 
   expect(alarms.rows).toEqual([{ kept_detect: true }]);
 });
 
-test('whoever was not there does not sign that the visit was carried out', async () => {
+test('a person who was absent does not sign that the visit was carried out', async () => {
   await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
   const technician = await app.as('technik@deratex.example');
   const { uuid } = (await technician('POST', at(), { body: { name: 'Wizyta' } })).body.inspection;
@@ -98,7 +98,7 @@ test('a client changes and takes away nothing the contractor recorded between vi
   expect(kept.rows).toEqual([{ kept: true }]);
 });
 
-test('another note on why a device was not checked keeps the photo that tells it', async () => {
+test('another note on why a device was not checked leaves its photo', async () => {
   const { db } = app.database;
   await sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED',
     not_checked_image_id = ${subjects.image.id} where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
@@ -110,7 +110,7 @@ test('another note on why a device was not checked keeps the photo that tells it
   expect(kept.rows).toEqual([{ image: subjects.image.id }]);
 });
 
-test('a device said twice to be unchecked for the same reason was explained once', async () => {
+test('a device marked twice as unchecked for the same reason was explained once', async () => {
   await sql`update inspection_devices set checked_at = null where uuid = ${subjects.inspectionDevice.uuid}`.execute(
     app.database.db,
   );
@@ -134,7 +134,7 @@ test('a deleted photo proves nothing any more', async () => {
   expect(devices[0].notChecked).toEqual({ reason: 'DAMAGED', note: null, imageId: null });
 });
 
-/** A key in capitals is another text and the same uuid: so a retry looks once the kept answers are forgotten. */
+/** A key in capitals is another text and the same uuid: the retry after stored answers were deleted. */
 const forget = () => sql`delete from idempotency_keys`.execute(app.database.db);
 
 test('an objection and a visit sent again after days are the first ones', async () => {
@@ -155,7 +155,7 @@ test('an objection and a visit sent again after days are the first ones', async 
   expect((await technician('POST', at(), begin)).body.inspection.uuid).toBe(uuid);
 });
 
-test('of two answers the one that deviates stands, with the remarks of both, and the change is told', async () => {
+test('of two answers the deviating one wins, with the remarks of both, and the change is audited', async () => {
   const { db } = app.database;
   const { id: from } = subjects.inspection;
   const { id: to } = subjects.otherInspection;
@@ -243,7 +243,7 @@ test('a device put back into an ended visit has the alarm it had in it, whatever
   expect(back.rows).toEqual([{ kept_detect: true }]);
 });
 
-test('a report made before an approval was taken back does not tell how things stand', async () => {
+test('a report made before an approval was revoked is outdated', async () => {
   const url = `${at()}/${subjects.inspection.uuid}`;
   await admin('POST', `${url}/approve`, { body: {} });
   const before = (await admin('GET', url)).body.inspection.changedAt;

@@ -30,16 +30,16 @@ type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 export type Recording = {
   readonly place: VisiblePlace;
   readonly inspection: LockedInspection;
-  /** Why a visit that has ended is changed, where somebody said or it is plain. */
+  /** Why a completed visit is changed: a stated reason, or an obvious one. */
   readonly reason?: TrailReason | undefined;
 };
 
-/** What a body says of a change: why, and when it was made. */
+/** Fields of a request body about a change: the reason, and when it was made. */
 export type Said = { readonly reason?: Reason | undefined; readonly recordedAt?: string | undefined };
 
 /**
- * What was recorded before the end and had to wait for the network needs nobody to say why it comes now. That it was is
- * what a phone says of itself: it is told as such, and of those alone who made the visit.
+ * A record that was made before the end and waited for the network needs no reason. Its time comes from the phone
+ * alone, so it is marked as such and accepted only from the people of the visit.
  */
 const reasonFor = async (
   tx: TxCtx,
@@ -47,7 +47,7 @@ const reasonFor = async (
   { reason, recordedAt }: Said,
 ): Promise<Recording['reason']> => {
   const moment = Date.parse(recordedAt ?? '');
-  // a clock that says it was before the visit says nothing
+  // a time before the visit means that the clock is wrong
   const isIn = moment >= started_at.getTime() - CLOCK_TOLERANCE_MS;
   const isLate = isIn && finished_at !== null && moment < finished_at.getTime();
   if (reason || !isLate) return reason;
@@ -57,8 +57,8 @@ const reasonFor = async (
 };
 
 /**
- * Held so that nobody ends or approves it meanwhile. A visit that has ended is held alone: its amendments are counted in
- * its row, and two that both held it lightly would wait for each other. So is one whose own row is about to be written.
+ * Locked, so that nobody ends or approves it in the meantime. A completed visit is locked exclusively: its row counts
+ * amendments, and two shared locks would wait for each other. The same is true where the row itself is written.
  */
 const hold = async (tx: TxCtx, placeId: number, ref: Ref, as: Held): Promise<LockedInspection> => {
   const { status, joinedInto } = found(await selectStatus(tx, placeId, ref));
@@ -72,7 +72,7 @@ const hold = async (tx: TxCtx, placeId: number, ref: Ref, as: Held): Promise<Loc
   return inspection.joined_into === null ? inspection : hold(tx, placeId, String(inspection.joined_into), as);
 };
 
-/** The visit, held, whether or not it may be written to. */
+/** Locks the visit, whether or not it can be changed. */
 export const holdVisit = async (
   tx: TxCtx,
   params: InspectionRef,
@@ -114,7 +114,7 @@ export const askToRecord = async (tx: TxCtx, params: InspectionRef): Promise<Rec
   return recording;
 };
 
-/** The device as the call names it, or as it went with another visit into this one, held so that nobody takes it out. */
+/** The device named in the call, or the one that came with a merged visit; locked, so that nobody removes it. */
 const entryOf = async (tx: TxCtx, { place, inspection }: Recording, ref: Ref, as: Held): Promise<InspectionEntry> => {
   const entry = await holdEntry(tx, inspection.id, ref, as);
   if (entry) return entry;

@@ -29,7 +29,7 @@ const lastLooks = (visitIds: readonly number[], typeIds: readonly number[]) =>
         where told.inspection_device_id = looked.id and told.deleted_at is null))
     order by looked.device_id, array_position(${visitIds}::bigint[], looked.inspection_id))`;
 
-/** Which devices of a facility had reached a limit when they were looked at last; those no limit was set for are not told. */
+/** Devices of a facility that had reached a limit at their last check; devices without a limit are left out. */
 export const loadOverLimit = async (ctx: AnyCtx, placeId: number): Promise<ReadonlyMap<number, boolean>> => {
   const visits = await selectRecentVisits(ctx, placeId);
   if (visits.every(({ setId }) => setId === null)) return new Map();

@@ -3,7 +3,7 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { InspectionRow } from './inspections.queries.ts';
 
-/** Another took its place, or it tells facts that were changed before a version of them was kept. */
+/** A later one replaced it, or it contains facts that were changed before a version of them existed. */
 export const isReplaced = (report: { readonly replaced_by: number | null; readonly version: number }): boolean =>
   report.replaced_by !== null || report.version === 0;
 

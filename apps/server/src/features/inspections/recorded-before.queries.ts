@@ -5,8 +5,8 @@ import { toldBy } from './joined.queries.ts';
 type Asked = { readonly inspectionId: number; readonly userId: number };
 
 /**
- * Whether something of a person was there before the visit ended: by when it arrived, not by when a phone says it was made.
- * Of a joined visit, in either half.
+ * Whether an entry was there before the visit ended: by its arrival, not by the time the phone gives. In a merged
+ * visit, in either half.
  */
 export const hasRecordedBefore = async (tx: TxCtx, { inspectionId, userId }: Asked): Promise<boolean> => {
   const row = await tx.db
@@ -21,7 +21,7 @@ export const hasRecordedBefore = async (tx: TxCtx, { inspectionId, userId }: Ask
     .where('step.entity', 'in', ['record', 'image', 'inspectionDevice', 'inspectionAnswer', 'answerImage'])
     .where('step.corrects_inspection_id', 'is', null)
     .whereRef('step.at', '>=', 'visit.started_at')
-    // whoever ends it is not there for that
+    // the end of the visit itself does not count
     .whereRef('step.at', '<', 'visit.finished_at')
     .limit(1)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 
-/** The documents name the facility in the body as well: another one than that of the visit is a mistake to be told. */
+/** The specification names the facility in the body too: one that differs from that of the visit is an error. */
 export const requireSamePlace = (
   place: { readonly id: number; readonly uuid: string },
   named: Ref | undefined,

@@ -28,7 +28,10 @@ const insert = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
   }
 };
 
-/** Answers what the trail is to tell of them; the actions the visit records by itself by their uuids, all in one row. */
+/**
+ * Returns what the audit trail records about them; actions that the visit records automatically are in one row, by
+ * uuid.
+ */
 const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number) => {
   const devices = await selectLiveDevicesOfPlace(tx, place.id);
   if (devices.length === 0) return { devices: 0 };

@@ -4,7 +4,10 @@ import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What the trail has to hold so that nothing of a visit can be exchanged unseen: the photos, and what records itself. */
+/**
+ * What the audit trail must contain so that nothing of a visit can be exchanged unnoticed: photos, and automatic
+ * actions.
+ */
 
 let app: TestApp;
 let own: Subjects;
@@ -24,7 +27,7 @@ const send = async (url: string, caller: Caller = technician) => {
   return answer.body;
 };
 
-/** What the last row of the trail about it says of a file, and the fingerprint of the file its row names. */
+/** The file in the last row of the audit trail, and the hash of the file in its row. */
 const toldOf = async (entity: string, id: number, fileOf: (after: Record<string, unknown>) => unknown) => {
   const after = (await trailOf(app, entity, id)).at(-1)?.after as Record<string, unknown>;
   const { sha256 } = await app.database.db
@@ -35,7 +38,7 @@ const toldOf = async (entity: string, id: number, fileOf: (after: Record<string,
   return { told: after.sha256, stored: sha256 };
 };
 
-test('photos and a logo are told with the fingerprint of their file', async () => {
+test('photos and a logo are audited with the hash of their file', async () => {
   const visit = `/api/places/${own.place.uuid}/inspections/${own.inspection.uuid}`;
   const photo = await send(`${visit}/devices/${own.inspectionDevice.uuid}/images`);
   const ofAnswer = await send(`${visit}/visual-inspection/${own.question.uuid}/images`);
@@ -50,7 +53,7 @@ test('photos and a logo are told with the fingerprint of their file', async () =
   }
 });
 
-test('what a visit records by itself as it starts is told in the row of its start, by uuid', async () => {
+test('automatic records at the start of a visit are in the row of its start, by uuid', async () => {
   const { db } = app.database;
   await db
     .updateTable('device_type_actions')

@@ -46,7 +46,7 @@ describe('halves of one visit', () => {
     }
   });
 
-  test('are of one company, whoever of it began them', async () => {
+  test('are of one company, whichever of its people began them', async () => {
     const mine = await make(here.technician);
     const offices = await make(here.admin);
     const ours = await make(await here.app.as('super@trapline.example'));

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** A visit with its facility and people, whoever asks: who may is asked by the query that starts here. */
+/** A visit with its facility and people, without a permission check: the query built on it adds the condition. */
 export const wholeVisit = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('inspections')

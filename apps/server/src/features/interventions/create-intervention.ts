@@ -27,7 +27,7 @@ const EMPTY = {
 
 export const createIntervention: PreparedHandler<typeof interventions.create> = {
   prepare: async (ctx, { params, body }) => {
-    // asked before the drawing is unpacked, and again when it is kept
+    // checked before the drawing is unpacked, and again when it is stored
     if (body.approvedByImage) await getVisiblePlace(ctx, params.placeId);
     const drawing = body.approvedByImage ? await readDrawing(ctx, body.approvedByImage) : null;
     return (inner) =>

@@ -28,7 +28,7 @@ import { type Order, selectProtocolReceivers, sendOut } from './send-protocol.wr
 
 type Printing = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
 
-/** On paper the clock is that of whoever wrote it down, whoever orders the protocol and from where. */
+/** The timezone of the document is that of the author, whoever orders the protocol and from where. */
 const print = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> => {
   const data = await gatherProtocol(ctx, printing);
   const model = buildInterventionProtocol(data, ctx.language, printing.state.row.timezone);
@@ -90,7 +90,7 @@ const answerWith = (
 
 const TRIES = 3;
 
-/** Held, and numbered by its first protocol. */
+/** Locked; its first protocol gives it a number. */
 const openNumbered = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<ProtocolState> => {
   const held = found(await holdIntervention(tx, place.id, ref));
   if (held.number === null) await takeNumber(tx, place, held);
@@ -98,8 +98,8 @@ const openNumbered = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<P
 };
 
 /**
- * Reads, prints outside any transaction, then stores: a slow printer holds no lock and a failed one leaves nothing but the
- * number, which the next try prints. What was changed while it printed is printed again.
+ * Reads, prints outside any transaction, then stores: a slow printer blocks no lock, and a failed one leaves only the
+ * number, which the next attempt uses. If something changed during printing, it prints again.
  */
 const printAndKeep = async (
   ctx: Ctx,

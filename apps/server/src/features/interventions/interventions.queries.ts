@@ -55,7 +55,7 @@ export type InterventionRow = Awaited<ReturnType<typeof selectInterventions>>[nu
 export const selectIntervention = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('interventions', ref)).executeTakeFirst();
 
-/** Held alone while it is changed, its photos are counted or a protocol of it is filed. */
+/** Locked exclusively while it is changed, its photos are counted or a protocol of it is stored. */
 export const holdIntervention = (tx: TxCtx, placeId: number, ref: Ref) =>
   ofPlace(tx, placeId).selectAll().where(matchesRef('interventions', ref)).forUpdate().executeTakeFirst();
 

@@ -83,7 +83,7 @@ describe('what was done', () => {
     expect(await actionsOn(app, 'intervention', id)).toEqual(['intervention.create']);
   });
 
-  test('two who change one from the same page are told of each other', async () => {
+  test('two people who change one from the same page get a conflict answer', async () => {
     const { uuid } = await create();
     const from = { 'if-match': '"1"' };
     expect((await admin('PATCH', url(`/${uuid}`), { body: { area: 'Rampa A' }, headers: from })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('what was done', () => {
     expect((await admin('GET', url())).body.interventions).toHaveLength(before + 1);
   });
 
-  test('is off the list once deleted, and kept', async () => {
+  test('is off the list once deleted, but still stored', async () => {
     const { id, uuid } = await create();
     expect((await controller('DELETE', url(`/${uuid}`))).status).toBe(403);
     expect((await technician('DELETE', url(`/${uuid}`))).body).toEqual({ success: true });
@@ -190,7 +190,7 @@ describe('the signature of the client', () => {
     expect(await create({ approvedByText: ' ', signedByClient: true })).toMatchObject({ signedByClient: false });
   });
 
-  test('stands for what was signed: a later change says so, undone it does not, and it can be signed anew', async () => {
+  test('is valid for the signed facts: a later change is marked, undone it is not, and it can be signed again', async () => {
     const { uuid, signedAt } = await create({ approvedByText: 'Jan', usedProducts: [PRODUCT] });
     app.setNow(new Date(app.now().getTime() + 60_000));
     const changed = await change(uuid, { actionTaken: 'Oprysk' });

@@ -12,7 +12,7 @@ type Named = { readonly placeId: Ref; readonly interventionId: Ref };
 export const isAmended = ({ first_signed_at }: { readonly first_signed_at: Date | null }): boolean =>
   first_signed_at !== null;
 
-/** An intervention that the actor may change, held until the change is through. */
+/** Locks an intervention that the actor may change, until the transaction ends. */
 export const openIntervention = async (tx: TxCtx, { placeId, interventionId }: Named) => {
   const place = await getVisiblePlace(tx, placeId);
   const row = found(await holdIntervention(tx, place.id, interventionId));

@@ -13,7 +13,7 @@ import { usedProductsOf } from './present-intervention.ts';
 import { type ProtocolRow, selectProtocols, setNumber, takeNextInYear } from './protocols.queries.ts';
 import { sha256Of } from './signed-words.read.ts';
 
-/** Everything a protocol tells of an intervention now, whatever the language, and what was printed of it before. */
+/** The current facts for a protocol of an intervention, in any language, and the protocols printed before. */
 export type ProtocolState = {
   readonly row: InterventionRow;
   readonly images: Awaited<ReturnType<typeof selectImages>>;
@@ -21,7 +21,7 @@ export type ProtocolState = {
   readonly protocols: readonly ProtocolRow[];
   /** What was changed after it was first signed, oldest first. */
   readonly amendments: readonly LoadedAmendment[];
-  /** SHA-256: two protocols of one state tell the same. */
+  /** SHA-256: two protocols of one state have the same hash. */
   readonly fingerprint: string;
 };
 
@@ -46,8 +46,8 @@ export const readState = async (ctx: AnyCtx, row: InterventionRow): Promise<Prot
 const DIGITS = 3;
 
 /**
- * Of the first protocol, such as `ZWR-P-2026-003`: per facility and year, without gaps, under the lock of the intervention
- * that keeps it from then on.
+ * Number of the first protocol, such as `ZWR-P-2026-003`: per facility and year, without gaps, under the lock of the
+ * intervention, which stores it permanently.
  */
 export const takeNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<InterventionRow, 'id' | 'timezone'>) => {
   const year = new Intl.DateTimeFormat('en', { timeZone: row.timezone, year: 'numeric' }).format(tx.now());
@@ -58,7 +58,7 @@ export const takeNumber = async (tx: TxCtx, place: VisiblePlace, row: Pick<Inter
   return number;
 };
 
-/** The same state, told the same way in the same language, is there already: nothing is printed twice. */
+/** A protocol of the same state, in the same layout and language, exists: nothing is printed twice. */
 export const standingProtocol = ({ protocols, fingerprint }: ProtocolState, language: Language) =>
   protocols.find(
     (protocol) =>

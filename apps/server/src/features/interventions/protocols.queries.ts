@@ -42,7 +42,7 @@ type NewProtocol = {
   readonly printed_as: string;
 };
 
-/** The new one takes the place of those that tell another state, in every language, and of an earlier print in its own. */
+/** The new one replaces those of another state, in every language, and an earlier print in its own language. */
 export const insertProtocol = async (tx: TxCtx, protocol: NewProtocol) => {
   const row = await tx.db
     .insertInto('intervention_reports')
@@ -82,7 +82,7 @@ export const takeNextInYear = async (
   return protocols;
 };
 
-/** Where an intervention is that a job was told of; one that was deleted meanwhile is nowhere. */
+/** The facility of an intervention for a job; a deleted intervention has none. */
 export const selectPlaceOf = (ctx: AnyCtx, interventionId: number) =>
   ctx.db
     .selectFrom('interventions')

@@ -62,7 +62,7 @@ test('there is no link before the first, and a controller makes it as well', asy
   expect(listed.reportPath).toMatch(/\.pdf$/);
 });
 
-test('it tells everything that was written down, with the photos and the signature', async () => {
+test('it contains everything that was written, with the photos and the signature', async () => {
   const uuid = await create({
     cause: 'Szczelina pod okapem',
     pestsRemoved: '300 os',
@@ -118,7 +118,7 @@ test('numbers of a facility go on without gaps, and the number stays', async () 
   expect(await numberOf(String(uuids[0]))).toBe(numbers[0]);
 });
 
-test('the same is not printed twice, what changed is the next issue, and the one before says what it said', async () => {
+test('the same is not printed twice, a change is the next issue, and the one before has its old content', async () => {
   const uuid = await create({ approvedByText: 'Jan' });
   const first = await print(uuid);
   await print(uuid);
@@ -141,7 +141,7 @@ test('the same is not printed twice, what changed is the next issue, and the one
   expect(await read(first)).not.toContain('Zdjęto gniazdo');
 });
 
-test('one tells what stands until a word, a photo or the signature is another', async () => {
+test('one is current until a word, a photo or the signature changes', async () => {
   const uuid = await create();
   const isCurrent = async () => (await issues(uuid))[0]?.current;
   const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE' } });
@@ -225,7 +225,7 @@ test('of one that was deleted meanwhile nothing is made', async () => {
   expect(await jobsOf('mail.send')).toEqual([]);
 });
 
-test('the trail tells each protocol by its number', async () => {
+test('the audit trail names each protocol by its number', async () => {
   const uuid = await create();
   await print(uuid);
   const [entry] = (await admin('GET', `/api/places/${subjects.place.uuid}/record`)).body.entries;

@@ -18,14 +18,14 @@ export const makeProtocol = defineJob({
 export const selectProtocolReceivers = (ctx: TxCtx | Parameters<typeof selectReceivers>[0], placeId: number) =>
   selectReceivers(ctx, placeId, 'RECEIVE_INTERVENTION_PDF_REPORT');
 
-/** Whom a protocol goes to by mail: nobody, those who read its language, or everybody who asked for it. */
+/** Recipients of a protocol by mail: nobody, the readers of its language, or everybody who asked for it. */
 export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
 type Sent = {
   readonly place: VisiblePlace;
   readonly intervention: { readonly id: number; readonly uuid: string; readonly name: string };
   readonly file: { readonly key: string; readonly name: string };
-  /** Fingerprint of what is told. */
+  /** Hash of the content. */
   readonly state: string;
 };
 

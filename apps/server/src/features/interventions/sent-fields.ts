@@ -16,7 +16,7 @@ const productOf = (sent: UsedProductPayload) => ({
 /** Absent stays as it is; what was emptied is none. */
 const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
-/** What a form sent, as the row holds it, but for the drawing, which is a file by then. */
+/** The fields a form sent, as the row stores them, except the drawing, which is a file by then. */
 export const sentFields = (body: Partial<InterventionPayload>): Partial<InterventionFields> =>
   onlySent({
     name: body.name,

@@ -20,8 +20,8 @@ import { sha256Of } from './signed-words.read.ts';
 type Standing = InterventionFields & Signed & { readonly version: number };
 
 /**
- * Whoever signs anew signs what stands then: with a new drawing, or where there is none with a name. A name that is put
- * right beside a drawing, or a drawing that is taken away, leaves the signature to the words it was given for.
+ * A new signature signs the current facts: with a new drawing, or with a name where there is no drawing. Correcting a
+ * name beside a drawing, or removing a drawing, leaves the signature with the facts it was given for.
  */
 const signedBy = (tx: TxCtx, row: Standing, change: Partial<InterventionFields>): Partial<Signed> => {
   const after = { ...row, ...change };
@@ -34,7 +34,7 @@ const signedBy = (tx: TxCtx, row: Standing, change: Partial<InterventionFields>)
 
 export const updateIntervention: PreparedHandler<typeof interventions.update> = {
   prepare: async (ctx, { params, body }) => {
-    // asked before the drawing is unpacked, and again when it is kept
+    // checked before the drawing is unpacked, and again when it is stored
     if (body.approvedByImage) await inTransaction(ctx, (tx) => openIntervention(tx, params));
     const drawing = body.approvedByImage ? await readDrawing(ctx, body.approvedByImage) : null;
     return (inner) =>

@@ -63,7 +63,7 @@ const told = (limits: readonly Limit<number>[]): string =>
 export const isAgreed = (standing: readonly DeviceTypeLimit[], limits: readonly Limit<number>[]): boolean =>
   told(standing) === told(limits);
 
-/** As a form of them is filled: what is off is not told. */
+/** In the shape of the form; rules that are off are left out. */
 export const asForm = (limits: readonly Limit<number>[]) => {
   const on = limits.filter(({ type, limit }) => limit > 0 && type !== 'DEVICE_TYPE');
   return {

@@ -81,7 +81,7 @@ test('limits that are all off are none', async () => {
   expect(await limitsOf(visit)).toBeNull();
 });
 
-test('the state of a device in its last visits tells of a limit', async () => {
+test('the state of a device in its last visits includes a limit', async () => {
   await forget();
   await agree(0, { objects: [{ deviceTypeObjectId: here.subjects.object.id, limit: 2 }] });
   const visit = await open();
@@ -92,7 +92,7 @@ test('the state of a device in its last visits tells of a limit', async () => {
   expect(body.device.lastVisits.at(-1)).toMatchObject({ uuid: visit.uuid, state: 'ALERT', overLimit: true, pests: 2 });
 });
 
-test('the list of devices tells of the last look: over, within, or no limit set', async () => {
+test('the list of devices shows the last check: over, within, or no limit set', async () => {
   await forget();
   const listed = async (view = '') => {
     const { body } = await here.technician('GET', place(`/devices${view}`));
@@ -148,7 +148,7 @@ const pestIs = (change: { name?: string; category?: 'NORMAL' | 'DANGEROUS'; targ
 
 const dangerous = (limit: number) => agree(0, { objects: [{ objectCategory: 'DANGEROUS', limit }] });
 
-/** Everywhere a visit is told of, beside its page: figures, the list of devices, the history of the device. */
+/** All places that show a visit, besides its page: figures, the list of devices, the history of the device. */
 const toldOf = async (visit: Visit) => {
   const { device } = here.subjects;
   const { body: list } = await here.admin('GET', place('/devices'));
@@ -167,7 +167,7 @@ const toldOf = async (visit: Visit) => {
 
 test('what becomes of a pest since is nothing that was found then', async () => {
   await forget();
-  // visits before, of which no version was kept
+  // earlier visits without a stored version
   await here.app.database.db.updateTable('device_records').set({ deleted_at: here.app.now() }).execute();
   await pestIs({ name: 'Rat', category: 'DANGEROUS', target: true });
   await dangerous(2);
@@ -204,7 +204,7 @@ test('two halves are judged by the limits at the end of the later, whichever of 
     const body = { inspectionId1: first.uuid, inspectionId2: second.uuid };
     const joined = await here.admin('POST', place('/inspections/connect'), { body });
     expect(joined.status, joined.text).toBe(200);
-    // found in a half that told its own words
+    // found in a half that had its own words
     await pestIs({ category: 'NORMAL', target: false });
     expect(await limitsOf(first)).toMatchObject({ limits: [{ objectCategory: 'DANGEROUS', limit: 2 }] });
     expect((await toldOf(first)).findings.overLimit).toBe(1);

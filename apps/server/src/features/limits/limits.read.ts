@@ -33,7 +33,7 @@ const selectSet = (ctx: AnyCtx, id: number) =>
 
 export type CurrentSet = NonNullable<Awaited<ReturnType<typeof selectCurrentSet>>>;
 
-/** Limits of one device in one visit, as the documents know them; a set that stands beside them is told apart. */
+/** Limits of one device in one visit, as in the specification; another set beside them is shown separately. */
 export const selectLimits = async (ctx: AnyCtx, setIds: readonly number[]) => {
   if (setIds.length === 0) return [];
   const { rows } = await sql<DeviceTypeLimit & { setId: number }>`

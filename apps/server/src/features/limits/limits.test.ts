@@ -173,7 +173,7 @@ describe('what is refused', () => {
     expect((await read()).limits).toHaveLength(2);
   });
 
-  test('whoever reads them only, and a client’s admin', async () => {
+  test('only its readers, and a client’s admin', async () => {
     expect((await technician('PUT', url(), { body: { limit: 1 } })).status).toBe(403);
     const client = await app.as('klient@deratex.example');
     expect((await client('PUT', url(), { body: { limit: 1 } })).status).toBe(403);
@@ -195,7 +195,7 @@ describe('two who set the limits of one type', () => {
     expect((await put({ limit: 5, rootLimitId: null })).status).toBe(200);
   });
 
-  test('are told which pests differ, and not those that do not', async () => {
+  test('are shown for differing pests, and not for others', async () => {
     await put({ limit: 1, objects: [{ objectCategory: 'NORMAL', limit: 4 }] });
     const refused = await put({ limit: 1, objects: [{ objectCategory: 'NORMAL', limit: 6 }] }, { 'if-match': '"1"' });
     expect(refused.body.changed.now).toEqual({

@@ -17,7 +17,7 @@ export const isClearOnItsWay = async (tx: TxCtx, loraDeviceId: number): Promise<
   return row !== undefined;
 };
 
-/** Told to zero their own alert; one that is about to be told already is not told twice. */
+/** Orders devices to reset their own alert; a device with a waiting order gets no second one. */
 export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<void> => {
   if (loras.length === 0) return;
   const waiting = await tx.db
@@ -38,7 +38,9 @@ export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<
   );
 };
 
-/** The alert of these devices was dealt with: their LoRa devices are told, as far as their generation can be. */
+/**
+ * A person dealt with the alert of these devices: their LoRa devices get the command, if their generation supports it.
+ */
 export const queueClearAlerts = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   if (deviceIds.length === 0) return;
   const loras = await tx.db

@@ -64,7 +64,7 @@ const states = async (): Promise<[string, string][]> =>
 const network = <T>(work: (tx: TxCtx) => Promise<T>): Promise<T> => inTransaction(radio(), work);
 
 describe('configuration', () => {
-  test('is kept as last saved, told in the history, and queued in bytes', async () => {
+  test('is stored as last saved, added to the history, and queued in bytes', async () => {
     const inputs = await put('device', INPUTS);
     expect(inputs.status, inputs.text).toBe(200);
     expect(inputs.body.commands).toMatchObject([{ kind: 'inputs', state: 'queued', port: 21, payload: '110023' }]);
@@ -177,7 +177,7 @@ describe('alerts by hand', () => {
   const history = async () =>
     (await admin('GET', `/api/lora/devices/${lora.uuid}/history`)).body.rows.map(({ type }: { type: string }) => type);
 
-  test('turned on it stands until it is cleared; the device is told to zero its own; both stand in the history of all', async () => {
+  test('turned on it stays until it is cleared; the device gets the reset command; both are in the history of all', async () => {
     const on = await post('manual-set-detection');
     expect(on.status, on.text).toBe(200);
     expect(on.body.loraDevice).toMatchObject({ detectedValue: true, signalStatus: 'alert' });

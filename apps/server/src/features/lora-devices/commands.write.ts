@@ -6,7 +6,7 @@ import { emit } from '../../kernel/events.ts';
 import { insertCommands, type NewCommand, selectLastSequences, supersede } from './commands/commands.queries.ts';
 import { commandsFetched } from './lora-devices.events.ts';
 
-/** What LoRa devices are to be told, and how far it has come (decision 209). */
+/** Commands to LoRa devices and their progress (decision 209). */
 
 type Addressed = { readonly id: number; readonly root_company_id: number };
 
@@ -28,7 +28,7 @@ const newCommand = (order: Order, last: ReadonlyMap<number, number>): NewCommand
   return { loraDeviceId, rootCompanyId, kind, slot: kind, port: COMMAND_PORT, payload, sequence };
 };
 
-/** Queues one command a device and slot, in a fixed handful of statements; the caller holds the LoRa devices. */
+/** Queues one command per device and slot, in a fixed number of statements; the caller has locked the LoRa devices. */
 export const queueCommands = async (tx: TxCtx, orders: readonly Order[]) => {
   if (orders.length === 0) return [];
   const last = await selectLastSequences(
@@ -42,7 +42,7 @@ export const queueCommands = async (tx: TxCtx, orders: readonly Order[]) => {
 
 const NO_STEP = 'what the network says of a command is no step of a person';
 
-/** Something of this device may still wait at the network though it is not to be told any more. */
+/** The network may still have a command for this device that was revoked. */
 const leftBehind = sql<boolean>`coalesce((
   select before.state in ('superseded', 'expired') and before.acked_at is null
   from lora_commands before
@@ -137,13 +137,13 @@ export const markNotTaken = async (tx: TxCtx, refused: readonly NotTaken[]): Pro
     where command.id = refused.id and command.state = 'queued'`.execute(tx.db);
 };
 
-/** How a command is named by who tells of it: by our own name where the network kept that, else by the one it gave. */
+/** Identifies a reported command: by our own id where the network returns it, else by the id of the network. */
 export type Told = {
   readonly uuid: string | null;
   readonly networkMessageId: string | null;
-  /** Whose devices its teller may speak for; null for all. */
+  /** The root company whose devices the reporter may report on; null for all. */
   readonly rootCompanyId: number | null;
-  /** The device whose command alone is meant, where one is known. */
+  /** The device to which the command must belong, where it is known. */
   readonly devEui: string | null;
   readonly at: Date;
   /** Why it did not get through; null where it did. */
@@ -158,7 +158,7 @@ export type Fetched = {
   readonly slot: string;
 };
 
-/** The commands that are meant, each with the last that was told of it; rows `meant(id, at, error)`. */
+/** The reported commands, each with its latest report; rows `meant(id, at, error)`. */
 const meantBy = (told: readonly Told[]) => sql`
   select distinct on (id) id, at, error from (
     select command.id, told.at, told.error, told.place
@@ -180,8 +180,8 @@ const meantBy = (told: readonly Told[]) => sql`
   ) each_told order by id, place desc`;
 
 /**
- * The devices fetched them. One without a number is as far as it can come: devices of the old generation never say that they
- * work by it. Answers the commands on their way that were meant.
+ * Marks commands as fetched. A command without a number has then reached its last state: old devices never confirm that
+ * they apply it. Returns the reported commands that were on their way.
  */
 export const markAcked = async (tx: TxCtx, told: readonly Told[]): Promise<readonly Fetched[]> => {
   tx.leavesNoTrail(NO_STEP);
@@ -217,7 +217,10 @@ export const markFailed = async (tx: TxCtx, told: readonly Told[]): Promise<void
 
 export type Applied = { readonly loraDeviceId: number; readonly sequence: number; readonly at: Date };
 
-/** Devices say that they work by the commands of these numbers. Answers those nobody had said were fetched. */
+/**
+ * Devices report that they apply the commands with these numbers. Returns those that were not reported as fetched
+ * before.
+ */
 export const markApplied = async (tx: TxCtx, applied: readonly Applied[]): Promise<readonly Fetched[]> => {
   tx.leavesNoTrail(NO_STEP);
   if (applied.length === 0) return [];

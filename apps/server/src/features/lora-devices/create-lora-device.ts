@@ -15,7 +15,10 @@ import { euiTaken, saidByIndex } from './taken.ts';
 
 type Wanted = Pick<z.output<typeof CreateLoraDevicePayload>, 'name' | 'description' | 'devEui' | 'appEui' | 'appKey'>;
 
-/** A device that bears the identity since before it was registered has it; one of another owner keeps it. */
+/**
+ * A device that had the identity before it was registered gets the LoRa device; a device of another root company does
+ * not.
+ */
 const withBearer = async (tx: TxCtx, devEui: string, wanted: Standing): Promise<Standing> => {
   const bearer = await selectBearerOf(tx, devEui);
   if (!bearer || bearer.id === wanted.device_id) return wanted;

@@ -4,7 +4,7 @@ import { addAction } from '../../../test/subject-parts.ts';
 import type { Caller } from '../../../test/test-app.ts';
 import { visits } from '../../../test/visits.ts';
 
-/** Whichever way an alert ends, the history of the LoRa device shows that it ended and by whose hand. */
+/** However an alert ends, the history of the LoRa device shows that it ended and by whom. */
 
 const here = visits();
 let trap: RadioTrap;

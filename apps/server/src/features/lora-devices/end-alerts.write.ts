@@ -5,7 +5,7 @@ import { keepHistory } from './history.write.ts';
 
 type End = { readonly how: ClearedHow | 'left'; readonly at: Date };
 
-/** The one place that writes the end of an alert into the history of its LoRa device, whoever ends it and by whatever call. */
+/** The only place that writes the end of an alert into the history of its LoRa device, whatever call ends it. */
 export const tellAlertsEnded = (
   tx: TxCtx,
   loras: readonly { readonly id: number; readonly rootCompanyId: number }[],
@@ -22,7 +22,7 @@ export const tellAlertsEnded = (
     })),
   );
 
-/** Ends the alerts that were there by then; answers the LoRa devices whose state that changed. */
+/** Ends the alerts that existed by then; returns the LoRa devices whose state changed. */
 export const endAlerts = async (tx: TxCtx, which: Which, { how, at }: End): Promise<AlertState[]> => {
   const ended = await clearDetected(tx, which, at);
   await tellAlertsEnded(

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { beginOnTrap, holdStatesOf } from '../radio-states/radio-states.write.ts';
 import { type Left, leaveDevices } from './leave-devices.write.ts';
 
-/** Steps of devices that their LoRa devices follow. The caller holds the devices. */
+/** Steps of devices that also change their LoRa devices. The caller has locked the devices. */
 
 const leftOf = (free: readonly { readonly id: number; readonly deviceId: number | null }[]): Left[] =>
   free.flatMap(({ id, deviceId }) => (deviceId === null ? [] : [{ loraDeviceId: id, deviceId }]));

@@ -8,7 +8,7 @@ type Told = {
   readonly data?: Readonly<Record<string, string | number | boolean | null>>;
   /** `ADMIN` rows are read by super admins alone. */
   readonly visibility?: 'ALL' | 'ADMIN';
-  /** When it happened; now, where not said. */
+  /** When it happened; default is now. */
   readonly at?: Date;
 };
 

@@ -103,7 +103,7 @@ test('a sensor that is taken off leaves no alarm of its own behind, and takes no
   expect(await openKinds()).toEqual(['detection']);
   expect(await openGaps()).toEqual([]);
   expect(await state()).toMatchObject({ ...FRESH, clearing_since: TEST_NOW, watch_at: null });
-  // it still says what it told there, and is told to stop
+  // it still reports the detection from there, and gets the command to stop
   expect(await clears()).toEqual([{ slot: 'clear_alert', state: 'queued' }]);
 
   await takeOff(other);

@@ -8,8 +8,8 @@ import { sensorsLeft } from './lora-devices.events.ts';
 export type Left = { readonly loraDeviceId: number; readonly deviceId: number };
 
 /**
- * LoRa devices are taken off devices: what was of the one and the other together is over, so that neither the next on the trap nor
- * the next trap inherits it. The caller holds the LoRa devices, and their radio states before them.
+ * Removes LoRa devices from devices: their common state ends, so that neither the next LoRa device of the trap nor the
+ * next trap inherits it. The caller has locked the LoRa devices, and their radio states before them.
  */
 export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<void> => {
   if (left.length === 0) return;

@@ -4,7 +4,7 @@ export const loraDevicesRegistered = defineEvent<{ readonly loraDeviceIds: reado
   'loraDevicesRegistered',
 );
 
-/** LoRa devices were taken off devices; the caller holds them, and their radio states before them. */
+/** LoRa devices were removed from devices; the caller has locked them, and their radio states before them. */
 export const sensorsLeft = defineEvent<{
   readonly left: readonly { readonly loraDeviceId: number; readonly deviceId: number }[];
 }>('sensorsLeft');

@@ -36,7 +36,7 @@ const live = (ctx: AnyCtx) =>
     .leftJoin('lora_device_states as state', 'state.lora_device_id', 'lora_devices.id')
     .where('lora_devices.deleted_at', 'is', null);
 
-/** Where every query of them starts from. That the owner is told as well lets the indexes of one owner serve. */
+/** The base of every query. The condition on the root company lets the indexes per root company serve. */
 const visible = (ctx: AnyCtx) => live(ctx).where(isInSight(ctx.actor)).where(ownerIsVisible(ctx.actor, 'lora_devices'));
 
 const shown = (query: ReturnType<typeof live>) =>
@@ -86,7 +86,7 @@ const ofCompany = (company: Ref): Expression<SqlBool> =>
     left join companies owner on owner.id = chosen.parent_id
     where ${matchesRef('chosen', company)} or (owner.id is not null and ${matchesRef('owner', company)}))`;
 
-/** `signalStatusOf` of the contract, for rows that are cut into pages: a test holds the two side by side. */
+/** `signalStatusOf` of the contract, in SQL for paged rows: a test compares the two. */
 const hasStatus = (status: SignalStatus, now: Date): Expression<SqlBool> => {
   const alarms = sql<SqlBool>`coalesce(state.detected, false)`;
   const silent = sql<SqlBool>`(state.last_uplink_at is null or state.last_uplink_at < ${now}::timestamptz - make_interval(mins =>
@@ -191,7 +191,7 @@ const LOCKED = [
   'lora_devices.configuration',
 ] as const;
 
-/** The radio state of what is about to be given to a device of the facility: held before the LoRa device itself. */
+/** Locks the radio state of what will be assigned to a device of the facility: before the LoRa device itself. */
 export const holdStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
   tx.db
     .selectFrom('lora_device_states as state')
@@ -202,7 +202,7 @@ export const holdStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
     .forUpdate('state')
     .executeTakeFirst();
 
-/** Its device is locked before it: the order in which whoever assigns takes the two. */
+/** Its device is locked before it: the same order as when it is assigned. */
 export const holdLoraForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
   forPlace(tx, place)
     .select(LOCKED)
@@ -215,7 +215,7 @@ export const holdLoraDevice = (tx: TxCtx, ref: Ref) =>
 
 export type LockedLora = NonNullable<Awaited<ReturnType<typeof holdLoraDevice>>>;
 
-/** Where it stands, without a lock: its device is held before it. */
+/** Its placement, without a lock: its device is locked before it. */
 export const selectStanding = (tx: TxCtx, ref: Ref) =>
   visible(tx).select(LOCKED).where(matchesRef('lora_devices', ref)).executeTakeFirst();
 
@@ -272,7 +272,7 @@ export const markLoraDeleted = (tx: TxCtx, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** A device somewhere that already bears the identity, by hand or of old; with whose it is. */
+/** A device that already has the identity, entered by hand or from older data; with its root company. */
 export const selectBearerOf = (tx: TxCtx, devEui: string) =>
   tx.db
     .selectFrom('devices')
@@ -316,7 +316,7 @@ export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('devices', ref))
     .executeTakeFirst();
 
-/** Whose these identities are: of LoRa devices, and of devices that bear one by hand. */
+/** Owners of these identities: LoRa devices, and devices with an identity entered by hand. */
 export const selectRegistered = (ctx: AnyCtx, devEuis: readonly string[]) => {
   const asked = sql<string>`any(${[...devEuis]}::text[])`;
   return ctx.db

@@ -60,7 +60,7 @@ const identityOf = async () =>
   (await superAdmin('GET', `/places/${own.place.uuid}/devices/${device.uuid}`)).body.device.loraDevEui;
 
 describe('registering', () => {
-  test('the key is sealed, told to nobody and in no trail; the identity is upper case and one in the installation', async () => {
+  test('the key is sealed, never shown and not audited; the identity is upper case and unique in the installation', async () => {
     const lora = await create({ devEui: '00aabbccddeeff01', appKey: KEY.toLowerCase() });
     expect(lora).toMatchObject({ devEui: '00AABBCCDDEEFF01', appKey: null, hasAppKey: true, isOld: false });
     const row = await app.database.db
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect((await list(`companyUuid=${foreign.company.uuid}&search=w%20hali`)).loraDevices).toEqual([]);
   });
 
-  test('a status is counted in the database as the rule of the contract says', async () => {
+  test('a status is counted in the database by the rule of the contract', async () => {
     const all = (await list('view=short')).loraDevices;
     for (const status of ['alert', 'online', 'noSignal']) {
       const wanted = all.filter(({ signalStatus }) => signalStatus === status).map(({ uuid }) => uuid);

@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 export type NetworkName = { readonly loraDeviceId: number; readonly networkDeviceId: string };
 
-/** Their networks know them after all: they were heard through them, or took what they are to be told. */
+/** Their networks know them after all: they were heard through them, or a command was accepted. */
 export const forgetUnknown = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<void> => {
   if (loraDeviceIds.length === 0) return;
   await tx.db
@@ -14,7 +14,7 @@ export const forgetUnknown = async (tx: TxCtx, loraDeviceIds: readonly number[])
     .execute();
 };
 
-/** A network that was to tell these something knows no such devices: people see it with the device until it does. */
+/** A network that should send to these devices does not know them: shown with the device until it does. */
 export const markUnknown = async (
   tx: TxCtx,
   unknown: readonly { readonly loraDeviceId: number; readonly error: string }[],

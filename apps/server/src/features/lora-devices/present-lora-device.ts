@@ -53,7 +53,7 @@ const lastUplinkOf = ({ lastUplinkAt, lastStatus, battery }: LoraDeviceRow, sees
   };
 };
 
-/** What only super admins read; the key itself is told to nobody (decision 207). */
+/** Fields only for super admins; the key itself is never shown (decision 207). */
 const technicalOf = (row: LoraDeviceRow) => ({
   awsUuid: row.networkUuid,
   devEui: row.devEui,

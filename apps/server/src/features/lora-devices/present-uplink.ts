@@ -7,7 +7,7 @@ type Heard = { readonly GatewayEui: string | null; readonly Rssi: number | null 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** As the network told it, in either spelling. */
+/** As the network reported it, in either spelling. */
 const heardBy = (gateways: unknown): Heard[] =>
   Array.isArray(gateways)
     ? gateways.flatMap((one: unknown) =>

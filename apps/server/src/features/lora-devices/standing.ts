@@ -17,7 +17,7 @@ export type SentStanding = {
   readonly deviceId?: OptionalRef;
 };
 
-/** Whose a LoRa device is, where it is and which device has it. */
+/** The company, facility and device of a LoRa device. */
 export type Standing = {
   readonly root_company_id: number;
   readonly company_id: number;
@@ -59,7 +59,7 @@ const own = async (tx: TxCtx) => {
   return ofCompany(tx, String(companyId));
 };
 
-/** In a facility, which says whose it is: the device stays where the facility does. */
+/** In a facility, which determines the owner: the device stays if the facility stays. */
 const inPlace = (place: Place, target: Target | null, isDeviceSent: boolean, now: Standing | null): Standing => {
   const keeps = !isDeviceSent && now !== null && now.place_id === place.id;
   return {
@@ -90,8 +90,9 @@ const atCompany = (
 const companyOfNow = (now: Standing): Company => ({ id: now.company_id, root_company_id: now.root_company_id });
 
 /**
- * Where a LoRa device shall stand, by what was sent and, for what was not, by where it stands: another company leaves the
- * facility behind, another facility the device. Facilities and devices say whose they are. Holds the device.
+ * The new placement of a LoRa device, from the request and, for fields not sent, from its current placement: a new
+ * company removes the facility, a new facility removes the device. The owner comes from the facility or device. Locks
+ * the device.
  */
 export const standingOf = async (tx: TxCtx, sent: SentStanding, now: Standing | null): Promise<Standing> => {
   const deviceRef = sentRef(sent.deviceUuid, sent.deviceId);

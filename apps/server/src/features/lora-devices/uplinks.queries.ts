@@ -2,7 +2,7 @@ import { BATTERY_UPLINKS } from '@trapline/contract/lora-devices/rules.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** A frame has no uuid of its own: it is made of what tells it from all others. */
+/** A frame has no uuid: it is built from the fields that make the frame unique. */
 const uuid = sql<string>`md5(uplink.lora_device_id || ' ' || extract(epoch from uplink.received_at) || ' ' || uplink.frame)::uuid`;
 
 /** What LoRa devices sent, newest first, read backwards from the key. */

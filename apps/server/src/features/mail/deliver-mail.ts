@@ -33,7 +33,10 @@ const unsubscribeOf = ({ services: { vault, settings } }: Ctx, { template }: Let
     ? unsubscribeLink(vault, settings.publicUrl, template.userUuid)
     : null;
 
-/** The job behind every mail: renders in the reader's language, fetches attachments or says where they are, sends; a failure is retried. */
+/**
+ * The job behind every mail: renders it in the reader's language, attaches files or links to them, and sends; a failure
+ * is retried.
+ */
 export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> => {
   const facts = await factsOf(ctx, order);
   if (!facts) return;

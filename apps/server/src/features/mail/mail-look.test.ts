@@ -71,7 +71,7 @@ test('people of its clients get the same; of another owner, or of none, the prod
   }
 });
 
-test('an address that was somebody’s until now is told by the firm they work for', async () => {
+test('an address that was somebody’s before is announced by their company', async () => {
   const { root_company_id: rootCompanyId } = await app.database.db
     .selectFrom('users')
     .select('root_company_id')

@@ -6,7 +6,7 @@ import { type Brand, selectBrandOfEmail, selectBrandOfOwner } from '../companies
 /** Under which name a letter shows the logo it brings along. */
 export const LOGO_CID = 'logo@letterhead';
 
-/** Whose letter it is. */
+/** The sender company of a mail. */
 export type MailLook = {
   readonly name: string;
   readonly color: string | null;
@@ -24,7 +24,7 @@ const keep = (key: string, logo: Uint8Array): Uint8Array => {
   return logo;
 };
 
-/** A letter is sent without its logo rather than late: its name says whose it is. */
+/** A mail is sent without its logo rather than late: the name shows the sender. */
 const logoOf = async (ctx: Ctx, key: string): Promise<Uint8Array | null> => {
   const known = kept.get(key);
   if (known) return known;
@@ -41,7 +41,7 @@ const logoOf = async (ctx: Ctx, key: string): Promise<Uint8Array | null> => {
 const brandOf = (ctx: Ctx, { to, rootCompanyId }: LetterOrder): Promise<Brand | undefined> =>
   rootCompanyId === undefined ? selectBrandOfEmail(ctx, to) : selectBrandOfOwner(ctx, rootCompanyId);
 
-/** The brand of the owner whose person reads it, else the product (decision 128). */
+/** The brand of the recipient's root company, else the product (decision 128). */
 export const lookFor = async (ctx: Ctx, order: LetterOrder): Promise<MailLook> => {
   const brand = await brandOf(ctx, order);
   if (!brand) return { name: ctx.services.settings.productName, color: null, logo: null };

@@ -158,7 +158,7 @@ const textOf = (letter: Letter, { name }: Look, footer: string): string =>
 /** Petrol, as the panel has it. */
 const PRODUCT = { solid: '#0f7a62', onSolid: '#ffffff' };
 
-/** Whose letter it is: the logo with its name beside it for who sees no pictures, else the name alone. */
+/** The sender: the logo with the name beside it for readers without pictures, else the name alone. */
 const headOf = ({ name, logo }: Look, line: string): string => {
   const words = escapeHtml(name);
   const shown = logo

@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
-/** Where pests were found: in a period or a visit, by what its records say when all is done. */
+/** Where pests were found: in a period or a visit, by the final state of its records. */
 
 let app: TestApp;
 let own: OwnPlace;
@@ -103,7 +103,7 @@ const seen = async (query = ''): Promise<string[]> =>
     ({ uniqueId, mapX, values }: Spot) => `${uniqueId} at ${mapX}: ${values.map(({ amount }) => amount).join()}`,
   );
 
-test('tells of each place what was found there, its share of all in the facility, and the days a device stood there', async () => {
+test('shows for each position the finds, their share in the facility, and the days with a device', async () => {
   await put(0, 10, 10);
   await put(1, 20, 20);
   await at(4);
@@ -151,7 +151,7 @@ test('what was found where a device stood before stays there', async () => {
   await sent(superAdmin, 'POST', url('/devices/bulk-delete'), { deviceUuids: [own.devices[0].uuid] });
   // the device is gone, and with it what was recorded on it between visits; what the visit found stays
   expect(await seen()).toEqual(['K1 at 10: 2', 'K1 at 90: ']);
-  // both places are told to be of a deleted device, not of one that stands elsewhere now
+  // both positions are those of a deleted device, not of one that was moved
   const gone = (await heat()).devices.map((spot: { isThere: boolean; deletedOn: string }) => [
     spot.isThere,
     spot.deletedOn,
@@ -186,7 +186,7 @@ test('is of a period, or of one visit with what came together since the one befo
   expect((await heat(`?inspectionId=${told[1].id}`)).devices).toMatchObject([{ values: [{ amount: 41 }], days: 1 }]);
 });
 
-test('follows every correction: changed, taken away, moved in time, joined, recorded late; a cancelled visit tells nothing', async () => {
+test('follows every correction: changed, deleted, moved in time, merged, recorded late; a cancelled visit counts nothing', async () => {
   await put(0, 10, 10);
   await put(1, 20, 20);
   await at(5);

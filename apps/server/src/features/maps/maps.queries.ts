@@ -124,7 +124,9 @@ export const selectPlanFile = (ctx: AnyCtx, mapId: number) =>
     .where('maps.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Held so that two who cut it do not both keep what they cut; nothing where it is gone or cut. */
+/**
+ * Locked, so that two requests that cut it do not both store the result; nothing where it is deleted or already cut.
+ */
 export const holdUncut = async (tx: TxCtx, mapId: number) => {
   const map = await tx.db
     .selectFrom('maps')

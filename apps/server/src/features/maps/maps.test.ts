@@ -257,7 +257,7 @@ describe('a plan that goes', () => {
   });
 });
 
-test('devices on a plan tell what the documents name, in the list and alone', async () => {
+test('devices on a plan have the fields of the specification, in the list and alone', async () => {
   const radio = await app.database.db
     .selectFrom('devices')
     .innerJoin('places', 'places.id', 'devices.place_id')

@@ -27,8 +27,8 @@ const onPaper = async (ctx: Ctx, content: Uint8Array): Promise<Uint8Array> => {
 };
 
 /**
- * The pictures of a report, photos smaller than they are kept, one after another: never more than one as it is kept is in
- * memory. A picture that is gone is drawn as a placeholder; it does not cost the client the report.
+ * The pictures of a report in reduced size, one after another: at most one full picture is in memory. A missing picture
+ * becomes a placeholder; the client still gets the report.
  */
 export const readPictures = async (ctx: Ctx, model: ReportModel): Promise<ReportImages> => {
   const [photos, plans] = [photosOf(model), plansOf(model)];

@@ -15,7 +15,7 @@ const keptBy = (services: Services): Map<string, Uint8Array> => {
   return known;
 };
 
-/** A plan as fine as paper shows it: one that is kept with all its letters would make a document of its own size. */
+/** A plan as fine as paper shows it: a picture in full size would make a document of that size. */
 export const planOnPaper = async (ctx: Ctx, key: string, content: Uint8Array): Promise<Uint8Array> => {
   if (content.byteLength <= SMALL_PLAN_BYTES) return content;
   const kept = keptBy(ctx.services);

@@ -4,7 +4,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import type { MapRow, TileRow } from './maps.queries.ts';
 
-/** Every picture we keep says how large it is; the columns are there for files of all kinds. */
+/** Every stored picture has its size; the columns are nullable because they serve files of all kinds. */
 export const sizeOf = ({ width, height }: MapRow) => ({ width: width ?? 1, height: height ?? 1 });
 
 const previewKey = (map: MapRow): string | null => (isShownWhole(sizeOf(map)) ? map.key : map.smallKey);

@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PdfEngine } from '../../kernel/services.ts';
 
-/** What is said of a plan on paper, where the paper itself does not matter. */
+/** Data of a printed plan, where the document itself does not matter. */
 
 let app: TestApp;
 let own: OwnPlace;

@@ -116,7 +116,7 @@ test('a type has one place in the order of shapes everywhere, also when its last
   expect(await types()).toEqual(before);
 });
 
-test('two moments are told apart: added, moved, renumbered, removed', async () => {
+test('two moments are compared: added, moved, renumbered, removed', async () => {
   at(0);
   await put(0, 10, 10);
   await put(1, 20, 20);
@@ -208,7 +208,7 @@ test('two who publish at once make two numbers or one of them hears that nothing
   }
 });
 
-test('who may agree for either side is told, but not who published', async () => {
+test('the possible signers of either side are listed, but not who published', async () => {
   at(0);
   await put(0, 10, 10);
   const heardBy = async (caller: Caller): Promise<string[]> =>
@@ -244,7 +244,7 @@ test('who belongs to neither side agrees for none', async () => {
   expect((await revisions()).revisions[0].agreements).toEqual([]);
 });
 
-test('who publishes waits for whoever takes a device off at that moment, and takes the plan after the devices', async () => {
+test('publishing waits for a removal of a device at that moment, and locks the plan after the devices', async () => {
   at(0);
   await put(0, 10, 10);
   const statements = (await app.statementsOf(() => publish('Plan'))).map(({ sql }) => sql);

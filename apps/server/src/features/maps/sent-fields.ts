@@ -8,7 +8,7 @@ import { holdCategoryOf } from '../files/categories.write.ts';
 import { ownerOfPlace } from '../files/owner.read.ts';
 import type { MapFields } from './maps.queries.ts';
 
-/** What was sent of a plan; its category is one of the facility's own, held against going meanwhile. */
+/** The sent fields of a plan; its category belongs to the facility and is locked against deletion. */
 export const sentFields = async (
   tx: TxCtx,
   place: VisiblePlace,

@@ -23,7 +23,7 @@ const put = async (index: 0 | 1 | 2, mapX: number, mapY: number) => {
   expect((await technician('POST', url, { body: { mapX, mapY, mapUuid: own.map.uuid } })).status).toBe(200);
 };
 
-test('while a visit goes on it tells the plans and where devices stand now; afterwards it does not', async () => {
+test('an open visit shows the current plans and positions; a completed one does not', async () => {
   await put(0, 10, 20);
   await put(1, 400, 300);
   const visits = `/api/places/${own.place.uuid}/inspections`;

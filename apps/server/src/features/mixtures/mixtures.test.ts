@@ -51,7 +51,7 @@ describe('a mixture', () => {
     expect((await offered()).at(-1).uuid).toBe(mixture.uuid);
   });
 
-  test('is changed language by language, and tells the trail', async () => {
+  test('is changed language by language, and audited', async () => {
     const { mixture } = (await add({ translations: { en: { name: 'New paste' } } })).body;
     const change = { grammage: 25, translations: { it: { name: 'Nuova pasta' } } };
     const changed = (await superAdmin('PATCH', `${ALL}/${mixture.id}`, { body: change })).body.mixture;

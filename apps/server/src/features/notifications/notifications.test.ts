@@ -58,7 +58,7 @@ const mails = async () => {
   return (rows as { data: Parameters<typeof JSON.stringify>[0] }[]).map(({ data }) => data);
 };
 
-describe('telling people something', () => {
+describe('notifying people', () => {
   test('leaves one unread notification each, in the words of its reader', async () => {
     const place = await ownPlace();
     await tell({
@@ -116,7 +116,7 @@ describe('telling people something', () => {
       .execute();
   });
 
-  test('passes over blocked people and tells nobody twice', async () => {
+  test('passes over blocked people and notifies nobody twice', async () => {
     const id = await userId('technik@deratex.example');
     await tell({ userIds: [id, id] });
     expect(await app.database.db.selectFrom('notifications').select('user_id').execute()).toEqual([{ user_id: id }]);
@@ -127,7 +127,7 @@ describe('telling people something', () => {
     await app.database.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', other).execute();
   });
 
-  test('happens with the change it tells of, or not at all', async () => {
+  test('is committed with the change it announces, or not at all', async () => {
     const id = await userId('technik@deratex.example');
     const failing = inTransaction(ctx, async (tx) => {
       await notify(tx, { key: 'UPCOMING_EVENT', eventDate: TEST_NOW, userIds: [id] });

@@ -41,7 +41,7 @@ const devicesNamed = (tx: TxCtx, ids: readonly number[]) =>
 
 const byId = <T extends { readonly id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** What mails say and where their buttons lead. */
+/** Texts of mails and targets of their buttons. */
 export const selectSubjects = async (tx: TxCtx, news: readonly About[]) => ({
   places: byId(await named(tx, 'places', known(news.map(({ placeId }) => placeId)))),
   companies: byId(await named(tx, 'companies', known(news.map(({ companyId }) => companyId)))),

@@ -126,7 +126,7 @@ export const notifyAll = async (tx: TxCtx, news: readonly News[]): Promise<void>
 };
 
 /**
- * Tells people something, in the transaction in which it happened: one row each behind the bell, a mail to those who
- * want mails, a word to their open panels after the commit. Blocked people are passed over.
+ * Notifies people in the transaction of the change: one row each for the bell, a mail for those who want mails, a live
+ * event after the commit. Blocked people are left out.
  */
 export const notify = (tx: TxCtx, news: News): Promise<void> => notifyAll(tx, [news]);

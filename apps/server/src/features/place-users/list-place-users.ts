@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { type PlaceUserRow, selectPlaceUsers } from './place-users.queries.ts';
 
-// the columns hold what the contract let in
+// the columns contain only values that the contract allows
 const presentPlaceUser = (row: PlaceUserRow, viewer: UserActor): PlaceUser => ({
   id: row.id,
   uuid: row.uuid,

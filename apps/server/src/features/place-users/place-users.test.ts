@@ -48,7 +48,7 @@ test('everybody who sees the facility sees its people; admins may edit those the
   expect(subject).not.toHaveProperty('email');
 });
 
-test('rights are set as sent, once each, with both sides in the trail, and hold at once', async () => {
+test('rights are set as sent, once each, with both sides in the audit trail, and apply at once', async () => {
   expect((await setRoles(admin, own.user.uuid, ['CREATE_INSPECTION', 'APPROVE_INSPECTION'])).body).toEqual({
     roles: ['APPROVE_INSPECTION', 'CREATE_INSPECTION'],
   });

@@ -33,8 +33,8 @@ export const insertAssignments = async (
 };
 
 /**
- * People of neither the company nor its owner lose the facility when it moves, or they would see into another client.
- * Answers whose assignment ended.
+ * People outside the company and its root company lose the facility when it moves, because they would see another
+ * client. Returns the people whose assignment ended.
  */
 export const endAssignmentsOutOfReach = (
   tx: TxCtx,

@@ -11,7 +11,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { openPlaceUser } from './open-place-user.ts';
 import { updatePlaceUser } from './place-users.queries.ts';
 
-/** Nobody gives a right they do not hold, nor takes one from who holds more. */
+/** Nobody gives a right they do not have, nor removes one from a person who has more. */
 const requireRightsHeld = (tx: TxCtx, placeId: number, before: readonly PlaceRole[], after: readonly PlaceRole[]) => {
   const { type, permissions, placeRoles } = currentUser(tx);
   const giver = { type, rights: [...permissions, ...(placeRoles.get(placeId) ?? [])] };

@@ -6,14 +6,17 @@ import { matchesRef } from '../../kernel/refs.ts';
 
 type Company = { readonly id: number; readonly parent_id: number | null };
 
-/** Zones a facility of this company can be put in: the company's own and its owner's, who keeps a tree for all clients. */
+/**
+ * Zones that a facility of this company can use: those of the company and of its root company, which has a tree for all
+ * clients.
+ */
 export const companyZonesFor = (ctx: AnyCtx, company: Company) =>
   ctx.db
     .selectFrom('company_zones')
     .where('company_zones.company_id', 'in', [company.id, ...(company.parent_id === null ? [] : [company.parent_id])])
     .where('company_zones.deleted_at', 'is', null);
 
-/** The zone a facility is about to be put in, held: it cannot be deleted before the transaction ends. */
+/** Locks the zone of a facility: it cannot be deleted before the transaction ends. */
 export const selectCompanyZoneId = async (tx: TxCtx, company: Company, zone: Ref): Promise<number | null> => {
   const row = await companyZonesFor(tx, company)
     .select('company_zones.id')

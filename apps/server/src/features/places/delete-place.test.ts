@@ -113,7 +113,7 @@ describe('visits of a deleted facility', () => {
     () => `${place()}/record/people`,
   ];
 
-  test('are read by whoever read them before, and by nobody else', async () => {
+  test('are read by the same people as before, and by nobody else', async () => {
     const foreign = await app.as('admin@owadstop.example');
     await ok(remove(admin));
     for (const url of READ.map((urlOf) => urlOf())) {

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { type HeldCompany, holdCompany } from '../companies/companies.read.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
 
-/** The client a facility belongs to, held until the facility is written. */
+/** Locks the client of a facility until the facility is written. */
 export const holdCompanyOfPlace = async (tx: TxCtx, company: Ref): Promise<HeldCompany> => {
   const held = await holdCompany(tx, company);
   if (!held) throw fieldError('companyUuid', 'not_found');

@@ -40,7 +40,7 @@ const rootOf = async (companyId: number): Promise<number> => {
     .executeTakeFirstOrThrow();
   return row.root_company_id;
 };
-/** A company zone of the owner of a client, as the owner's tree holds it. */
+/** A company zone in the tree of the root company of a client. */
 const addZone = async (companyId: number, name: string, ofOwner = true) => {
   const root = await rootOf(companyId);
   return app.database.db

@@ -5,7 +5,7 @@ import { companyIsVisible } from '../../kernel/scope.ts';
 
 /** Steps of other domains that change facilities. */
 
-/** Facilities are locked before company and zone: the order in which whoever changes a facility takes them. */
+/** Locks facilities before company and zone: the same order as in a change of a facility. */
 export const holdPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promise<void> => {
   await tx.db
     .selectFrom('places')

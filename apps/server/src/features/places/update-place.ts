@@ -30,7 +30,7 @@ const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined):
   return company;
 };
 
-/** The zone that was asked for; unasked, a moved facility keeps its zone when the new company knows it. */
+/** The requested zone; by default, a moved facility keeps its zone when the new company has it. */
 const zoneOf = async (tx: TxCtx, place: LockedPlace, company: HeldCompany, asked: Ref | null | undefined) => {
   if (asked !== undefined) return requireCompanyZone(tx, company, asked);
   const present = place.company_zone_id;

@@ -63,7 +63,7 @@ const labelsOf = async (batch: { uuid: string }, query = '') => {
   return LabelSheet.parse(JSON.parse(answer.text));
 };
 
-test('a batch tells whose it is and how many of its codes are in use; taken off a device, a code is free again', async () => {
+test('a batch shows its owner and how many of its codes are in use; removed from a device, a code is free again', async () => {
   const batch = await make(technician, { name: 'Młyn, hala 2', amount: 3 });
   const company = await companyOf('technik@deratex.example');
   expect(batch).toEqual({
@@ -127,7 +127,7 @@ test('the codes of one client do not go on the devices of another', async () => 
   expect((await carry(code)).body.errors).toEqual([expect.objectContaining({ field: 'qrcodeId' })]);
 });
 
-test('a super admin says for whom, others need not, and cannot for a stranger', async () => {
+test('a super admin names the company, others need not, and cannot name a foreign one', async () => {
   const nobody = await superAdmin('POST', URL, { body: { name: 'Czyje?', amount: 1 } });
   expect(nobody.status).toBe(400);
   expect(nobody.body.errors).toEqual([expect.objectContaining({ field: 'companyId', code: 'required' })]);

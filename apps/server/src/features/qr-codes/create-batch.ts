@@ -11,7 +11,10 @@ import { countUnused, insertBatch, selectBatch } from './batches.queries.ts';
 import { newCodes } from './new-codes.ts';
 import { presentBatch } from './present-batch.ts';
 
-/** Whoever names a company has it in sight, and a super admin must (R0150); everybody else means the own one (DEC-046). */
+/**
+ * A named company must be visible to the caller, and a super admin must name one (R0150); for everybody else the
+ * default is the own company (DEC-046).
+ */
 const holdOwner = (tx: TxCtx, asked: Ref | undefined) => {
   if (asked !== undefined) return holdCompanyAlone(tx, asked);
   if (currentUser(tx).type === 'SUPER_ADMIN') throw fieldError('companyId', 'required');

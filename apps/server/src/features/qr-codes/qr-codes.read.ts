@@ -1,6 +1,9 @@
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** A code printed for the company of the facility or for its owner, whether it is in use or not; held, so that two who reach for it do so in turn. */
+/**
+ * A code printed for the company of the facility or for its root company, in use or free; locked, so that two requests
+ * for it wait for each other.
+ */
 export const holdQrCode = (
   tx: TxCtx,
   place: { readonly company_id: number; readonly root_company_id: number },

@@ -46,7 +46,7 @@ test('a deleted device gives its code back', async () => {
   expect((await resolve(admin)).body).toEqual(unused());
 });
 
-test('whoever does not see the facility learns only that the code is in use', async () => {
+test('a person who does not see the facility learns only that the code is in use', async () => {
   await assign();
   const { id } = await app.database.db
     .selectFrom('users')

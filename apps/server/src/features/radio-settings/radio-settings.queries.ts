@@ -66,7 +66,7 @@ export const selectDeviceInSight = (ctx: AnyCtx, ref: Ref) =>
 
 const hasRadio = sql<SqlBool>`(devices.device_type_id = ${sql.lit(ELECTRONIC_DEVICE_TYPE_ID)} or devices.lora_dev_eui is not null)`;
 
-/** Devices of a facility with a radio, or the one that is meant; held, in their order. */
+/** Locks devices of a facility that have a radio, or the named one, always in the same order. */
 export const holdRadioDevices = (tx: TxCtx, which: { readonly placeId: number } | { readonly deviceId: number }) =>
   inSight(tx)
     .select(['devices.id', 'devices.place_id as placeId', 'devices.root_company_id as rootCompanyId'])
@@ -82,7 +82,7 @@ export const holdRadioDevices = (tx: TxCtx, which: { readonly placeId: number } 
 
 export type RadioDevice = Awaited<ReturnType<typeof holdRadioDevices>>[number];
 
-/** The LoRa devices they have, held after them. */
+/** Locks their LoRa devices, after the devices. */
 export const holdLoraOf = (tx: TxCtx, deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_devices')

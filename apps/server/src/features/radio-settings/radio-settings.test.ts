@@ -74,7 +74,7 @@ test('set before there was a LoRa device, it goes to the first one', async () =>
   expect(await nextCommand(radio(), lora.id, connectionId)).toMatchObject({ port: 1, payload: '3C' });
 });
 
-test('what a device that is taken off had not fetched is told to the next one of the trap, and no more to it', async () => {
+test('settings that a removed device had not fetched go to the next one of the trap, and no more to it', async () => {
   const url = of('devices', devices[0]?.uuid ?? '');
   const first = await giveLora();
   await superAdmin('POST', url, { body: { data: '3C', port: 1 } });

@@ -15,8 +15,8 @@ export const markSettingsReceived = async (tx: TxCtx, commands: readonly Fetched
 };
 
 /**
- * These LoRa devices are taken off their devices: what was set there and has not been fetched is for the next ones. Answers the
- * commands that were to tell it.
+ * The LoRa devices are removed from their devices: settings that were not fetched wait for the next ones. Returns the
+ * commands for those settings.
  */
 export const takeSettingsBack = async (tx: TxCtx, loraDeviceIds: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ commandId: number }>`

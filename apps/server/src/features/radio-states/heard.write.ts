@@ -15,7 +15,7 @@ export type HeardState = {
   readonly detectionsCounter: number | null;
   readonly adminDetected: boolean;
   readonly adminDetectedAt: Date | null;
-  /** A frame said that it detects nothing. */
+  /** A frame reported no detection. */
   readonly isZeroed: boolean;
   readonly framesHeard: number;
   readonly framesLost: number;
@@ -36,8 +36,8 @@ export type HeardState = {
 type Plain = string | number | boolean | null;
 
 /**
- * What the devices last said, one statement for all, in the order of their ids; what they did not say stays. `Overtaken`
- * where somebody else wrote one of them since it was read.
+ * The last reports of devices, one statement for all, in the order of ids; fields without a report stay. `Overtaken` if
+ * another transaction wrote one of them since it was read.
  */
 export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Promise<void> => {
   if (states.length === 0) return;
@@ -78,7 +78,10 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
 
 export type ToldBattery = { readonly id: number; readonly battery: number; readonly at: Date };
 
-/** Told by the network server; what the device says of itself goes before, unless that is older. Answers whose it became. */
+/**
+ * Reported by the network server; the report of the device itself wins, unless it is older. Returns the devices that
+ * changed.
+ */
 export const updateBatteries = async (tx: TxCtx, told: readonly ToldBattery[]): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
     update lora_device_states state set battery = told.battery

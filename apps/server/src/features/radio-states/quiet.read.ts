@@ -2,7 +2,7 @@ import { SILENT_AFTER_MS } from '@trapline/contract/uplinks/rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reportingPeriod } from './reporting-period.read.ts';
 
-/** The silence of fewer tells nothing of their connection: any of them may be what is out. */
+/** The silence of fewer devices shows nothing about their connection: each device may have failed by itself. */
 const LEAST_SPEAKERS = 3;
 /** Enough of a large connection to know how often somebody of it speaks. */
 const SPEAKERS_LOOKED_AT = 1000;

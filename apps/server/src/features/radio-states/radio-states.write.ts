@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** A LoRa device that was registered has said nothing yet. */
+/** A registered LoRa device that has not reported yet. */
 export const beginStates = async (
   tx: TxCtx,
   devices: readonly { readonly id: number; readonly rootCompanyId: number }[],
@@ -17,7 +17,7 @@ export const beginStates = async (
 export const beginState = (tx: TxCtx, loraDeviceId: number, rootCompanyId: number): Promise<void> =>
   beginStates(tx, [{ id: loraDeviceId, rootCompanyId }]);
 
-/** Held before anything else of a device that radio changes too. */
+/** Locked before all other rows of a device that radio changes too. */
 export const holdState = (tx: TxCtx, loraDeviceId: number) =>
   tx.db
     .selectFrom('lora_device_states')
@@ -26,7 +26,7 @@ export const holdState = (tx: TxCtx, loraDeviceId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The same of many, in the order of whoever takes in uplinks. */
+/** The same for many, in the lock order of the intake of uplinks. */
 export const holdStates = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_device_states')
@@ -54,8 +54,8 @@ export type AlertState = {
 };
 
 /**
- * Closed for people at once; the device has yet to zero its own, which it does when it fetches what it is told. What is newer
- * than what dealt with it stays. Answers which there were.
+ * Ended for people at once; the device still has to reset its own, when it fetches the command. Detections newer than
+ * the action stay. Returns the ended ones.
  */
 export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promise<AlertState[]> => {
   const ofThese =
@@ -78,7 +78,7 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
   return rows;
 };
 
-/** Held first of all that changes when their sensors leave these devices. */
+/** Locked before all rows that change when the sensors leave these devices. */
 export const holdStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_device_states as state')
@@ -91,8 +91,8 @@ export const holdStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
     .execute();
 
 /**
- * Taken off the traps they were on: what they told there is no alert of the next one, though they say it until they zeroed it.
- * Answers each with whether there was an alert, and whether its device needs the command to clear its own.
+ * Removed from their traps: an alert from there is no alert of the next trap, although the device reports it until it
+ * is reset. Returns each device, whether it had an alert, and whether it needs the command to reset.
  */
 export const leaveTraps = async (tx: TxCtx, loraDeviceIds: readonly number[]) => {
   const { rows } = await sql<AlertState & { readonly needsClear: boolean }>`

@@ -47,7 +47,7 @@ test('needs a name', async () => {
   expect(body.errors).toMatchObject([{ field: 'name', code: 'required' }]);
 });
 
-test('is changed under the version rule, and tells the trail', async () => {
+test('is changed under the version rule, and audited', async () => {
   const { id, uuid } = await add({ name: 'Porządek' });
   const change = { name: 'Czystość', translations: { en: { name: 'Tidiness' } } };
   const { category } = (await superAdmin('PATCH', `${ALL}/${uuid}`, { body: change })).body;

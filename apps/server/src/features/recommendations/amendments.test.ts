@@ -42,7 +42,7 @@ test('work on what is open is no amendment, but a deadline that moves always is'
   ]);
 });
 
-test('a closed one that is rewritten, reopened or rewritten while it is open again tells each change', async () => {
+test('a closed one that is edited, reopened or edited while it is open again audits each change', async () => {
   const uuid = await made();
   const closed = await call('PATCH', uuid, { status: 'CLOSE' });
   expect(closed).toMatchObject({ wasClosed: true });

@@ -13,7 +13,7 @@ import { harmless } from '../../kernel/sheets/sheet.ts';
 import { boundsOf } from './range.ts';
 import { type Filter, type Line, selectOlder } from './recommendations.queries.ts';
 
-/** Held at a time, however many there are. */
+/** Locked at a time, for any total number. */
 const AT_ONCE = 100;
 
 /** The columns of DEC-112, and behind them what is ours. */
@@ -48,7 +48,7 @@ const clockOf = (timeZone: string): Clock => {
   return (at) => (at === null ? '' : format.format(at).replace(',', ''));
 };
 
-/** What is said of many rows in the same words. */
+/** Texts shared by many rows. */
 const wordsOf = ({ language, timezone }: AnyCtx) => {
   const t = translatorFor(language);
   const known = <T extends string>(values: readonly T[], say: (value: T) => string) =>

@@ -31,7 +31,7 @@ const SORTED: Readonly<Record<ListRecommendationsQuery['sort'], Order['by']>> = 
 
 const pageOf = (page: number | undefined, limit: number) => ({ limit, offset: ((page ?? 1) - 1) * limit });
 
-/** A page of them and how many there are: what is not read is not counted where the page tells it. */
+/** A page and the total: the count query runs only where the page does not show the total. */
 const pagedRows = async (
   ctx: AnyCtx,
   filter: Filter,

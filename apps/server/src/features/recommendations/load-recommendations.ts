@@ -29,7 +29,7 @@ export const presentRecommendations = async (
   return rows.map((row) => presentRecommendation(row, receivers.get(row.id) ?? [], ctx.language));
 };
 
-/** With all that was said and changed, in as many statements as of one. */
+/** With all comments and changes, in a fixed number of statements. */
 export const presentDetails = async (
   ctx: AnyCtx,
   rows: readonly RecommendationRow[],

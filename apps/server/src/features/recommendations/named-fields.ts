@@ -88,7 +88,7 @@ const thingsOf = async (tx: TxCtx, place: Place, sent: Sent, row: Recommendation
     category_id:
       (await idOf('recommendationCategoryId', category, (ref) => holdCategory(tx, ref)))?.id ?? gone(category),
     device_id: device?.id ?? gone(deviceRef),
-    // a device says of which type it is
+    // a device determines its type
     device_type_id: device?.device_type_id ?? type?.id ?? gone(typeRef),
     zone_id: zone?.id ?? gone(zoneRef),
   };
@@ -125,7 +125,7 @@ export const receiversOf = async (
 const textOf = (sent: string | null | undefined): string | null | undefined =>
   sent === undefined ? undefined : sent || null;
 
-/** The columns of what a payload says in words. */
+/** The columns of a payload that contain texts. */
 export const plainFields = ({ timezone }: AnyCtx, sent: Sent) => ({
   recommendation: sent.recommendation,
   priority: sent.priority,

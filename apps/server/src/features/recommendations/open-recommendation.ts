@@ -57,7 +57,7 @@ export const closing = (
   return row.status === 'CLOSE' ? { status, closed_at: null, closed_by: null, reopened_at: tx.now() } : { status };
 };
 
-/** Keeps what stood and writes what stands now. */
+/** Stores the old values in the history and writes the new ones. */
 export const writeChange = async (
   tx: TxCtx,
   row: HeldRecommendation,

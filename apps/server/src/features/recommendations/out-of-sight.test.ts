@@ -41,7 +41,7 @@ const withVisit = async (status: 'IN_PROGRESS' | 'COMPLETED', act: (visit: { uui
   }
 };
 
-test('a visit that has not ended is not told to a controller, wherever its recommendation is read', () =>
+test('an open visit is not shown to a controller, wherever its recommendation is read', () =>
   withVisit('IN_PROGRESS', async ({ uuid }) => {
     const one = await made({ inspectionId: uuid });
     expect(one.inspection).toMatchObject({ uuid });
@@ -74,7 +74,7 @@ test('nor can a controller name it as where something was verified', async () =>
       uuid,
     });
   });
-  // opened again since, it is not told any more
+  // it was opened again since and is left out
   await withVisit('IN_PROGRESS', async () => {
     const { body } = await controller('GET', `/api/recommendations/${one.uuid}`);
     expect(body.recommendation.recommendationVerifications[0].inspection).toBeNull();

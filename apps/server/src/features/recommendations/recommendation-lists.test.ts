@@ -112,7 +112,7 @@ test('sums of a range, and every month between', async () => {
   expect(none.statistics).toMatchObject({ total: 0, medianDays: null, byMonth: [] });
 });
 
-test('the table holds all of a range, in quotes where it must, and nothing a spreadsheet would run', async () => {
+test('the table contains all of a range, quoted where needed, and nothing a spreadsheet would execute', async () => {
   const answer = await admin('GET', `/api/recommendations/csv?placeId=${here.place.uuid}`);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toContain('text/csv');
@@ -128,7 +128,7 @@ test('the table holds all of a range, in quotes where it must, and nothing a spr
   expect((await admin('GET', `/api/recommendations/csv?placeId=${foreign.place.uuid}`)).status).toBe(404);
 });
 
-test('a table of many parts misses none and tells none twice', async () => {
+test('a table of many parts misses none and repeats none', async () => {
   const { db } = app.database;
   const {
     id,

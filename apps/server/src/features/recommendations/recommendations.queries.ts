@@ -195,8 +195,8 @@ export const selectRecommendations = (ctx: AnyCtx, filter: Filter, order: Order,
     .execute();
 
 /**
- * The next of a walk from the newest to the oldest, with what a line of a table says. Names come whole and in the reader's
- * language: what a line does not say is not carried a hundred thousand times.
+ * The next part of a walk from the newest to the oldest, with the columns of a table line. Names come complete and in
+ * the reader's language: columns that are not shown are not loaded for a hundred thousand rows.
  */
 export const selectOlder = (ctx: AnyCtx, filter: Filter, belowId: number | null, limit: number) =>
   standing(ctx)
@@ -265,7 +265,7 @@ export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefi
     .limit(limit)
     .execute();
 
-/** Runs in the facility, which the caller holds alone. */
+/** Runs in the facility, which the caller has locked exclusively. */
 export const selectNextNumber = async (tx: TxCtx, placeId: number): Promise<number> => {
   const { last } = await tx.db
     .selectFrom('recommendations')

@@ -55,7 +55,7 @@ export const selectDueFirst = (ctx: AnyCtx, places: Expression<SqlBool>, limit: 
     .limit(limit)
     .execute();
 
-/** Those that were made in a visit, as it tells of them. */
+/** Recommendations made in a visit, for its report. */
 export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: number) => {
   const rows = await ctx.db
     .selectFrom('recommendations')
@@ -69,7 +69,7 @@ export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: numb
 
 type Told = { readonly placeId: number; readonly visitIds: readonly number[]; readonly endedAt: Date };
 
-/** More than a document tells. */
+/** More than a document shows. */
 const TOLD_AT_MOST = 200;
 
 /** What was not closed at the facility when a visit ended, and what was made in it; what presses most first. */

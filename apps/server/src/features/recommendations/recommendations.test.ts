@@ -3,7 +3,7 @@ import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What should be put right: made, changed, answered, verified; what the matrix cannot say of it. */
+/** Recommendations: created, changed, answered, verified; what the matrix cannot check. */
 
 let app: TestApp;
 let here: Subjects;
@@ -63,7 +63,7 @@ describe('made', () => {
     expect([answer.status, (await detailsOf(one)).dueDate]).toEqual([200, '2026-12-05']);
   });
 
-  test('numbers made at once are told apart, and those of deleted ones are not given again', async () => {
+  test('numbers given at once differ, and those of deleted ones are not given again', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => made()));
     const numbers = many.map(({ uniqueId }) => Number(uniqueId));
     expect(new Set(numbers).size).toBe(12);
@@ -120,7 +120,7 @@ describe('made', () => {
 });
 
 describe('changed', () => {
-  test('what stood is kept with the names of then; a change of nothing keeps nothing', async () => {
+  test('earlier values are stored with the names of then; a change of nothing stores nothing', async () => {
     const one = await made({ zoneId: here.zone.uuid, deviceId: here.device.uuid });
     const patch = (body: object) => admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
     expect((await patch({ priority: 'LOW', comment: null })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('changed', () => {
     expect(kept.body.recommendation).toMatchObject({ comment: 'Pilne', zone: { id: here.zone.id } });
   });
 
-  test('any status to any; closing says who and when, opening takes that back', async () => {
+  test('any status to any; closing stores who and when, opening removes that', async () => {
     const one = await made();
     const to = async (status: string) =>
       (await admin('PATCH', `/api/recommendations/${one.uuid}`, { body: { status } })).body.recommendation;
@@ -359,7 +359,7 @@ describe('a corrective action', () => {
     expect(past).toEqual(['CORRECTIVE_ACTION', 'RECOMMENDATION', 'RECOMMENDATION']);
   });
 
-  test('what always was plain is closed by whoever made it', async () => {
+  test('a plain one is closed by its author', async () => {
     const one = await made();
     expect((await close(technician, one)).body.recommendation.status).toBe('CLOSE');
   });
@@ -381,7 +381,7 @@ describe('a corrective action', () => {
     await roles([]);
   });
 
-  test('nobody verifies what they did, whatever another said since; taken on is not done', async () => {
+  test('nobody verifies their own work, whatever another answered since; accepted is not done', async () => {
     const one = await corrective();
     await act(admin, one, 'responses', { outcome: 'ACCEPTED' });
     const early = await act(technician, one, 'verification', { effect: 'EFFECTIVE' });
@@ -406,7 +406,7 @@ describe('a corrective action', () => {
     expect(reopened.body.code).toBe('recommendations/not_answered');
   });
 
-  test('of two who verify at once one is told that it is closed', async () => {
+  test('of two who verify at once one learns that it is closed', async () => {
     const one = await corrective();
     await act(controller, one, 'responses', { outcome: 'DONE' });
     const answers = await Promise.all(

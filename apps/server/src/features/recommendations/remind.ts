@@ -11,7 +11,7 @@ type Reader = {
   readonly hasAccount: boolean;
 };
 
-/** What a letter tells of it; who wants all of it opens it. */
+/** The facts a mail shows; the rest is behind its link. */
 const TEXT_LENGTH = 300;
 const DEFAULT_LANGUAGE = 'pl';
 
@@ -44,7 +44,7 @@ const withOwner = (kind: ReminderKind, due: Due, readers: readonly Reader[]): re
   return [...readers, { email, name: ownerText ?? '', language: language ?? DEFAULT_LANGUAGE, hasAccount: false }];
 };
 
-/** A day of each is told once: it is written down in the transaction that orders the letters. */
+/** Each due day causes one reminder: it is stored in the transaction that orders the mails. */
 const remindSome = (ctx: Ctx, kind: ReminderKind): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const due = await holdDue(tx, kind);

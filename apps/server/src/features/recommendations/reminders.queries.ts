@@ -9,12 +9,12 @@ import type { TxCtx } from '../../kernel/context.ts';
 const MORNING_HOUR = 8;
 const DEFAULT_ZONE = 'Europe/Warsaw';
 
-/** What is told at once; the next ones have a transaction of their own. */
+/** One batch; the next one has its own transaction. */
 export const REMINDED_AT_ONCE = 200;
 
 export type ReminderKind = 'REMINDER' | 'ESCALATION';
 
-/** A facility is where the admin is whom its owner has had longest. */
+/** The timezone of a facility is that of the oldest admin of its root company. */
 const ADMIN_OF_OWNER = sql`lateral (select users.timezone, users.language from users
   where users.company_id = recommendations.root_company_id and users.type = 'COMPANY_ADMIN' and users.status = 'ACTIVE'
   order by users.id limit 1)`;
@@ -23,8 +23,8 @@ const ADMIN_OF_OWNER = sql`lateral (select users.timezone, users.language from u
 const LATE = sql`(clock.today - recommendations.due_date)`;
 
 /**
- * The latest day up to today on which people are told: some days before, on the day, the day after and then every so often;
- * or once, when it has been late for long.
+ * The latest reminder day up to today: some days before the deadline, on the day, the day after, and then at intervals;
+ * a deadline long past causes one reminder.
  */
 const DAY: Readonly<Record<ReminderKind, ReturnType<typeof sql>>> = {
   REMINDER: sql`(case
@@ -59,8 +59,8 @@ type Due = {
 };
 
 /**
- * Locked: what people are to be told of this morning and were not. What came due while nothing ran is due once, as the
- * latest of it; days before the deadline was set are nobody's.
+ * Locks reminders that are due this morning and not sent. Reminders missed while no job ran are sent once, as the
+ * latest one; days before the deadline was set do not count.
  */
 export const holdDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly Due[]> => {
   const now = tx.now();
@@ -91,7 +91,7 @@ export const holdDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly D
 
 type Told = Pick<Due, 'id' | 'rootCompanyId' | 'onDate'>;
 
-/** Whoever is first has them. */
+/** The first transaction gets them. */
 export const insertReminders = async (tx: TxCtx, kind: ReminderKind, due: readonly Told[]): Promise<Set<number>> => {
   const rows = await tx.db
     .insertInto('recommendation_reminders')
@@ -110,7 +110,7 @@ export const insertReminders = async (tx: TxCtx, kind: ReminderKind, due: readon
   return new Set(rows.map((row) => row.recommendation_id));
 };
 
-/** Those who were chosen and see the facility still; of what is told higher up, the admins of the client. */
+/** The assigned people who still see the facility; an escalated reminder goes to the admins of the client. */
 export const selectTold = (tx: TxCtx, kind: ReminderKind, ids: readonly number[]) =>
   tx.db
     .selectFrom('recommendations')

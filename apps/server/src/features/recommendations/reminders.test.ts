@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a deadline', () => {
-  test('is told three days before, on the day, the day after and every seven days until it is closed', async () => {
+  test('is sent three days before, on the day, the day after and every seven days until it is closed', async () => {
     const sent: string[] = [];
     for (let day = 1; day <= 31; day++) {
       const date = `2026-12-${String(day).padStart(2, '0')}`;
@@ -82,7 +82,7 @@ describe('a deadline', () => {
     expect(await toldAt('2027-01-01T08:10:00Z')).toEqual([]);
   });
 
-  test('is told in the morning of the facility, not of Greenwich, and once however often it is looked', async () => {
+  test('is sent in the morning of the facility, not of Greenwich, and once however often the job runs', async () => {
     await app.database.db
       .updateTable('users')
       .set({ timezone: 'America/New_York' })
@@ -94,13 +94,13 @@ describe('a deadline', () => {
     expect(await toldAt('2026-12-10T14:10:00Z')).toEqual([]);
   });
 
-  test('looked at by many at once is told once', async () => {
+  test('checked by many at once is sent once', async () => {
     await app.database.run(`delete from jobs.job where name like 'mail.send%'`);
     await Promise.all(Array.from({ length: 6 }, () => run('2026-12-10T08:10:00Z')));
     expect(await letters()).toHaveLength(1);
   });
 
-  test('that came and went while nothing ran is told once, as it stands', async () => {
+  test('due while no job ran is sent once, in its current state', async () => {
     expect(await toldAt('2026-12-14T08:10:00Z')).toHaveLength(1);
     const [letter] = await letters();
     expect(letter?.template).toMatchObject({ kind: 'REMINDER', isLate: true, dueDate: '2026-12-10' });
@@ -108,7 +108,7 @@ describe('a deadline', () => {
     expect(await toldAt('2026-12-18T08:10:00Z')).toHaveLength(1);
   });
 
-  test('set for tomorrow is not told as if there had been three days; one moved is told anew', async () => {
+  test('set for tomorrow does not count as three days before; a moved one is sent again', async () => {
     await change({ dueDate: '2026-12-02' });
     expect(await toldAt('2026-12-01T09:30:00Z')).toEqual([]);
     expect(await toldAt('2026-12-02T08:10:00Z')).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('readers', () => {
   });
 });
 
-test.each(['pl', 'en', 'de', 'it', 'ru'] as const)('in %s it says what, where and until when', (language) => {
+test.each(['pl', 'en', 'de', 'it', 'ru'] as const)('in %s it contains what, where and until when', (language) => {
   const template = {
     name: 'recommendation',
     kind: 'REMINDER',

@@ -9,7 +9,7 @@ import { loadDetails } from './load-recommendations.ts';
 import { auditOf, openRecommendation, writeChange } from './open-recommendation.ts';
 import { giveFilesTo, insertResponse, selectResponses } from './said.queries.ts';
 
-/** Whoever has to put it right takes it on, says it is done, or refuses with a reason. */
+/** The responsible person accepts it, reports it as done, or refuses with a reason. */
 export const respond: Handler<typeof recommendations.respond> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);

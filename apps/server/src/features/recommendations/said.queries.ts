@@ -5,7 +5,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 
-/** What was said to recommendations, and what was changed of them: rows of many at once, oldest first. */
+/** Comments, files, history, responses and verifications of recommendations: rows of many at once, oldest first. */
 
 type Of = { readonly id: number; readonly root_company_id: number };
 

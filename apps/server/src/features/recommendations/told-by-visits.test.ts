@@ -5,7 +5,10 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { gatherManifest } from '../inspections/versions/gather-manifest.ts';
 import { selectVisitById } from '../inspections/visit.queries.ts';
 
-/** A visit tells what was not closed when it ended, and what was made in it; the start page counts what is open now. */
+/**
+ * A visit contains the recommendations that were open at its end, and those made in it; the start page counts the open
+ * ones now.
+ */
 
 let app: TestApp;
 let here: Subjects;
@@ -34,7 +37,7 @@ const told = async () => {
   return recommendations.map(({ text, status, dueDate }) => ({ text, status, dueDate }));
 };
 
-test('its version keeps them, its page names those made in it, and the start page counts them', async () => {
+test('its version stores them, its page names those made in it, and the start page counts them', async () => {
   await make({ recommendation: 'Made in the visit', inspectionId: here.inspection.uuid });
   await make({ recommendation: 'Open then', dueDate: '2026-11-25' });
   await make({ recommendation: 'Closed before', status: 'CLOSE' });

@@ -11,7 +11,7 @@ import type { HeldRecommendation } from './recommendations.queries.ts';
 import { hasClient, selectVisit } from './references.queries.ts';
 import { insertVerification } from './said.queries.ts';
 
-/** What was said last is that it is done, by the other side, and nobody has looked at it since. */
+/** The last response reports it as done, from the other side, and nobody has verified it since. */
 const doneByAnother = async (tx: TxCtx, row: HeldRecommendation) => {
   const { response, isLookedAt } = await loadAnswered(tx, row);
   if (response?.outcome !== 'DONE' || isLookedAt) throw new AppError('recommendations/not_answered');

@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, AmendedField>> = {
   ...Object.fromEntries(ADDITIONAL_FIELDS.map((field) => [field, field])),
 };
 
-/** Names of mixtures by number: the trail keeps the name in the language of who wrote it. */
+/** Names of mixtures by number: the audit trail stores the name in the language of the author. */
 export type MixtureNames = ReadonlyMap<number, string>;
 
 /** What stands for each field in the report: numbers, texts, or a code the report has words for. */
@@ -39,7 +39,7 @@ const asValue = (value: unknown, names: MixtureNames): string | number | null | 
   return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined;
 };
 
-/** In the order above: the trail keeps no order of its own. */
+/** In the order above: the audit trail has no order of fields. */
 export const valuesOf = (fields: unknown, names: MixtureNames): AmendedValue[] => {
   const written = new Map(Object.entries(fields ?? {}));
   return Object.entries(FIELDS).flatMap(([key, field]) => {
@@ -52,7 +52,7 @@ export const valuesOf = (fields: unknown, names: MixtureNames): AmendedValue[] =
 export const differing = (values: readonly AmendedValue[], others: readonly AmendedValue[]): AmendedValue[] =>
   values.filter(({ field, value }) => !others.some((other) => other.field === field && other.value === value));
 
-/** Of something new or gone only what it held: that a note was empty is no news, that a device was not checked is. */
+/** For an added or removed thing only its values: an empty note is left out, but not a device that was not checked. */
 export const held = (values: readonly AmendedValue[]): AmendedValue[] =>
   values.filter(({ field, value }) => value !== null || field === 'checkedAt');
 

@@ -8,8 +8,8 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { WALKS } from '../../../test/walks.ts';
 
 /**
- * Whatever is done to a visit after its end, in whatever order: every change stands in the next report with who, when,
- * from what to what and why, and every report made before it still opens and says what it said.
+ * Changes of a visit after its end, in any order: every change is in the next report with who, when, from what to what
+ * and why, and every earlier report still opens with its old content.
  */
 
 const STEPS_AT_MOST = 7;
@@ -106,7 +106,7 @@ const inQuery = (reasoned: boolean): string =>
 
 type Move = { readonly visit: Visit; readonly told: Told; readonly reasoned: boolean; readonly mark: string };
 
-/** Tells that so many changes were made, and words that have to be found again. */
+/** Expects this number of changes, and texts that must be found. */
 const tell = (told: Told, count: number, ...words: string[]): void => {
   told.count += count;
   told.words.push(...words);
@@ -139,7 +139,7 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
   remove: async ({ visit, told, reasoned }) => {
     const [first, ...others] = told.live;
     if (first === undefined) return;
-    // the note it carried last is told with the removal
+    // its last note is shown with the removal
     expect((await admin('DELETE', `${visit.url}/objects/${first}${inQuery(reasoned)}`)).status).toBe(200);
     told.live = others;
     tell(told, 1);
@@ -160,7 +160,7 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     const device = await deviceIn(visit.url);
     if (device === null) return;
     expect((await admin('DELETE', `${device}${inQuery(reasoned)}`)).status).toBe(200);
-    // every find that goes with it is told
+    // every find that goes with it is audited
     tell(told, 1 + told.live.length);
     told.live = [];
   },

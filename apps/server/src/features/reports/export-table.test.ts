@@ -106,7 +106,7 @@ test('of one type of device only, and of what was done or seen', async () => {
   expect([...sheetsOf(await workbook({ interval: 'YEAR', type: 'OBSERVATIONS' })).values()].length).toBe(5);
 });
 
-test('a range of more than 35 days is told by months and years only', async () => {
+test('a range of more than 35 days has months and years only', async () => {
   for (const interval of ['DAY', 'WEEK']) {
     expect(await ask({ interval })).toMatchObject({ status: 400, body: { code: 'reports/interval_not_allowed' } });
   }
@@ -134,7 +134,7 @@ test('a month of checks that found nothing is no missing data, and alarms alone 
   expect(rows[2]).toEqual(['0', '1', '1', '1']);
 });
 
-test('what was done without a visit on the day of an alarm is told', async () => {
+test('work without a visit on the day of an alarm is listed', async () => {
   const { db } = app.database;
   const { place, devices } = await makeOwnPlace(db, subjects);
   const at = '2026-10-05T10:00:00Z';

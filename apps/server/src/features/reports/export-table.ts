@@ -73,7 +73,7 @@ type Series = {
 /** More lines than anybody reads; with a shorter range or a longer interval there are fewer. */
 const LINES_AT_MOST = 60_000;
 
-/** Of one type only, the facility is that type, and zones are not told apart. */
+/** For one type, the facility is one scope and zones are not separated. */
 const readSeries = async (ctx: Ctx, asked: Asked): Promise<Series> => {
   const { typeId } = asked;
   const types = await seriesOf(ctx, asked, 'TYPE');

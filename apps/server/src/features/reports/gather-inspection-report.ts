@@ -102,7 +102,7 @@ export type ToldReport = {
   readonly language: Language;
 };
 
-/** All facts of the report in one language, as the visit kept them. Pictures are named by their storage key. */
+/** All facts of the report in one language, from the stored version. Pictures are named by their storage key. */
 export const gatherInspectionReport = async (
   ctx: AnyCtx,
   { inspection, state, identity, language }: ToldReport,

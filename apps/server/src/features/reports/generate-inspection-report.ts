@@ -28,7 +28,10 @@ type Printing = {
   readonly identity: IssueIdentity;
 };
 
-/** On paper the clock is that of whoever carried the visit out, whoever orders the report and from where. */
+/**
+ * The timezone of the document is that of the person who carried out the visit, whoever orders the report and from
+ * where.
+ */
 const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });
   const model = buildInspectionReport(data, ctx.language, inspection.authorTimezone);
@@ -101,8 +104,8 @@ const answerWith = (
 });
 
 /**
- * The same visit, told the same way in the same language, is there already: nothing is printed twice, in whatever time
- * zone somebody asks; the paper names its own.
+ * A report of the same visit, in the same layout and language, exists: nothing is printed twice, in any timezone of the
+ * reader; the document names its own.
  */
 const standingReport = (state: VisitState, language: Language) =>
   state.issues.findLast(
@@ -117,8 +120,8 @@ const standingReport = (state: VisitState, language: Language) =>
 const TRIES = 3;
 
 /**
- * Reads, prints outside any transaction, then stores: a slow printer holds no lock and a failed one leaves no trace. What
- * was amended or signed while it printed is printed again.
+ * Reads, prints outside any transaction, then stores: a slow printer blocks no lock, and a failed one leaves nothing
+ * behind. If the visit was amended or signed during printing, it prints again.
  */
 const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): ReturnType<typeof keep> => {
   const inspection = found(await selectInspectionInSight(ctx, ref));

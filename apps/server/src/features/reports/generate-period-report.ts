@@ -48,7 +48,7 @@ const print = async (ctx: Ctx, { asked, facts, identity }: Printing): Promise<Ui
 
 const PRINTS = 2;
 
-/** A printer that died in the middle is there again at once: it is tried once more before anybody is told. */
+/** A crashed printer restarts at once: one more attempt before the error is reported. */
 const printInTurn = async (ctx: Ctx, printing: Printing, left = PRINTS): Promise<Uint8Array> => {
   try {
     return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printing));
@@ -125,8 +125,9 @@ const keep = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, language: La
 const TRIES = 3;
 
 /**
- * Reads, prints outside any transaction, then stores: a slow printer holds no lock and a failed one leaves nothing but the
- * number, which the next try prints. Where another issue was filed meanwhile, or a visit changed, it is read and printed again.
+ * Reads, prints outside any transaction, then stores: a slow printer blocks no lock, and a failed one leaves only the
+ * number, which the next attempt uses. If another issue was stored or a visit changed in the meantime, it reads and
+ * prints again.
  */
 const printAndKeep = async (ctx: Ctx, asked: AskedReport, left = TRIES): ReturnType<typeof keep> => {
   const { language } = ctx;

@@ -103,7 +103,7 @@ describe('issues', () => {
     expect(words).toMatch(/issue 1/i);
   });
 
-  test('a report of facts that were changed before versions were kept does not stand, and the next one says so', async () => {
+  test('a report of facts that were changed before versions existed is not current, and the next one states that', async () => {
     const { report } = await print();
     await sql`update reports set version = 0, state_sha256 = null where id = ${report.id}`.execute(app.database.db);
     expect(await listed()).toMatchObject([{ id: report.id, replaced: true }]);
@@ -113,7 +113,7 @@ describe('issues', () => {
     expect(wordsOf(await fileOf(next.url))).toContain('facts amended');
   });
 
-  test('approval, its withdrawal and an objection make issues of their own, that say why', async () => {
+  test('approval, its revocation and an objection make issues of their own, with the reason', async () => {
     await print();
     await post('approve');
     const approved = await print();
@@ -125,7 +125,7 @@ describe('issues', () => {
     expect(withdrawn.report.version).toBe(1);
   });
 
-  test('joining two visits keeps both numbers, the signatures of both and the reports made of both', async () => {
+  test('a merge of two visits preserves both numbers, the signatures of both and the reports made of both', async () => {
     const kept = await print();
     later();
     const answer = await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, {
@@ -169,7 +169,7 @@ describe('issues', () => {
     expect(read.reports).toMatchObject([{ uuid: printed.body.report.uuid, replaced: true }]);
   });
 
-  test('a joined visit brings its devices as it told them, and its signatures under its own number', async () => {
+  test('a merged visit brings its devices with their facts, and its signatures under its own number', async () => {
     const { db } = app.database;
     await print();
     await sql`update devices set unique_id = 'Q77' where id = ${subjects.device.id}`.execute(db);

@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ReportModel } from '../../documents/model.ts';
 
-/** What a report has to judge reaches it from the catalogue and the trail, and stays as the visit kept it. */
+/** Facts for a report come from the catalogue and the audit trail, and stay as in the visit's version. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -59,7 +59,7 @@ test('a species that was by-catch before and is not met now is by-catch still, i
   expect([1, 2, 4].map((index) => cellText(last, index))).toEqual(['ordinary', '0', '3']);
 });
 
-test('an action that only says somebody looked is known as such', async () => {
+test('an action that only records a check is recognized', async () => {
   await sql`update device_type_actions set is_inspection = true where id = ${subjects.action.id}`.execute(
     app.database.db,
   );
@@ -67,7 +67,7 @@ test('an action that only says somebody looked is known as such', async () => {
   expect(cellText(row, 3)).toBe('no action recorded');
 });
 
-test('what is added after the end names the day it came and the version that told it first', async () => {
+test('an addition after the end shows its day and the first version that contains it', async () => {
   await print();
   later();
   const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`;
@@ -85,7 +85,7 @@ test('what is added after the end names the day it came and the version that tol
   expect(versions.map((text) => text.split('\n')[1])).toEqual(['version 2', 'version 3']);
 });
 
-test('an answer deviates from what was right when the visit was kept', async () => {
+test('an answer deviates from the expected one of the stored version', async () => {
   const { db } = app.database;
   await sql`update inspection_answers set value = 'NO', answered_at = ${TEST_NOW}
     where inspection_id = ${subjects.inspection.id}`.execute(db);
@@ -142,7 +142,7 @@ test('what was taken away is not buried under what was added', async () => {
   expect(rows.some((row) => row.cells.some((_, index) => /deleted|removed/i.test(cellText(row, index))))).toBe(true);
 });
 
-test('an issued report has the clock of who carried the visit out, whoever orders it and from where', async () => {
+test('an issued report has the timezone of the person who carried the visit out, whoever orders it and from where', async () => {
   later();
   const url = `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`;
   const answer = await admin('POST', url, { headers: { 'x-timezone': 'Pacific/Kiritimati' } });

@@ -23,7 +23,7 @@ const visitOf = (row: ReportRow): Report['placeInspection'] =>
         user: { name: row.technicianName ?? '', surname: row.technicianSurname ?? '' },
       };
 
-/** Made while its period ran: it says so itself, and tells less than there is by now. */
+/** Made while its period was running: the report states it, and more facts exist by now. */
 const endedSince = (ctx: AnyCtx, { created_at, date_to }: ReportRow): boolean =>
   date_to !== null && created_at < date_to && untilOf(date_to) <= ctx.now();
 

@@ -29,7 +29,9 @@ const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
       ),
     );
 
-/** Whether a visit it tells, or would tell by now, was finished, amended, signed or un-approved after it was made. */
+/**
+ * Whether a visit that belongs to the report was completed, amended, signed or un-approved after the report was made.
+ */
 const toldOtherwise = sql<boolean>`case when reports.replaced_by is not null then false
     when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
     else exists (
@@ -136,7 +138,7 @@ export const selectFileOf = (ctx: AnyCtx, ref: Ref) =>
     .where(matchesRef('reports', ref))
     .executeTakeFirst();
 
-/** Held until it is off the lists. */
+/** Locked until it is removed from the lists. */
 export const holdReport = (tx: TxCtx, ref: Ref) =>
   inSight(tx)
     .select((eb) => [

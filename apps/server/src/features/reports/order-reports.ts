@@ -10,7 +10,7 @@ type Reader = { readonly language: Language };
 type Known = {
   /** The language in which it is there already. */
   readonly except?: Language;
-  /** Fingerprint of what is to be told: ordered again, the same is the same order. */
+  /** Hash of the requested content: a repeated order of the same content is the same order. */
   readonly state?: string;
 };
 

@@ -5,7 +5,7 @@ import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The report of a period tells how things stand when it is made, and knows when they no longer do. */
+/** A period report shows the current state when it is made, and is marked when it becomes outdated. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -39,7 +39,7 @@ const page = (place: Place, more: object = {}) => pageOfPeriod(admin, { ...YEAR,
 const list = (place: Place) => listReports(admin, `placeUuid=${place.uuid}&kind=PERIOD`);
 const later = (): void => app.setNow(new Date(app.now().getTime() + 60_000));
 
-test('tells what was amended while it printed', async () => {
+test('includes amendments made while it was printed', async () => {
   const { place, inspection, objectRecord } = subjects;
   const pest = `/api/places/${place.uuid}/inspections/${inspection.uuid}/objects/${objectRecord.uuid}`;
   prints = 0;
@@ -115,7 +115,7 @@ test('counts one visit for one of the visits that were planned on its day', asyn
   expect(await page(place)).toContain('3 planned, 1 of them done, not done: 2');
 });
 
-test('made while the period runs says so, and is out of date once it has ended', async () => {
+test('made while the period runs is marked, and is outdated once it has ended', async () => {
   const running = 'The period has not ended';
   const { place } = await makeOwnPlace(app.database.db, subjects);
   const end = app.now().getTime() + 60_000 - 1;

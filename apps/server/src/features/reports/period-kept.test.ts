@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What was taken out of a kept version is known again; the file it was taken out of is proven every time all the same. */
+/** Parts of a stored version are cached; its file is verified every time all the same. */
 
 let app: TestApp;
 let admin: Caller;
@@ -29,14 +29,14 @@ const preview = () =>
 /** What it is called since. */
 const newName = () => `Renamed at ${begun.getTime()}`;
 
-/** What the report calls the facility: as the version kept it, or, where that is lost, as it is called now. */
+/** The name of the facility in the report: from the version, or, where that is lost, the current one. */
 const toldName = async (): Promise<'kept' | 'now'> => {
   const answer = await preview();
   expect(answer.status, answer.text).toBe(200);
   return answer.text.includes(newName()) ? 'now' : 'kept';
 };
 
-/** A visit with a version in the store, whose facility was renamed since; its report was made once. */
+/** A visit with a stored version whose facility was renamed since; its report was made once. */
 const keptAndRead = async () => {
   const { db } = app.database;
   await db.updateTable('inspections').set({ started_at: begun }).where('id', '=', subjects.inspection.id).execute();
@@ -75,7 +75,7 @@ test('a version whose file is gone after it was read is lost', async () => {
   expect(await toldName()).toBe('now');
 });
 
-test('a version whose row says another fingerprint than the one that was read is lost', async () => {
+test('a version whose row has another hash than the one that was read is lost', async () => {
   await keptAndRead();
   await app.database.db
     .updateTable('visit_versions')

@@ -133,11 +133,11 @@ describe('a period report', () => {
 
     later();
     const again = (await make()).report.uuid;
-    // the one it replaces says that, and not that it could be made again
+    // the replaced one links to the new one, and is not offered for printing again
     expect(await outdated('PERIOD')).toEqual({ [again]: false, [year]: false, [yearBefore]: false });
   });
 
-  test('with a remark of the client stands beside that of the contractor, until what it tells changes', async () => {
+  test('with a remark of the client is current beside that of the contractor, until its facts change', async () => {
     const first = (await make(admin, { note: 'Od wykonawcy' })).report;
     const second = (await make(client, { note: 'Od klienta' })).report;
     expect(second.issue).toBe(2);
@@ -171,7 +171,7 @@ describe('a period report', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('tells what visits kept: findings, species, devices, coverage', async () => {
+  test('contains the stored facts of visits: findings, species, devices, coverage', async () => {
     const words = await page({ note: 'Na audyt' });
     expect(words).toContain('Period report');
     expect(words).toContain('01/01/2026–31/12/2026');
@@ -195,7 +195,7 @@ describe('a period report', () => {
     }
   });
 
-  test('of a period without visits says that nothing is known', async () => {
+  test('of a period without visits states that nothing is known', async () => {
     const words = await page({ dateFrom: '2020-01-01T00:00:00.000Z', dateTo: '2020-12-31T23:59:59.999Z' });
     expect(words).toContain('Whether there were pests is not known.');
     expect(words).not.toContain('No pests were found');
@@ -242,7 +242,7 @@ test('more signs between visits than a report can show are refused, not left out
   });
 });
 
-test('more alarms or gaps than a report can tell of are refused: their counts would be wrong', async () => {
+test('more alarms or gaps than a report can list are refused: their counts would be wrong', async () => {
   const { db } = app.database;
   const many = {
     alarms: (count: number, deviceId: number) =>
@@ -326,7 +326,7 @@ describe('several facilities', () => {
 });
 
 describe('delete', () => {
-  test('takes a report off the lists and keeps its number', async () => {
+  test('removes a report from the lists and keeps its number', async () => {
     const { report } = await make();
     expect((await admin('DELETE', `/api/reports/${report.id}`)).body).toEqual({ success: true });
     expect(await list()).toEqual([]);
@@ -352,7 +352,7 @@ describe('delete', () => {
     expect(listed.canDelete).toBe(false);
   });
 
-  test('of the report of a visit keeps its issue: the next one counts on', async () => {
+  test('of the report of a visit keeps its issue number: the next one counts on', async () => {
     const print = async () =>
       (await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`, { body: {} })).body
         .report;

@@ -89,7 +89,7 @@ test('photos beyond the bound are counted and not printed, on paper as in the pr
   expect(preview.text).toContain(told);
 });
 
-test('a report too large for a letter is not sent along; the letter says where it is', async () => {
+test('a report too large for a mail is not attached; the mail links to it', async () => {
   const letters: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void letters.push(mail) };
   const parts = { db: app.database.db, services: { ...app.services, mailer }, now: app.now };

@@ -4,7 +4,7 @@ import { selectSizes } from './reports.queries.ts';
 
 /** What photos of one report cost: few enough to read, small enough to print and to send. */
 
-/** More photos than anybody turns pages for; the report says how many there are. */
+/** More photos than anybody turns pages for; the report states how many there are. */
 const PHOTOS_AT_MOST = 200;
 /** As they are stored: 200 of a phone are half of it. */
 export const PHOTO_BYTES_AT_MOST = 100_000_000;

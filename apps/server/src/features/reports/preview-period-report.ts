@@ -12,7 +12,7 @@ import { subjectOf } from './period/issue.ts';
 import { selectPeriodReport } from './period/issues.queries.ts';
 import { type AskedReport, askedReport } from './period/period-asked.ts';
 
-/** A page of what would be printed now: it takes no number and keeps nothing. */
+/** A page of the report as it would be printed now: it takes no number and stores nothing. */
 const render = async (ctx: Ctx, wanted: AskedReport): Promise<Uint8Array> => {
   // by the clock it was first made by, as its next issue
   const known = await selectPeriodReport(ctx, subjectOf(wanted));

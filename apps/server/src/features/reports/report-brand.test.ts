@@ -24,7 +24,7 @@ const brand = async (body: object) =>
   expect((await superAdmin('PATCH', `/api/companies/${company}`, { body })).status).toBe(200);
 const headingsIn = (color: string) => `h1,h2{color:${brandShades(color).light.ink}}`;
 
-test('while a visit goes on its preview wears what stands; what ended keeps what it wore', async () => {
+test('the preview of an open visit has the current brand; a completed one has that of its end', async () => {
   const at = `/api/places/${subjects.place.uuid}/inspections`;
   const begun = await admin('POST', at, { body: { name: 'Przegląd' } });
   expect(begun.status, begun.text).toBe(200);
@@ -34,7 +34,7 @@ test('while a visit goes on its preview wears what stands; what ended keeps what
   expect(await report()).not.toContain('h1,h2{color:#');
   await brand({ enterpriseKey: 'deratex', brandName: 'Deratex 24', brandColor: '#8800aa' });
   expect(await report()).toContain(headingsIn('#8800aa'));
-  // whose contract it is stays by its legal name
+  // the contracting party keeps its legal name
   expect(await report()).not.toContain('Deratex 24');
 
   expect((await admin('POST', `${at}/${uuid}/finish`, { body: {} })).status).toBe(200);

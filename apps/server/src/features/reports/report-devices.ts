@@ -3,7 +3,7 @@ import type { ReportDevice, ReportPhoto } from '../../documents/templates/inspec
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { judgeDevice } from './report-limits.ts';
 
-/** Devices and photos of a kept visit, told in one language. */
+/** Devices and photos of a stored version, in one language. */
 
 type Teller = {
   readonly manifest: VisitManifest;

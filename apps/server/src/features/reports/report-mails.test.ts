@@ -86,7 +86,7 @@ test('an approval sends the report to each in their language, once', async () =>
   expect(made.map(({ language }) => language)).toEqual(['de', 'pl']);
 });
 
-test('the settings of the facility and of the person are kept to', async () => {
+test('the settings of the facility and of the person are respected', async () => {
   await reader('technik@deratex.example', 'pl', { here: false });
   await reader('kontroler@deratex.example', 'pl', { here: true, mail: false });
   await approve();

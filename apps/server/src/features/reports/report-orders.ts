@@ -9,7 +9,7 @@ export const sendApprovedReport = defineJob({
   batch: 20,
 });
 
-/** Approved again while its report waits: that one tells what stands then. */
+/** Approved again while its report waits: the report of the newer approval is made. */
 export const sameApproval = {
   sameAsWaiting: ({ inspectionId }: { readonly inspectionId: number }) => String(inspectionId),
 };

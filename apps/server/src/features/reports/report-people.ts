@@ -4,7 +4,7 @@ import type { ObjectionRow } from '../inspections/objections/objections.read.ts'
 import type { SignatureRow } from '../inspections/signatures/signatures.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 
-/** Who stands for a visit, and who spoke against it, as the report tells them. */
+/** Signatures and objections of a visit, as the report shows them. */
 
 export const reportSignature = (row: SignatureRow, { joined }: Pick<VisitManifest, 'joined'>): ReportSignature => ({
   joinedVisit: joined.find(({ uuid }) => uuid === row.inspectionUuid)?.number ?? null,

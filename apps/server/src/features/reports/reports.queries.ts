@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
-/** Reports made of a visit, oldest first; one that was taken off the lists keeps its issue. */
+/** Reports made of a visit, oldest first; a report removed from the lists keeps its issue number. */
 export const selectIssues = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('reports')
@@ -57,7 +57,7 @@ type Told = {
   readonly beside?: readonly number[];
 };
 
-/** A new issue takes the place of those that tell another state, in every language, and of an earlier print in its own. */
+/** A new issue replaces those of another state, in every language, and an earlier print in its own language. */
 export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language, beside = [] }: Told) =>
   tx.db
     .updateTable('reports')

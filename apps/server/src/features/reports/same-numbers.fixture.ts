@@ -6,7 +6,7 @@ import { readWorkbook } from '../../../test/reading-workbook.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A facility of its own for each test, and its figures as page, paper, workbook, dashboard and lists of visits tell them. */
+/** A separate facility for each test, and its figures in page, document, workbook, dashboard and visit lists. */
 
 export let app: TestApp;
 export let subjects: Subjects;

@@ -31,7 +31,10 @@ import {
   workbook,
 } from './same-numbers.fixture.ts';
 
-/** Page, paper, workbook, dashboard and lists of visits say the same of the same period, whatever became of what was recorded. */
+/**
+ * Page, document, workbook, dashboard and visit lists show the same for the same period, whatever happened to the
+ * records.
+ */
 
 openSameNumbers();
 
@@ -75,7 +78,7 @@ test('two visits that are joined', async () => {
   await expectEverywhere({ captures: 7, checked: 3, active: 2 });
 });
 
-test('a visit that was called off tells nothing', async () => {
+test('a cancelled visit counts nowhere', async () => {
   await visitOf(BEGIN);
   const visit = await begin('2026-10-21T09:00:00.000Z');
   await check(visit, 2);
@@ -105,7 +108,7 @@ test('a visit over midnight, and over the end of a month, is of the day it began
   expect(await heatOf('2026-11')).toBe(0);
 });
 
-/** The radio of a device tells of a catch that nobody has dealt with. */
+/** The radio of a device reports a catch that nobody has dealt with. */
 const ring = (nth: 0 | 1 | 2) =>
   sql`insert into device_states (device_id, root_company_id, detect, detected_at)
     select id, root_company_id, true, ${app.now()} from devices where id = ${own.devices[nth].id}`.execute(
@@ -202,7 +205,7 @@ test('asked for by the moments a picker makes of days', async () => {
   });
 });
 
-test('what was recorded outside of any visit is in statistics, and told in the report beside its figures', async () => {
+test('records outside any visit are in statistics, and in the report beside its figures', async () => {
   await visitOf(BEGIN);
   app.setNow(new Date('2026-10-22T09:00:00.000Z'));
   await ok(
@@ -307,7 +310,7 @@ test('alarms of the radio are listed in the report with their answer, as many as
   expect(sum(days.map(({ alarms }) => alarms))).toBe(3);
 });
 
-test('interruptions of the monitoring are told, also those that last; the same facts stay the same issue', async () => {
+test('interruptions of the monitoring are listed, also those that last; the same facts stay the same issue', async () => {
   await visitOf(BEGIN);
   const { db } = app.database;
   await sql`insert into coverage_gaps (uuid, root_company_id, place_id, device_id, reason, began_at, ended_at)
@@ -327,7 +330,7 @@ test('interruptions of the monitoring are told, also those that last; the same f
   expect((await ok(admin('GET', `/api/reports?placeUuid=${own.place.uuid}&kind=PERIOD`))).reports).toHaveLength(1);
 });
 
-test('signs of pests and bait taken that were recorded outside of any visit are told beside pests', async () => {
+test('signs of pests and bait consumption recorded outside any visit are listed beside pests', async () => {
   await visitOf(BEGIN);
   app.setNow(new Date('2026-10-22T09:00:00.000Z'));
   const { db } = app.database;

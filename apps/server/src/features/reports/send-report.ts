@@ -6,7 +6,7 @@ import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import { type Receiver, selectReceivers } from '../place-users/paper-receivers.read.ts';
 import { orderReports } from './order-reports.ts';
 
-/** Whom the report goes to by mail: nobody, those who read its language, or everybody who asked for it. */
+/** Recipients of the report by mail: nobody, the readers of its language, or everybody who asked for it. */
 export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
 type File = { readonly key: string; readonly name: string };
@@ -24,7 +24,10 @@ const mailTo = (link: string, inspection: InspectionInSight, file: File) => (per
   attachments: [{ ...file, contentType: 'application/pdf' }],
 });
 
-/** Everybody gets the report in a language they read: those of this one now, the others when theirs is printed. `state` is the fingerprint of what it tells. */
+/**
+ * Everybody gets the report in a language they read: readers of this one now, the others when theirs is printed.
+ * `state` is the hash of its content.
+ */
 export const sendOut = async (
   tx: TxCtx,
   inspection: InspectionInSight,

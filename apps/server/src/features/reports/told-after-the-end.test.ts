@@ -7,7 +7,10 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What happens to a visit after its end is told whole: nothing buries it, joining loses none of it, nobody words it alone. */
+/**
+ * Changes after the end of a visit are shown completely: nothing hides them, a merge loses none, and one shared text
+ * describes them.
+ */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -104,7 +107,7 @@ describe('where there are more changes than are printed', () => {
     expect(note).toContain('2,000 printed');
     const told = rows.map((row) => row.join('\n')).join('\n');
     for (const said of ['zapomniana rzecz', 'Recorded twice', 'Siatka.']) expect(told).toContain(said);
-    // when a find came in is told beside it, whatever is printed of the changes
+    // the arrival of a find is shown beside it, whichever changes are printed
     expect(wordsOf(content)).toMatch(/added \d\d\/\d\d\/\d{4}/);
   });
 
@@ -193,7 +196,7 @@ describe('of three visits joined one after the other', () => {
     await join(last, second);
   });
 
-  test('the trail tells every amendment, objection and report of all three', async () => {
+  test('the audit trail has every amendment, objection and report of all three', async () => {
     const { amendments } = (await admin('GET', url(last))).body.inspection;
     const record = `/api/places/${subjects.place.uuid}/record?limit=200&inspection=${last.uuid}`;
     const told = await ask(admin, 'GET', `${record}&amendments=true`);
@@ -207,7 +210,7 @@ describe('of three visits joined one after the other', () => {
     expect(answered.entries.map(({ action }: { action: string }) => action)).toContain('objection.answer');
   });
 
-  test('one in the middle still prints what was told by it when it was joined', async () => {
+  test('one in the middle still prints the facts it had when it was merged', async () => {
     const { content } = await print(subjects.otherInspection);
     const { amendments } = (await admin('GET', url(subjects.otherInspection))).body.inspection;
     expect(changesIn(content).rows).toHaveLength(amendments);
@@ -236,7 +239,7 @@ describe('a device taken out after the end', () => {
   const takeOut = () => ask(admin, 'DELETE', entryUrl());
   const putBack = () => ask(admin, 'POST', `${url()}/devices`, { deviceUuid: subjects.device.uuid });
 
-  test('tells its alarm and why it was not checked, and has both again when it is put back', async () => {
+  test('shows its alarm and why it was not checked, and has both again when it is restored', async () => {
     await setUp();
     await takeOut();
     const out = changeOf((await print()).content, words.amendments.steps.removed);
@@ -290,7 +293,7 @@ describe('a device taken out after the end', () => {
     expect(content).not.toContain('"x":700');
   });
 
-  test('keeps its alarm for the visit that was joined with this one', async () => {
+  test('keeps its alarm for the visit that was merged with this one', async () => {
     await setUp();
     await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_unique_id, kept_detect,
         checked_at, created_at)
@@ -305,7 +308,7 @@ describe('a device taken out after the end', () => {
   });
 });
 
-describe('what is said to have been recorded before the end', () => {
+describe('what the phone claims was recorded before the end', () => {
   const check = async (caller: Caller) => {
     const { db } = app.database;
     const { rows } = await sql<{ at: Date }>`select started_at as at from inspections
@@ -320,20 +323,20 @@ describe('what is said to have been recorded before the end', () => {
     return changeOf((await print()).content, words.amendments.steps.checked);
   };
 
-  test('gives no reason where somebody says so who was not there', async () => {
+  test('gives no reason when the claim comes from somebody who was absent', async () => {
     const told = await check(admin);
     expect(told).toContain(words.amendments.noReason);
     expect(told).not.toMatch(/arrived later/i);
   });
 
-  test('is told as the claim of the device of whoever made the visit', async () => {
+  test("is marked as the claim of the author's device", async () => {
     await sql`update inspections set user_id = (select id from users where email = 'technik@deratex.example')
       where id = ${subjects.inspection.id}`.execute(app.database.db);
     const told = await check(technician);
     expect(told).toMatch(/Arrived later; recorded on .+ according to the device/);
   });
 
-  test('or of somebody who had recorded in it by then, and not of one who only says so twice', async () => {
+  test('or of somebody who had recorded in it by then, and not of one who only claims so twice', async () => {
     const { db } = app.database;
     const { rows } = await sql<{ at: Date }>`select started_at as at from inspections
       where id = ${subjects.inspection.id}`.execute(db);
@@ -350,7 +353,7 @@ describe('what is said to have been recorded before the end', () => {
   });
 });
 
-test('another photo of why a device was not checked is a change that is told', async () => {
+test('another photo of why a device was not checked is an audited change', async () => {
   const { db } = app.database;
   await sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED',
     not_checked_image_id = ${subjects.image.id} where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);

@@ -8,7 +8,7 @@ import { fingerprintOf, type ToldBefore } from '../inspections/versions/manifest
 import { currentVersion } from '../inspections/versions/mint-version.write.ts';
 import { type IssueRow, selectIssues, selectNumber } from './reports.queries.ts';
 
-/** Everything a report tells of a visit now, whatever the language, and what was printed of it before. */
+/** The current facts for a visit report, in any language, and the reports printed before. */
 export type VisitState = {
   readonly manifest: VisitManifest;
   readonly signatures: readonly SignatureRow[];
@@ -17,7 +17,7 @@ export type VisitState = {
   readonly joinedInto: string | null;
   /** Oldest first. */
   readonly issues: readonly (ReportIssue & { readonly row: IssueRow })[];
-  /** SHA-256: two reports of one state tell the same, in whatever language. */
+  /** SHA-256: two reports of one state have the same hash, in any language. */
   readonly fingerprint: string;
 };
 
@@ -64,7 +64,7 @@ export const readVisitState = async (
   };
 };
 
-/** Why the last issue does not tell the visit any more. */
+/** Why the last issue is not current any more. */
 const causesSince = ({ manifest, signatures, objections }: VisitState, last: IssueRow): ReplacementCause[] => {
   const since = (at: Date | null): boolean => at !== null && at > last.created_at;
   const happened: Readonly<Record<ReplacementCause, boolean>> = {

@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { WORK_PER_HOUR, type WorkKind } from '../../kernel/work-limits.queries.ts';
 
-/** Nobody keeps the server busy alone: what costs is counted per person, and the same asked again is the same work. */
+/** Nobody can overload the server alone: costly work is counted per person, and a repeated request is the same work. */
 
 let app: TestApp;
 let subjects: Subjects;

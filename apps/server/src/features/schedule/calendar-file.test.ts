@@ -5,7 +5,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The calendar file by the rules of RFC 5545, and by what calendars take of it: Google nothing whose SEQUENCE did not grow. */
+/** The calendar file by RFC 5545, and by what calendars accept: Google ignores events whose SEQUENCE did not grow. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -99,7 +99,7 @@ test('lines end with CRLF and have at most 75 octets, none breaks a letter, and 
     expect(here?.getAllProperties(property), property).toHaveLength(1);
 });
 
-test('hours are told in UTC and no zone has to be known, on both sides of a change of clocks; whole days as days', async () => {
+test('hours are in UTC without a timezone, on both sides of a change of clocks; whole days as days', async () => {
   const name = `Zegar ${place.id}`;
   await plan(name, { periodicity: weekly });
   await plan(`${name} dzień`, { allDay: true });
@@ -117,7 +117,7 @@ test('hours are told in UTC and no zone has to be known, on both sides of a chan
   ]);
 });
 
-test('a visit keeps its identity whatever becomes of it, and its sequence grows with each change', async () => {
+test('a visit keeps its identity in every state, and its sequence grows with each change', async () => {
   const name = `Numer ${place.id}`;
   const event = await plan(name, { periodicity: weekly });
   const first = await told(name);
@@ -204,7 +204,7 @@ test('a series written out further is no change of what a calendar has', async (
   for (const [uid, one] of before) if (after.has(uid)) expect(after.get(uid)).toEqual(one);
 });
 
-test('a visit that was called off says so in its name, for Outlook shows no status, and leaves its hours free', async () => {
+test('a cancelled visit has that in its name, because Outlook shows no status, and leaves its hours free', async () => {
   const name = 'Odwoływana';
   const event = await plan(name, { periodicity: weekly });
   const summaries = async () =>

@@ -11,7 +11,7 @@ const utc = (moment: Date): ICAL.Time => ICAL.Time.fromJSDate(moment, true);
 
 const dayOf = (moment: Date, timezone: string): string => readClock(moment, timezone).day;
 
-/** A visit of whole days names the day, and the one it does not reach; hours are told in UTC, which every calendar knows. */
+/** A visit of whole days has a start day and an exclusive end day; hours are in UTC, which every calendar supports. */
 const addHours = (event: ICAL.Component, { all_day, starts_at, ends_at, timezone }: VisitRow): void => {
   if (all_day) {
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(dayOf(starts_at, timezone)));
@@ -52,8 +52,9 @@ const eventOf = (visit: VisitRow, status: Status, { publicUrl, calledOffName }: 
 type Visits = { readonly planned: readonly VisitRow[]; readonly calledOff: readonly VisitRow[] };
 
 /**
- * Each visit by itself (decision 187): what was moved is where it is here, whatever a calendar makes of rules. One that was
- * called off says so: a calendar that keeps what it once had would show it for ever (decision 218).
+ * Each visit is an event of its own (decision 187): a moved visit has the right time whatever a calendar does with
+ * recurrence rules. A cancelled one is sent as cancelled: a calendar that stores old events would show it for ever
+ * (decision 218).
  */
 export const writeCalendar = ({ planned, calledOff }: Visits, made: Made): string => {
   const calendar = new ICAL.Component('vcalendar');

@@ -28,7 +28,7 @@ const movedTo = (tx: TxCtx, { event, visit, body }: Change): VisitChange => {
   const { startsAt, endsAt } = slotOn({ ...event, ...hours }, hours.first_day);
   if (startsAt.getTime() === stands.from.getTime() && endsAt.getTime() === stands.to.getTime()) return {};
   if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
-  // who was told of the old hour is told of the new one, where there is still time to
+  // people who were reminded of the old time are reminded of the new one, where there is still time
   const told = startsAt > tx.now() ? { reminded_at: null } : {};
   return { starts_at: startsAt, ends_at: endsAt, moved: true, ...told };
 };

@@ -18,7 +18,7 @@ import { countSeries, type EventFields, insertEvent, selectEvent, setNamed } fro
 import { hoursOf, repetitionOf } from './sent-series.ts';
 import { insertVisits, type KeptVisit } from './visits.queries.ts';
 
-/** Of a person, whose clock is meant where none is named. */
+/** The person whose timezone is the default. */
 const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
   const { name, type, description, dateFrom, dateTo, allDay = false, timezone = tx.timezone, periodicity } = body;
   const hours = hoursOf({ dateFrom, dateTo, allDay }, timezone);
@@ -35,7 +35,10 @@ const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
 
 type Following = { readonly uuid: string; readonly kept: readonly KeptVisit[]; readonly shift: number };
 
-/** An event with its people and its visits, told in the trail. One that follows another takes over what is left of it. */
+/**
+ * An event with its people and visits, recorded in the audit trail. An event that continues another one takes over its
+ * remaining visits.
+ */
 export const addEvent = async (
   tx: TxCtx,
   place: VisiblePlace,
@@ -62,7 +65,7 @@ export const addEvent = async (
   return uuid;
 };
 
-/** One more repetition; whoever adds one holds the facility alone. */
+/** One more repetition; adding one locks the facility exclusively. */
 export const requireRoomForSeries = async (tx: TxCtx, placeId: number): Promise<void> => {
   if ((await countSeries(tx, placeId)) >= SERIES_AT_MOST) throw new AppError('schedule/too_many_series');
 };

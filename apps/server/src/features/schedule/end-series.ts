@@ -5,7 +5,7 @@ import { addDays } from '../../kernel/wall-clock.ts';
 import { type LockedEvent, updateEventRow } from './schedule.queries.ts';
 import { type KeptVisit, selectVisitsOfEvent } from './visits.queries.ts';
 
-/** The series ends before that day; answers its visits from then on, of which becomes what the caller says. */
+/** Ends the series before that day; returns its later visits, whose fate the caller decides. */
 export const endBefore = async (
   tx: TxCtx,
   place: VisiblePlace,

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
 const FUTURE_DAYS = 366;
 
-/** Only the hash is kept: who reads the database reads nobody's calendar with it. */
+/** Only the hash is stored: reading the database does not open a calendar. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const getFeed: Handler<typeof schedule.getFeed> = async (ctx) => {

@@ -5,7 +5,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Who is named when, and what they are told of it. */
+/** Who is named when, and which notifications they get. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -61,7 +61,7 @@ const visits = async (): Promise<Told[]> =>
     .body.visits;
 const remind = (at: string) =>
   runJob({ db: app.database.db, services: app.services, now: () => new Date(at) }, 'schedule.remind', {});
-/** When the visits are that a person was told of, in the order of telling. */
+/** Times of the visits a person was notified of, in order. */
 const toldTo = async (email: string) => {
   const rows = await app.database.db
     .selectFrom('notifications')
@@ -83,7 +83,7 @@ const isAskedFor = async () =>
       .execute()
   ).length > 0;
 
-describe('who is named after the others were told', () => {
+describe('a person named after the others were reminded', () => {
   test('for a series hears of its next visit, once, and the others not again', async () => {
     const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
     await remind(NOW);
@@ -123,7 +123,7 @@ describe('who is named after the others were told', () => {
     expect([await toldTo(TECHNICIAN), await toldTo(CONTROLLER)]).toEqual([['2026-03-23T07:00'], ['2026-03-23T07:00']]);
   });
 
-  test('is looked for at once: the change itself orders the telling', async () => {
+  test('is checked at once: the change itself orders the reminder', async () => {
     const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
     await remind(NOW);
     expect(await isAskedFor()).toBe(false);
@@ -164,7 +164,7 @@ test('who was blocked is named for nothing new', async () => {
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'userUuids']);
 });
 
-test('a series that becomes one visit is told by the words and people of its form', async () => {
+test('a series that becomes one visit is described by the words and people of its form', async () => {
   const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
   const [first] = await visits();
   const own = { name: 'Inaczej', type: 'OTHER', userUuids: [] };

@@ -16,7 +16,7 @@ const planSome = (ctx: Ctx): Promise<number> =>
     if (events.length > 0) tx.leavesNoTrail('the series is as it was, only more of it is written out');
     for (const event of events) {
       const where = { id: event.id, rootCompanyId: event.root_company_id, placeId: event.place_id };
-      // each series has its own days and as many as a year has; a statement for all would pass what a statement may hold
+      // each series has its own days, up to those of a year; one statement for all would exceed the limit of parameters
       await insertVisits(tx, where, slotsOf(event, horizon, event.planned_to ?? ''));
       await keepPlannedTo(tx, event.id, isWhole(event, horizon) ? null : horizon);
     }

@@ -27,7 +27,7 @@ export const planOf = (tx: TxCtx, series: Series): Planned => {
 export const isBegunVisit = ({ inspectionStatus }: KeptVisit): boolean =>
   isBegun({ inspection: inspectionStatus === null ? null : { status: inspectionStatus } });
 
-/** What has passed or was started; that of a single visit is where its event says, whenever that is. */
+/** Visits in the past or started; a single visit is where its event says, at any time. */
 export const hasHappened = (tx: TxCtx) => {
   const now = tx.now();
   return (visit: KeptVisit): boolean => isBegunVisit(visit) || visit.starts_at <= now;
@@ -50,7 +50,7 @@ type Plan = {
   readonly isSingle: boolean;
 };
 
-/** Puts visits that there are, of this event or of one it follows, where the event says, and adds those that lack. */
+/** Moves existing visits, of this event or of the one it continues, to the days of the event, and adds missing ones. */
 export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: Plan): Promise<void> => {
   const stays = plan.isRepeated ? hasHappened(tx) : isBegunVisit;
   const after = plan.isRepeated ? tx.now() : null;
@@ -75,8 +75,8 @@ export const writePlan = async (tx: TxCtx, event: Event, { isSingle, ...plan }: 
 type Changed = Event & { readonly repeated: boolean; readonly shift: number };
 
 /**
- * Puts the visits of a series where it says now. What has been started stays as it was, of a repetition all that has passed,
- * and what was changed of a visit by hand stays with it.
+ * Moves the visits of a series to its new days. A started visit does not change, nor do past visits of a repetition,
+ * nor what a person changed in a single visit.
  */
 export const planAnew = async (
   tx: TxCtx,

@@ -3,7 +3,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
-/** More than the calendar of twenty facilities holds in three years of weeks. */
+/** More than the calendar of twenty facilities contains in three years of weeks. */
 export const PLANNED_AT_MOST = 10_000;
 
 /**

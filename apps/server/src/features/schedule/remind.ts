@@ -8,7 +8,7 @@ import { askAgain, holdUpcoming, markReminded, noteTold } from './reminders.quer
 
 export const remind = defineJob({ name: 'schedule.remind', payload: z.object({}), schedule: '*/5 * * * *' });
 
-/** People who are named less than a day before a visit are told at once, and whoever was told is not told again. */
+/** People who are added less than a day before a visit are notified at once, and nobody is notified twice. */
 export const tellNamed = async (tx: TxCtx, eventId: number): Promise<void> => {
   if (await askAgain(tx, eventId)) await enqueue(tx, remind, {}, { sameAsWaiting: () => 'named' });
 };
@@ -42,8 +42,8 @@ const remindSome = (ctx: Ctx): Promise<number> =>
   });
 
 /**
- * Tells people of their visits a day before. Who was told is written with the telling, so nobody hears it twice; what
- * came due while nothing ran is told at once, unless the visit has begun by then.
+ * Reminds people of their visits a day before. The reminder is stored in the same transaction, so nobody gets it twice;
+ * one that was missed while no job ran is sent at once, unless the visit has begun.
  */
 export const remindOfVisits = async (ctx: Ctx): Promise<void> => {
   while ((await remindSome(ctx)) > 0);

@@ -6,7 +6,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 500;
 
-/** Visits people are to be told of now: they begin within a day and have not begun. Held, so nobody is told twice. */
+/** Visits with a due reminder: they begin within a day and have not begun. Locked, so that nobody is reminded twice. */
 export const holdUpcoming = (tx: TxCtx) =>
   tx.db
     .selectFrom('schedule_visits as visit')
@@ -56,7 +56,7 @@ export const markReminded = (tx: TxCtx, ids: readonly number[]) =>
 
 type Upcoming = Awaited<ReturnType<typeof holdUpcoming>>[number];
 
-/** Writes down who is told of which hour; answers the visits with those of their people who were not told of it before. */
+/** Stores who is reminded of which time; returns the visits with those people who were not reminded of it before. */
 export const noteTold = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<Upcoming[]> => {
   const rows = visits.flatMap(({ id, root_company_id, starts_at, userIds }) =>
     userIds.map((user_id) => ({ visit_id: id, user_id, root_company_id, starts_at })),
@@ -76,8 +76,8 @@ export const noteTold = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<
 };
 
 /**
- * Visits of an event that begin within a day are looked at again, for people who were named after the others were told.
- * Answers whether there are any. Those that are just being told of are waited for.
+ * Visits of an event that begin within a day are checked again, for people who were added after the others were
+ * reminded. Returns whether there are any. Waits for reminders that are being sent.
  */
 export const askAgain = async (tx: TxCtx, eventId: number): Promise<boolean> => {
   const asked = await tx.db

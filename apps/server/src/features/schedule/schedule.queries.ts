@@ -64,7 +64,9 @@ type Naming = {
   readonly refs: readonly Ref[];
 };
 
-/** Whom an event can name: the active people of its facility (R0783), and those it or the visit named before. */
+/**
+ * People an event can name: the active people of its facility (R0783), and those already named in the event or visit.
+ */
 export const selectNameable = (tx: TxCtx, { placeId, eventId, visitId = 0, refs }: Naming) =>
   tx.db
     .selectFrom('users')

@@ -75,7 +75,7 @@ const patch = (uuid: string, body: object) => admin('PATCH', url(`/${uuid}`), { 
 const MONDAYS = ['2026-03-23T07:00', '2026-03-30T06:00', '2026-04-06T06:00', '2026-04-13T06:00', '2026-04-20T06:00'];
 
 describe('what is planned', () => {
-  test('is told once as a series and visit by visit, at the same hour on the wall', async () => {
+  test('is listed once as a series and visit by visit, at the same local time', async () => {
     const event = await plan();
     expect(event).toMatchObject({
       ...monday,
@@ -95,7 +95,7 @@ describe('what is planned', () => {
     expect((await stranger('GET', url())).status).toBe(404);
   });
 
-  test('of a span that is too long the answer says how long it may be', async () => {
+  test('of a span that is too long the answer contains the maximum', async () => {
     const ask = (to: string) => admin('GET', `/api/schedule/visits?from=2026-01-01T00:00:00Z&to=${to}`);
     expect((await ask('2027-02-05T00:00:00Z')).status).toBe(200);
     const { status, body } = await ask('2027-02-05T00:00:01Z');
@@ -219,7 +219,7 @@ describe('a change of a series', () => {
     ]);
   });
 
-  test('to another zone keeps the hour of the wall', async () => {
+  test('to another timezone keeps the local time', async () => {
     const event = await plan();
     await patch(event.uuid, { timezone: 'Europe/London' });
     expect(await starts()).toEqual([
@@ -231,7 +231,7 @@ describe('a change of a series', () => {
     ]);
   });
 
-  test('of one visit says which, and changes nothing of the repetition', async () => {
+  test('of one visit must name it, and changes nothing of the repetition', async () => {
     const event = await plan();
     const [first] = await visits();
     for (const body of [
@@ -243,7 +243,7 @@ describe('a change of a series', () => {
       expect((await patch(event.uuid, body)).status).toBe(400);
   });
 
-  test('two who change it at once: the second is told', async () => {
+  test('two people who change it at once: the second gets a conflict', async () => {
     const event = await plan();
     const headers = { 'if-match': `"${event.version}"` };
     expect((await admin('PATCH', url(`/${event.uuid}`), { body: { name: 'A' }, headers })).status).toBe(200);
@@ -286,7 +286,7 @@ describe('a visit is started', () => {
   });
 });
 
-describe('people are told a day before', () => {
+describe('people are reminded a day before', () => {
   const remind = (at: string) =>
     runJob({ db: app.database.db, services: app.services, now: () => new Date(at) }, 'schedule.remind', {});
   const told = () =>
@@ -376,7 +376,7 @@ describe('a calendar to subscribe to', () => {
         .filter(({ component }) => component.getFirstPropertyValue('status') === status)
         .map(({ startDate }) => startDate.toJSDate().toISOString().slice(0, 16));
     expect(startsOf('CONFIRMED')).toEqual(MONDAYS.slice(1));
-    // a calendar that keeps what it once had would show it for ever
+    // a calendar that stores old events would show it for ever
     expect(startsOf('CANCELLED')).toEqual(MONDAYS.slice(0, 1));
     expect(here[0]?.description).toBe('Hala, „brama 2”; klucz\nu ochrony');
     expect(events.some(({ summary }) => summary.startsWith('Bez technika'))).toBe(false);
@@ -408,7 +408,7 @@ test('a calendar shows nothing of a facility its owner lost, and is gone with th
   await db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', person.id).execute();
 });
 
-test('the dashboard is told of today and of what comes next', async () => {
+test('the dashboard gets today and what comes next', async () => {
   await plan();
   const ctx = {
     ...jobContext({ db: app.database.db, services: app.services, now: app.now }),

@@ -2,7 +2,7 @@ import { PLANNED_YEARS, type Unit } from '@trapline/contract/schedule/rules.ts';
 import ICAL from 'ical.js';
 import { addDays, momentOf, readClock } from '../../kernel/wall-clock.ts';
 
-/** What of an event says when its visits are. */
+/** The fields of an event that determine the times of its visits. */
 export type Series = {
   readonly timezone: string;
   readonly all_day: boolean;

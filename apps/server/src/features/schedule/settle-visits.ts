@@ -29,14 +29,14 @@ const isByHand = (visit: KeptVisit): boolean =>
 
 const placed = (visit: KeptVisit, slot: Slot): Followed => ({
   visit,
-  // what was moved by hand keeps its hour, and stands for its day of the series
+  // a visit moved by hand keeps its time, and counts for its day of the series
   slot: visit.moved ? { day: slot.day, startsAt: visit.starts_at, endsAt: visit.ends_at } : slot,
 });
 
 /**
- * Which visit is which of a series that changed: those that stay hold their days, those that somebody changed by hand come
- * next with the day theirs became, then the others, or else with the day they had. So a visit stays the same for whoever saw
- * it before: a calendar, another tab, a link. `after`: only what begins later is new.
+ * Matches the visits of a changed series with the new days: unmoved visits keep their day, then visits changed by hand
+ * get the day that replaces theirs, then the others, or else the day they had. So a visit keeps its identity in
+ * calendars, other tabs and links. `after`: only visits that begin later are new.
  */
 export const settle = (
   { kept, slots, shift }: Plan,

@@ -104,7 +104,7 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
-    // the facility before the event: the order in which whoever adds one takes the two
+    // the facility before the event: the same lock order as when an event is added
     if (body.periodicity) found(await holdPlaceAlone(tx, place.id));
     const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
     requireOwnSide(tx, event);

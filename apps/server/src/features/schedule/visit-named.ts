@@ -5,7 +5,7 @@ import { type KeptVisit, selectVisitOfEvent } from './visits.queries.ts';
 
 type Sent = { readonly scope?: Scope | undefined; readonly visitUuid?: string | undefined };
 
-/** The visit a change is of or begins with; a change of one, or of what follows one, has to say which. */
+/** The visit at which a change applies or begins; a change of one visit, or of the following ones, must name it. */
 export const visitNamed = async (tx: TxCtx, eventId: number, sent: Sent): Promise<KeptVisit | null> => {
   const { scope = 'ALL', visitUuid } = sent;
   if (visitUuid === undefined) {

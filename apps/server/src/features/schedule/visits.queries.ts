@@ -167,7 +167,9 @@ export const parkDays = async (tx: TxCtx, ids: readonly number[]) => {
       .execute();
 };
 
-/** Put where their series says; who was told of another hour is told again. `anew`: as if nobody had changed them. */
+/**
+ * Moved to the days of the series; people reminded of another time are reminded again. `anew`: ignores changes by hand.
+ */
 export const replaceVisits = async (
   tx: TxCtx,
   eventId: number,

@@ -22,7 +22,7 @@ export const requireOwnPassword = async (ctx: Ctx, password: string): Promise<st
   return proven;
 };
 
-/** Whoever turned it on for an account of the demo would lock all others out. */
+/** A second factor on a shared demo account would lock out all others. */
 export const requireOwnAccount = (ctx: AnyCtx): void => {
   if (isSharedAccount(ctx.services.settings, currentUser(ctx).email))
     throw new AppError('second-factor/shared_account');

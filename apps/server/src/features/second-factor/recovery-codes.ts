@@ -9,7 +9,7 @@ const newCode = (): string => Array.from({ length: LETTERS }, () => ALPHABET[ran
 
 export const newRecoveryCodes = (): readonly string[] => Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
 
-/** Eighty bits nobody tries out: a plain hash tells nothing of them. */
+/** Eighty random bits cannot be guessed: a plain hash reveals nothing. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** As people read them. */

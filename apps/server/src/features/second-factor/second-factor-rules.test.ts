@@ -82,7 +82,7 @@ describe('where a rule asks for one', () => {
     await setRule(false);
   });
 
-  test('is for the root company to say; a client, a technician and another owner say nothing', async () => {
+  test('is for the root company to set; a client, a technician and another company cannot', async () => {
     const uuid = await ownerUuid();
     const body = { isRequired: true };
     const client = await here.app.database.db
@@ -135,7 +135,7 @@ describe('where a rule asks for one', () => {
 describe('taking it from somebody who lost it', () => {
   const take = (caller: Caller, uuid: string) => caller('POST', `/api/users/${uuid}/second-factor/take-away`, {});
 
-  test('ends their sessions, tells them, and leaves its step; the list shows who has one', async () => {
+  test('ends their sessions, notifies them, and is audited; the list shows who has one', async () => {
     const { call, email, uuid } = await here.newPerson();
     await here.turnOnTotp(call);
     await here.addPasskey(call);
@@ -161,7 +161,7 @@ describe('taking it from somebody who lost it', () => {
     expect((await take(call, uuid)).body.code).toBe('second-factor/own_account');
   });
 
-  test('is for those who hold every right that person holds: with the password it opens the account', async () => {
+  test('is for people with every right that person has: with the password it opens the account', async () => {
     const { call, uuid } = await here.newPerson('COMPANY_ADMIN');
     await here.turnOnTotp(call);
     const of = async (email: string) => here.as((await here.login(email)).body.access_token);

@@ -22,7 +22,7 @@ const asKept = (row: {
   credentialId: row.credential_id,
   publicKey: row.public_key,
   counter: row.counter,
-  // kept from what the contract let in
+  // stored from values that the contract allows
   transports: row.transports as PasskeyTransport[],
 });
 

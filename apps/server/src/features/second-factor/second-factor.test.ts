@@ -8,7 +8,7 @@ import { codeNow } from './totp.ts';
 const here = signingIn();
 
 describe('codes of an app', () => {
-  test('are on when the first one was typed; ten recovery codes are told then and never again', async () => {
+  test('are on when the first one was typed; ten recovery codes are shown then and never again', async () => {
     const { call, email } = await here.newPerson();
     const { codes } = await here.turnOnTotp(call);
     expect(new Set(codes).size).toBe(10);
@@ -182,7 +182,7 @@ describe('signing in with a second step', () => {
     ).toHaveLength(5);
   });
 
-  test('codes of an account rest after ten wrong ones from anywhere; the owner is told and comes in by another way', async () => {
+  test('codes of an account are blocked after ten wrong ones from anywhere; the owner is notified and signs in by another way', async () => {
     const { call, email } = await here.newPerson();
     const { secret, codes } = await here.turnOnTotp(call);
     here.later(60);

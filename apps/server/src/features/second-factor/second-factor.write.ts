@@ -34,7 +34,7 @@ export const useRecoveryCode = (tx: TxCtx, userId: number, code: string): Promis
 
 type Expected = {
   readonly challenge: string;
-  /** Whose it has to be. */
+  /** The account it has to belong to. */
   readonly userId: number;
   /** Asked for a finger, a face or a PIN, as it must where no password was. */
   readonly verified: boolean;
@@ -51,7 +51,7 @@ export const usePasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expec
   return true;
 };
 
-/** What whoever comes with a passkey is to sign. */
+/** The challenge for a sign-in with a passkey. */
 export const openChallenge = async (ctx: AnyCtx): Promise<string> => {
   const challenge = ctx.services.passkeys.newChallenge();
   await insertChallenge(ctx, challenge, null);

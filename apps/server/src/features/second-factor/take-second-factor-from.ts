@@ -14,7 +14,7 @@ type Person = {
   readonly root_company_id: number | null;
 };
 
-/** The person is told and signed out everywhere; false where there is nothing to take. */
+/** Notifies the person and ends all sessions; false where there is no second factor. */
 export const takeSecondFactorFrom = async (tx: TxCtx, person: Person, by: 'admin' | 'command'): Promise<boolean> => {
   if (!(await selectFactors(tx, person.id)).isOn) return false;
   await deleteSecondFactor(tx, person.id);

@@ -33,7 +33,7 @@ test('a code counts half a minute before and after its own, and no longer', () =
   expect(stepOfCode(SECRET, '', now)).toBeNull();
 });
 
-test('the picture names product and person, and says what the codes are like', () => {
+test('the picture names product and person, and the format of the codes', () => {
   expect(totpUri(SECRET, { issuer: 'Trap line', account: 'anna+x@firm.example' })).toBe(
     `otpauth://totp/Trap%20line:anna%2Bx%40firm.example?secret=${SECRET}&issuer=Trap%20line&algorithm=SHA1&digits=6&period=30`,
   );

@@ -50,7 +50,7 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | nu
   return null;
 };
 
-/** What the picture says that the app scans. */
+/** The content of the QR code for the authenticator app. */
 export const totpUri = (secret: string, { issuer, account }: { issuer: string; account: string }): string => {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' });

@@ -142,7 +142,7 @@ test('days over a limit are judged by the set of the visit: bait in percent, pes
   expect(await ofPlace('2026-10-10')).toMatchObject({ overLimit: 0 });
 });
 
-test('a word of the catalogue that is edited is counted anew, also where no version of a visit kept it', async () => {
+test('an edited word of the catalogue is recounted, also where no version of a visit stored it', async () => {
   const pest = await db
     .selectFrom('device_type_objects')
     .select('id')

@@ -11,7 +11,7 @@ import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from '../../ports/database/open-database.ts';
 import { selectLoneVisits } from './lone-visits.read.ts';
 
-/** Days of devices and facilities are what the records say, by the rule of the contract, whatever becomes of these. */
+/** Days of devices and facilities equal the sums of their records, by the rule of the contract, after any change. */
 
 const ROUNDS = stepsOf({ short: 520, long: 2600 });
 
@@ -242,7 +242,7 @@ const recountVisits = async () => {
     .sort();
 };
 
-/** Months say what their days say, word by word. */
+/** Months equal the sums of their days, field by field. */
 const expectTrueMonths = async () => {
   const { rows: kept } = await sql<{ key: string; told: string }>`
     select scope || ' ' || month as key, told from place_months where place_id = ${own.place.id} and told <> '' order by 1`.execute(
@@ -260,7 +260,7 @@ const selectOutside = async () =>
       where place_id = ${own.place.id} and inspection_id is null and deleted_at is null`.execute(db)
   ).rows;
 
-/** A visit that has its day for itself found what the day tells; no other is told so. */
+/** A visit alone on its day found what the day contains; no other visit is listed. */
 const expectTrueVisits = async (days: readonly Day[]) => {
   const held = await db
     .selectFrom('inspections')
@@ -393,7 +393,7 @@ test('an installation that was used before has them from its records', async () 
   await expectTrue();
 });
 
-test('how many devices of which type stand where is kept, whatever becomes of them', async () => {
+test('the number of devices per type and place is stored, whatever becomes of them', async () => {
   const roll = dice(61);
   const types = (await db.selectFrom('device_types').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
   const some = () => sql`select id from devices where place_id = ${own.place.id} and id % 4 = ${roll(4)}`;

@@ -135,7 +135,7 @@ const loadLines = async (ctx: AnyCtx, place: VisiblePlace, key: string, { until 
   } satisfies Partial<Statistics>;
 };
 
-/** A facility on which nothing was told is there all the same, so that `byPlace[placeId].dates` can always be read. */
+/** A facility without any report is included, so that `byPlace[placeId].dates` can always be read. */
 const withPlace = (lines: Awaited<ReturnType<typeof loadLines>>, place: VisiblePlace, key: string) => {
   const none: StatisticsLine = {
     ...{ id: place.id, name: place.name, color: null, deviceTypeId: null, zoneId: null, deletedOn: null },

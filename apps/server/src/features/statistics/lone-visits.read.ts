@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { keepsPlan } from '../../kernel/kept-plans.ts';
 
-/** What the days of devices say of a visit. */
+/** Facts about a visit from its device days. */
 export type LoneVisit = {
   readonly visitId: number;
   /** Devices it had to check that showed activity by the one rule. */
@@ -14,8 +14,8 @@ export type LoneVisit = {
 };
 
 /**
- * Of these completed visits those that were all that happened at their facility on their day: what the day says is what the
- * visit found (decision 211). One beside another is not among them.
+ * Completed visits that were the only event of their facility on that day: the sums of the day are the finds of the
+ * visit (decision 211). Days with several visits are left out.
  */
 export const selectLoneVisits = async (ctx: AnyCtx, visitIds: readonly number[]): Promise<readonly LoneVisit[]> => {
   const { rows } = await sql<LoneVisit>`

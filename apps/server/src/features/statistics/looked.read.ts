@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Rules of the contract (statistics/rules.ts) in SQL, over a row of `place_days` or `device_days` named `told`. */
 
-/** A count that stands among what was found; it is searched only where the row says that there can be one. */
+/** A count from the list of finds; searched only where the row shows that there can be one. */
 const counted = (letter: 'U' | 'R', where: RawBuilder<SqlBool>) => sql<number>`case when ${where} then coalesce((
   select (one ->> 2)::integer from jsonb_array_elements(told.found) as one where one ->> 0 = ${sql.lit(letter)}), 0) else 0 end`;
 

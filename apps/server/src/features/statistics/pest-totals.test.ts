@@ -9,7 +9,7 @@ import { stepsOf } from '../../../test/walks.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from '../../ports/database/open-database.ts';
 
-/** Sums of pests are what the records say, whatever becomes of these. */
+/** Sums of pests equal those of the records, after any change. */
 
 const ROUNDS = stepsOf({ short: 520, long: 2600 });
 

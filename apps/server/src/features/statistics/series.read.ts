@@ -43,13 +43,13 @@ export type SeriesPoint = SeriesFacts & {
   readonly found: readonly SeriesFound[];
 };
 
-/** A facility, zone, type or device with the days on which something was told of it, in their order. */
+/** A facility, zone, type or device with its days that have facts, in order. */
 export type DayLine = { readonly placeId: number; readonly scopeId: number | null; readonly days: readonly ToldDay[] };
 
 const within = ({ placeIds, days }: SeriesAsked) => sql`place_id = any(${[...placeIds]}::bigint[])
   and day >= ${days.from}::date and day < ${days.until}::date`;
 
-/** Rows of days in which something was told. */
+/** Rows of days that have facts. */
 const rowsOf = (asked: SeriesAsked) =>
   asked.scope === 'DEVICE'
     ? sql`device_days where ${within(asked)} and ${when(asked.typeId, (id) => sql<SqlBool>`device_type_id = ${id}`)}`

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('days, weeks and months hold what was found in them, and a day nobody looked is none', async () => {
+test('days, weeks and months contain their finds, and a day without checks is none', async () => {
   const amounts = async (of: Partial<SeriesAsked>) =>
     (await selectSeries(ctx, asked(of))).map(({ starts, captures }) => `${starts} ${captures}`);
   expect(await amounts({})).toEqual(['2025-03-10 4', '2025-03-11 2', '2025-04-02 5']);

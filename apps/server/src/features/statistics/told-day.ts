@@ -1,9 +1,9 @@
 import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 
 /**
- * What was told of a facility, zone, type or device on a day, as the column `told` of `place_days` and `device_days` has it
- * (decision 194): what it is about, days since 2000, devices to check, checked, active, captures, what most days have none
- * of, and the kind, entry and amount of all that was found, one after the other.
+ * The facts of a facility, zone, type or device on a day, as the column `told` of `place_days` and `device_days` stores
+ * them (decision 194): the subject, days since 2000, devices to check, checked, active, captures, values that are
+ * rarely set, and then kind, entry and amount of each find.
  */
 export type ToldDay = readonly [
   scopeId: number,
@@ -127,7 +127,7 @@ export const foundOn = (told: ToldDay): SeriesFound[] => {
 
 type Entry = readonly [letter: string, id: number, amount: number];
 
-/** The same of a week or month, whose entries stand apart. */
+/** The same for a week or month, with entries in rows of their own. */
 export const foundAmong = (entries: readonly Entry[]): Counts & { found: SeriesFound[] } => {
   const counts: Counts = { overLimit: 0, activeUnchecked: 0, recordedUnchecked: 0 };
   const found: SeriesFound[] = [];

@@ -24,7 +24,7 @@ test('sums of the demo are as they are counted', async () => {
   for (const { id } of places) expect(await verifyPlace(ctx, id, false)).toEqual([]);
 });
 
-test('what is wrong is said, stays as it is without repair, and is right after it', async () => {
+test('a difference is reported, stays as it is without repair, and is right after it', async () => {
   const { db } = app.database;
   await sql`update device_days set captures = captures + 7 where place_id = ${place}
     and device_id = (select min(device_id) from device_days where place_id = ${place})`.execute(db);

@@ -1,13 +1,13 @@
 import { type AnyCtx, inTransaction } from '../../kernel/context.ts';
 import { recountSums, SUM_TABLES, type SumTable, selectSums } from './verify.queries.ts';
 
-/** What differed in one kind of sums: how many rows were missing, should not be there, or said something else. */
+/** Differences in one kind of sums: how many rows were missing, superfluous or different. */
 export type SumFaults = {
   readonly table: SumTable;
   readonly missing: number;
   readonly tooMany: number;
   readonly different: number;
-  /** The first of them: what names it, what it said and what it should say. */
+  /** The first difference: the key of the row, the stored and the expected value. */
   readonly example: { readonly row: string; readonly kept: string | null; readonly counted: string | null };
 };
 
@@ -38,8 +38,8 @@ class NotKept extends Error {
 }
 
 /**
- * Counts the sums of a facility anew and says what differs; with `repair` what was counted stays. Who records there
- * meanwhile waits.
+ * Recounts the sums of a facility and reports differences; with `repair` the recounted sums are stored. Records at the
+ * facility wait meanwhile.
  */
 export const verifyPlace = async (ctx: AnyCtx, placeId: number, repair: boolean): Promise<readonly SumFaults[]> => {
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
-/** Sums of this domain, with what names a row and what it says. */
+/** Sum tables of this domain, with the key and the values of a row. */
 const SUMS = {
   device_days: sql`concat_ws(' ', device_id, day)`,
   place_days: sql`concat_ws(' ', scope, scope_id, day)`,
@@ -13,7 +13,7 @@ const SUMS = {
 export type SumTable = keyof typeof SUMS;
 export const SUM_TABLES = Object.keys(SUMS) as SumTable[];
 
-/** Which rows say anything. */
+/** Condition for rows with facts. */
 const SAYS = {
   device_days: sql`true`,
   place_days: sql`facts <> 0`,
@@ -22,7 +22,7 @@ const SAYS = {
   place_device_types: sql`devices <> 0`,
 } as const satisfies Readonly<Record<SumTable, unknown>>;
 
-/** Rows of a facility that say anything, by what names them. */
+/** Rows of a facility that have facts, by their key. */
 export const selectSums = async (
   ctx: AnyCtx,
   table: SumTable,

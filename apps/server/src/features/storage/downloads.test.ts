@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createS3Storage } from '../../ports/storage/s3-storage.ts';
 
-/** A phone on a bad line cuts downloads all day: what a cut one held is free again. */
+/** A phone on a bad line interrupts downloads all day: their resources must be released. */
 
 let app: TestApp;
 let visitor: Caller;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Stored files this process holds open. */
+/** Stored files open in this process. */
 const heldOpen = (key: string): number =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -180,7 +180,7 @@ test('a body of an object store is let go too', async () => {
   }
 });
 
-test('a file that is gone is not there, a store that cannot be read says so', async () => {
+test('a missing file is reported as missing, an unreadable store as unreadable', async () => {
   expect(await visitor('GET', await keep('gone.jpg'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
 
   // a file where the folder should be: the same refusal as a folder nobody may read, for root too

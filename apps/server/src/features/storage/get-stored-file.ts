@@ -16,7 +16,7 @@ export const getStoredFile: Handler<typeof storage.get> = async (ctx, { params, 
     content: object.content,
     contentType: file.content_type,
     size: object.size,
-    // what a browser might run is never shown in it, whatever the link says
+    // content that a browser might execute is never shown inline, whatever the link asks for
     ...(query.name || !isPreviewable(file.content_type) ? { filename: query.name || file.name } : {}),
   };
 };

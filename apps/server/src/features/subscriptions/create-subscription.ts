@@ -16,7 +16,10 @@ const insert = async (tx: TxCtx, ownerId: number, fields: SubscriptionFields) =>
   }
 };
 
-/** The owner is held, as it is by who counts against its limits: nobody counts by a limit that is about to be another. */
+/**
+ * Locks the root company, as every count against its limits does: nobody counts against a limit that is about to
+ * change.
+ */
 export const createSubscription: Handler<typeof subscriptions.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const owner = await holdOwner(tx, params.companyId);

@@ -18,7 +18,7 @@ const whomToAsk = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']
   return admin ? { name: `${admin.name} ${admin.surname}`, email: admin.email } : operator;
 };
 
-/** Told of what the caller may add, so that a limit is known before a form is filled in. */
+/** Limits for what the caller may add, so that they are known before a form is filled in. */
 export const getLimits: Handler<typeof subscriptions.limits> = async (ctx, { params }) => {
   const { root_company_id: rootCompanyId } = found(await selectCompanyInSight(ctx, params.companyId));
   const use = await selectUse(ctx, rootCompanyId);

@@ -33,7 +33,7 @@ const limitsFor = async (caller: Caller, company = owner.uuid) =>
   (await caller('GET', `/api/companies/${company}/limits`)).body.limits;
 
 describe('subscriptions', () => {
-  test('are added, active unless said otherwise, read, changed, and leave a trail', async () => {
+  test('are added, active by default, read, changed, and audited', async () => {
     const made = await add({ description: '', validUntil: '2027-12-31', devicesLimit: 500, usersLimit: 0 });
     expect(made.body.subscription).toMatchObject({
       name: 'Roczny',
@@ -112,7 +112,7 @@ const fresh = (): number => {
   serial += 1;
   return serial;
 };
-/** A label holds four characters. */
+/** A label has room for four characters. */
 const uniqueId = (): string => {
   const n = fresh();
   return `Q${String.fromCharCode(65 + Math.floor(n / 90))}${10 + (n % 90)}`;

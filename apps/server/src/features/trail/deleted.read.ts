@@ -19,7 +19,7 @@ type Row = {
   readonly reason_text: string | null;
 };
 
-/** Who deleted each, when and why, as the trail says. */
+/** Who deleted each, when and why, from the audit trail. */
 export const tellDeleted = async (
   ctx: AnyCtx,
   entity: 'intervention' | 'recommendation' | 'report',

@@ -60,7 +60,7 @@ const PRODUCT = {
   applicator: 'Piotr Technik',
 } as const;
 
-/** What is sent, and what the record says of it: null for what the server does not read. */
+/** A sent value, and the recorded one: null for values the server does not read. */
 type Sample<T> = readonly [T, Partial<TrailChange> | null];
 type Body = readonly [object, Partial<TrailChange>];
 type Samples<P> = { readonly [K in keyof P]-?: Sample<P[K]> };

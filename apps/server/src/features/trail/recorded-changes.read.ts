@@ -107,7 +107,7 @@ const TELL: { readonly [F in TrailField]?: Tell } = {
 const shownValue = (field: TrailField, value: unknown, words: TrailWords): RecordedValue =>
   (TELL[field] ?? plainValue)(value, words);
 
-/** The number of a drawing says nothing to anybody; that there is one does, and that it is another one. */
+/** The number of a drawing means nothing to a reader; that one exists, or that it changed, does. */
 const drawingChange = ({ before, after }: Step): RecordedChange => {
   const [stood, stands] = [partOf(before, 'approvedByImageId'), partOf(after, 'approvedByImageId')];
   const hadOne = typeof stood === 'number';
@@ -125,7 +125,7 @@ const fieldsOf = (entity: string): [TrailField, readonly string[]][] => {
   return Object.entries({ ...TRAIL_FIELDS, ...(own as object) }) as [TrailField, readonly string[]][];
 };
 
-/** The owner is a person before it is a name: a step that changes one for the other tells both sides. */
+/** The author changed from a person to a name: a step that replaces one by the other shows both sides. */
 const ownerPart = (side: unknown): unknown => partOf(side, 'ownerId') ?? partOf(side, 'ownerText');
 
 const fieldChange = (step: Step, field: TrailField, names: readonly string[], words: TrailWords): RecordedChange => {

@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** What a filter names, within the facility; also what is deleted meanwhile, for the trail keeps it. */
+/** Things named in a filter, within the facility; also deleted ones, for the audit trail still has them. */
 
 export const selectDeviceId = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db

@@ -7,7 +7,7 @@ import { type Names, partOf, type TrailWords } from './recorded-changes.read.ts'
 type Step = { readonly before: unknown; readonly after: unknown };
 type Table = 'mixtures' | 'recommendation_categories' | 'device_types' | 'zones' | 'devices' | 'maps' | 'users';
 
-/** Numbers that steps hold under a name, each once. */
+/** Ids in audit steps under a field name, each once. */
 const idsUnder = (steps: readonly Step[], name: string): number[] => {
   const values = steps.flatMap(({ before, after }) => [partOf(before, name), partOf(after, name)]).flat();
   return [...new Set(values.filter((value) => typeof value === 'number'))];
@@ -41,7 +41,7 @@ const part = (table: Table, ids: readonly number[]) => {
     from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`;
 };
 
-/** However many tables are asked, one statement; also what is deleted meanwhile, for the trail keeps it. */
+/** One statement for any number of tables; also deleted things, for the audit trail still has them. */
 const selectNamed = async (ctx: AnyCtx, asked: readonly (readonly [Table, readonly number[]])[]) => {
   const parts = asked.filter(([, ids]) => ids.length > 0).map(([table, ids]) => part(table, ids));
   if (parts.length === 0) return [];

@@ -52,7 +52,7 @@ export type Asked = {
 const olderThan = (id: number): Expression<SqlBool> =>
   sql<SqlBool>`(step.at, step.id) < (select known.at, known.id from audit_log known where known.id = ${id})`;
 
-/** One more than asked for tells whether there are more. */
+/** One more than requested shows whether there are more. */
 export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
   ctx.db
     .selectFrom('audit_log as step')
@@ -76,7 +76,7 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
     ])
     .where('step.place_id', '=', asked.placeId)
     .where('step.action', 'in', [...TRAIL_ACTIONS])
-    // what was kept of older visits by itself changed nothing
+    // versions created automatically for older visits are no change
     .where((eb) =>
       eb.not(eb.and([eb('step.action', '=', 'inspection.keepVersion'), eb('step.actor_kind', '=', 'job')])),
     )

@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { NetworkConnection } from '../../kernel/radio.ts';
 
-/** What is wrong, too much, or somebody else's: counted and kept where it is of use, never an alarm, never the end of us. */
+/** Wrong, excessive or foreign input: counted and stored where useful, never an alarm, never a crash. */
 
 let app: TestApp;
 let stranger: Caller;

@@ -3,12 +3,12 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { Fetched } from '../lora-devices/commands.write.ts';
 
 const MINUTE_MS = 60_000;
-/** A network tells of a command beside the uplink that came with its acknowledgement: what is older was another one. */
+/** A network reports a command beside the uplink with its acknowledgement: an older uplink belongs to another one. */
 const BESIDE_MS = 2 * MINUTE_MS;
 
 /**
- * With which uplink a device fetched a command: the one that carried its number, else the one the network had just told. Days are
- * named to the database, so that it looks into theirs alone.
+ * The uplink with which a device fetched a command: the one that carried its number, else the last one reported by the
+ * network. The query names the days, so that the database reads only their partitions.
  */
 export const noteFetched = async (tx: TxCtx, acked: readonly Fetched[], applied: readonly Fetched[]): Promise<void> => {
   const all = [...acked, ...applied];

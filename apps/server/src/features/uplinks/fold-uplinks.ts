@@ -14,12 +14,12 @@ export type HeldDevice = {
   readonly deviceId: number | null;
   readonly connectionId: number | null;
   readonly networkDeviceId: string | null;
-  /** Set where its network said that it knows no such device. */
+  /** Set where its network reports that it does not know the device. */
   readonly networkError: string | null;
   readonly detected: boolean;
   readonly adminDetected: boolean;
   readonly clearingSince: Date | null;
-  /** What its last word was, whatever people did since; null where that said nothing of it. */
+  /** Its last report, independent of people's changes; null where the report has no value. */
   readonly lastSaid: boolean | null;
   readonly lastUplinkAt: Date | null;
   readonly session: string | null;
@@ -57,9 +57,9 @@ export type Detection = {
   readonly counter: number | null;
   readonly algorithm: number | null;
   readonly isLate: boolean;
-  /** The frame that said so was lost; a later one counted it. */
+  /** The frame with the detection was lost; a later frame counted it. */
   readonly isCounted: boolean;
-  /** How often it fired since it was told last; 0 where a later frame has counted it already. */
+  /** How often it fired since its last report; 0 where a later frame has counted it already. */
   readonly times: number;
   readonly row: UplinkRow;
 };
@@ -74,7 +74,7 @@ export type NewState = {
   readonly adminDetected: boolean;
   readonly adminDetectedAt: Date | null;
   readonly lastSaid: boolean | null;
-  /** A frame said that it detects nothing. */
+  /** A frame reported no detection. */
   readonly isZeroed: boolean;
   readonly framesHeard: number;
   readonly framesLost: number;
@@ -103,17 +103,19 @@ export type Folded = {
 
 const HISTORY_EVERY_MS = 3_600_000;
 
-/** A device of the facility keeps an entry of its history an hour, and one of each alarm; all frames lie with the uplinks. */
+/**
+ * A device of the facility gets one history entry per hour, and one per alarm; all frames are stored with the uplinks.
+ */
 export const isForHistory = ({ device, last }: NewState): boolean =>
   last !== null &&
   (device.toldHistoryAt === null || last.receivedAt.getTime() - device.toldHistoryAt.getTime() >= HISTORY_EVERY_MS);
 
 const AHEAD_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-/** Older frames are of no day that is kept. */
+/** Older frames belong to days that are no longer stored. */
 export const UPLINK_DAYS = 90;
 
-/** Forty-eight bits: told apart, and safe as a number. */
+/** Forty-eight bits: unique, and a safe integer. */
 const hashOf = (bytes: string | Uint8Array): number => Number.parseInt(hash('sha256', bytes).slice(0, 12), 16);
 
 const bestRssi = ({ gateways }: Uplink): number | null => {
@@ -126,8 +128,8 @@ const bestRssi = ({ gateways }: Uplink): number | null => {
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /**
- * By the clock of the device, which may be wrong: one that is ahead, or of days that are kept no more, says nothing. Nothing is
- * detected after it arrived: who deals with it in the minutes to come would have dealt with what came before.
+ * By the clock of the device, which may be wrong: one in the future, or in days no longer stored, is ignored. A
+ * detection is never after its arrival: a person who reacts in the next minutes reacts to what came before.
  */
 const detectionTime = (status: RadioStatus | null, receivedAt: Date, arrivedAt: Date): Date | null => {
   if (!status) return null;
@@ -137,7 +139,7 @@ const detectionTime = (status: RadioStatus | null, receivedAt: Date, arrivedAt: 
   return told < receivedAt.getTime() - UPLINK_DAYS * DAY_MS ? null : earlier(new Date(told), arrivedAt);
 };
 
-/** What was counted since a frame did not happen before it, whatever the clock of the device says. */
+/** An event counted since a frame did not happen before that frame, whatever the clock of the device shows. */
 const happenedAt = ({ detectionAt, receivedAt, arrivedAt }: UplinkRow, since: Date | null): Date =>
   detectionAt && (since === null || detectionAt.getTime() >= since.getTime() - AHEAD_MS)
     ? detectionAt
@@ -186,7 +188,7 @@ class Folding {
     this.folded.refused.push({ arrived, devEui, reason });
   }
 
-  /** A clock that is ahead is not believed, the frame is; one of a day that is gone cannot be kept. */
+  /** A clock in the future is ignored, but the frame is accepted; a frame of a dropped day cannot be stored. */
   #timeOf(arrived: Arrived, { networkTime, devEui }: Uplink): Date | null {
     const { arrivedAt } = arrived;
     if (networkTime === null) return arrivedAt;
@@ -237,7 +239,7 @@ class Folding {
     else this.#takeCounted(arrived, make, uplink.frameCounter, hashOf(content));
   }
 
-  /** Without a counter its moment and its words are what tells it from another one; the database does. */
+  /** Without a counter, its time and content make a frame unique; the database decides. */
   #takeUncounted(make: (isLate: boolean) => UplinkRow, device: HeldDevice, receivedAt: Date): void {
     const window = this.#windowOf(device);
     const isLate = window.lastAt !== null && receivedAt <= window.lastAt;
@@ -269,7 +271,7 @@ class Folding {
     else this.#keepLate(row, window);
   }
 
-  /** A late frame is remembered as seen; nothing of what the device last said moves. */
+  /** A late frame is marked as seen; the state of the device does not change. */
   #keepLate(row: UplinkRow, window: FrameWindow): void {
     const { device } = row;
     this.#tellDetection(row);
@@ -314,14 +316,14 @@ class Folding {
     });
   }
 
-  /** Of one that counts nothing: it detected and has not said since that it no longer does. */
+  /** For a device without a counter: it detected and has not reported the end since. */
   #saysStill(device: HeldDevice): boolean {
     const { adminDetected, lastSaid } = this.#stateOf(device);
     const isZeroed = this.folded.states.get(device.id)?.isZeroed === true;
     return adminDetected || (device.clearingSince !== null && !isZeroed && lastSaid !== false);
   }
 
-  /** One that goes on is not told again; one whose frame was lost is told by the counter. */
+  /** A continued detection is not reported again; a lost frame is noticed by the counter. */
   #tellDetection(row: UplinkRow): void {
     const { device, status, isLate } = row;
     if (!status) return;

@@ -64,7 +64,7 @@ test('a frame that nobody dated is not new however late it is told again', () =>
   const { window } = tell(tell(NOTHING, 100, 0).window, 101, 30);
   expect(tell(window, 100, 70).verdict).toBe('duplicate');
   expect(tell(window, 101, 70).verdict).toBe('duplicate');
-  // nobody told that one: the device began anew
+  // that frame was lost: the device began again
   expect(tell(window, 99, 70).verdict).toBe('new');
 });
 

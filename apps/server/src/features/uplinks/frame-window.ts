@@ -1,6 +1,6 @@
 /**
- * Which frames of a session were seen: the highest counter and a bit for each of the 64 up to it, after RFC 6479. Networks
- * tell frames twice, in another order, and hours late; each is to count once (decision 202).
+ * The frames seen in a session: the highest counter and a bit for each of the 64 up to it, after RFC 6479. Networks
+ * repeat frames, reorder them, and deliver them hours late; each must count once (decision 202).
  */
 
 export type FrameWindow = {
@@ -16,14 +16,13 @@ export type Frame = {
   readonly session: string | null;
   readonly counter: number;
   readonly at: Date;
-  /** By its network; else `at` is when it came, however late it was told again. */
+  /** Time given by its network; else `at` is the arrival, however late a repetition comes. */
   readonly isDated: boolean;
 };
 
 /**
- * - `new`: the newest so far, moves the state of the device.
- * - `late`: older than what is known, kept in history alone; what is out of the window the database tells apart.
- * - `duplicate`: told before.
+ * - `new`: the newest so far, changes the state of the device. - `late`: older than the newest, stored in history only;
+ * outside the window the database finds duplicates. - `duplicate`: received before.
  */
 type Verdict = 'new' | 'late' | 'duplicate';
 
@@ -85,7 +84,7 @@ const behind = (window: FrameWindow, frame: Frame, by: number): Judged => {
 export const judgeFrame = (window: FrameWindow, frame: Frame): Judged => {
   if (window.top === null) return begun(window, frame);
   if (window.session !== frame.session)
-    // what a session that is over said, told late
+    // a late report of an ended session
     return later(frame, window) < 0 ? late(window) : begun(window, frame);
   const by = frame.counter - window.top;
   return by > 0 ? ahead(window, frame, by) : behind(window, frame, -by);

@@ -110,12 +110,12 @@ const heardAgain = (states: readonly NewState[]): number[] =>
     device.silentSince !== null && device.deviceId !== null && last !== null ? [device.deviceId] : [],
   );
 
-/** Frames that nobody can have told before: later than the last of their devices by their counters. */
+/** Frames that cannot be repetitions: later than the last of their devices by their counters. */
 const isFresh = ({ frame, isLate }: UplinkRow): boolean => frame >= 0 && !isLate;
 
 type Way = {
   readonly large: boolean;
-  /** Nothing is presumed: states are held before they are read, and frames may be there already. */
+  /** No assumption: states are locked before they are read, and frames may exist already. */
   readonly careful: boolean;
 };
 
@@ -129,7 +129,7 @@ const write = async (
   folded: Folded,
   way: Way,
 ): Promise<{ stored: number; detections: readonly Detection[] }> => {
-  // first, since who has written a state holds all that follows from it
+  // first, because the lock on a state protects all rows that depend on it
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
   await updateStates(tx, states.map(stateRowOf));
   const fired = new Set(folded.detections.map(({ device }) => device.id));
@@ -147,7 +147,7 @@ const write = async (
     folded.rows.filter((row) => !telling.has(row)),
     way,
   );
-  // one that comes late a second time is told apart by the database alone
+  // for a frame that is late a second time, only the database finds the duplicate
   const detections = folded.detections.filter(({ row }) => told.has(row));
   const standing = await raise(tx, detections);
   await markStanding(tx, detections, standing);

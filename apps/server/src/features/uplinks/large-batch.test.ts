@@ -8,7 +8,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { ingest } from './ingest.ts';
 import { planAsUsual, readDevices } from './uplinks.queries.ts';
 
-/** What a batch of more than a hundred devices does otherwise: nothing is held while it reads, and nobody looks for its frames. */
+/** A batch of more than a hundred devices: nothing is locked while it reads, and existing frames are not searched. */
 
 const LARGE = 150;
 

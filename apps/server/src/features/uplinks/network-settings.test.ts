@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Addresses of connections are kept as they were parsed, and a sealed secret goes to no host it was not given for. */
+/** Addresses of connections are stored as parsed, and a sealed secret is sent only to the host it was entered for. */
 
 let app: TestApp;
 let superAdmin: Caller;

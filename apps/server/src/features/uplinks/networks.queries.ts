@@ -50,7 +50,7 @@ export const selectNetwork = (ctx: AnyCtx, ref: Ref) =>
 export const holdNetwork = (tx: TxCtx, ref: Ref) =>
   standing(tx).where(matchesRef('network', ref)).forUpdate('network').executeTakeFirst();
 
-/** Whose key this is, if it is at work. */
+/** The network of this key, if it is active. */
 export const selectByKey = (ctx: Ctx, hash: string) =>
   ctx.db
     .selectFrom('lora_network_connections')
@@ -133,7 +133,7 @@ export const markGateways = (tx: TxCtx, gateways: readonly HeardGateway[]) =>
 export type GatewayWord = {
   readonly eui: string;
   readonly connected: boolean;
-  /** Whose network said so; null: the installation's. */
+  /** The root company whose network reported it; null: a network of the installation. */
   readonly saidBy: number | null;
 };
 
@@ -168,7 +168,7 @@ export const selectLag = async (ctx: AnyCtx): Promise<number | null> => {
   return row?.lagMs ?? null;
 };
 
-/** Those whose broker or queue is asked by us. */
+/** Networks with a broker or queue that we poll. */
 export const selectAtWork = (ctx: Ctx, kinds: readonly NetworkKind[]) =>
   standing(ctx)
     .where('network.active', '=', true)

@@ -64,7 +64,7 @@ describe('a connection', () => {
     const { network } = await make({ url, username: 'ja', secret: 'tajne-haslo' });
     const changed = await superAdmin('PATCH', `${NETWORKS}/${network.uuid}`, { body: { secret: 'inne-haslo' } });
     expect(changed.body.network).toMatchObject({ hasSecret: true });
-    // whoever keeps the connection open sees by the version that it has to be opened anew
+    // the version shows the owner of the connection that it must be opened again
     expect(changed.body.network.version).toBe(network.version + 1);
     const list = (await superAdmin('GET', NETWORKS)).text;
     const trail = JSON.stringify(await trailOf(app, 'networkConnection', network.id));

@@ -14,9 +14,9 @@ const BELIEVED_MS = 7 * 86_400_000;
 
 type Book = {
   readonly connections: Map<number, number | null>;
-  /** When each was heard; null where a network only told of it. */
+  /** When each was heard; null where a network only reported on it. */
   readonly gateways: Map<string, Date | null>;
-  /** What networks said of gateways, and whose networks. */
+  /** Reports of networks about gateways, with the root companies of the networks. */
   readonly words: Map<string, { readonly connected: boolean; readonly saidBy: number | null }>;
   writtenAt: number;
 };
@@ -45,14 +45,14 @@ const noteWord = ({ words }: Book, eui: string, connected: boolean, saidBy: numb
 };
 
 /**
- * How old a frame is when it is kept. Of many the youngest counts: one that a device held back tells nothing of the way, but
- * where all are old they waited on it.
+ * Age of a frame when it is stored. Of many the youngest counts: a frame delayed by its device shows nothing about the
+ * transport, but if all are old, the transport was slow.
  */
 const noteAge = ({ connections }: Book, { connection, event, arrivedAt }: Arrived, now: Date): void => {
   const known = connections.get(connection.id) ?? null;
   if (event.type !== 'uplink') return void connections.set(connection.id, known);
   const told = Math.max(0, now.getTime() - (event.networkTime ?? arrivedAt).getTime());
-  // a clock that is years off tells nothing of the way
+  // a clock that is wrong by years shows nothing about the transport
   const age = told > BELIEVED_MS ? known : told;
   connections.set(connection.id, known === null || age === null ? age : Math.min(known, age));
 };
@@ -74,7 +74,7 @@ export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<
     noteAge(book, one, ctx.now());
     note(book, one);
   }
-  // what a network says of a gateway is worth a write of its own
+  // a report of a network about a gateway needs a write of its own
   const isNews = arrived.some(({ event }) => event.type === 'gateway');
   const isDue = book.writtenAt === 0 || performance.now() - book.writtenAt >= HEARD_EVERY_MS;
   if (isNews || isDue) await writeHeard(ctx);
@@ -83,7 +83,7 @@ export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<
 /** What is gathered and not written yet. */
 export const writeHeard = async (ctx: Ctx): Promise<void> => {
   const book = bookOf(ctx);
-  // a gateway is only heard, or told of, through a connection
+  // a gateway is heard, or reported on, only through a connection
   if (book.connections.size === 0) return;
   book.writtenAt = performance.now();
   const connections = [...book.connections]

@@ -5,7 +5,10 @@ import { addNetwork, newDevEui } from '../../../test/radio.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Whoever has the key of a connection fills quarantine up to a bound; then the entries that did not come again go. */
+/**
+ * A sender with the key of a connection fills the quarantine up to a limit; then entries that were not repeated are
+ * deleted.
+ */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -61,8 +61,8 @@ export const deleteQuarantined = (tx: TxCtx, ref: Ref) =>
     .executeTakeFirst();
 
 /**
- * Of a connection the entries that came last stay: whoever has its key could otherwise fill the disk with devices nobody knows.
- * What another call is about to write is left to it.
+ * Only the newest entries of a connection stay: a sender with its key could otherwise fill the disk with unknown
+ * devices. Rows that another call is about to write are skipped.
  */
 const dropBeyondBound = async (tx: TxCtx, connectionId: number): Promise<void> => {
   await sql`delete from lora_quarantine where id in (
@@ -80,7 +80,7 @@ const bodyOf = ({ arrived: { event } }: Refused): string => {
   return JSON.stringify({ ...rest, payload: hexOf(payload) }).slice(0, BODY_AT_MOST);
 };
 
-/** Counted by kind and device; of each the last one is kept. What comes in thousands stays a handful of rows. */
+/** Counted by kind and device, with the last one stored. Thousands of repetitions stay a few rows. */
 export const keepRefused = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
   const byKey = new Map<string, { one: Refused; count: number }>();
   for (const one of refused) {
@@ -118,7 +118,7 @@ export const keepRefused = async (tx: TxCtx, refused: readonly Refused[]): Promi
 
 const DAY_MS = 86_400_000;
 
-/** What has not come again for as long as frames are kept. */
+/** Entries that were not repeated for as long as frames are stored. */
 export const deleteOldQuarantine = (tx: TxCtx) =>
   tx.db
     .deleteFrom('lora_quarantine')

@@ -263,7 +263,7 @@ test('the uplink a command was fetched with says so, whichever way the network t
   minutesLater(15);
   await saidAt(15, { fCnt: 2, ackSeq: 0 });
   expect(await fetchedWith()).toEqual([undefined, first.uuid]);
-  // of the other one nobody told but the device itself
+  // only the device itself reported the other one
   await handTo(send);
   minutesLater(30);
   await saidAt(30, { fCnt: 3, ackSeq: 1 });

@@ -57,8 +57,8 @@ const sendSome = async (
 };
 
 /**
- * Hands networks what their devices are to be told, one a device at a time. Who dies between the handing over and the note of
- * it tells it again: a network that keeps our uuid knows it by that.
+ * Sends commands to networks, one per device at a time. If the process dies between sending and the note of it, the
+ * command is sent again: a network that stores our uuid recognizes it.
  */
 export const sendCommands = async (ctx: Ctx, senders: ReadonlyMap<number, SendCommand>): Promise<void> => {
   await inTransaction(ctx, expireCommands);

@@ -39,8 +39,8 @@ export const takeUplinks: Handler<typeof uplinks.take> = async (ctx, { body }) =
 };
 
 /**
- * AWS asks whoever it is to send to whether they want it, before it does: when the address is named, so without the key that a
- * rule sends. Answered at addresses of AWS alone; what then comes needs the key all the same.
+ * AWS asks a new receiver for confirmation before it sends: when the address is registered, and without the key that a
+ * rule sends. We confirm only to addresses of AWS; later messages still need the key.
  */
 const CONFIRM_AT = /^https:\/\/iot\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/confirmdestination\/[^\s#]+$/;
 const LONGEST_ADDRESS = 4_000;

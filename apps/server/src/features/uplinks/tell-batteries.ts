@@ -8,7 +8,7 @@ const NOT_RAW = 255;
 
 type Told = { readonly devEui: string; readonly battery: number; readonly at: Date };
 
-/** Network servers ask devices by themselves and tell it in an event of its own, or beside an uplink. */
+/** Network servers query devices by themselves and report it in an event of its own, or beside an uplink. */
 const toldBy = ({ event, arrivedAt }: Arrived): Told | null => {
   if (event.type === 'battery' && event.battery !== null)
     return { devEui: event.devEui, battery: event.battery, at: before(event.at, arrivedAt) };

@@ -6,7 +6,7 @@ import type { UplinkRow } from './fold-uplinks.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** That a gateway took it for sending says nothing of the device. */
+/** The acceptance by a gateway shows nothing about the device. */
 const toldBy = ({ event, connection, arrivedAt }: Arrived): Told[] => {
   if (event.type !== 'downlink' || event.state === 'sent') return [];
   const uuid = event.commandUuid !== null && UUID.test(event.commandUuid) ? event.commandUuid : null;
@@ -55,7 +55,7 @@ export const tellCommands = async (
     tx,
     told.filter(({ error }) => error === null),
   );
-  // what AWS says with an uplink stands there already
+  // the data AWS sends with an uplink is already there
   const ackedBeside = await markAcked(tx, rows.flatMap(ackedBy));
   const applied = await markApplied(
     tx,

@@ -5,7 +5,7 @@ import type { Fetched } from '../lora-devices/commands.write.ts';
 import { holdStates } from '../radio-states/radio-states.write.ts';
 import { putPeriods, selectPeriodCommands } from './periods.write.ts';
 
-/** Where the two generations are told how often they report. */
+/** The slots with the reporting period in both generations. */
 const SLOTS = ['connection', `port:${RADIO_PORTS.interval}`];
 const SECONDS = 60;
 
@@ -16,8 +16,9 @@ const minutesOf = ({ kind, payload }: { readonly kind: string; readonly payload:
 };
 
 /**
- * How often devices report from now on, which the time of no signal goes by: as the newest command says that they fetched. In a
- * transaction of its own, since a network tells of devices that are not in its batch, whose states it does not hold.
+ * Sets the reporting period of devices, which determines when a device has no signal: from the newest command that they
+ * fetched. In a transaction of its own, because a network reports devices outside its batch, whose states are not
+ * locked.
  */
 export const tellPeriods = async (ctx: Ctx, fetched: readonly Fetched[]): Promise<void> => {
   const told = fetched.filter(({ slot }) => SLOTS.includes(slot)).map(({ loraDeviceId }) => loraDeviceId);

@@ -9,7 +9,7 @@ import { type HeldDevice, isForHistory, type NewState, UPLINK_DAYS, type UplinkR
 
 const MANY = 100;
 
-/** Of a batch of so many a state is read without being held, and written only if it is still what was read. */
+/** From this batch size on, a state is read without a lock and written only if it has not changed since. */
 export const isLarge = (devices: number): boolean => devices > MANY;
 
 /** A batch looks its own devices up: a plan that reads the rows of the whole fleet is slower the larger it is. */
@@ -27,9 +27,9 @@ export const planAsUsual = async (tx: TxCtx): Promise<void> => {
 };
 
 /**
- * Registered devices of these addresses. `holding` holds the row of each state, in one order; without it nothing is held, since
- * to hold a row costs as much as to write it, and `updateStates` finds out who came between. Of a large batch `planAsUsual` is
- * to follow.
+ * Registered devices of these addresses. `holding` locks the row of each state, in a fixed order; without it nothing is
+ * locked, because a lock costs as much as a write, and `updateStates` detects concurrent changes. A large batch should
+ * call `planAsUsual` afterwards.
  */
 export const readDevices = async (
   tx: TxCtx,
@@ -73,7 +73,7 @@ export const readDevices = async (
   return new Map(rows.map((row) => [row.devEui, row]));
 };
 
-/** As the documents call the fields; what a device does not say is left out. */
+/** With the field names of the specification; fields that a device does not report are left out. */
 const documentedStatus = ({ status }: UplinkRow) => ({
   batteryLevel: status?.battery ?? undefined,
   detectionsCounter: status?.detectionsCounter ?? undefined,
@@ -134,7 +134,7 @@ const insertOf = (rows: readonly UplinkRow[]) => sql`
     ) as told(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
       detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)`;
 
-/** One statement for a batch; what is there already, told again, is passed over. Answers how many were not there. */
+/** One statement for a batch; existing frames are skipped. Returns how many were new. */
 export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
   if (rows.length === 0) return 0;
   const { numAffectedRows } = await sql`${insertOf(rows)} on conflict do nothing`.execute(tx.db);
@@ -174,7 +174,7 @@ const bestGateway = ({ uplink: { gateways } }: UplinkRow): string | null =>
     null,
   )?.eui ?? null;
 
-/** What a device last said, as the row of its state. */
+/** The last report of a device, as the row of its state. */
 export const stateRowOf = (state: NewState): HeardState => {
   const { device, window, last } = state;
   return {
@@ -230,7 +230,7 @@ export const addDay = async (tx: TxCtx, day: string): Promise<void> => {
     .execute(tx.db);
 };
 
-/** Whole days that are older than is kept; answers which went. */
+/** Drops whole days past the retention time; returns which ones. */
 export const dropDays = async (tx: TxCtx, days: readonly string[]): Promise<void> => {
   for (const day of days) await sql.raw(`drop table if exists lora_uplinks_${day}`).execute(tx.db);
 };

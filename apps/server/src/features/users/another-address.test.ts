@@ -5,7 +5,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { WORK_PER_HOUR } from '../../kernel/work-limits.queries.ts';
 
-/** Whoever holds an address can set the password of its account: who may change it, and who is told. */
+/** The owner of an address can set the password of its account: who may change the address, and who is notified. */
 
 const WITHOUT_RIGHT = 'agnieszka.wozniak@deratex.example';
 
@@ -80,7 +80,7 @@ describe('of another person', () => {
     const { company } = (await admin('POST', '/api/companies', { body: other })).body;
     expect(await patch(withoutRight, uuid, { companyUuid: company.uuid })).toMatchObject(moreThanShe);
     expect((await admin('GET', `/api/users/${uuid}`)).body.user.places[0].roles).toEqual(held);
-    // what she holds herself she may take, and who holds more may take it all
+    // she may remove rights she has herself, and a person with more rights may remove all
     expect((await withoutRight('PUT', roles, { body: { roles: ['APPROVE_INSPECTION'] } })).status).toBe(200);
     expect((await patch(admin, uuid, { places: [] })).status).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('of one’s own', () => {
     const keyed = (currentPassword: string) =>
       admin('PATCH', `/api/users/${uuid}`, { body: { name: 'Anna', currentPassword }, key: 'name-once' });
     expect((await keyed('one')).status).toBe(200);
-    // another password is the same call: nothing about it was kept
+    // another password is the same call: no part of it was stored
     expect((await keyed('two')).status).toBe(200);
   });
 });
@@ -162,7 +162,7 @@ test('letters of credentials are mail work of who changes them, refused beyond t
   const row = { user_id: Number(id), kind: 'mail', hour, amount: WORK_PER_HOUR.mail - 3 };
   await app.database.db.deleteFrom('work_attempts').execute();
   await app.database.db.insertInto('work_attempts').values(row).execute();
-  // the old address is told, and the new one gets a first letter
+  // the old address is notified, and the new one gets a first mail
   expect((await patch(superAdmin, uuid, { email: 'raz@testy.example' })).status).toBe(200);
   const refused = { status: 429, body: { code: 'request/too_much_work' } };
   expect(await patch(superAdmin, uuid, { email: 'dwa@testy.example' })).toMatchObject(refused);

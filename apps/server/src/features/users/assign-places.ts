@@ -23,8 +23,8 @@ type Wanted = {
 };
 
 /**
- * Makes the assignments what was asked for; not asked, those outside the reach of the person's company end. Rights and
- * notifications of facilities that stay are kept. Answers the two sides of the trail, or null when nothing changed.
+ * Sets the requested assignments; by default, removes those outside the person's company. Rights and notifications of
+ * remaining facilities do not change. Returns the two sides for the audit trail, or null when nothing changed.
  */
 export const assignPlaces = async (tx: TxCtx, { userId, company, refs }: Wanted) => {
   const current = await selectAssignments(tx, userId);

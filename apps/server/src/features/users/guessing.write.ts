@@ -32,8 +32,9 @@ export const requireTry = (ctx: Ctx, email: string): Promise<void> =>
 type Outcome = { readonly isRight: boolean };
 
 /**
- * How long a try waits before it is answered. Where the person signed in before counts for nothing until the password was
- * right, so that the wait for a wrong one tells nobody who exists, nor who was where (decision 067).
+ * The delay of an answer to a sign-in attempt. Whether the person signed in from there before must not count until the
+ * password was right, so that the delay of a wrong one does not reveal who exists or where a person has been (decision
+ * 067).
  */
 export const pauseOf = async (ctx: Ctx, { email, userId }: Try, { isRight }: Outcome): Promise<number> => {
   const failures = await selectAttempts(ctx, { ...FAILURES, subject: email });

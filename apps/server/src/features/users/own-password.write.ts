@@ -5,9 +5,9 @@ import { isRightTry, noteFailure } from './guessing.write.ts';
 import { holdUserAlone, selectPasswordHash } from './signing-in.read.ts';
 
 /**
- * What the person at the keyboard proved to know: the hash that the typed password fits, or nothing. Whoever took a session
- * and guesses waits and is noted like one who signs in, so never inside a transaction. The change then compares it with the
- * hash of the person it holds, for the password may be another by then.
+ * The proof that the person knows the password: the hash that the typed password matches, or nothing. Guessing in a
+ * stolen session is delayed and recorded like a sign-in, so never inside a transaction. The change then compares it
+ * with the hash of the locked person, because the password may have changed in the meantime.
  */
 export const proveOwnPassword = async (ctx: Ctx, password: string): Promise<string | null> => {
   const { id, email } = currentUser(ctx);
@@ -21,7 +21,7 @@ export const proveOwnPassword = async (ctx: Ctx, password: string): Promise<stri
 /** The person at the keyboard, alone with them until the transaction ends. */
 export const holdSelf = async (tx: TxCtx) => found(await holdUserAlone(tx, currentUser(tx).id));
 
-/** The same, whose password still is the one that was proved. */
+/** The same, if the password is still the one that was proved. */
 export const holdProven = async (tx: TxCtx, proven: string) => {
   const user = await holdSelf(tx);
   if (user.password_hash !== proven) throw new AppError('auth/wrong_credentials');

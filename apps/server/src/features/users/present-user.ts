@@ -1,7 +1,7 @@
 import type { User } from '@trapline/contract/users/schemas.ts';
 import type { UserRow } from './users.queries.ts';
 
-// the columns hold what the contract let in
+// the columns contain only values that the contract allows
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
   uuid: row.uuid,

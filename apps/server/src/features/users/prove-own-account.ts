@@ -6,11 +6,14 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { proveOwnPassword } from './own-password.write.ts';
 import type { LockedUser } from './users.queries.ts';
 
-/** Who changes the own way in says the present password; of anybody else's change it proves nothing and is not looked at. */
+/**
+ * A change of the own sign-in data needs the current password; for a change by somebody else the password proves
+ * nothing and is ignored.
+ */
 export const proveOwnAccount = async (ctx: Ctx, ref: Ref, password: string | undefined): Promise<string | null> =>
   password !== undefined && isRefOf(ref, currentUser(ctx)) ? proveOwnPassword(ctx, password) : null;
 
-/** The password that was proved still is the one of the person held. */
+/** The proved password is still the password of the locked person. */
 export const requireProof = (user: LockedUser, proven: string | null): void => {
   if (proven === null || user.password_hash !== proven) throw fieldError('currentPassword', 'wrong_password');
 };

@@ -28,7 +28,7 @@ export const insertSignInFailure = (ctx: AnyCtx, { userId, address, network, use
     .execute();
 
 const FAILURES_KEPT_DAYS = 90;
-/** Whoever floods the trail of refused sign-ins pushes out the oldest, not the disk. */
+/** An attacker who floods the list of refused sign-ins removes the oldest entries and does not fill the disk. */
 const FAILURES_KEPT = 100_000;
 
 export const deleteOldFailures = async (ctx: Ctx): Promise<void> => {

@@ -3,7 +3,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
 /** What a sign-in needs of a person: the row, found by address or id, alone or shared. */
 
-/** Whom this installation knows: accounts of the demo are nobody outside it. */
+/** Accounts this installation knows: demo accounts do not exist outside the demo. */
 export const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
 
 const users = (ctx: AnyCtx) =>
@@ -21,11 +21,11 @@ export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('use
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
 
-/** The person as they are now, until the end: address, password and status change after it; others may hold them too. */
+/** Locks the person with a shared lock until the end: address, password and status change after it. */
 export const holdUser = (tx: TxCtx, id: number) =>
   users(tx).where('users.id', '=', id).forShare('users').executeTakeFirst();
 
-/** The same, held alone: who changes the password holds it so. */
+/** The same with an exclusive lock, as a change of the password needs it. */
 export const holdUserAlone = (tx: TxCtx, id: number) =>
   users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
 

@@ -13,7 +13,7 @@ import { credentialsReplaced } from './users.events.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 import { updatePasswordHash } from './users.write.ts';
 
-/** Whoever knew the old password is signed out everywhere, but for the super admin who changes the own one. */
+/** A password change ends all sessions, except for a super admin who changes the own password. */
 export const updateUserPassword: Handler<typeof users.updatePassword> = async (ctx, { params, body }) => {
   const proven = await proveOwnAccount(ctx, params.userId, body.currentPassword);
   const passwordHash = await hashNewPassword(ctx, 'password', body.password);

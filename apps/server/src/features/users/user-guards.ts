@@ -15,7 +15,7 @@ export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
   if (type === 'SUPER_ADMIN' && !may(currentUser(tx), 'users.super-admins')) throw new AppError('forbidden');
 };
 
-/** Nobody gives a right they do not hold. */
+/** Nobody gives a right they do not have. */
 export const requireRightsHeld = (tx: TxCtx, given: readonly PlaceRole[]): void => {
   const { type, permissions: rights } = currentUser(tx);
   if (!given.every((right) => mayGiveRight({ type, rights }, right))) throw new AppError('users/right_not_held');
@@ -37,8 +37,8 @@ const holdsPlace = (tx: TxCtx, { placeId, visible, roles }: HeldPlace): boolean 
   visible === true && holdsAll(tx, roles, placeId);
 
 /**
- * Who holds an address can set the password of its account, so it is changed by those who could do themselves all that
- * its owner may do: no less in type, in rights, or in the facilities they see.
+ * The owner of an address can set the password of its account, so only people with at least the same power may change
+ * it: type, rights, and visible facilities.
  */
 export const requireHoldsAllOf = async (tx: TxCtx, person: LockedUser): Promise<void> => {
   const assignments = await selectHeldPlaces(tx, person.id);
@@ -49,10 +49,12 @@ export const requireHoldsAllOf = async (tx: TxCtx, person: LockedUser): Promise<
   );
 };
 
-/** Nor does anybody take a right they do not hold: without it the person would be theirs to take over. */
+/**
+ * Nobody removes a right they do not have: otherwise they could reduce a person until they can take over the account.
+ */
 export const requireHoldsTaken = (tx: TxCtx, taken: readonly PlaceRole[]): void => requireHeld(holdsAll(tx, taken));
 
-/** The same for facilities, with the rights held in them. */
+/** The same for facilities, with the rights there. */
 export const requireHoldsPlacesTaken = async (
   tx: TxCtx,
   userId: number,
@@ -64,8 +66,8 @@ export const requireHoldsPlacesTaken = async (
 };
 
 /**
- * The company the person belongs to, held; a super admin belongs to none. Its root is held too, so that two who add
- * the last allowed user do it one after the other.
+ * Locks the company of the person; a super admin has none. Its root company is locked too, so that two requests for the
+ * last allowed user run one after the other.
  */
 export const holdCompanyFor = async (
   tx: TxCtx,

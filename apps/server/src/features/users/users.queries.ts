@@ -159,7 +159,7 @@ export const selectPlacesByRefs = async (tx: TxCtx, companyId: number, refs: rea
 
 export type AssignablePlace = Awaited<ReturnType<typeof selectPlacesByRefs>>[number];
 
-/** Facilities the person is assigned to now and may keep as one of the company's. */
+/** Facilities the person is assigned to now and may keep in the company. */
 export const selectAssignedPlaces = (tx: TxCtx, companyId: number, userId: number) =>
   placesOfFamily(tx, companyId)
     .innerJoin('place_users', 'place_users.place_id', 'places.id')
@@ -177,7 +177,7 @@ export const selectAssignments = (tx: TxCtx, userId: number) =>
     .orderBy('place_users.place_id')
     .execute();
 
-/** Live facilities the person is assigned to, the rights held there, and whether the caller sees them. */
+/** Live facilities the person is assigned to, the rights there, and whether the caller sees them. */
 export const selectHeldPlaces = (tx: TxCtx, userId: number) =>
   tx.db
     .selectFrom('place_users')

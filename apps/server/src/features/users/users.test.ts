@@ -280,7 +280,7 @@ describe('changing', () => {
     }
     expect((await patch(client, uuid, { permissions: ['CREATE_INSPECTION'] })).status).toBe(200);
     expect((await patch(admin, uuid, { permissions: ['APPROVE_INSPECTION'] })).status).toBe(200);
-    // given by who holds it, it may stay in the form of who does not
+    // a right given by a person who has it may stay in the form of one who does not
     expect((await patch(client, uuid, { name: 'Ewa', permissions: ['APPROVE_INSPECTION'] })).status).toBe(200);
     expect((await patch(client, uuid, { type: 'COMPANY_ADMIN' })).body.code).toBe('users/right_not_held');
   });

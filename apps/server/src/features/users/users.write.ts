@@ -11,10 +11,10 @@ export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) 
 /** Somebody the caller manages, alone with them until the transaction ends. */
 export const holdManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
 
-/** What opens the way into an account is for those who hold all that its owner holds (decision 054). */
+/** Changes that give access to an account need all rights of its owner (decision 054). */
 export const requireHoldsAll = requireHoldsAllOf;
 
-/** Whoever has this address, alone with them until the transaction ends. */
+/** Locks the person with this address exclusively until the transaction ends. */
 export const holdUserByEmail = (tx: TxCtx, email: string) =>
   tx.db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
@@ -39,7 +39,7 @@ export const updateAccountSettings = (tx: TxCtx, userId: number, change: { langu
 
 type NotificationSettings = { readonly notification_email: boolean; readonly notification_mobile: boolean };
 
-/** Held in a transaction; also a person who is blocked by now gets no more letters. */
+/** Locked in a transaction; a person blocked in the meantime gets no more mails. */
 export const selectUnsubscriber = (ctx: AnyCtx, uuid: string) =>
   ctx.db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** Held in one order, so that what is read of them next stands until the transaction ends. */
+/** Locked in a fixed order, so that later reads stay valid until the transaction ends. */
 export const holdAnswers = (tx: TxCtx, inspectionId: number) =>
   tx.db
     .selectFrom('inspection_answers')
@@ -13,7 +13,7 @@ export const holdAnswers = (tx: TxCtx, inspectionId: number) =>
     .forUpdate()
     .execute();
 
-/** Held, for its photos are counted. */
+/** Locked, because its photos are counted. */
 export const holdAnswerByQuestion = (tx: TxCtx, inspectionId: number, question: Ref) =>
   tx.db
     .selectFrom('inspection_answers as answer')

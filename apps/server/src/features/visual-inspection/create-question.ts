@@ -10,7 +10,7 @@ import { selectCompanyInSight } from '../companies/companies.read.ts';
 import { presentEditedQuestion } from './present-question.ts';
 import { newQuestion, QUESTIONS } from './questions.ts';
 
-/** Whose list it comes to: a client keeps none (R0077). */
+/** The list for a new question: a client has none (R0077). */
 const ownerOf = async (tx: TxCtx, named: Ref | null | undefined): Promise<number | null> => {
   const { companyId } = currentUser(tx);
   const own = companyId === null ? null : found(await selectCompanyInSight(tx, String(companyId)));

@@ -9,7 +9,7 @@ import { setAnswers } from './answers.queries.ts';
 const bothOf = (...texts: readonly (string | null)[]): string | null =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))].join('\n') || null;
 
-/** What is wrong stands, whichever half saw it; else what the first said. */
+/** A deviating answer wins, whichever half has it; else the answer of the first half. */
 const standing = (kept: AnswerRow, moved: AnswerRow): AnswerRow => {
   if (kept.answeredAt === null) return moved;
   const deviates = ({ value, expected }: AnswerRow): boolean => value !== expected;
@@ -23,8 +23,8 @@ const factsOf = ({ value, note, recommendation, answeredAt }: AnswerRow) => ({
 });
 
 /**
- * Of a question that was answered in both halves of a visit nothing is lost: the answer that deviates stands, with the
- * remarks of both, and the trail says what it was before.
+ * For a question answered in both halves of a visit, no answer is lost: the deviating one wins, with the remarks of
+ * both, and the audit trail records the one before.
  */
 export const joinAnswers = async (tx: TxCtx, target: Recording, from: number): Promise<void> => {
   const moved = new Map((await selectAnswers(tx, from)).map((answer) => [answer.questionId, answer]));

@@ -6,7 +6,10 @@ import { isInCatalogueOf } from '../../kernel/scope.ts';
 const everything = sql<SqlBool>`true`;
 const nothing = sql<SqlBool>`false`;
 
-/** The list a person keeps (DEC-142): a super admin that of the installation, the admin of an owner that of the owner. */
+/**
+ * The list a person edits (DEC-142): a super admin that of the installation, the admin of a root company that of the
+ * company.
+ */
 export const isListed = (actor: Actor): Expression<SqlBool> => {
   if (actor.kind !== 'user') return nothing;
   if (actor.type === 'SUPER_ADMIN') return sql<SqlBool>`root_company_id is null`;

@@ -9,7 +9,7 @@ export type QuestionRow = EntryOf<'visual_inspection_questions'>;
 
 export const questionTextsOf = (translations: unknown) => textsOf(translations, ['question', 'comment']);
 
-/** The list a person keeps: of the installation, or of the own company. */
+/** The list a person edits: of the installation, or of the own company. */
 export const QUESTIONS: Catalogue<QuestionRow> = {
   table: 'visual_inspection_questions',
   entity: 'visualInspectionQuestion',

@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** As far as the address itself tells; where its name leads is asked at each try. */
+/** Checks the address itself; the DNS result is checked at each attempt. */
 export const requireAddress = ({ services }: AnyCtx, url: string): void => {
   if (services.outside.mayReach(url)) return;
   throw new AppError('webhooks/address_not_allowed', {

@@ -79,7 +79,7 @@ export const countUnderWay = async (tx: TxCtx, webhookId: number): Promise<numbe
   return Number(count);
 };
 
-/** The one that has been due longest and that nobody holds, held until then. */
+/** Locks the delivery that has been due longest and is not locked by another process. */
 export const claimDue = (tx: TxCtx, webhookId: number, heldUntil: Date) =>
   tx.db
     .updateTable('webhook_deliveries')
@@ -101,7 +101,7 @@ export const claimDue = (tx: TxCtx, webhookId: number, heldUntil: Date) =>
 
 export type ClaimedRow = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
-/** Webhooks with something to send that nobody sends: whose pause is over, and whose process died. */
+/** Webhooks with something to send and no sender: the pause is over, or the process died. */
 export const selectDue = async (ctx: Ctx): Promise<number[]> => {
   const now = ctx.now();
   const rows = await ctx.db

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../kernel/trail-registry.ts';
 
 type Known = { readonly step: AuditAction; readonly subject: TableWithUuid };
 
-/** Tables whose rows others can be told of. */
+/** Tables whose changes can be published. */
 type TableWithUuid = {
   [T in keyof Database]: 'uuid' extends keyof Database[T] ? T : never;
 }[keyof Database];

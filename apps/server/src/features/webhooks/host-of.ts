@@ -1,2 +1,2 @@
-/** Of an address what may be told: the rest may hold a password of the receiver. */
+/** The part of an address that may be shown: the rest may contain a password of the receiver. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

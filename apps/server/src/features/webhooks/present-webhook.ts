@@ -23,7 +23,7 @@ export const presentWebhook = (row: WebhookRow, now: Date): Webhook => ({
 export const presentDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,
   uuid: row.uuid,
-  // one of a type that is told no more is gone within a month
+  // a delivery of a type that is no longer published is deleted within a month
   event: DELIVERED_TYPES.find((type) => type === row.event) ?? TEST_EVENT,
   outcome: row.outcome,
   tries: row.tries,

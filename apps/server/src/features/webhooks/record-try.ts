@@ -9,7 +9,7 @@ import { type ClaimedRow, insertTry, type Tried, updateGivenUp, updateTried } fr
 import { hostOf } from './host-of.ts';
 import { holdAnyWebhook, selectAdmins, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
 
-/** The program gives up on an address, and says so to who can do something about it. */
+/** Switches a webhook off and notifies the people who can fix it. */
 const switchOff = async (tx: TxCtx, webhook: WebhookRow, reason: OffReason): Promise<void> => {
   const { id, root_company_id: rootCompanyId } = webhook;
   const change = { active: false, off_reason: reason };
@@ -53,8 +53,8 @@ const nextTryAt = (now: Date, { tries, event }: ClaimedRow, answer: OutsideAnswe
 };
 
 /**
- * One failure of long ago and one of now are no five days: it is switched off by a delivery that had all its tries. A test
- * is tried once and says nothing of how it goes.
+ * One failure long ago and one now are not five days of failure: only a delivery that used all its attempts switches
+ * the webhook off. A test is tried once and does not count.
  */
 const noteFailure = async (tx: TxCtx, webhook: WebhookRow, { event }: ClaimedRow, tried: Tried): Promise<void> => {
   if (tried.answer.status === GONE) return switchOff(tx, webhook, 'GONE');

@@ -9,7 +9,7 @@ import { holdAnyWebhook, type WebhookRow } from './webhooks.queries.ts';
 
 /** Of one receiver; the others are served meanwhile. */
 const UNDER_WAY = 2;
-/** Longer than a try can take: who holds one past it is dead, and another sends it. */
+/** Longer than an attempt can take: a lease past it belongs to a dead process, and another one sends. */
 const HELD_MS = 60_000;
 /** Then others of the queue have their turn: who is slow is tried once. */
 const AT_IT_MS = 2_000;
@@ -77,7 +77,7 @@ export const sendDue = async (ctx: Ctx, { webhookId }: { readonly webhookId: num
   }
 };
 
-/** Whose pause is over, and whose sender died. */
+/** The pause is over, or the sender died. */
 export const wakeDue = async (ctx: Ctx): Promise<void> => {
   const due = await selectDue(ctx);
   if (due.length === 0) return;

@@ -21,7 +21,7 @@ describe('nothing is lost', () => {
     const died = Promise.withResolvers<never>();
     const { outside } = own.app.services;
     const mortal = { ...parts(), services: { ...own.app.services, outside: { ...outside, post: () => died.promise } } };
-    // as a process that is killed: it took the delivery and never says what became of it
+    // like a killed process: it took the delivery and never reports the result
     void runJob(mortal, 'webhooks.send', { webhookId: webhook.id });
     await expect.poll(async () => heldCount(webhook.id)).toBe(1);
     await send(webhook.id);

@@ -13,7 +13,7 @@ export type Happened = {
 
 export type Receiver = {
   readonly webhookId: number;
-  /** Which of what happened it is to be told. */
+  /** Which events it subscribes to. */
   readonly n: number;
   readonly rootCompanyId: number;
   readonly subjectUuid: string | null;
@@ -30,7 +30,7 @@ const subjectUuid = sql<string | null>`case happened.subject ${sql.join(
   sql` `,
 )} end`;
 
-/** Who is to be told of it, of all that happened in one query. */
+/** Finds the webhooks that subscribe to the events, in one query. */
 export const selectReceivers = async ({ db }: StepChange, happened: readonly Happened[]): Promise<Receiver[]> => {
   const told = JSON.stringify(happened.map((one, n) => ({ ...one, n })));
   const { rows } = await sql<Receiver>`

@@ -55,7 +55,10 @@ const messageOf = ({ newUuid, now, services }: StepChange, event: Event, receive
   };
 };
 
-/** Writes with a change whom it is to be told: committed together, or neither. Who wants to know nothing costs one query. */
+/**
+ * Stores deliveries in the transaction of the change: committed together, or not at all. Without subscribers it costs
+ * one query.
+ */
 export const tellWebhooks: Listeners['told'] = async (change, steps) => {
   const events = steps.flatMap(eventsOf);
   if (events.length === 0) return;

@@ -14,7 +14,7 @@ import { holdWebhook, selectWebhook, updateWebhookRow } from './webhooks.queries
 
 type Change = Partial<{ url: string; events: string[]; description: string | null; active: boolean }>;
 
-/** Another address, or the same once more: whatever was held against it is forgotten. */
+/** A new address, or the same one set again, starts without earlier failures. */
 const forgiven = ({ url, active }: Change) =>
   url === undefined && active === undefined ? {} : { off_reason: null, failing_since: null };
 

@@ -20,7 +20,7 @@ const insertOne = (db: Kysely<Database>, owner: number, userId: number): Promise
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-/** One that nobody is told by: what the walks do is sent nowhere. */
+/** A webhook without deliveries: the random walks send nothing. */
 export const fixture: Fixture<typeof webhooks, { readonly webhook: Named; readonly delivery: Named }> = {
   make: async (db, { company, user }) => {
     const { owner } = await db

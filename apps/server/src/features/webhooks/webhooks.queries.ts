@@ -27,7 +27,9 @@ export const selectWebhook = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
 export const holdWebhook = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
   ofOwner(tx, rootCompanyId).where(matchesRef('webhooks', ref)).forNoKeyUpdate().executeTakeFirst();
 
-/** For who sends: one that is deleted as well, or whose company is, or is an owner no more. */
+/**
+ * For the sender: also a deleted webhook, one of a deleted company, or of a company that is no root company any more.
+ */
 export const holdAnyWebhook = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('webhooks')
@@ -93,7 +95,7 @@ type WebhookUpdate = Partial<{
 export const updateWebhookRow = (tx: TxCtx, id: number, change: WebhookUpdate) =>
   tx.db.updateTable('webhooks').set(change).where('id', '=', id).execute();
 
-/** Who is told that one was switched off. */
+/** People who are notified when a webhook is switched off. */
 export const selectAdmins = async (tx: TxCtx, rootCompanyId: number): Promise<number[]> => {
   const admins = await tx.db
     .selectFrom('users')

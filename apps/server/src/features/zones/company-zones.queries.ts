@@ -50,7 +50,7 @@ export type CompanyZoneRow = Awaited<ReturnType<typeof selectCompanyZones>>[numb
 export const selectCompanyZone = (ctx: AnyCtx, company: Company, ref: Ref) =>
   shown(ctx, company).where(matchesRef('company_zones', ref)).executeTakeFirst();
 
-/** The company whose tree is about to change, one change at a time: two moves cannot close a circle between them. */
+/** Locks the company whose tree changes, one change at a time: two moves cannot create a cycle. */
 export const holdZoneTree = (tx: TxCtx, company: Ref) =>
   tx.db
     .selectFrom('companies')

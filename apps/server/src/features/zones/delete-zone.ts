@@ -9,7 +9,9 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { holdDevicesOfZone, takeDevicesOutOfZone } from '../devices/devices.write.ts';
 import { markZoneDeleted, selectZoneForUpdate } from './zones.queries.ts';
 
-/** Its devices stay and stand in no zone; each of them has that in its own trail. Reports made before keep the zone. */
+/**
+ * Its devices stay, without a zone; the audit trail of each of them records it. Existing reports still show the zone.
+ */
 export const deleteZone: Handler<typeof zones.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** Two zones of one name side by side cannot be told apart in a filter. `own` is the zone that is being named. */
+/** Two sibling zones with one name cannot be distinguished in a filter. `own` is the zone that gets the name. */
 export const requireFreeName = (siblings: readonly Named[], name: string, own?: number): void => {
   if (siblings.some((zone) => zone.id !== own && isSameName(zone.name, name))) throw fieldError('name', 'name_taken');
 };

@@ -34,7 +34,7 @@ export type ZoneRow = Awaited<ReturnType<typeof selectZonesOfPlace>>[number];
 export const selectZone = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('zones', ref)).executeTakeFirst();
 
-/** One at a time per facility: whoever gives a zone a name does it alone. */
+/** One transaction at a time per facility changes zone names. */
 export const holdZoneNames = (tx: TxCtx, placeId: number) =>
   tx.db.selectFrom('places').select('id').where('id', '=', placeId).forNoKeyUpdate().executeTakeFirst();
 

@@ -5,7 +5,7 @@ import type { AnyCtx, TxCtx } from '../context.ts';
 import type { Database } from '../database.ts';
 import { matchesAnyRef, matchesRef } from '../refs.ts';
 
-/** Tables whose rows are entries of a catalogue: named in five languages, in an order, deleted but kept. */
+/** Tables whose rows are catalogue entries: named in five languages, ordered, deleted softly. */
 type CatalogueTable =
   | 'device_type_actions'
   | 'device_type_objects'
@@ -20,7 +20,7 @@ export type EntryOf<T extends CatalogueTable> = Selectable<Database[T]>;
 /** What the steps need of a row. */
 export type Entry = { readonly id: number; readonly uuid: string; readonly version: number; readonly position: number };
 
-/** Entries of one table that a call may speak of. `row` is never filled: it says what the table holds. */
+/** Entries of one table that a call may use. `row` never has a value: it carries the type of a row. */
 export type Entries<Row extends Entry> = {
   readonly table: CatalogueTable;
   readonly reach: (ctx: AnyCtx) => Expression<SqlBool>;
@@ -33,7 +33,7 @@ export const allEntries = (): Expression<SqlBool> => sql<SqlBool>`true`;
 const within = (ctx: AnyCtx, { table, reach }: Entries<Entry>) =>
   ctx.db.selectFrom(table).selectAll().where('deleted_at', 'is', null).where(reach(ctx));
 
-// a row is one of its table, whose columns `Row` names
+// a row belongs to its table, whose columns `Row` names
 const asRow = <Row>(row: object | undefined) => row as Row | undefined;
 
 export const selectEntries = async <Row extends Entry>(ctx: AnyCtx, entries: Entries<Row>) =>
@@ -45,7 +45,7 @@ export const selectEntry = async <Row extends Entry>(ctx: AnyCtx, entries: Entri
 export const selectEntryForUpdate = async <Row extends Entry>(tx: TxCtx, entries: Entries<Row>, ref: Ref) =>
   asRow<Row>(await within(tx, entries).where(matchesRef(entries.table, ref)).forUpdate().executeTakeFirst());
 
-/** Those that are named, held in one order, so that two who order them do not wait for each other. */
+/** Locks the named entries in a fixed order, so that two people who order them do not deadlock. */
 export const holdEntries = (tx: TxCtx, entries: Entries<Entry>, refs: readonly Ref[]) =>
   within(tx, entries).where(matchesAnyRef(entries.table, refs)).orderBy('id').forUpdate().execute();
 

@@ -47,11 +47,11 @@ const withoutTextsAsRead = <C extends object>(row: object, change: C, language: 
 export type Catalogue<Row extends Entry> = Entries<Row> & {
   /** What the trail calls one of them: it knows `create`, `update`, `delete` and `order` of it. */
   readonly entity: AuditEntity;
-  /** Whose an entry is; null is everybody's. */
+  /** Owner of an entry; null for global ones. */
   readonly ownerOf: (row: Row) => number | null;
   /** Refuses who may read an entry but not change it; nothing where all who come this far may. */
   readonly requireMine?: (ctx: AnyCtx, row: Row) => void;
-  /** As a form of it is filled: what two who edit it are told of each other. */
+  /** In the shape of the form: what two editors see of each other's changes. */
   readonly asForm: (row: Row) => object;
 };
 
@@ -96,7 +96,7 @@ export const changeEntry = async <Row extends Entry>(
   return updateEntryRow(tx, catalogue, row.id, after);
 };
 
-/** Gone from every choice; what was recorded with it keeps its words (DEC-062). */
+/** Removed from every choice; records made with it still show its name (DEC-062). */
 export const removeEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<void> => {
   const row = await holdEntry(tx, catalogue, ref);
   await markEntryDeleted(tx, catalogue, row.id, currentUser(tx).id);

@@ -21,7 +21,7 @@ const decoded = (content: Buffer): string => {
   }
 };
 
-/** Programs and pictures hold signs that no text does. */
+/** Programs and pictures contain bytes that text does not. */
 const textOf = (content: Buffer): string => {
   const text = decoded(content).replace(BYTE_ORDER_MARK, '');
   if (/(?![\t\n\f\r])[\p{Cc}\ufffd]/u.test(text)) throw new UnreadableSheet('no text');

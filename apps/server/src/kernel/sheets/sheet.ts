@@ -19,7 +19,7 @@ export class SheetTooLarge extends Error {}
 /** Columns beyond are nobody's. */
 export const MAX_COLUMNS = 100;
 
-/** Spreadsheets run what begins like that; an apostrophe keeps it text. */
+/** Spreadsheets execute text that begins like this; an apostrophe marks it as text. */
 const RUNS = /^[=+\-@\t\r]/;
 const KEPT_TEXT = /^'(?=[=+\-@\t\r])/;
 

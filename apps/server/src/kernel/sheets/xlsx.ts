@@ -1,7 +1,7 @@
 import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge, UnreadableSheet } from './sheet.ts';
 import { openZip, type Parts, writeZip } from './zip.ts';
 
-/** All that is unpacked of one file, and all that its cells say: ten thousand rows of long texts. */
+/** Limit for everything unpacked from one file, and for all cell texts: ten thousand rows of long texts. */
 const MAX_UNPACKED = 16_777_216;
 
 type Token = { readonly tag: string; readonly attributes: string; readonly ends: boolean; readonly isEmpty: boolean };
@@ -28,7 +28,7 @@ const unescaped = (text: string): string =>
     return ENTITIES.get(name ?? '') ?? whole;
   });
 
-/** One sign tells each piece from the next, so that a tag which never ends is read once, however long it is. */
+/** One character separates the parts, so that a tag that never ends is read once, at any length. */
 const PIECES = /<(\/?)([\w.:-]+)((?:[\s/][^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)?)>|([^<]+)/g;
 
 /** Spreadsheets write plain elements and text; what could grow while it is read, a type with entities, is refused. */
@@ -52,7 +52,7 @@ const attributeOf = (attributes: string, name: keyof typeof ATTRIBUTES): string 
   return value === undefined ? undefined : unescaped(value);
 };
 
-/** Where the first sheet lies, as the workbook says. */
+/** Path of the first sheet, from the workbook. */
 const firstSheetOf = (parts: Parts): string => {
   const workbook = parts.read('xl/workbook.xml');
   if (workbook === null) throw new UnreadableSheet('no workbook');
@@ -98,7 +98,7 @@ const sharedTexts = (parts: Parts): readonly string[] => {
 const FIRST = 'A'.charCodeAt(0) - 1;
 const LETTERS = 26;
 
-/** `C7` is column 2; nothing said is the next one. */
+/** `C7` is column 2; a cell without a reference is the next one. */
 const columnOf = (reference: string | undefined, next: number): number => {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1];
   if (letters === undefined) return next;
@@ -181,7 +181,7 @@ class Rows {
   #text(): string {
     if (this.#kind === 's') return this.#texts[Number(this.#value)] ?? '';
     if (this.#kind === 'b') return this.#value === '1' ? 'TRUE' : 'FALSE';
-    // 12.0 and 1.2E1 are how programs keep what a person typed as 12
+    // programs store a typed 12 as 12.0 or 1.2E1
     if (this.#kind === 'n' && this.#value !== '') return String(Number(this.#value));
     return this.#value;
   }

@@ -64,8 +64,8 @@ const asRefusal = (error: unknown): Error => {
 export type Parts = { readonly read: (name: string) => string | null };
 
 /**
- * The parts of an archive by name, unpacked when they are asked for; all of them together to `maxBytes` and not a byte
- * further, whatever they say of themselves.
+ * The parts of an archive by name, unpacked on request; all together at most `maxBytes`, whatever sizes the archive
+ * states.
  */
 export const openZip = (zip: Buffer, maxBytes: number): Parts => {
   let left = maxBytes;

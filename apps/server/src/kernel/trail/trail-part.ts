@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 
 export type Words<W extends string> = { readonly personal: readonly W[]; readonly open: readonly W[] };
 
-/** What the trail speaks of and the steps it knows. `told` are fields of the trail that are no column of a table of it. */
+/** Entities of the audit trail and their steps. `told` are fields of the trail that are no column of its tables. */
 export type Entities = Readonly<Record<string, { readonly verbs: readonly string[]; readonly told: Words<string> }>>;
 
 export type Table = keyof Database;
@@ -14,5 +14,5 @@ export type Rows<E extends string> =
   | { readonly of: E; readonly silent?: never }
   | { readonly silent: string; readonly of?: never };
 
-/** Tables with every column that holds text. That their entities exist is seen where all parts are joined. */
+/** Tables with every text column. That their entities exist is checked where all parts are merged. */
 export type Tables = { readonly [T in Table]?: Rows<string> & Words<TextColumn<T>> };

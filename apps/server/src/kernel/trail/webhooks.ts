@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   webhook: {
     verbs: ['create', 'update', 'delete', 'rotateSecret', 'switchOff'],
-    // of its address the host alone: the rest may hold a password of the receiver
+    // only the host of its address: the rest may contain a password of the receiver
     told: { personal: [], open: ['host'] },
   },
 } as const satisfies Entities;

@@ -16,6 +16,6 @@ const nameFor = (text: string): string | undefined => {
   return name;
 };
 
-/** The name a connection keeps the plan of a statement under; none for one that is planned anew each time. */
+/** The name under which a connection caches the plan of a statement; none for a statement that is planned each time. */
 export const nameOfPlan = (text: string): string | undefined =>
   text.slice(0, BEGINNING).includes(PLAN_IS_KEPT) ? nameFor(text) : undefined;

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './open-database.ts';
 const NOTE = 'backup';
 const FILE = 'last-backup';
 
-/** The embedded database belongs to this program alone: whoever copied its folder touches a file in it instead. */
+/** The embedded database belongs to this program alone: a copied folder can be marked by a file in it. */
 const fromFile = async (dataDirectory: string): Promise<Date | null> =>
   (await stat(path.join(dataDirectory, FILE)).catch(() => null))?.mtime ?? null;
 

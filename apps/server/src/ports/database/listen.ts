@@ -1,4 +1,4 @@
-/** Calls with what is told on a channel, and `again` after a pause in which something may have been missed. */
+/** Calls back with the messages of a channel, and with `again` after a pause in which messages may have been missed. */
 export type Listen = (
   channel: string,
   heard: (payload: string) => void,

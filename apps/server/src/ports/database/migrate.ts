@@ -27,7 +27,10 @@ const fromFile = async (folder: URL, name: string): Promise<Migration> => {
 /** Done by a newer program; the library asks that each one that was done has an entry. */
 const DONE_ELSEWHERE: Migration = { up: async () => {} };
 
-/** A running process may hold what a migration wants, and another that starts may be migrating: ten minutes of that. */
+/**
+ * A running process may lock what a migration needs, and another starting process may be migrating: waits up to ten
+ * minutes.
+ */
 const TRIES = 120;
 const PAUSE_MS = 1_000;
 
@@ -66,7 +69,7 @@ export const migrate = async (db: Kysely<never>, folder = MIGRATIONS): Promise<s
   });
 };
 
-/** Those of this program that the database has not seen, by what it says it has. */
+/** Migrations of this program that the database does not list as applied. */
 export const missingMigrations = async (done: readonly unknown[]): Promise<string[]> => {
   const known = new Set(done);
   return (await namesIn(MIGRATIONS)).filter((name) => !known.has(name));

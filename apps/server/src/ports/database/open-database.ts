@@ -38,15 +38,15 @@ export type DatabaseOptions = {
   readonly directory: string;
   /** Refuse queries on the pool inside a transaction; on in development and tests. */
   readonly guard: boolean;
-  /** Told when connections are lost; the pool opens others. */
+  /** Called when connections are lost; the pool opens others. */
   readonly onLost?: (error: Error) => void;
   /** Called when statements outside of transactions have no limit on the server, behind a pooler. */
   readonly onUnlimited?: () => void;
-  /** Told when the embedded database is gone for good: who starts the program again gets it back as it was committed. */
+  /** Called when the embedded database is gone: a restart of the program opens it with all committed data. */
   readonly onDead?: (error: Error) => void;
   /** For a server that is not there yet; without it, it is there or not. */
   readonly patience?: Patience;
-  /** Told of every statement with its duration: the log of slow ones, the benchmarks. */
+  /** Called for every statement with its duration: for the log of slow ones, and benchmarks. */
   readonly onQuery?: QueryListener;
 };
 

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Migration 0006 on an installation that was used before it: who had nothing gets all, who had something keeps it. */
+/** Migration 0006 on a used installation: people without settings get all, others keep theirs. */
 
 let database: OpenDatabase;
 beforeAll(async () => {

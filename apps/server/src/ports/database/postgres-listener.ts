@@ -10,13 +10,13 @@ type Ear = { readonly channel: string; readonly heard: (payload: string) => void
 
 type Options = {
   readonly url: string;
-  /** Told once of each loss. */
+  /** Called once for each loss. */
   readonly onError: (error: Error) => void;
 };
 
 /**
- * One connection of a process on which it hears what others tell, opened when somebody first listens. What is told while it
- * is renewed is lost: whoever listens is called `again` and looks for itself.
+ * One connection per process that listens for the notifications of others, opened when it is first needed.
+ * Notifications during a reconnect are lost: listeners are then called with `again` and check for themselves.
  */
 export class PostgresListener {
   readonly #options: Options;
@@ -46,7 +46,7 @@ export class PostgresListener {
     await this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
   }
 
-  /** Each loss is told once, and another connection tried after a pause that grows while there is none. */
+  /** Logs each loss once, and tries to reconnect after growing pauses. */
   async #connect(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: this.#options.url,

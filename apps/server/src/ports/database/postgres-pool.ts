@@ -8,7 +8,7 @@ import { setTypeParsers } from './type-parsers.ts';
 
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Kept by the server, in milliseconds. */
+/** Stored by the server, in milliseconds. */
 const SERVER_LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: 30_000,
@@ -44,7 +44,7 @@ const PING = `do $$ begin
   if current_setting('transaction_read_only') = 'on' then raise read_only_sql_transaction; end if;
 end $$`;
 
-/** The driver tells in words, or in those of the network, that there is no connection any more. */
+/** The driver reports a lost connection by its own message or by that of the network. */
 const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
@@ -57,7 +57,7 @@ export type PoolOptions = {
   readonly connections?: number;
   /** A pooler hands a connection to another server process between two statements, which knows nothing of plans. */
   readonly isPooled?: boolean;
-  /** Told once of each loss, however many connections it takes. */
+  /** Called once for each loss, however many connections it affects. */
   readonly onLost: (error: Error) => void;
 };
 
@@ -100,7 +100,7 @@ export class PostgresPool {
     return alone(await this.connect(), statement, values);
   }
 
-  /** Whether the server keeps limits for single statements, too: through a pooler the role must have them. */
+  /** Whether the server accepts limits per statement: through a pooler they must be set on the role. */
   async hasLimits(): Promise<boolean> {
     const { rows } = await this.query(`select current_setting('statement_timeout') as limit`);
     return rows[0]?.limit !== '0';
@@ -158,7 +158,7 @@ const leaseOf = async (pool: pg.Pool, asSent: (statement: Statement) => object |
 
 type Lease = Awaited<ReturnType<typeof leaseOf>>;
 
-/** A text of several statements that failed in the middle leaves its transaction open, so its connection is not kept. */
+/** A text of several statements that failed in the middle leaves its transaction open, so its connection is closed. */
 const alone = async (connection: Lease, statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
   let hasFailed = true;
   try {

@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Says that this process is here, by the clock of the database, which all of them share. The answer takes it back. One that
- * died without a word is told as silent for a day.
+ * Registers that this process is alive, by the clock of the database, which all processes share. The returned function
+ * removes the entry. A process that crashed is shown as silent for a day.
  */
 export const announceProcess = async (
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Migration 0004 on an installation that was used before it: what stood in it is told as it was. */
+/** Migration 0004 on a used installation: existing content is shown unchanged. */
 
 const folder = new URL('./migrations/', import.meta.url);
 let database: OpenDatabase;

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Refuses those who come first with these codes, and takes whoever comes then. */
+/** Refuses the first requests with these codes, and accepts later ones. */
 const server = async (...codes: readonly string[]) => {
   const refusals = [...codes];
   const sockets = new Set<Socket>();

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isUnavailable } from '../../kernel/database-errors.ts';
 
-/** Said to whoever starts the program. */
+/** Message for the operator who starts the program. */
 export class DatabaseAbsentError extends Error {}
 
 export type Patience = {
   readonly waitSeconds: number;
-  /** Told once, when the first try failed. */
+  /** Called once, when the first attempt failed. */
   readonly onAbsent: (error: unknown) => void;
 };
 
@@ -29,7 +29,7 @@ const tryOnce = async (url: string): Promise<void> => {
   }
 };
 
-/** A server that refuses us says so at once; one that is not there, still starting or full may be there in a moment. */
+/** A refusal by the server is final; a server that is absent, starting or full may be available in a moment. */
 const passes = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || isUnavailable(error);
 
 const wordsOf = (error: unknown): string => {

@@ -12,10 +12,10 @@ const queueOf = ({ retries = 8, expireInSeconds = 300 }: Job) => ({
   retryDelay: 30,
   retryBackoff: true,
   expireInSeconds,
-  /** Who works on a job says so while it does: one whose process was killed is begun again within two minutes. */
+  /** A worker sends heartbeats while a job runs: the job of a killed process starts again within two minutes. */
   heartbeatSeconds: 60,
   retentionSeconds: 14 * 86_400,
-  /** Who creates a job says so with its commit, and who listens begins at once. */
+  /** Creating a job notifies listening workers with the commit, so they begin at once. */
   notify: true,
 });
 type Queue = ReturnType<typeof queueOf>;
@@ -25,7 +25,7 @@ export type BossOptions = {
   readonly kind: DatabaseKind;
   /** Where nobody works jobs off nobody listens. */
   readonly listen?: Listen | undefined;
-  /** Orders by the clock, and looks after retries and retention; whoever does so does it once, however many run. */
+  /** Creates scheduled jobs, retries and retention; of several processes only one does it. */
   readonly supervise: boolean;
 };
 

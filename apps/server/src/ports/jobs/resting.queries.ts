@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 import type { QueueState, RestingJob } from '../../kernel/services.ts';
 
-/** One look at all jobs there are; those the queue keeps for itself are not ours to tell of. */
+/** One query over all jobs; internal jobs of the queue are left out. */
 export const selectQueues = async (db: Kysely<Database>): Promise<readonly QueueState[]> => {
   const { rows } = await sql<QueueState>`select queue.name,
       count(*) filter (where job.state in ('created', 'retry') and job.start_after <= now())::integer as waiting,
@@ -26,7 +26,7 @@ export const selectResting = async (db: Kysely<Database>, limit: number): Promis
   return rows;
 };
 
-/** As long as any other new one it is kept, and it has one try. */
+/** It is stored as long as any other new job, and has one attempt. */
 export const restartResting = async (db: Transaction<Database>, id: string) => {
   const { rows } = await sql<{ queue: string }>`update jobs.job set state = 'retry', retry_limit = retry_limit + 1,
       completed_on = null, start_after = now(), keep_until = greatest(keep_until, now() + interval '14 days')

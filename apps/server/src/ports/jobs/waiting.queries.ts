@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 
-/** Nobody begins one of these before the transaction ends: what is held is passed over by whoever looks for work. */
+/** Nobody starts one of these before the transaction ends: workers skip locked rows. */
 export const holdWaiting = async (
   db: Transaction<Database>,
   name: string,

@@ -53,7 +53,7 @@ test.runIf(POSTGRES_URL)('a change told in one process is heard once in each', a
     })
     .toBe(true);
   heard.length = 0;
-  // more people than one message holds
+  // more people than one message can contain
   here.publish({ topic: 'alerts', userIds: Array.from({ length: 3000 }, (_, id) => id + 1_000).concat(7) });
   await expect
     .poll(() => heard.filter((entry) => entry.endsWith('alerts')).sort())

@@ -7,7 +7,7 @@ import type { StatementRunner } from '../database/open-database.ts';
 import { createLocalLive } from './local-live.ts';
 
 const CHANNEL = 'trapline_live';
-/** A notification of PostgreSQL holds 8000 bytes. */
+/** Maximum bytes of a PostgreSQL notification. */
 const PEOPLE_PER_MESSAGE = 400;
 
 const Message = z.object({ from: z.string(), topic: z.enum(LIVE_TOPICS), userIds: z.array(z.number()) });
@@ -31,8 +31,8 @@ const parsed = (payload: string): unknown => {
 };
 
 /**
- * Where several processes serve one database: a change is told here at once and to the others by NOTIFY. A message that
- * is lost while the listening connection is renewed costs a poll, nothing more.
+ * For several processes on one database: a change is published here at once and to the others by NOTIFY. A message lost
+ * during a reconnect only costs a poll.
  */
 export const createPostgresLive = ({ listen, run, onError }: Options): Live => {
   const local = createLocalLive();

@@ -11,8 +11,8 @@ const inPlace = (html: string, { cid, contentType, content }: Mail['attachments'
     : html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${Buffer.from(content).toString('base64')}`);
 
 /**
- * Without a mail server mails are kept, and shown at /api/demo/inbox in the demo. They are kept sealed: a link in one opens
- * an account, and whoever reads the database is not its owner.
+ * Without a mail server, mails are stored, and shown at /api/demo/inbox in the demo. They are sealed: a link in a mail
+ * gives access to an account, which reading the database must not.
  */
 export const createDemoInbox = ({ db, vault, now }: Keeper): Mailer => ({
   send: async ({ to, subject, html, text, attachments }) => {

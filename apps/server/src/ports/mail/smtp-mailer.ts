@@ -6,12 +6,12 @@ type MailLimits = {
   readonly greetMs: number;
   /** Silence on the line. */
   readonly idleMs: number;
-  /** Of one letter, whatever is said meanwhile, beside the time its attachments take. */
+  /** Per mail, for the whole dialog, in addition to the time of the attachments. */
   readonly wholeMs: number;
   readonly bytesPerSecond: number;
 };
 
-/** A server that says nothing, or never comes to an end, is left; the job comes back later. */
+/** A server that does not answer or never finishes is given up; the job tries again later. */
 const LIMITS: MailLimits = {
   connectMs: 10_000,
   greetMs: 10_000,
@@ -20,14 +20,14 @@ const LIMITS: MailLimits = {
   bytesPerSecond: 100_000,
 };
 
-/** A line is kept for the next letter for so long. */
+/** How long a connection stays open for the next mail. */
 const KEPT_LINE_MS = 2_000;
 /** As many as letters of both kinds are sent side by side: neither kind waits for a line of the other. */
 const LINES_AT_MOST = 10;
 
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-/** What went wrong, without whom it was for: servers repeat the address, and a failure is logged and kept. */
+/** The error message without the recipient: servers repeat the address, and failures are logged and stored. */
 const withoutAddresses = (error: unknown): Error => {
   const { message, code } = error as { message?: unknown; code?: unknown };
   const told = String(message ?? error).replace(ADDRESS, '<address>');

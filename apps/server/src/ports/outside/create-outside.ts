@@ -29,14 +29,14 @@ const readAnswer = async (response: IncomingMessage): Promise<string | null> => 
   return text.slice(0, KEPT).toWellFormed() || null;
 };
 
-/** Of a name that somebody wrote down, whose server may be as slow as it likes. */
+/** For a host name typed by a person, whose name server may be slow. */
 const PATIENCE = { timeout: 2_000, tries: 2 };
 
 type Resolve = (host: string) => Promise<readonly string[]>;
 
 /**
- * Asked of the name servers directly: the system's own way keeps one of the few threads that files and pictures need as
- * long as somebody's server does not answer. What a hosts file says counts only where the own network may be reached.
+ * Resolved with the name servers directly: the system resolver blocks one of the few threads for files and pictures
+ * while a server does not answer. The hosts file is used only where the internal network may be reached.
  */
 const createResolve =
   (knowsOwnNames: boolean): Resolve =>
@@ -155,7 +155,7 @@ export const createOutside = ({ allowed, ca, timeoutMs = TIMEOUT_MS, ...options 
     };
     const sent =
       url.protocol === 'http:' ? http.request(url, request) : https.request(url, { ...request, ...(ca && { ca }) });
-    // what goes wrong while nobody listens to it, before or after, is told by who does
+    // errors outside a dialog, before or after it, are reported by the next dialog
     sent.on('error', () => {});
     sent.end(content);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];

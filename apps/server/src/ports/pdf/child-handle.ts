@@ -13,9 +13,9 @@ export type ChildHandle = {
 };
 
 type Events = {
-  /** The child waits for a job. Said once after the start and once after every job. */
+  /** The child is ready for a job. Sent once after the start and once after every job. */
   readonly onReady: (child: ChildHandle) => void;
-  /** The process has ended, whoever wanted it. */
+  /** The process has ended, for any reason. */
   readonly onGone: (child: ChildHandle) => void;
 };
 
@@ -31,7 +31,7 @@ const startProcess = (): ChildProcess =>
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
   });
 
-/** Whether a child that has nothing to do keeps the parent alive. */
+/** Whether an idle child keeps the parent alive. */
 const keepAlive = (child: ChildProcess, wanted: boolean): void => {
   if (wanted) {
     child.ref();

@@ -102,7 +102,7 @@ export class ChildPool {
     if (!state) return;
     this.#idle.delete(child);
     this.#children.delete(child);
-    // after one that never became ready the next would not either: those who wait are told now
+    // after a child that never became ready the next one would fail too: waiting jobs are rejected now
     if (!state.started) this.#failWaiting('the typesetter cannot be started');
     this.#assign();
   }

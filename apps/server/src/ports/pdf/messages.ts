@@ -1,6 +1,6 @@
 import type { Printed, PrintJob } from './typst-printer.ts';
 
-/** What the engine and its child processes say to each other. A child takes one job at a time. */
+/** Messages between the engine and its child processes. A child takes one job at a time. */
 
 export type ToChild = { readonly job: PrintJob };
 

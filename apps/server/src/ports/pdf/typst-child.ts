@@ -6,9 +6,8 @@ import type { FromChild, ToChild } from './messages.ts';
 
 /** Main file of a child process: prints what it is sent, one job after the other, until its parent is gone. */
 
-// the API answers people who wait for a screen; a report may take a moment longer, but beside processors that others keep
-// busy it must still be printed, which at the lowest priority it is not. Set before the typesetter starts its own threads,
-// which inherit it.
+// the API serves people who wait for a screen; a report may take longer, but must still be printed on a busy machine,
+// which the lowest priority does not allow. Set before the typesetter starts its threads, which inherit it.
 setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 const { createPrinter } = await import('./typst-printer.ts');
 const { Paper } = await import('../../documents/model.ts');
@@ -30,7 +29,7 @@ const answerTo = ({ job }: ToChild): FromChild => {
   }
 };
 
-/** V8 does not see what the typesetter holds, so nobody else would ask for it back. */
+/** V8 does not see the memory of the typesetter, so nothing else would trigger its release. */
 const tidyUp = async (): Promise<void> => {
   printer.forget();
   globalThis.gc?.();

@@ -53,7 +53,7 @@ test('one child, started with the first document, prints all of them below the p
   expect(processIds()).toHaveLength(1);
   const priority = getPriority(processIds()[0]);
   expect(priority).toBeGreaterThan(getPriority());
-  // at the lowest it would not even start beside processors that others keep busy
+  // with the lowest priority it would not even start on a busy machine
   expect(priority).toBeLessThan(constants.priority.PRIORITY_LOW);
 });
 
@@ -107,7 +107,7 @@ test('a document that is not what it should be is printed and the log hears of i
   expect(heard).toEqual([{ standard: '1.7', complaint: expect.stringContaining('PDF/A-2a') }]);
 });
 
-/** Runs a script as the parent of a child process whose id it sends, kills it, and waits for the child to follow. */
+/** Runs a script as the parent of a child process, gets its id, kills the parent, and waits for the child to end. */
 const expectToFollow = async (script: string, message: object): Promise<void> => {
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,7 +5,7 @@ import { ChildPool } from './child-pool.ts';
 import type { Printed } from './typst-printer.ts';
 
 export type TypstEngineOptions = {
-  /** Processes at most. One holds 250 to 400 MB while it lives and prints about four reports a second. */
+  /** Maximum number of processes. One needs 250 to 400 MB and prints about four reports a second. */
   readonly children?: number;
   /** Documents that may wait, per process; one more is refused with `PdfEngineError`. */
   readonly queuePerChild?: number;
@@ -21,7 +21,7 @@ export type TypstEngineOptions = {
 };
 
 export type TypstEngine = PdfEngine & {
-  /** As `render`, and says which standard was reached. */
+  /** Like `render`, and also returns the standard that was reached. */
   print(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<Printed>;
   /** Process ids of the living children, for a health page. */
   processIds(): number[];

@@ -182,7 +182,7 @@ test.skipIf(!canCopy)('where plans leave much of a sheet empty, what follows the
     { kind: 'p', text: 'Listed.' },
   ]);
   expect(pages[0]).toEqual(expect.arrayContaining(['All are on them.', 'Listed.']));
-  // away from its heading it says whose it is
+  // away from its heading it names its owner
   expect(pages[1]?.some((line) => line.endsWith(`: ${plan.title}`))).toBe(true);
 });
 

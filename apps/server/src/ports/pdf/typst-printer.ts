@@ -11,7 +11,7 @@ import { NOTO_SANS } from './fonts.ts';
  * a child process (`typst-child.ts`).
  */
 
-/** First bytes of the picture formats a report may hold. A drawing (SVG) is refused: it can point at other files. */
+/** First bytes of the picture formats allowed in a report. A drawing (SVG) is refused: it can refer to other files. */
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
@@ -47,7 +47,7 @@ export type PrintJob = {
 export type Printer = {
   /** Throws with the typesetter's own words when the document cannot be made. */
   print(job: PrintJob): Printed;
-  /** Gives back what the last job held. */
+  /** Frees the memory of the last job. */
   forget(): void;
 };
 

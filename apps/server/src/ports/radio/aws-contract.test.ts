@@ -12,7 +12,10 @@ import {
 import type { NetworkEvent } from '../../kernel/radio.ts';
 import { openNetwork } from './open-network.ts';
 
-/** AWS IoT Core for LoRaWAN by its SDK, against a server that answers as its reference says and makes every signature anew. */
+/**
+ * AWS IoT Core for LoRaWAN through its SDK, against a server that answers as in its reference and verifies every
+ * signature.
+ */
 
 const settingsOf = (aws: TestAws, change: { queueUrl?: string | undefined; password?: string } = {}) => ({
   clientId: 'contract',

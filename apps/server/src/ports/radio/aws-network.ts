@@ -4,8 +4,8 @@ import { asked, clientConfigOf, loadWireless } from './aws-sdk.ts';
 import type { NetworkSettings } from './network-settings.ts';
 
 /**
- * AWS IoT Core for LoRaWAN: heard through a queue or at our door, told by its API. It knows no uuid of ours and says nothing of
- * what becomes of a command but in a later uplink, by the id it gave.
+ * AWS IoT Core for LoRaWAN: receives through a queue or our endpoint, sends by its API. It does not store our uuid, and
+ * reports the fate of a command only in a later uplink, by its own id.
  */
 
 type Sdk = typeof import('@aws-sdk/client-iot-wireless');

@@ -6,8 +6,8 @@ import type { NetworkSettings } from './network-settings.ts';
 import { readAws } from './read-aws.ts';
 
 /**
- * A queue of AWS SQS to which a rule sends what devices say. A message is deleted when it is kept; what was not stays hidden for a
- * minute and comes again, in the end to the dead letters where the queue has some.
+ * A queue of AWS SQS to which a rule sends uplinks. A message is deleted when it is stored; otherwise it is hidden for
+ * a minute and comes again, in the end in the dead letter queue, if there is one.
  */
 
 const AT_ONCE = 10;
@@ -29,7 +29,7 @@ type Queue = {
   readonly abortSignal: AbortSignal;
 };
 
-/** Receipts of those that are kept. */
+/** Receipts of the stored messages. */
 const keep = async ({ listening }: Queue, messages: readonly Received[]): Promise<string[]> => {
   const outcomes = await Promise.allSettled(messages.map(({ Body }) => listening.take(readAws(jsonOf(Body ?? '')))));
   return messages.flatMap(({ ReceiptHandle }, index) => {
@@ -52,7 +52,7 @@ const takeSome = async (queue: Queue): Promise<void> => {
   const receipts = await keep(queue, Messages);
   if (receipts.length === 0) return;
   const Entries = receipts.map((ReceiptHandle, index) => ({ Id: String(index), ReceiptHandle }));
-  // not ended half-way: what is kept and not deleted would come again
+  // not interrupted: a message stored but not deleted would come again
   await client.send(new sdk.DeleteMessageBatchCommand({ QueueUrl, Entries }));
 };
 

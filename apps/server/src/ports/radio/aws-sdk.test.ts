@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Where nobody installed the optional parts: as Node says it, in a process of its own. */
+/** Without the optional packages: the error of Node, in a process of its own. */
 const WITHOUT_SDK = `
   const { registerHooks } = await import('node:module');
   registerHooks({

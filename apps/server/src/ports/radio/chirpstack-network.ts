@@ -10,7 +10,7 @@ import { type MqttProtocol, openMqttSession } from './mqtt-session.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import { readChirpstack, readChirpstackGateway } from './read-chirpstack.ts';
 
-/** ChirpStack v4 by MQTT: its events, and commands under our own uuid, by which it knows one that is told twice. */
+/** ChirpStack v4 by MQTT: its events, and commands with our own uuid, by which it recognizes repetitions. */
 
 const SHOWN_LETTERS = 300;
 

@@ -4,8 +4,8 @@ const isRssi = (value: number | null): boolean => value !== null && value >= -15
 const isSnr = (value: number | null): boolean => value !== null && value >= -35 && value <= 30;
 
 /**
- * Some documents have the two the other way round: told by what can be. A strength that cannot be is not known: zero, which
- * stands for what was not measured, would be the best of all.
+ * Some versions of the specification have the two values swapped: the possible ranges decide. An impossible signal
+ * strength is unknown: zero, which means "not measured", would otherwise be the best value.
  */
 export const heardBy = (eui: string | null, rssi: number | null, snr: number | null): HeardBy =>
   rssi !== null && !isRssi(rssi) && isSnr(rssi) && isRssi(snr)

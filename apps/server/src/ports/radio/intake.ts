@@ -5,8 +5,8 @@ import { probeBroker } from './probe-broker.ts';
 import { readMessage } from './read-message.ts';
 
 /**
- * Gathers what comes into batches, each one transaction, and answers a sender when its own is committed. Events of one
- * device always take one lane, so that two batches never wait for each other's rows and order is kept.
+ * Collects events into batches of one transaction, and resolves each sender after its commit. Events of one device
+ * always use the same lane, so that two batches never wait for each other's rows and order is preserved.
  */
 
 type Waiting = { readonly arrived: Arrived; readonly done: () => void; readonly failed: (error: unknown) => void };
@@ -63,7 +63,7 @@ class Lane {
     this.#isAtWork = false;
   }
 
-  /** One that cannot be taken in must not keep the others out: a batch that fails is tried in halves. */
+  /** An event that cannot be stored must not block the others: a failed batch is retried in halves. */
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
       await this.#options.commit(batch.map(({ arrived }) => arrived));

@@ -13,8 +13,9 @@ const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
 
 /**
- * Resolved when an event is kept. What passes by itself is waited out, as long as it takes; one that can never be kept is told
- * as a fault and must not keep the others out. Rejected when `signal` ends first: the network tells it again.
+ * Resolves when an event is stored. Temporary failures are retried without a limit; an event that can never be stored
+ * is reported as a fault and does not block the others. Rejects when `signal` ends first: the network then repeats the
+ * event.
  */
 const keepTrying =
   ({ take, onFault }: NetworkListening, signal: AbortSignal) =>
@@ -47,7 +48,7 @@ type MqttSession = {
 
 const RECONNECT_MS = 1_000;
 const CONNECT_WITHIN_MS = 10_000;
-/** A session outlives its connection that long: the broker keeps what comes meanwhile. */
+/** How long a session outlives its connection: the broker stores messages for it meanwhile. */
 const SESSION_SECONDS = 7 * 86_400;
 /** Messages on their way that are not acknowledged yet: what one batch of ours takes. */
 const ON_THEIR_WAY = 1_000;
@@ -56,11 +57,12 @@ const PUBLISH_WITHIN_MS = 10_000;
 type Sending = { _sendPacket?: (packet: Packet, done?: () => void) => void };
 
 /**
- * The library reads the next message when the one before is acknowledged, which would make a batch of each. So it is told at
- * once that a message was taken, and the acknowledgement itself is held back until it was: in the order the messages came, and
- * over the connection they came by, for the number of a message means nothing to another one. Its public hooks
- * (`customHandleAcks`, `handleMessage`) both wait before the next message is read, so the one place is taken that writes an
- * acknowledgement (decision 173). Where a library has none, nothing is listened to at all.
+ * The library reads the next message only after the acknowledgement of the one before, so every batch would contain one
+ * message. Therefore the library is told at once that a message was handled, and the real acknowledgement is delayed
+ * until it is stored: in order, and on the same connection, because message numbers are valid only there. Its public
+ * hooks (`customHandleAcks`, `handleMessage`) both wait before the next message is read, so we override the only place
+ * that writes an acknowledgement (decision 173). If a version of the library has no such place, the connection refuses
+ * to listen.
  */
 const acknowledgeWhenKept = (client: MqttClient, keptOf: (messageId: number) => Promise<void> | undefined): void => {
   const sending = client as unknown as Sending;
@@ -80,7 +82,7 @@ const acknowledgeWhenKept = (client: MqttClient, keptOf: (messageId: number) => 
     before = before
       .then(() => kept)
       .then(() => (of === connection && client.connected ? send(packet) : undefined))
-      // told again by the broker
+      // repeated by the broker
       .catch(() => {});
     done?.();
   };
@@ -97,13 +99,13 @@ const optionsFor = ({ clientId, username, password }: MqttSettings, { version }:
   connectTimeout: CONNECT_WITHIN_MS,
   // a command that cannot go now is handed over later by us, not by a memory of the library
   queueQoSZero: false,
-  // by the library itself, where the broker says that it knows no session
+  // by the library itself, when the broker does not know the session
   resubscribe: true,
   ...(username !== undefined && { username }),
   ...(password !== undefined && { password }),
 });
 
-/** Listens: each message once it can be read, all of a connection at a time, acknowledged when it is kept. */
+/** Listens: reads all available messages of a connection in parallel, and acknowledges each when it is stored. */
 const listen = (client: MqttClient, { read, qos }: MqttProtocol, keep: (event: NetworkEvent) => Promise<void>) => {
   if (qos === 0) {
     client.on('message', (topic, message) => void keep(read(topic, message.toString('utf8'))).catch(() => {}));
@@ -171,8 +173,8 @@ const idOf = ({ clientId }: MqttSettings, { topics }: MqttProtocol): string =>
   `${clientId}-${createHash('sha256').update(topics.join(' ')).digest('hex').slice(0, 8)}`;
 
 /**
- * Subscribed when resolved; rejected with a `NetworkFault`. A session that listens to something else is another one, for a
- * broker keeps what a session was subscribed to before.
+ * Resolves when subscribed; rejects with a `NetworkFault`. Another subscription needs another session, because a broker
+ * stores the subscriptions of a session.
  */
 export const openMqttSession = async (
   settings: MqttSettings,

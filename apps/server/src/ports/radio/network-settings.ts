@@ -1,4 +1,7 @@
-/** What opens a connection, as an admin of the installation wrote it down; which kind of network needs what says `open-network.ts`. */
+/**
+ * Connection settings entered by an admin of the installation; `open-network.ts` defines which kind of network needs
+ * which.
+ */
 export type NetworkSettings = {
   /** The same at every start, so that what waited for us is ours. */
   readonly clientId: string;

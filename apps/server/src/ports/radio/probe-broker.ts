@@ -26,7 +26,7 @@ export const probeBroker = ({ kind, url, username, password }: Broker): Promise<
     };
     const patience = setTimeout(() => end({ outcome: 'no_answer', details: null }), WITHIN_MS);
     client.once('connect', () => end({ outcome: 'reached', details: null }));
-    // one that ends tells of it by more than one error
+    // a closing connection reports more than one error
     client.on('error', (error) =>
       end({
         outcome: isRefusal(error) ? 'refused' : 'unreachable',

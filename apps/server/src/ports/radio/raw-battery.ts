@@ -1,5 +1,7 @@
 const RAW_BATTERY = 254;
 
-/** Percent of a network server as the raw level it was made of: 1 is empty, 254 full; 0 and 255 say other things. */
+/**
+ * Converts the percent of a network server back to the raw level: 1 is empty, 254 full; 0 and 255 have other meanings.
+ */
 export const rawBattery = (percent: number | null): number | null =>
   percent === null ? null : Math.max(1, Math.min(RAW_BATTERY, Math.round((percent * RAW_BATTERY) / 100)));

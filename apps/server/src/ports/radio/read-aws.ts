@@ -17,7 +17,7 @@ import { ackedMessageOf, findStatus, statusOf } from './read-status.ts';
 
 /** AWS IoT Core for LoRaWAN: raw uplinks, what a rule made of them, events of joins and gateways, and its error action. */
 
-/** How AWS tells a frame that has no port. */
+/** The port AWS reports for a frame without one. */
 const NO_PORT = 225;
 
 const portOf = (fields: Fields): number | null => {
@@ -34,7 +34,7 @@ const gatewaysOf = (fields: Fields) =>
     ),
   );
 
-/** Gateways of other people's networks: how well they heard it is worth knowing, whose they are says nothing here. */
+/** Gateways of other networks: their signal strength is useful, their owner is not. */
 const publicGatewaysOf = (radio: Fields) =>
   listOf(radio.PublicGateways, GATEWAYS_AT_MOST).map(({ Rssi, Snr }) => heardBy(null, numberOf(Rssi), numberOf(Snr)));
 

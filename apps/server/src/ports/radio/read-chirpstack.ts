@@ -106,7 +106,7 @@ export const readChirpstack = (event: string, sent: unknown): NetworkEvent => {
   }
 };
 
-/** Gateways tell of themselves on topics of their own: `eu868/gateway/{id}/state/conn` and `.../event/stats`. */
+/** Gateways report their state on topics of their own: `eu868/gateway/{id}/state/conn` and `.../event/stats`. */
 export const readChirpstackGateway = (topic: string, sent: unknown): NetworkEvent => {
   const body = fieldsOf(sent);
   const eui = euiOf(pick(body, 'gatewayId', 'gateway_id', 'gatewayIdLegacy')) ?? euiOf(topic.split('/').at(-3));

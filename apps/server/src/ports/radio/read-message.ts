@@ -4,7 +4,7 @@ import { readAws } from './read-aws.ts';
 import { readChirpstack } from './read-chirpstack.ts';
 import { readTts } from './read-tts.ts';
 
-/** A message of a network of this kind. Decoded rows of whoever sends them look like what a rule of AWS makes. */
+/** A message of a network of this kind. Decoded rows from other senders have the format of an AWS rule. */
 export const readMessage = (kind: NetworkKind, sent: unknown, event = 'up'): NetworkEvent => {
   if (kind === 'chirpstack') return readChirpstack(event, sent);
   return kind === 'tts' ? readTts(sent) : readAws(sent);

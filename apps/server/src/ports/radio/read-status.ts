@@ -18,7 +18,7 @@ const PLACES = ['data', 'decoded', 'decodingoutput', 'transformed_payload', 'dec
 const DEEP = 4;
 const ENOUGH = 2;
 
-/** Whether it fired is enough by itself: the decoder of a plain reed switch says nothing else. */
+/** The detection alone is enough: the decoder of a plain reed switch reports nothing else. */
 const isStatus = (fields: Fields): boolean =>
   fields.detectStatus !== undefined || Object.keys(fields).filter((name) => NAMES.has(name)).length >= ENOUGH;
 
@@ -39,7 +39,7 @@ export const findStatus = (body: unknown, depth = 0): Fields | null => {
 const MILLISECONDS_FROM = 1e12;
 const SECONDS_FROM = 1e9;
 
-/** A moment in milliseconds or seconds, or seconds before it was sent: told apart by how large it is. */
+/** A time in milliseconds or seconds, or an age in seconds: distinguished by size. */
 const detectionOf = (value: unknown): Pick<RadioStatus, 'detectedAt' | 'detectionAge'> => {
   const stamp = numberOf(value);
   if (stamp === null) {
@@ -70,7 +70,7 @@ const truthOf = (value: unknown): boolean | null => {
 
 const EXTRA_AT_MOST = 2_000;
 
-/** What we have no name for is kept beside, as far as it is small. */
+/** Fields without a name here are stored as they are, if they are small. */
 const extraOf = (fields: Fields): RadioStatus['extra'] => {
   const unknown = Object.entries(fields).filter(([name]) => !NAMES.has(name) && name !== 'ackSeq');
   if (unknown.length === 0) return null;

@@ -6,7 +6,7 @@ import { findStatus, statusOf } from './read-status.ts';
 
 /** Messages of The Things Stack v3, by webhook or MQTT alike. Zeros are left out. */
 
-/** An empty battery is told without its value, for zeros are left out. */
+/** An empty battery is reported without a value, because zeros are left out. */
 const batteryOf = (up: Fields): number | null => {
   const told = fieldsOf(up.last_battery_percentage);
   return Object.keys(told).length === 0 ? null : rawBattery(numberOf(told.value ?? 0));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openNetwork } from './open-network.ts';
 
-/** The Things Stack told by its HTTP API, as its documents have it. */
+/** Commands to The Things Stack by its HTTP API, as in its documentation. */
 
 type Request = { readonly method: string; readonly path: string; readonly token: string; readonly body: unknown };
 

@@ -7,8 +7,8 @@ import type { NetworkSettings } from './network-settings.ts';
 import { readTts } from './read-tts.ts';
 
 /**
- * The Things Stack v3. By MQTT it is heard and told; with an address of its HTTP API it is told there, and heard by its
- * webhooks at our door. Its brokers know QoS 0 and MQTT 3.1.1 alone: what it says while nobody listens is gone.
+ * The Things Stack v3. With MQTT it sends and receives; with an address of its HTTP API, commands go there and uplinks
+ * come to our endpoint by webhook. Its brokers support only QoS 0 and MQTT 3.1.1: messages without a listener are lost.
  */
 
 const EVENTS = ['up', 'join', 'down/sent', 'down/ack', 'down/nack', 'down/failed'];

@@ -37,9 +37,9 @@ const readMark = async (storage: Storage): Promise<string | null> => {
 };
 
 /**
- * Whose store this is to be: known from before, as it says itself where the operator named that one, or from now on. The name is settled before it is written
- * there, and known to be written after, so that whoever starts at the same moment writes the same, and a crash between is
- * made good.
+ * Settles the identity of this store: already known, adopted because the operator named it, or new. The name is stored
+ * in the database before it is written to the store, and confirmed after, so that processes that start at the same time
+ * write the same name, and a crash in between is repaired.
  */
 const settle = async (storage: Storage, db: Kysely<Database>, adopted: string | undefined): Promise<string> => {
   const found = await readMark(storage);
@@ -57,8 +57,8 @@ const settle = async (storage: Storage, db: Kysely<Database>, adopted: string | 
 export type OwnStorage = Storage & { readonly requireOwn: () => Promise<void> };
 
 /**
- * A store that is known to be the one of this database. A folder that is not mounted, or another bucket, would take files
- * nobody finds again, and tell of those that are safe elsewhere that they are lost (decision 100).
+ * A store that is known to belong to this database. In a folder that is not mounted, or in another bucket, new files
+ * would be lost, and files that are safe elsewhere would be reported as missing (decision 100).
  */
 export const createOwnStorage = (storage: Storage, db: Kysely<Database>, adopted?: string): OwnStorage => {
   let id: string | null = null;

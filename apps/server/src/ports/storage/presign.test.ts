@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presign } from './presign.ts';
 
-/** The server the tests have for an object store believes every signature, so ours is held against a published one. */
+/** The object store server of the tests accepts every signature, so ours is compared with a published one. */
 
 const CREDENTIALS = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -18,10 +18,10 @@ type StorageLimits = {
   readonly tries: number;
 };
 
-/** Whoever sends a photo waits this long at most, then is told to come back; a job comes back by itself. */
+/** A person who uploads a photo waits at most this long and is then asked to try again; a job retries by itself. */
 const LIMITS: StorageLimits = { connectMs: 3_000, idleMs: 8_000, wholeMs: 20_000, bytesPerSecond: 64_000, tries: 2 };
 
-/** Who reads slowly holds up no one who writes; more may read than downloads go on at a time. */
+/** A slow reader does not block writers; more may read than downloads run at a time. */
 const CONNECTIONS = 50;
 const READING_CONNECTIONS = 300;
 
@@ -30,8 +30,8 @@ const WATCH_EVERY_MS = 100;
 type Patience = { readonly idleMs: number; readonly wholeMs: number };
 
 /**
- * A store that drips never falls silent, so its time as a whole is counted beside its silence: both only while nothing lies
- * here unread, for whoever reads may take as long as a bad network takes.
+ * A store that sends single bytes is never silent, so the total time is limited too. Both limits run only while no data
+ * waits for the reader, who may be on a slow network.
  */
 const watched = (body: IncomingMessage, { idleMs, wholeMs }: Patience): Readable => {
   let waited = 0;

@@ -5,7 +5,7 @@ import type { KeyRing } from '../key-ring.ts';
 /** A link works for 15 minutes (DEC-023). */
 const LINK_LIFETIME_SECONDS = 15 * 60;
 
-/** Links made within the same minutes are equal, so that a browser may keep what it has fetched. */
+/** Links created within the same minutes are equal, so that a browser can use its cache. */
 const ROUNDING_SECONDS = 5 * 60;
 
 const signatureOf = (secret: Uint8Array, key: string, expires: number, name: string): string =>

@@ -9,7 +9,7 @@ import { QUESTIONS } from './questions.ts';
 import { RECOMMENDATION_CATEGORIES } from './recommendation-categories.ts';
 import { type TextRow, translationsOf } from './types.ts';
 
-/** The tables that hold entries of the catalogue, with the word their codes start with. */
+/** The tables with catalogue entries, with the prefix of their codes. */
 export const CATALOGUE_TABLES = {
   device_types: 'type',
   device_type_actions: 'action',

@@ -4,7 +4,7 @@ import type { TextRow } from './types.ts';
 export type CatalogueObservation = {
   readonly name: TextRow;
   readonly type: ObservationType;
-  /** It tells of pests by itself. */
+  /** It is a sign of pests by itself. */
   readonly sign?: true;
 };
 

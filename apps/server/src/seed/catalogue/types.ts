@@ -8,7 +8,7 @@ export type TextRow = readonly [pl: string, en: string, de: string, it: string, 
 
 const texts = ([pl, en, de, it, ru]: TextRow): Texts => ({ pl, en, de, it, ru });
 
-/** `{"pl": {"name": ..., "description": ...}, ...}`, as every catalogue table keeps its translations. */
+/** `{"pl": {"name": ..., "description": ...}, ...}`, the format of translations in every catalogue table. */
 export const translationsOf = (fields: Readonly<Record<string, TextRow>>): Readonly<Record<Language, object>> => {
   const of = (language: Language) =>
     Object.fromEntries(Object.entries(fields).map(([field, row]) => [field, texts(row)[language]]));

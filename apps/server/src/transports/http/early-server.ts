@@ -53,8 +53,8 @@ const explained = (error: unknown, port: number, host: string): unknown => {
 };
 
 /**
- * Opens the port before anything else is done: a port that is taken is said at once, and not after the database was made. Until
- * the application is ready each request is answered with 503.
+ * Opens the port first: a port in use is reported at once, before the database is created. Until the application is
+ * ready, each request is answered with 503.
  */
 export const listenEarly = async (wanted: { readonly port: number; readonly host: string }): Promise<EarlyServer> => {
   let listener: RequestListener = answerWhileStarting;

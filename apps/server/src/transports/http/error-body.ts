@@ -24,7 +24,8 @@ const fieldMessage = (language: Language, { code, limit }: FieldError): string =
 
 export const errorBody = (error: AppError, language: Language): ErrorBody => {
   const message = errorText(language, error.code);
-  // a conflict keeps its documented code in the first error too (P section 8); only a plain fault of a field has its own
+  // the first error of a conflict has its documented code (P section 8); only an ordinary error of a field has its own
+  // code
   const isPlain = error.code === 'validation_error';
   const fields = error.fields.map((field) => ({
     code: isPlain ? field.code : error.code,

@@ -8,8 +8,8 @@ import { contextOf } from './request-context.ts';
 import { credentialOf } from './session-cookies.ts';
 
 /**
- * The stream of what changed, apart from the contract because its answer has no end. It says which topic of the
- * caller's changed, never what: the panel then asks as it always does, so nothing is told past a right or a scope.
+ * The stream of changes; it is not in the contract because its response never ends. It contains only the topic that
+ * changed, never the data: the panel then makes its normal requests, so that rights and scopes apply.
  */
 
 /** One open panel is one stream; a person with more of them polls in the rest. */
@@ -17,7 +17,7 @@ const STREAMS_PER_PERSON = 5;
 const STREAMS_AT_MOST = 2000;
 /** Below the half minute after which proxies give up on a silent connection. */
 const HEARTBEAT_MS = 25_000;
-/** Changes that come in a burst are told once. */
+/** A burst of changes is published once. */
 const GATHER_MS = 250;
 
 /** Not all at the same moment. */
@@ -66,7 +66,7 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
       clearInterval(heartbeat);
       streams.delete(stream);
     });
-    // an answer with nothing in it is held back by some proxies
+    // some proxies hold back an empty response
     stream.output.write('retry: 10000\n\n');
   };
 

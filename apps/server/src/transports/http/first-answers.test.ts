@@ -89,7 +89,7 @@ test('a stranger, a session that has run out and a token in a header get nothing
     const { first } = await open('/app', headers);
     expect(first, who).toMatchObject({ person: null, own: {}, hasSession: 'cookie' in headers });
   }
-  // before sign-in there is nobody, whoever has a cookie
+  // before sign-in there is no user, whatever the cookie
   expect((await open('/auth/login', { cookie: `trapline_session=${token}` })).first).toMatchObject({ own: {} });
 });
 
@@ -146,7 +146,7 @@ test('a page comes in the colours of its client: told by its link, by what the b
   }
   for (const [url, headers] of [
     ['/auth/login?client=nobody', {}],
-    // a browser that is told to forget
+    // a browser that is asked to delete the cookie
     ['/auth/login?client=', { cookie: 'trapline_client=owadstop' }],
     ['/auth/login', { cookie: 'trapline_client=%22%3E%3Cscript' }],
     ['/auth/login', {}],

@@ -107,7 +107,10 @@ const mayAsk = ({ access }: Endpoint, type: UserType): boolean => 'can' in acces
 const urlOf = ({ endpoint, query = '' }: Asked, { params }: PanelAddress): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query;
 
-/** Whose page it is: what its link says, else what the browser keeps, else the host (DEC-029), as `lib/enterprise.ts` has it. */
+/**
+ * The client company of the page: from the link, else from the browser's memory, else from the host (DEC-029), the same
+ * order as in `lib/enterprise.ts`.
+ */
 const clientOf = ({ url, cookies, hostname }: FastifyRequest): string | null => {
   const { pathname, searchParams } = new URL(url, 'http://panel');
   const told = pathname.startsWith('/auth/') ? searchParams.get(CLIENT_PARAMETER) : null;

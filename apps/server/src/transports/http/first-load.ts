@@ -72,7 +72,7 @@ export const readFirstLoad = async (folder: string) => {
     return { pattern: pathname, params: {}, isInside: /^\/app(?:\/|$)/.test(pathname) };
   };
 
-  /** What the browser would find out one after another, told at once. */
+  /** Data that the browser would otherwise request one after another. */
   const preloads = ({ pattern }: PanelAddress, language: Language, isPanel: boolean): string => {
     const letters = FONTS[language].flatMap((alphabet) => fonts[alphabet] ?? []);
     const wordsOf = (part: string): readonly string[] => words[`${language}-${part}`] ?? [];

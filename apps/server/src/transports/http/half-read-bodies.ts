@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A body that was refused before its end leaves its rest on the connection, where the next question waits behind it. The rest
- * is read and thrown away; where nobody says how much there is, or it cannot be read any more, the connection ends instead.
+ * The rest of a refused body stays on the connection, before the next request. It is read and discarded; if its length
+ * is unknown or it cannot be read any more, the connection is closed instead.
  */
 export const leaveNoBodyHalfRead = (app: FastifyInstance): void => {
   app.addHook('onSend', async ({ raw }, reply) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
-/** What is told to browsers beside the answer. */
+/** Headers for browsers beside the answer. */
 
 const namesOf = (answer: Answer) =>
   [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line).split('=')[0]);

@@ -40,7 +40,7 @@ const isDecentRefusal = (body: unknown): boolean => {
 
 const expectDecent = (answer: Answer, what: unknown) => {
   const note = `${answer.status} ${answer.text.slice(0, 300)} for ${JSON.stringify(what)?.slice(0, 300)}`;
-  // 503: a port is down (no printer in this test), told as such
+  // 503: a port is down (no printer in this test), reported as such
   expect(answer.status === 503 || answer.status < 500, note).toBe(true);
   if (answer.status < 400 || answer.headers['content-type'] === undefined) return;
   expect(isDecentRefusal(answer.body), note).toBe(true);
@@ -111,7 +111,9 @@ const refusalBy = (schema: z.ZodType | undefined, value: unknown): ErrorBody | n
   return error ? errorBody(new AppError('validation_error', { fields: fieldErrorsOf(error) }), 'en') : null;
 };
 
-/** Whose body is looked at: one without the right is told so first, and a form is filled with credentials before. */
+/**
+ * Order of checks: a caller without the right is refused before the body is read, but credentials in a form come first.
+ */
 const maySend = ({ endpoint: { access, form } }: NamedEndpoint): boolean =>
   !form && ('public' in access || allows(access.can, 'SUPER_ADMIN'));
 

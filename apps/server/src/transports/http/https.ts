@@ -9,14 +9,14 @@ declare module 'fastify' {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A proxy of ours says so, or the request is for the address the installation is known by, and that is one with TLS. */
+/** Our proxy reports TLS, or the request is for the public address of the installation, which has TLS. */
 const cameOverTls = (request: FastifyRequest, publicUrl: string): boolean => {
   if (request.protocol === 'https') return true;
   const { protocol, host } = new URL(publicUrl);
   return protocol === 'https:' && request.host === host;
 };
 
-/** An installation on a local network may have no TLS; where there is, browsers are told to insist on it. */
+/** An installation on a local network may have no TLS; where it exists, browsers must use it (HSTS). */
 export const tellHttps = (app: FastifyInstance, publicUrl: string): void => {
   app.decorateRequest('isHttps', false);
   app.addHook('onRequest', async (request, reply) => {

@@ -16,8 +16,8 @@ type Own = { taken: number; readonly waiting: Begin[] };
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * What one may have going on at a time, with the others waiting in turn, whoever was served going to the end. Unlike
- * `Turns`, one alone never has all the places.
+ * Limits what one caller can run at a time; others wait in turn, and a served caller goes to the end. Unlike `Turns`, a
+ * single caller never gets all places.
  */
 export class InFlight {
   readonly #limits: Limits;
@@ -71,7 +71,7 @@ export class InFlight {
     this.#taken += 1;
   }
 
-  /** Whoever is refused leaves nothing behind. */
+  /** A refused request leaves no entry behind. */
   #requireRoom(own: Own): void {
     if (own.waiting.length >= this.#limits.waitingOfOne || this.#waiting >= this.#limits.waiting) {
       throw new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });

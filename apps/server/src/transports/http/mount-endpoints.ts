@@ -39,8 +39,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEY_LENGTH = 200;
 
 /**
- * What waited on a phone names whose it is. The cookie says who is signed in there by now, perhaps in another tab: it is
- * not recorded under that name.
+ * A request that waited on a phone names its person. The cookie belongs to the person who is signed in now, perhaps in
+ * another tab: it must not be recorded under that name.
  */
 const requireNamedPerson = ({ headers, actor }: FastifyRequest): void => {
   const person = headers['x-person'];
@@ -48,7 +48,7 @@ const requireNamedPerson = ({ headers, actor }: FastifyRequest): void => {
     throw new AppError('request/wrong_person');
 };
 
-/** Says who asks, before anything else is known of the request. */
+/** Identifies the caller before any other part of the request is used. */
 export const identify = (authenticator: Authenticator) => async (request: FastifyRequest) => {
   const credential = credentialOf(request);
   request.actor = await authenticator.actorOf(credential?.token ?? null);
@@ -58,7 +58,7 @@ export const identify = (authenticator: Authenticator) => async (request: Fastif
   if (byCookie && !SAFE_METHODS.has(request.method) && !isSameOrigin(request)) throw new AppError('request/cross_site');
 };
 
-/** One too long to keep is refused: taken for none, it would let the call be done twice. */
+/** A key that is too long is refused: ignoring it would allow the call to run twice. */
 const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
@@ -69,8 +69,8 @@ const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Bytes as they come; what says beforehand that it is too much is not read at all. A verb that stops reading leaves the request
- * as it is: ended with its bytes, it would never hear the next question on its connection.
+ * The bytes of a body as they arrive; a body that declares too many is not read. A verb that stops reading leaves the
+ * request open: destroying it would lose the next request on the connection.
  */
 const sentBytes = (request: FastifyRequest, maxBytes: number): AsyncIterable<Uint8Array> => {
   if (Number(request.headers['content-length']) > maxBytes) throw new AppError('request/too_large');
@@ -96,7 +96,9 @@ const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services 
   return { params, query, body, idempotencyKey, ifMatch };
 };
 
-/** A picture behind a link that is the same for minutes may be kept by its browser that long; what is made anew may not. */
+/**
+ * A picture behind a link that is stable for minutes may be cached that long; a picture created per request may not.
+ */
 const LINK_MINUTES = 10;
 const cacheOf = (name: string): string =>
   name === 'storage.get' ? `private, max-age=${LINK_MINUTES * 60}` : 'private, no-store';
@@ -110,7 +112,7 @@ const isKnown = (reply: FastifyReply, etag: string): boolean => {
 };
 
 const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
-  // kept by the reader alone, who asks each time whether it is still the same
+  // cached only by the reader, who asks each time whether it has changed
   reply.header('cache-control', answer.etag ? 'private, no-cache' : cacheOf(name));
   if (answer.etag) reply.header('etag', answer.etag);
   if (answer.etag && isKnown(reply, answer.etag)) return reply.code(304).send();
@@ -125,8 +127,8 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
 };
 
 /**
- * Encoded at once: Node writes a large text with letters beyond Latin-1 many times slower than its bytes. Answers depend
- * on who asks and when, so nobody on the way may keep them.
+ * Encoded in advance: Node writes a large text with non-Latin-1 letters much slower than bytes. Answers depend on the
+ * caller and the time, so no intermediate cache may store them.
  */
 const sendJson = (reply: FastifyReply, answer: unknown) =>
   reply
@@ -158,7 +160,7 @@ const COOKIE_EFFECTS: Readonly<Record<string, CookieEffect>> = {
   'auth.logout': clearSessionCookies,
 };
 
-/** What a stranger has to say is short; a JSON body of somebody known may hold a drawn signature (400 kB). */
+/** A request of a stranger is short; a JSON body of a signed-in user may contain a drawn signature (400 kB). */
 const STRANGERS_LIMIT = 16_384;
 const BODY_LIMIT = 1_048_576;
 

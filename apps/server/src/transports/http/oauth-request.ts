@@ -28,7 +28,7 @@ export const refreshesByCookie = (request: FastifyRequest): boolean => cookieGra
 
 /**
  * The refresh grant has two callers: an API client with Basic credentials and the token in the body, and the panel,
- * whose refresh token is in a cookie that no script can read and which therefore needs no client secret.
+ * whose refresh token is in a cookie that no script can read, so that it needs no client secret.
  */
 export const withOAuthCredentials = (request: FastifyRequest, { oauthClient }: Settings): Record<string, unknown> => {
   const fields = fieldsOf(request.body);

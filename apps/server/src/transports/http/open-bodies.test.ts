@@ -7,7 +7,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { OpenBodies, UPLOADS } from './open-bodies.ts';
 
-/** What is on its way is held in memory, so nobody has more of it on the way than a share. */
+/** Uploads in progress use memory, so nobody may have more of them than the limit. */
 
 const busy = { code: 'request/busy', retryAfterSeconds: expect.any(Number) };
 
@@ -93,7 +93,7 @@ describe('over the net', () => {
     socket.write(payload.subarray(0, payload.length / 2));
     return socket;
   };
-  /** Begins to say so much and stops after a byte. */
+  /** Announces this length and stops after a byte. */
   const say = (call: string, length: number, headers: readonly string[]) => {
     const socket = net.connect(port, '127.0.0.1');
     sockets.push(socket);

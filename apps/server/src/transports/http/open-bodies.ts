@@ -3,18 +3,23 @@ import type { Sharer } from '../../kernel/services.ts';
 
 type Limits = { readonly ofPerson: number; readonly ofCompany: number; readonly ofAll: number };
 
-/** Open at a time. Each holds its five megabytes from the first byte until it is answered, however slowly they come. */
+/**
+ * Open uploads at a time. Each uses its five megabytes from the first byte until the answer, however slowly the bytes
+ * arrive.
+ */
 export const UPLOADS: Limits = { ofPerson: 6, ofCompany: 24, ofAll: 64 };
 /** Forty megabytes each: as much together as the small ones. */
 export const LARGE_UPLOADS: Limits = { ofPerson: 1, ofCompany: 3, ofAll: 8 };
-/** A megabyte at most, held until it is read. */
+/** At most one megabyte, in memory until it is read. */
 export const BODIES: Limits = { ofPerson: 16, ofCompany: 64, ofAll: 256 };
 /** Of people nobody knows yet, 16 kB each; who shares an address with them shares their part. */
 export const BODIES_OF_STRANGERS: Limits = { ofPerson: 64, ofCompany: 64, ofAll: 2048 };
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Bodies this process has in hand. One more than a share allows is told to come again before it is read. */
+/**
+ * Request bodies in progress in this process. A caller above the quota is asked to try again before the body is read.
+ */
 export class OpenBodies {
   readonly #limits: Limits;
   readonly #open = new Map<string, number>();

@@ -14,7 +14,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-/** Named schemas, told once and referred to by name. */
+/** Named schemas, defined once and referred to by name. */
 const components: Record<string, Json> = {
   Error: {
     type: 'object',

@@ -13,7 +13,7 @@ import { readFirstLoad } from './first-load.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Files whose name carries a hash never change; everything else is asked for again. */
+/** Files with a hash in their name never change; all others are revalidated. */
 const cacheControlOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
@@ -76,10 +76,10 @@ export const mountPanel = async (app: FastifyInstance, folder: string): Promise<
 
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    // a page that asks for a part of an older build is told so, and nothing keeps another thing under its name
+    // a page that requests a chunk of an older build gets 404, and no cache stores another file under its name
     if (/^\/(?:api\/|assets(?:\/|$))/.test(pathname)) throw new AppError('not_found');
     if (/^\/(?:app|auth|dev)(?:\/|$)/.test(pathname)) {
-      // it holds what this person may see
+      // it contains data only this person may see
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')

@@ -7,8 +7,8 @@ const WAITING_AT_MOST = 16;
 type Line = { isTaken: boolean; readonly waiting: (() => void)[] };
 
 /**
- * What is asked on one connection is done one after another, as it is answered: else a single one could begin hundreds of
- * calls whose answers nobody reads. Those of a connection that breaks are forgotten with it.
+ * Requests of one connection run one after another: otherwise a single connection could start hundreds of calls and
+ * never read the answers. Waiting requests of a broken connection are dropped.
  */
 export const doOneAfterAnother = (app: FastifyInstance): void => {
   const lines = new WeakMap<Socket, Line>();

@@ -65,10 +65,10 @@ const unreadable = (cause: unknown): Error =>
 const readForm = async (request: FastifyRequest, rule: UploadRule) => {
   const fields: Record<string, unknown> = {};
   let file: { content: Buffer; name: string } | null = null;
-  // whoever left while we asked sends nothing more, and the parser would wait for it
+  // a client that disconnected meanwhile sends nothing more, and the parser would wait for it
   if (request.raw.destroyed) throw new AppError('files/unreadable');
   try {
-    // the parser's own limit is that of a JSON body; one byte beyond the rule tells that there is more
+    // the limit of the parser is that of a JSON body; one byte more shows that the rule is exceeded
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes + 1 } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname === 'file' && file === null) {
@@ -81,7 +81,10 @@ const readForm = async (request: FastifyRequest, rule: UploadRule) => {
   return { fields, file };
 };
 
-/** Reads a multipart form with one file, bounded; the file is told by its content and rewritten when it is asked for. */
+/**
+ * Reads a multipart form with one file, within limits; the type comes from the content, and the file is encoded again
+ * on request.
+ */
 export const receiveForm = async (
   request: FastifyRequest,
   rule: UploadRule,

@@ -30,7 +30,7 @@ const acceptedLanguage = (header: string | undefined): Language | null => {
 /** What the client asks for, else Polish. */
 export const preferredLanguage = (header: string | undefined): Language => acceptedLanguage(header) ?? DEFAULT_LANGUAGE;
 
-/** What the person reads: what the client asks for, else what the account says, else Polish. */
+/** The language of the person: as the client requests, else from the account, else Polish. */
 export const languageOf = (request: FastifyRequest, actor: Actor): Language =>
   acceptedLanguage(request.headers['accept-language']) ?? (actor.kind === 'user' ? actor.language : DEFAULT_LANGUAGE);
 

@@ -20,7 +20,7 @@ const RULES: readonly (readonly [method: string | null, from: RegExp, to: string
   ['POST', PLURAL_RADIO, '/api/devices/$1/radio-setting'],
 ];
 
-/** A page whose files are named relative to it: its slash belongs to it. */
+/** A page whose files have relative names: its trailing slash matters. */
 const API_PAGE = '/api/docs/';
 
 /** One documented address that answers a page or a paper, by its query; here these are two calls. */

@@ -201,6 +201,6 @@ const WITHOUT_PEOPLE = new Set([
   'uplinks.takeEvent',
 ]);
 
-/** A process that serves nobody says how it is, and nothing else. */
+/** A process without an API only answers health checks. */
 export const buildHealthServer = (options: HttpOptions): Promise<FastifyInstance> =>
   buildServer({ ...options, routes: options.routes.filter(({ name }) => WITHOUT_PEOPLE.has(name)) });

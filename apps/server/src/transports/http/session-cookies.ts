@@ -34,7 +34,7 @@ export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply
 const deviceCookie = ({ isHttps }: FastifyRequest): string =>
   isHttps ? '__Secure-trapline_device' : 'trapline_device';
 const DEVICE_PATH = '/api/auth';
-/** The longest that browsers keep anything. */
+/** The longest time that browsers store a cookie. */
 const DEVICE_SECONDS = 400 * 86_400;
 const DEVICE = /^[\w-]{43}$/;
 
@@ -46,7 +46,7 @@ const newDevice = (request: FastifyRequest): string => {
   return known;
 };
 
-/** A program that is no browser keeps no cookies, and is given none. */
+/** A program that is no browser stores no cookies, so it gets none. */
 const isBrowser = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 
@@ -78,7 +78,7 @@ export const credentialOf = (request: FastifyRequest): Credential | null => {
 export const refreshCookieOf = (request: FastifyRequest): string | null =>
   request.cookies[refreshCookie(request)] ?? null;
 
-/** A browser says where a request comes from; a client that is no browser sends neither header and no cookie by itself. */
+/** A browser reports the origin of a request; other clients send neither header, and no cookies by themselves. */
 export const isSameOrigin = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -8,7 +8,7 @@ import { InFlight } from './in-flight.ts';
 import { BODIES, BODIES_OF_STRANGERS, LARGE_UPLOADS, OpenBodies, UPLOADS } from './open-bodies.ts';
 import { remoteOf } from './request-context.ts';
 
-/** Each holds a descriptor, or a connection to the bucket, until its last byte is read. */
+/** Each uses a descriptor, or a connection to the bucket, until its last byte is read. */
 const DOWNLOADS = { ofOne: 24, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
 /** Who reads nothing of an answer for so long gets no more of it. */
 const STANDSTILL_MS = 120_000;
@@ -17,7 +17,7 @@ const STANDSTILL_MS = 120_000;
 const CALLS = { ofOne: 6, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
 const CALLS_OF_STRANGERS = { ...CALLS, ofOne: 16 };
 
-/** What a process has to give, and how much of it anybody may hold (decision 091). */
+/** The resources of a process, and how much one caller may use (decision 091). */
 export type Shares = {
   readonly uploads: OpenBodies;
   readonly largeUploads: OpenBodies;
@@ -58,7 +58,7 @@ const inDownloads = async ({ downloads }: Shares, request: FastifyRequest, { raw
   const leave = await downloads.enter(networkOf(request));
   raw.once('finish', leave).once('close', leave);
   if (request.raw.socket.destroyed) {
-    // whoever left while they waited tells of it no more
+    // a client that disconnected while waiting reports it no more
     leave();
     throw new AppError('request/busy');
   }

@@ -7,7 +7,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
-/** Whoever is thrown out while their call goes on does nothing more with it. */
+/** A caller who is signed out during a call does nothing more with it. */
 
 let app: TestApp;
 let port: number;

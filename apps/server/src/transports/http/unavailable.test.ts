@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What the database cannot do now is told as such on every call, with when to come back; it is nobody's fault. */
+/**
+ * A temporary database failure is reported as such on every call, with the time to retry; it counts as nobody's fault.
+ */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TrustProxy } from '../../config.ts';
 
-/** Behind a proxy nobody told us of, all callers have its address and share the limits of one: worth a line, once. */
+/** Behind a proxy that is not configured, all callers have its address and share one limit: logged once. */
 export const tellUnknownProxy = (app: FastifyInstance, proxies: TrustProxy): void => {
   if (proxies !== 0) return;
   let isTold = false;

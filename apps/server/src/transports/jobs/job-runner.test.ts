@@ -44,7 +44,7 @@ const statesOf = async (name: string) => {
   return rows;
 };
 
-/** A mail server that takes a letter and says nothing until it is let go. */
+/** A mail server that accepts a mail and does not answer until it is released. */
 const heldMailer = () => {
   const taken: string[] = [];
   const free = Promise.withResolvers<void>();

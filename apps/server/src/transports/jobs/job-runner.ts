@@ -21,7 +21,7 @@ export const contextFor = (parts: JobContext, name: string): Ctx => ({
 export const runJob = (parts: JobContext, { job, run }: ImplementedJob, data: unknown): Promise<void> =>
   run(contextFor(parts, job.name), data);
 
-/** The net under what is told: a job whose pause is over tells nobody, nor does one whose word was lost. */
+/** A fallback for lost notifications: a job whose retry pause is over sends none either. */
 const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 const takingOf = ({ batch = 5, takers = 1 }: Job) => ({
@@ -51,7 +51,7 @@ const DEFAULT_ROLE: JobRole = 'worker';
 export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: WorkOptions) => {
   let isStopping = false;
 
-  /** What is done and not told would be done again, so a database that is away is waited for. */
+  /** A job that is done but not recorded would run again, so this waits for an unavailable database. */
   const tell = async (job: Begun<unknown>, telling: () => Promise<unknown>): Promise<void> => {
     while (!job.signal.aborted) {
       try {
@@ -78,7 +78,7 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
     }
   };
 
-  /** Each ends on its own and is told at once: one that fails or hangs is no reason to do those beside it twice. */
+  /** Each job is completed by itself and at once: when one fails or hangs, the others must not run twice. */
   const settleAll = async (implemented: ImplementedJob, begun: readonly Begun<unknown>[]): Promise<JobResult[]> => {
     const patienceMs = (Math.min(...begun.map(({ expireInSeconds }) => expireInSeconds)) * 1000) / 2;
     const until = performance.now() + patienceMs;
@@ -111,7 +111,7 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
   };
 };
 
-/** What the clock orders; which of several processes tells it is settled in the database. */
+/** Scheduled jobs; the database decides which of several processes creates them. */
 export const scheduleJobs = async (boss: PgBoss, jobs: readonly ImplementedJob[]): Promise<void> => {
   for (const { job } of jobs) if (job.schedule) await boss.schedule(job.name, job.schedule, {});
 };

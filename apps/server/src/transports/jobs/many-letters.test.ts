@@ -4,7 +4,7 @@ import { sendResetLink } from '../../features/auth/letter-orders.write.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
 
-/** The queue keeps up: nobody's letter waits for minutes behind those of others. */
+/** The queue is fair: nobody's mail waits for minutes behind those of others. */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Storage } from '../../kernel/services.ts';
 import { createDiskStorage } from '../../ports/storage/disk-storage.ts';
 
-/** A store of its own: the other tests keep theirs. */
+/** A separate store: the other tests use theirs. */
 
 let app: TestApp;
 let folder: string;

@@ -9,7 +9,7 @@ import { isVisitorPage } from './visitor-pages.ts';
 type Props = { readonly children: ReactNode };
 type State = { readonly error: unknown };
 
-/** The panel could not be loaded: says so where its own pages cannot yet. */
+/** Shown when the panel could not be loaded, where its own pages cannot be shown yet. */
 class DoorFault extends Component<Props, State> {
   override state: State = { error: null };
 

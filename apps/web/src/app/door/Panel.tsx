@@ -18,7 +18,7 @@ const makeQueryClient = (): QueryClient =>
       onError: (error, _variables, _result, mutation) => onWriteFailed(error, mutation.meta?.showsErrors ?? false),
     }),
     defaultOptions: {
-      // without a network a request fails and says so, rather than waiting in silence
+      // without a network a request fails visibly instead of waiting silently
       queries: { retry: retry(2), networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

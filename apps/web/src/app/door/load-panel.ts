@@ -3,7 +3,7 @@ import { loadHomeWords } from '~/lib/words.ts';
 
 export const loadPanel = () => import('./Panel.tsx');
 
-/** Begun while the words are still on their way; what goes wrong is told by the door. */
+/** Starts while the translations are still loading; the sign-in page shows errors. */
 export const beginPanel = (): void => void loadPanel().catch(() => undefined);
 
 /** What opens after signing in, loaded while the person types. */

@@ -15,7 +15,7 @@ type Props = {
   readonly error: ApiError | null;
 };
 
-/** A page of one thing, below the sections of it; without the thing no section has anything to say. */
+/** A page of one thing, below its section tabs; without the thing the tabs have no content. */
 export function AreaPage({ area, title, error }: Props) {
   const list = useAreaList(area.kind);
   if (error?.status === 404) {

@@ -9,7 +9,7 @@ import { Webhooks } from '~/features/webhooks/components/Webhooks.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/integrations/');
 
-/** The section of an owner with what other systems of it may do, and what they are told. */
+/** The section of a root company about access and notifications for other systems. */
 export function CompanyIntegrationsScreen() {
   const t = useTranslations('apiKeys.titles');
   const { companyId } = route.useParams();

@@ -8,7 +8,7 @@ import classes from '~/features/second-factor/components/factor.module.css';
 
 const route = getRouteApi('/app/companies/edit/$companyId/security');
 
-/** The section of an owner that says how its people sign in. */
+/** The section of a root company about the sign-in of its people. */
 export function CompanySecurityScreen() {
   const t = useTranslations('secondFactor.titles');
   const { companyId } = route.useParams();

@@ -12,7 +12,7 @@ export function CompanyVisualInspectionScreen() {
   const t = useTranslations('visualInspection.titles');
   const { companyId } = route.useParams();
   const { data: company } = useCompany(companyId);
-  // a client keeps none of its own
+  // a client has none of its own
   if (company && company.parentCompanyUuid !== null) {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSettings } from '~/lib/settings.ts';
 import classes from './DevelopmentBanner.module.css';
 
-/** Says that this is not the place for real work. */
+/** A notice that this installation is not for real work. */
 export function DevelopmentBanner() {
   const t = useTranslations('layout');
   const isDevelopment = useSettings()?.development ?? false;

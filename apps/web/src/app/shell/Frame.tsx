@@ -11,7 +11,7 @@ const SecondFactorNeeded = lazy(async () => ({
 export function Frame() {
   const { secondFactor } = useAccount();
   const [isHeld, setHeld] = useState(false);
-  // until the recovery codes are kept, though the factor is on by then: that page loads the panel anew
+  // until the recovery codes are saved, although the factor is on by then: that page reloads the panel
   if (secondFactor === 'needed' && !isHeld) setHeld(true);
   if (!isHeld) return <Shell />;
   return (

@@ -55,7 +55,7 @@ const useRefusal = (): Refusal | null => {
   return { allowed: near.length > 0 ? near : allowed };
 };
 
-/** A page the type of this person does not open: said where it would stand, with its address kept. */
+/** A page that the type of this person may not open: shows the reason in its place and leaves the address unchanged. */
 function RefusedPage({ refusal: { allowed } }: { readonly refusal: Refusal }) {
   const t = useTranslations('layout.refused');
   const types = useTranslations('account.types');
@@ -152,7 +152,7 @@ const useLiveChanges = (): void => {
 
 const MAIN_ID = 'main';
 
-/** Nobody waits for a place to say something in; what is said before waits for it. */
+/** Messages wait until there is a place to show them. */
 const Toasts = lazy(async () => {
   await afterPaint();
   return { default: (await import('@mantine/notifications')).Notifications };

@@ -78,7 +78,7 @@ export function TopBar({ area, onSearch }: Props) {
 }
 
 function Named({ what: { name, link }, on }: { readonly what: Whereabouts; readonly on: 'phone' | 'desk' }) {
-  // what has no name yet leads nowhere: a link must say where to
+  // a thing without a name has no link: a link needs a text
   if (!link || !name)
     return (
       <span className={classes.where} data-on={on}>

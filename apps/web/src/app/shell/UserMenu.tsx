@@ -11,7 +11,7 @@ export function UserMenu() {
   const t = useTranslations('layout');
   const { name, surname } = useAccount();
   const { isPending, signOut, question } = useSignOut();
-  // what is seen is also what is said
+  // the visible text is also the accessible name
   const initials = `${name.charAt(0)}${surname.charAt(0)}`.toUpperCase();
   const button = (
     <UnstyledButton className={classes.target} aria-label={t('user', { initials, name: `${name} ${surname}` })}>

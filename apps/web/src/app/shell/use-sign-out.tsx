@@ -14,9 +14,9 @@ const load = async () => ({ default: (await import('./SignOutQuestion.tsx')).Sig
 const SignOutQuestion = lazy(load);
 
 /**
- * Ends the session on the server, then loads the page anew, which forgets all that was loaded with it. What is unsaved is
- * asked about first, while there is still a session to save it with, and then what waits to be sent; nothing is sent once
- * the person said leave.
+ * Ends the session on the server, then reloads the page, which removes all loaded data. First it asks about unsaved
+ * changes, while the session can still save them, and then about changes that wait to be sent; after the confirmation
+ * nothing more is sent.
  */
 export const useSignOut = () => {
   const navigate = useNavigate();

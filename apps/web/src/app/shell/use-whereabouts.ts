@@ -22,7 +22,7 @@ const useHome = (): Whereabouts => {
   return { name: company.name, link: linkTo(company.uuid) };
 };
 
-/** What a phone says above the page: the facility or company one is in, else the own company. */
+/** The line above the page on a phone: the facility or company of the page, else the own company. */
 export const useWhereabouts = (area: Area | null): Whereabouts => {
   const { name = '' } = useAreaFacts(area);
   const home = useHome();
@@ -32,7 +32,7 @@ export const useWhereabouts = (area: Area | null): Whereabouts => {
   return { name, link: { to: '/app/places/edit/$placeId', params: { placeId: area.id } } };
 };
 
-/** What a desk says there, where the sidebar names the facility or company: the company above it. */
+/** The same line on a desktop, where the sidebar already names the facility or company: the company above it. */
 export const useAbove = (area: Area | null): Whereabouts => {
   const { above } = useAreaFacts(area);
   const home = useHome();

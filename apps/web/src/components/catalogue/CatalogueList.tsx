@@ -7,7 +7,7 @@ import { SortableList } from '../sortable/SortableList.tsx';
 type Entry = { readonly uuid: string };
 
 type Props<Row extends Entry> = {
-  /** Says what the list is, to those who do not see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   /** What `useQuery` returns fits. */
   readonly load: {

@@ -9,7 +9,7 @@ type Action = { readonly label: string; readonly go: () => void };
 
 type Props = {
   readonly name: string;
-  /** What is said below the name. */
+  /** The text below the name. */
   readonly lines?: readonly string[];
   /** What state it is in. */
   readonly badge?: ReactNode;
@@ -19,7 +19,7 @@ type Props = {
   readonly remove: Action;
 };
 
-/** An entry of a catalogue, to whoever may change it. */
+/** A catalogue entry, for a user who may change it. */
 export function CatalogueRow({ name, lines = [], badge, onOpen, edit, remove }: Props) {
   return (
     <>

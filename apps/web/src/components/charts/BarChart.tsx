@@ -35,7 +35,7 @@ export function BarChart({ label, bars, chart }: Props) {
     GAP -
     Math.max(0, ...bars.map((bar) => word(bar).length * LETTER + said(bar.value).length * (FIGURE - LETTER))) -
     GAP;
-  // on a phone a note of many words has no room: the table below tells it
+  // on a phone a long note does not fit: the table below shows it
   const hasNotes = beside(told) >= BAR_AT_LEAST;
   const word = hasNotes ? told : ({ value }: ChartBar) => said(value);
   const room = Math.max(BAR_AT_LEAST, beside(word));

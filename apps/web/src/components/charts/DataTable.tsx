@@ -4,7 +4,7 @@ import classes from './charts.module.css';
 
 type Props = { readonly label: string; readonly table: ChartTable };
 
-/** The numbers of a chart; a gap says so. */
+/** The numbers of a chart; a gap is shown as such. */
 export function DataTable({ label, table: { columns, rows } }: Props) {
   const t = useTranslations('statistics.chart');
   const format = useFormatter();

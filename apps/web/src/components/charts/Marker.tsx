@@ -18,7 +18,7 @@ const PATHS: readonly ((s: number) => string)[] = [
   (s) => `M${-s - 1} -1.5h${2 * s + 2}v3h${-2 * s - 2}z`,
 ];
 
-/** One of eight shapes, so that lines are told apart without colours. */
+/** One of eight shapes, so that lines can be distinguished without colours. */
 export function Marker({ x, y, shape, className }: Props) {
   const path = PATHS[shape % PATHS.length];
   return path && <path className={className} transform={`translate(${x} ${y})`} d={path(SIDE)} />;

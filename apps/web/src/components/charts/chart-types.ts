@@ -17,7 +17,7 @@ export type ChartBar = {
   readonly id: string;
   readonly label: string;
   readonly value: number | null;
-  /** Said behind the value. */
+  /** Shown after the value. */
   readonly note?: string;
 };
 
@@ -27,5 +27,5 @@ export type ChartTable = {
   readonly rows: readonly { readonly id: string; readonly cells: readonly (string | number | null)[] }[];
 };
 
-/** So many lines can be told apart, by colour, dashes and marks. */
+/** The number of lines that can be distinguished by colour, dashes and marks. */
 export const LINES_AT_MOST = 8;

@@ -93,7 +93,7 @@ const marksOf = (locale: string): Marks => {
   return { decimal, separator: decimal === ',' ? ';' : ',' };
 };
 
-/** A text that a sheet would take for a formula is kept as text. */
+/** Text that a spreadsheet would treat as a formula is stored as text. */
 const cellOf = (cell: string | number | null, { decimal }: Marks): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);

@@ -56,9 +56,9 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
 const CARDS_BELOW = 640;
 
 /**
- * Every list of the panel: a table with a standing head that folds its columns by its own width, cards where it is narrow,
- * and the four states. Thousands of rows cost
- * what the visible ones cost. Filters, sort and page belong in the address; the grid is told them.
+ * Every list of the panel: a table with a sticky head that hides columns by its own width, cards where it is narrow,
+ * and the four states. Thousands of rows cost as much as the visible ones. Filters, sort order and page belong in the
+ * address; the grid gets them as props.
  */
 export function DataGrid<Row extends RowData, Id extends string>(props: GridProps<Row, Id>) {
   const root = useRef<HTMLDivElement>(null);

@@ -60,7 +60,7 @@ const useShades = (scroller: RefObject<HTMLElement | null>): void => {
 };
 
 const ROW_HEIGHT = 45;
-/** Rows kept ready above and below, so that the arrow keys always find a neighbour. */
+/** Rows rendered above and below the visible ones, so that the arrow keys always find a neighbour. */
 const OVERSCAN = 6;
 /** A list of that many rows is drawn whole, with no window of its own. */
 const SHORT = 12;

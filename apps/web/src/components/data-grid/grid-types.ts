@@ -7,9 +7,9 @@ type ColumnParts<Row extends RowData> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'right';
-  /** Room in pixels that the column keeps: for one whose words may take several lines. */
+  /** Minimum width of the column in pixels: for texts that may wrap into several lines. */
   readonly minWidth?: number;
-  /** Its words are the link of the row; the first column's are when no other says so. */
+  /** Its text is the link of the row; the default is the first column. */
   readonly namesRow?: boolean;
   /** Long content takes more lines, at its spaces; without it the column is as wide as its longest content. */
   readonly wraps?: boolean;
@@ -17,7 +17,7 @@ type ColumnParts<Row extends RowData> = {
   readonly isActions?: boolean;
   /** Gives way where there is no room for all, the lowest first. Without it the column always stands. */
   readonly folds?: number;
-  /** The column below whose words it is read then. Not said: it is left to the page of the row. */
+  /** The column below which it appears when folded. By default only the page of the row shows it. */
   readonly foldsInto?: string;
   /** How it reads there, where not as in its own cell; nothing is left out. */
   readonly folded?: (row: Row) => ReactNode;
@@ -29,7 +29,7 @@ type Sortable<Row extends RowData, Id extends string> = {
   readonly sortBy: (row: Row) => string | number | null;
 };
 
-/** `Id` are the columns that can be sorted: a list that keeps its order in the address names them there. */
+/** `Id` are the sortable columns: a list with its sort order in the address names them there. */
 export type GridColumn<Row extends RowData, Id extends string = string> = ColumnParts<Row> &
   (Sortable<Row, Id> | { readonly id: string; readonly sortBy?: undefined });
 
@@ -60,7 +60,7 @@ export type GridSelection = {
 };
 
 export type GridProps<Row extends RowData, Id extends string = string> = {
-  /** Says what the list is, to those who do not see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly columns: readonly GridColumn<Row, Id>[];
   /** Nothing while it loads. */
@@ -81,7 +81,7 @@ export type GridProps<Row extends RowData, Id extends string = string> = {
   readonly cardsBelow?: number;
   /** Where a row leads: the whole of it is the link. */
   readonly rowLink?: (row: Row) => LinkProps;
-  /** Nothing keeps the order of the answer. */
+  /** Null means the order of the response. */
   readonly sort?: Sort<Id>;
   readonly onSort?: (sort: Sort<Id> | undefined) => void;
   readonly paging?: GridPaging;

@@ -52,7 +52,7 @@ const columnDefs = <Row extends RowData>(
 ): ColumnDef<typeof gridFeatures, Row, unknown>[] =>
   columns.map(({ id, sortBy }) => ({
     id,
-    // undefined, not null: the table keeps undefined at the end in both directions
+    // undefined, not null: the table sorts undefined to the end in both directions
     accessorFn: (row) => sortBy?.(row) ?? undefined,
     enableSorting: sortBy !== undefined,
     sortUndefined: 'last',
@@ -70,7 +70,7 @@ const NONE: readonly never[] = [];
 export const shownPage = ({ page, size, total }: GridPaging, rowCount: number): number =>
   Math.min(page, Math.max(1, total ?? Math.ceil(rowCount / size)));
 
-/** Sorting, selection and pages; where they are kept (the address, the screen) is the caller's. */
+/** Sorting, selection and pages; the caller decides where they are stored (the address, the screen). */
 export const useGridTable = <Row extends RowData>({
   columns,
   rows = NONE,

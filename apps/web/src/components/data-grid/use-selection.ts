@@ -4,8 +4,8 @@ import type { GridSelection } from './grid-types.ts';
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * What is selected in a list, as long as the screen stands. What the list no longer holds, because a filter or somebody
- * else took it out, is not selected any more: nobody acts on what they do not see.
+ * The selection of a list, as long as the screen is shown. Rows that leave the list, by a filter or a change of
+ * somebody else, leave the selection: nobody acts on rows they do not see.
  */
 export const useSelection = (listed: readonly string[] | undefined): GridSelection & { readonly clear: () => void } => {
   const [ids, setIds] = useState(NOTHING);

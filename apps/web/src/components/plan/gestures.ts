@@ -97,7 +97,7 @@ class Hand {
   }
 }
 
-/** A wheel scrolls the page (D §9); a touchpad that pinches says so with the key. */
+/** A wheel scrolls the page (D §9); a pinch on a touchpad arrives with the ctrl key set. */
 const zoomByPad = (event: WheelEvent, at: Point, { zoom }: Moves): void => {
   if (!event.ctrlKey && !event.metaKey) return;
   event.preventDefault();

@@ -24,7 +24,7 @@ const LEVELS = 256;
 /** How much of the strength is left, from the middle outwards. */
 const FALLOFF = [1, 0.88, 0.6, 0.3, 0.1, 0] as const;
 
-/** A colour for each level, as a canvas keeps them. */
+/** A colour for each level, in the format of a canvas. */
 const PALETTE = Uint8ClampedArray.from(
   Array.from({ length: LEVELS }, (_, level) => [
     ...heatColour(level / (LEVELS - 1)),

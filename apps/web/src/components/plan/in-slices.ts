@@ -1,7 +1,7 @@
 /** Less than half of a frame, so that what moves goes on meanwhile. */
 const SLICE_MS = 8;
 
-/** Does a long work in slices; tells what came out of it, unless the answer was called before. */
+/** Runs long work in slices and reports its result, unless the returned function was called before. */
 export const inSlices = <T>(work: Generator<undefined, T>, onDone: (result: T) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slice = () => {

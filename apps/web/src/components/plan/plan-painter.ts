@@ -26,7 +26,7 @@ const BETWEEN_PICTURES_MS = 300;
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** A pin and which thing it stands for; one in the hand is drawn where it is held. */
+/** A pin and the thing it stands for; a dragged one is drawn at the pointer. */
 export type NamedPin = Pin & { readonly id: string };
 
 type Label = NamedPin & { readonly dx: number; readonly dy: number };
@@ -148,7 +148,8 @@ export class PlanPainter {
     this.#resting += 1;
     const asked = this.#resting;
     const ms = this.#moves ? REST_OF_PHONE_MS : REST_MS;
-    // a long frame keeps back the fingers' next word, not the clock: nothing came for as long after the next one either
+    // a long frame delays the next pointer event, but not the clock: no event arrives for as long after the next one
+    // either
     const rest = () => {
       if (asked === this.#resting) this.#restTimer = setTimeout(() => this.#rest(), ms / 2);
     };

@@ -4,7 +4,7 @@ export type View = { readonly x: number; readonly y: number; readonly scale: num
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 
-/** The documents tell zoom in doublings, from -8 to 8 (D §9). */
+/** The specification gives the zoom as powers of two, from -8 to 8 (D §9). */
 const SMALLEST = 2 ** -8;
 const LARGEST = 2 ** 8;
 /** A double press of the key, or a click on the button. */
@@ -51,14 +51,14 @@ export const zoomAt = (view: View, point: Point, factor: number): View => {
   return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
 };
 
-/** The same zoom with a point of the plan in the middle; not smaller than where pins are told apart. */
+/** The same zoom with a point of the plan in the centre; large enough that pins can be distinguished. */
 export const centreOn = (view: View, point: Point, box: Size): View => ({
   ...view,
   x: box.width / 2 - point.x * view.scale,
   y: box.height / 2 - point.y * view.scale,
 });
 
-/** A point beside the plan is pulled onto it; coordinates are told to a tenth of a pixel. */
+/** A point outside the plan is moved onto it; coordinates are rounded to a tenth of a pixel. */
 export const ontoPlan = ({ x, y }: Point, { width, height }: Size): Point => ({
   x: Math.round(between(x, 0, width) * 10) / 10,
   y: Math.round(between(y, 0, height) * 10) / 10,

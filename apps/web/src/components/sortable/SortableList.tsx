@@ -11,12 +11,12 @@ import { SortableRow } from './SortableRow.tsx';
 import { useSpokenMoves } from './use-spoken-moves.ts';
 
 type Props<Row> = {
-  /** Says what the list is, to those who do not see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;
-  /** Keeps the new order, all ids of it; a refusal puts the rows back. */
+  /** Stores the new order, all ids of it; a refusal restores the rows. */
   readonly onOrder: (ids: readonly string[]) => Promise<unknown>;
   readonly children: (row: Row) => ReactNode;
 };
@@ -24,7 +24,7 @@ type Props<Row> = {
 /** Before that a finger on the handle may still mean to scroll. */
 const MEANT_PX = 5;
 
-/** A list whose rows are put in order by hand: with a mouse, a finger, or the keys of the handle. */
+/** A list whose rows are ordered by hand: with a mouse, a finger, or the keys of the handle. */
 export function SortableList<Row>({ label, rows, rowId, rowLabel, onOrder, children }: Props<Row>) {
   const known = rows.map(rowId);
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -42,7 +42,7 @@ export function SortableList<Row>({ label, rows, rowId, rowLabel, onOrder, child
   const move = async (from: string, to: string) => {
     const next = arrayMove([...ids], ids.indexOf(from), ids.indexOf(to));
     setOrder(next);
-    // whoever keeps it says what went wrong; what stands is read again then
+    // the caller shows the error; the stored order is then loaded again
     await onOrder(next).catch(() => undefined);
     setOrder(null);
   };

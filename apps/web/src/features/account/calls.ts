@@ -16,8 +16,8 @@ export const useUpdateAccount = (options: { readonly showsErrors?: boolean } = {
 };
 
 /**
- * The account remembers the language, since letters and reports are written in it, then the browser does, and the page
- * starts again in it. When the account cannot be told nothing changes, and a toast says so.
+ * The account stores the language, because mails and reports use it, then the browser does, and the page reloads in it.
+ * If the account cannot be changed, nothing changes, and a toast shows the error.
  */
 export const useChangeLanguage = (): ((language: Language) => void) => {
   const update = useUpdateAccount();

@@ -9,7 +9,7 @@ import type { AlarmsSearch } from './search.ts';
 export const useAlarmPlaces = () => useQuery({ ...queryFor(alarms.places, {}), select: ({ places }) => places });
 
 export const PAGE_SIZE = 25;
-/** The stream of changes tells of new ones at once; this is the net below it. */
+/** The event stream reports new ones at once; this polling is the fallback. */
 const POLL_MS = 60_000;
 
 /** A page of alarms, and how many there are of them. */
@@ -22,14 +22,14 @@ export const useAlarms = ({ state, place, kind, page = 1 }: AlarmsSearch) =>
     refetchInterval: POLL_MS,
   });
 
-/** To whom an alarm of the facility goes that nobody took, or null. */
+/** The person to whom an unanswered alarm of the facility escalates, or null. */
 export const useEscalation = (placeId: string) =>
   useQuery({
     ...queryFor(alarms.escalation, { params: { placeId } }),
     select: ({ escalation }) => escalation,
   });
 
-/** Whom an alarm of the facility can be passed on to. */
+/** People to whom an alarm of the facility can escalate. */
 export const usePeople = (placeId: string) =>
   useQuery({
     ...queryFor(placeUsers.list, { params: { placeId } }),

@@ -9,7 +9,7 @@ import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
 type Link = Answer<typeof auth.verifyResetToken>;
 type State = { readonly isAsking: boolean; readonly data?: Link; readonly error?: unknown };
 
-/** Whether the link still works and whose password it sets. Asked once: the answer is shown, not watched. */
+/** Whether the link still works, and for whose password. Requested once: the answer is shown and not refreshed. */
 export const useResetLink = (token: string) => {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ isAsking: true });

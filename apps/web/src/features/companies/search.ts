@@ -3,7 +3,7 @@ import { searchOf, sortBy, text } from '~/lib/search.ts';
 const COLUMNS = ['name', 'email', 'address', 'places', 'devices', 'clients'] as const;
 export type CompanyColumn = (typeof COLUMNS)[number];
 
-/** What the list of companies keeps in its address. */
+/** The part of the companies list that is stored in its address. */
 export const companiesSearch = searchOf({ search: text(), sort: sortBy(COLUMNS) });
 
 const OWN_COLUMNS = ['name', 'address', 'company', 'places', 'devices'] as const;

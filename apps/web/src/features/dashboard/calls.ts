@@ -8,7 +8,7 @@ import {
 } from '@trapline/contract/dashboard/rules.ts';
 import { queryFor } from '~/lib/queries.ts';
 
-/** Radio devices that alarm or keep silent. */
+/** Radio devices with an alarm or without signal. */
 export const useCallingDevices = (of: CallingDevices, companyUuid: string | undefined, page: number) =>
   useQuery({
     ...queryFor(dashboard.devices, { query: { of, companyUuid, page, limit: DASHBOARD_LIST_SIZE } }),
@@ -27,7 +27,7 @@ export const useDashboard = (companyUuid: string | undefined) =>
 export const usePlaceDashboard = (placeId: string) =>
   useQuery({ ...queryFor(dashboard.ofPlace, { params: { placeId } }), refetchInterval: OVERVIEW_POLL_MS });
 
-/** The tiles stand a moment after the menu does, and say the same. */
+/** The tiles appear a moment after the menu and show the same numbers. */
 const FRESH_MS = 1_000;
 
 /** The numbers of the tiles and of the badge in the menu: of everything in sight, or of one company and its clients. */

@@ -4,7 +4,7 @@ import { choice, page, searchOf, text, uuid } from '~/lib/search.ts';
 /** Visits that others wait for; one's own are on the first page. */
 const LISTED_VISITS = ['toApprove', 'open'] as const;
 
-/** What the lists behind the tiles keep in their addresses. */
+/** The parts of the lists behind the tiles that are stored in their addresses. */
 export const waitingVisitsSearch = searchOf({ of: choice(LISTED_VISITS), company: uuid, page });
 
 const month = (value: unknown): string | undefined => {

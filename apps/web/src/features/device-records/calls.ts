@@ -13,7 +13,7 @@ export const useDeviceActions = (deviceId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The links hold for 15 minutes. */
+/** The links are valid for 15 minutes. */
 const LINKS_HOLD_MS = 600_000;
 
 export const useDeviceImages = (deviceId: string, page: number) =>

@@ -1,6 +1,6 @@
 import type { EntryKind } from './entries/entry-kinds.ts';
 
-/** Whose types and entries a page is about: of companies, or those everybody shares. */
+/** Owner of the types and entries on a page: companies, or everybody. */
 export type Area = 'company' | 'admin';
 
 export const ADDRESSES = {

@@ -96,7 +96,7 @@ export const useSaveEntry = (kind: EntryKind) => {
   const adding = useWrite(create, { showsErrors: true });
   const changing = useWrite(update, { showsErrors: true });
   return (entry: Entry | null, body: object, version: number): Promise<unknown> => {
-    // the form holds what the schema of this kind takes
+    // the form has the values of the schema of this kind
     if (entry) return changing.mutateAsync({ params: { [parameter]: entry.uuid } as never, body, version });
     return adding.mutateAsync({ body: body as never });
   };

@@ -3,7 +3,7 @@ import { searchOf, sortBy, uuid } from '~/lib/search.ts';
 const COLUMNS = ['name', 'description', 'prefix', 'redirect'] as const;
 export type DeviceTypeColumn = (typeof COLUMNS)[number];
 
-/** What the list of device types keeps in its address: whose list, for who sees more than one. */
+/** The part of the list of device types that is stored in its address: its owner, for users who see more than one. */
 export const deviceTypesSearch = searchOf({ company: uuid, sort: sortBy(COLUMNS) });
 
 /** A page of one owner's, for who sees more than one. */

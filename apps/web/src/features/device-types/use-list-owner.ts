@@ -1,6 +1,6 @@
 import { useAccount } from '~/lib/session.ts';
 
-/** The company whose list it is, and whether this person keeps it: an owner's list serves its clients too. */
+/** The company of the list, and whether this person may edit it: the list of a root company serves its clients too. */
 export const useListOwner = (chosen: string | undefined) => {
   const { type, company } = useAccount();
   if (type === 'SUPER_ADMIN') return { owner: chosen, isClient: false };

@@ -49,7 +49,7 @@ export const useFreeQrCodes = (placeId: string, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Everything radio told of a device, once somebody wants it. */
+/** All radio reports of a device, loaded on request. */
 export const useFullHistory = (deviceId: string, isWanted: boolean) =>
   useQuery({
     ...queryFor(devices.fullHistory, { params: { deviceId } }),
@@ -85,7 +85,7 @@ export const usePlaceChoices = (companyUuid?: string) =>
     select: (answer) => answer.places.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
-/** Whose facility it is: its owner's limit counts the devices put up there. */
+/** Owner of the facility: the limit of its root company counts the devices created there. */
 export const usePlaceCompany = (placeId: string) =>
   useQuery({ ...queryFor(places.get, { params: { placeId } }), select: ({ place }) => place.companyUuid });
 
@@ -183,7 +183,7 @@ export const usePreviewImport = (placeId: string) =>
     meta: { showsErrors: true },
   });
 
-/** Labels of the devices of a facility, as the list is narrowed down; a failure is said where it was asked for. */
+/** Labels of the devices of a facility, with the current filter; an error is shown where they were requested. */
 export const usePrintLabels = (placeId: string, { search, type, zone, status }: DevicesSearch, name: string) =>
   useMutation({
     mutationFn: (sheet: LabelSheetName) =>

@@ -4,7 +4,7 @@ import { choice, page, searchOf, sortBy, text, uuid } from '~/lib/search.ts';
 const COLUMNS = ['number', 'name', 'zone', 'battery', 'signal', 'counter', 'contact'] as const;
 export type DeviceColumn = (typeof COLUMNS)[number];
 
-/** What the device list of a facility keeps in its address. */
+/** The part of a facility's device list that is stored in its address. */
 export const devicesSearch = searchOf({
   search: text(100),
   type: uuid,
@@ -27,7 +27,7 @@ export const deviceSearch = searchOf({ view: choice(DEVICE_TABS) });
 const GLOBAL_COLUMNS = ['number', 'name', 'added'] as const;
 export type GlobalColumn = (typeof GLOBAL_COLUMNS)[number];
 
-/** What the list over all facilities keeps in its address. */
+/** The part of the list over all facilities that is stored in its address. */
 export const globalDevicesSearch = searchOf({
   search: text(100),
   company: uuid,

@@ -1,6 +1,6 @@
 import type { CompanyFile, File as KeptFile } from '@trapline/contract/files/schemas.ts';
 
-/** Whose files they are: the same thing behind two doors. */
+/** Owner of the files: the same component behind two endpoints. */
 export type FileOwner = { readonly kind: 'place' | 'company'; readonly id: string };
 
 /** A file in a list; of a facility, or of its company beside them. */

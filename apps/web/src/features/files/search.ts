@@ -3,6 +3,6 @@ import { searchOf, sortBy, text, uuid } from '~/lib/search.ts';
 const COLUMNS = ['name', 'category', 'validUntil', 'added', 'size'] as const;
 export type FileColumn = (typeof COLUMNS)[number];
 
-/** What the files of a facility or a company keep in their address. */
+/** The part of the files list of a facility or a company that is stored in its address. */
 export const filesSearch = searchOf({ category: uuid, search: text(), sort: sortBy(COLUMNS) });
 export type FilesSearch = ReturnType<typeof filesSearch>;

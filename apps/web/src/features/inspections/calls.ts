@@ -68,7 +68,7 @@ export const useObjections = (placeId: string, inspectionId: string) =>
     select: (answer) => answer.objections,
   });
 
-/** Of the open visits to a facility there is one per person, so a single page holds them all. */
+/** There is one open visit to a facility per person, so one page contains them all. */
 const OPEN_PAGE = 100;
 
 /** The visit the viewer has open at the facility, if any. */
@@ -83,7 +83,7 @@ export const useOpenInspection = (placeId: string) => {
   });
 };
 
-/** Its dialog shows a refusal. Where the device stands in the order is the server's to say. */
+/** Its dialog shows a refusal. The server decides the position of the device in the order. */
 export const useAddInspectionDevice = () => useWrite(inspections.addDevice, { showsErrors: true });
 
 /** Answers an objection. Its form shows a refusal. */

@@ -54,7 +54,7 @@ const withDevice = (cached: Cached | undefined, visitUuid: unknown, device: Insp
 
 const isLoaded = ({ state }: Query): boolean => state.data !== undefined;
 
-/** What is changed after the end is counted by the server, and the approver says how much of it they have seen. */
+/** The server counts changes after the end, and the approver sends the count they have seen. */
 const hasEnded = (client: QueryClient, visitUuid: unknown): boolean =>
   client
     .getQueriesData<Cached>({ queryKey: keyOf(inspections.getDetails) })
@@ -90,7 +90,7 @@ export const addObservation = (sent: RequestInput<typeof inspections.addObservat
 export const setChecked = (sent: RequestInput<typeof inspections.setChecked>, options: CallOptions) =>
   call(inspections.setChecked, sent, options);
 
-/** Says why the device was not checked. */
+/** Stores why the device was not checked. */
 export const setNotChecked = (sent: RequestInput<typeof inspections.setNotChecked>, options: CallOptions) =>
   call(inspections.setNotChecked, sent, options);
 

@@ -60,5 +60,5 @@ export const useDownloadReport = () => {
   });
 };
 
-/** Makes the PDF, up to two minutes; the answer holds a link to it. */
+/** Creates the PDF, up to two minutes; the answer contains a link to it. */
 export const useGenerateReport = () => useWrite(reports.generateInspectionReport, { timeoutMs: REPORT_TIMEOUT_MS });

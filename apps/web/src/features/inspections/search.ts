@@ -1,7 +1,7 @@
 import { INSPECTION_STATUSES } from '@trapline/contract/inspections/rules.ts';
 import { choice, flag, page, searchOf, text, uuid } from '~/lib/search.ts';
 
-/** What the inspection list keeps in its address; without a status it shows the completed ones. */
+/** The part of the inspection list that is stored in its address; the default status is completed. */
 export const inspectionsSearch = searchOf({ status: choice([...INSPECTION_STATUSES, 'ALL']), page });
 
 export type InspectionsSearch = ReturnType<typeof inspectionsSearch>;
@@ -9,7 +9,7 @@ export type InspectionsSearch = ReturnType<typeof inspectionsSearch>;
 /** In place of a device: the next that waits to be checked. */
 export const NEXT_DEVICE = 'next';
 
-/** What a visit keeps in its address. */
+/** The part of a visit page that is stored in its address. */
 export const inspectionSearch = searchOf({
   /** Opens the camera: the raised button of the phone's tab bar leads here. */
   scan: flag,

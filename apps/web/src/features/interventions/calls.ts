@@ -48,7 +48,7 @@ export const useDownloadProtocol = () =>
     onSuccess: ({ url }) => downloadFrom(url),
   });
 
-/** Makes the PDF, up to two minutes; the answer holds a link to it. */
+/** Creates the PDF, up to two minutes; the answer contains a link to it. */
 export const useGenerateProtocol = () => useWrite(interventions.generatePdf, { timeoutMs: REPORT_TIMEOUT_MS });
 
 export const useUpdateIntervention = () => useWrite(interventions.update, { showsErrors: true });

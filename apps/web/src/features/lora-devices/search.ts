@@ -2,7 +2,7 @@ import { SIGNAL_STATUSES } from '@trapline/contract/devices/rules.ts';
 import { LORA_SORTS, LORA_VERSIONS } from '@trapline/contract/lora-devices/rules.ts';
 import { choice, page, searchOf, text, uuid } from '~/lib/search.ts';
 
-/** What the list keeps in its address. */
+/** The part of the list that is stored in its address. */
 export const loraSearch = searchOf({
   search: text(100),
   company: uuid,
@@ -13,7 +13,7 @@ export const loraSearch = searchOf({
 });
 export type LoraSearch = ReturnType<typeof loraSearch>;
 
-/** One that was heard before it was registered: its identity, and whose network heard it. */
+/** A device that was heard before it was registered: its identity, and the network that heard it. */
 export const loraCreateSearch = searchOf({ devEui: text(40), company: uuid });
 
 export const LORA_TABS = ['history', 'uplinks', 'commands'] as const;

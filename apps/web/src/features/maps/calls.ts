@@ -84,7 +84,7 @@ export const useCreateMap = () => useWrite(maps.create, { showsErrors: true, tim
 /** The plan it deletes stands until another is chosen. */
 export const useDeleteMap = () => useWrite(maps.delete, { showsErrors: true, keeps: [maps.get] });
 
-/** As the documents say (R0426). */
+/** As in the specification (R0426). */
 const TIMEOUT_MS = 300_000;
 
 type Wanted = {

@@ -1,8 +1,8 @@
 import { choice, flag, searchOf, text, uuid } from '~/lib/search.ts';
 
 /**
- * The plan that is shown, the type its devices are narrowed down to, the moment it is shown of, and another it is held
- * against: `beside` alone is now.
+ * The shown plan, the filter by type, the shown moment, and a second moment to compare it with: `beside` alone means
+ * now.
  */
 export const planSearch = searchOf({ plan: text(), type: text(), at: text(40), to: text(40), beside: flag });
 

@@ -8,7 +8,7 @@ import { useWrite } from '~/lib/use-write.ts';
 export const useLatestNotifications = () =>
   useQuery({ ...queryFor(notifications.latest, {}), refetchInterval: NOTIFICATIONS_POLL_MS });
 
-/** One page of all that is kept. */
+/** One page of all stored notifications. */
 export const useNotifications = (page: number) =>
   useQuery({
     ...queryFor(notifications.list, { query: { page } }),
@@ -16,7 +16,7 @@ export const useNotifications = (page: number) =>
     refetchInterval: NOTIFICATIONS_POLL_MS,
   });
 
-/** Asked now and then; when it cannot be had the bell keeps what it knew. */
+/** Polled now and then; after an error the bell shows the last known count. */
 export const useUnreadCount = () =>
   useQuery({
     ...queryFor(notifications.unreadCount, {}),

@@ -22,7 +22,7 @@ export const useQrCode = (codeId: string) =>
 
 export const useCreateBatch = () => useWrite(qrCodes.createBatch, { showsErrors: true });
 
-/** The labels of what is free now; a failure is said beside the button that was pressed (R0187). */
+/** The labels of the free codes; an error is shown beside the button (R0187). */
 export const usePrintBatch = ({ uuid: batchId, name }: QrBatch) =>
   useMutation({
     mutationFn: (sheet: LabelSheetName) =>

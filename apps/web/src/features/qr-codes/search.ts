@@ -3,5 +3,5 @@ import { page, searchOf, sortBy } from '~/lib/search.ts';
 const COLUMNS = ['name', 'company', 'used', 'created', 'user'] as const;
 export type BatchColumn = (typeof COLUMNS)[number];
 
-/** What the list of batches keeps in its address. */
+/** The part of the list of batches that is stored in its address. */
 export const batchesSearch = searchOf({ page, sort: sortBy(COLUMNS) });

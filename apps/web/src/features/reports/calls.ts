@@ -66,11 +66,11 @@ export const useDownloadReport = () =>
     onSuccess: ({ url }) => downloadFrom(url),
   });
 
-/** Makes the PDF, up to two minutes; the answer holds a link to it. */
+/** Creates the PDF, up to two minutes; the answer contains a link to it. */
 export const useGeneratePeriodReport = () =>
   useWrite(reports.generate, { timeoutMs: REPORT_TIMEOUT_MS, showsErrors: true });
 
-/** The report as a page of HTML; it is kept nowhere. */
+/** The report as an HTML page; it is not stored. */
 export const usePreview = () =>
   useMutation({
     mutationFn: async (input: RequestInput<typeof reports.preview>) =>

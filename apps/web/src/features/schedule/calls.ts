@@ -13,7 +13,7 @@ export const useEvent = (placeId: string, eventId: string) =>
 
 export const useFeed = () => useQuery({ ...queryFor(schedule.getFeed, {}), select: (answer) => answer.feed });
 
-/** Whom a visit of the facility can name (R0783). */
+/** People a visit of the facility can name (R0783). */
 export const usePeople = (placeId: string) =>
   useQuery({
     ...queryFor(placeUsers.list, { params: { placeId } }),
@@ -40,7 +40,7 @@ export const useDeleteEvent = () => useWrite(schedule.delete, { showsErrors: tru
 
 export const useDeleteFeed = () => useWrite(schedule.deleteFeed, { showsErrors: true });
 
-/** A refusal is said in a toast: there is no form to say it in. */
+/** A toast shows a refusal: there is no form that could show it. */
 export const useMoveVisit = () => useWrite(schedule.update);
 
 export const useRenewFeed = () => useWrite(schedule.renewFeed, { showsErrors: true });

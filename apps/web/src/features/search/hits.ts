@@ -15,7 +15,7 @@ export type Hit = {
   readonly key: string;
   readonly icon: Icon;
   readonly title: string;
-  /** What tells it from others of the same name. */
+  /** The detail that distinguishes it from others of the same name. */
   readonly about: string;
   readonly link: Pick<LinkProps, 'to' | 'params'>;
 };

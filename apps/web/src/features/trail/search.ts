@@ -7,7 +7,10 @@ const day = (value: unknown): string | undefined => {
   return read && DAY.test(read) ? read : undefined;
 };
 
-/** What the record keeps in its address: who, on which device, in which visit, when. Days as `2026-11-20`. */
+/**
+ * The part of the audit trail that is stored in its address: who, on which device, in which visit, when. Days as
+ * `2026-11-20`.
+ */
 export const trailSearch = searchOf({
   person: uuid,
   device: uuid,

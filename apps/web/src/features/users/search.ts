@@ -4,7 +4,7 @@ import { choice, page, searchOf, sortBy, text, uuid } from '~/lib/search.ts';
 const COLUMNS = ['name', 'surname', 'email', 'type', 'company', 'status', 'places'] as const;
 export type UserColumn = (typeof COLUMNS)[number];
 
-/** What the list of users keeps in its address. */
+/** The part of the list of users that is stored in its address. */
 export const usersSearch = searchOf({
   search: text(),
   company: uuid,

@@ -21,7 +21,7 @@ export const useChoices = (placeUuid?: string) =>
 export const useQuestion = (questionId: string) =>
   useQuery(queryFor(visualInspection.getQuestion, { params: { questionId } }));
 
-/** Those the person keeps: of the installation, or of the own company. */
+/** Questions the person may edit: of the installation, or of the own company. */
 export const useQuestions = () =>
   useQuery({ ...queryFor(visualInspection.listQuestions, {}), select: (answer) => answer.questions });
 

@@ -3,5 +3,5 @@ import { searchOf, sortBy } from '~/lib/search.ts';
 const COLUMNS = ['name', 'description', 'created', 'user'] as const;
 export type ZoneColumn = (typeof COLUMNS)[number];
 
-/** What the zones of a facility keep in their address. */
+/** The part of the zones list of a facility that is stored in its address. */
 export const zonesSearch = searchOf({ sort: sortBy(COLUMNS) });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { choiceProps, NoneYet } from '~/components/NoneYet.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
-/** What a field says that asks for a company where there is none. */
+/** The text of a company field when there is no company. */
 function NoCompaniesYet() {
   const t = useTranslations('companies.noneYet');
   const mayAdd = useMay()('companies.create-client');

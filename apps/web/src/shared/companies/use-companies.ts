@@ -6,7 +6,7 @@ import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
 export const useCompanies = () =>
   useQuery({ ...queryFor(companies.shortList, {}), ...ASKED_ONCE, select: (answer) => answer.companies });
 
-/** Those that have clients and keep lists for them, for who may choose one. */
+/** Companies with clients and lists for them, for users who may choose one. */
 export const useOwners = (enabled = true) =>
   useQuery({
     ...queryFor(companies.shortList, {}),

@@ -12,7 +12,7 @@ type Props = {
   readonly reason: Parameters<typeof spreadReason>[0];
   readonly mayGo?: () => boolean;
   readonly onClose: () => void;
-  /** What has to be said or asked with it. */
+  /** Additional text or questions. */
   readonly children?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { batteryPercent, EXTERNAL_POWER } from '@trapline/contract/devices/rules
 import { useTranslations } from 'use-intl';
 import { BatteryBar } from '~/components/BatteryBar.tsx';
 
-/** The charge a device told; one that is on the mains has none. */
+/** The reported charge of a device; a device on mains power has none. */
 export function Battery({ raw }: { readonly raw: number | null }) {
   const t = useTranslations('ui.meter');
   return raw === EXTERNAL_POWER ? t('external') : <BatteryBar percent={batteryPercent(raw)} />;

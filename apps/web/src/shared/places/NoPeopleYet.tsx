@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { NoneYet } from '~/components/NoneYet.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
-/** What a field says that asks for people of a facility that has none. */
+/** The text of a people field when the facility has no people. */
 function NoPeopleYet() {
   const t = useTranslations('places.noPeopleYet');
   const mayAdd = useMay()('users.create');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { choiceProps, NoneYet } from '~/components/NoneYet.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
-/** What a field says that asks for a facility where there is none. */
+/** The text of a facility field when there is no facility. */
 function NoPlacesYet() {
   const t = useTranslations('places.noneYet');
   const mayAdd = useMay()('places.create');

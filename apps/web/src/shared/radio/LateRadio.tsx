@@ -16,7 +16,7 @@ const useRadioState = () =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** Above what radio tells, while it tells it late; nothing while it does not. */
+/** A notice above radio data while it arrives late; otherwise nothing. */
 export function LateRadio() {
   const t = useTranslations('uplinks');
   const locale = useLocale();

@@ -9,14 +9,17 @@ import { useLimits } from './use-limits.ts';
 type Kind = Exclude<keyof Limits, 'ask'>;
 
 type Props = {
-  /** Whose limit it is; nothing while no company is chosen. */
+  /** The company of the limit; nothing while no company is chosen. */
   readonly companyId: string | null | undefined;
   readonly kind: Kind;
-  /** It keeps the list below it at a distance; a form does that itself. */
+  /** It keeps a distance to the list below it; a form does that itself. */
   readonly isAboveList?: boolean;
 };
 
-/** Said before a form is filled in that the server would refuse: which limit is reached, and whom to ask for more. */
+/**
+ * Shown before a form is filled in that the server would refuse: which limit is reached, and the contact for a higher
+ * one.
+ */
 export function LimitNotice({ companyId, kind, isAboveList = false }: Props) {
   const t = useTranslations('subscriptions.full');
   const limits = useLimits(companyId).data;

@@ -8,7 +8,7 @@ import { Changes } from './Changes.tsx';
 
 type Props = { readonly title: string; readonly amendments: readonly Amendment[] };
 
-/** What was changed after a signature or a closing: when, by whom, from what to what and why, or that nothing was changed. */
+/** Changes after a signature or a closing: when, by whom, from what to what and why, or that there were none. */
 export function Amendments({ title, amendments }: Props) {
   const t = useTranslations('trail');
   return (

@@ -29,7 +29,7 @@ const coded =
     return code === undefined ? text : words(code);
   };
 
-/** Fields whose values are codes or moments, each with its words. */
+/** Fields whose values are codes or times, each with its formatter. */
 const useFieldWords = (): { readonly [F in TrailField]?: InWords } => {
   const t = useTranslations('trail');
   const visits = useTranslations('inspections');

@@ -2,7 +2,7 @@ import type { Line } from '../../model.ts';
 import type { AdditionalField } from './data.ts';
 import { type Draft, sectionNumber } from './draft.ts';
 
-/** Rows that do not stand as they stood at the end of the visit say so, and where the change is told. */
+/** Rows that differ from the end of the visit are marked, with a reference to the change. */
 
 const mark = ({ t }: Draft): Line => ({
   text: t('reports.inspection.amendments.mark', { section: sectionNumber('amendments') }),
@@ -21,7 +21,7 @@ export const amendedField = (draft: Draft, field: AdditionalField): string =>
     ? ` (${mark(draft).text})`
     : '';
 
-/** Photos of an answer are told under its question too. */
+/** Photos of an answer also appear under its question. */
 export const amendedAnswer = (draft: Draft, question: string): Line[] =>
   draft.data.amendments.items.some(({ device, thing, name }) => {
     return device === null && (thing === 'answer' || thing === 'photo') && name === question;

@@ -103,7 +103,7 @@ const attentionRow = (draft: Draft, device: ReportDevice, place: Cell): Row => (
   ],
 });
 
-/** Devices without activity whose condition was noted, under their own name after the zones. */
+/** Devices without activity that have a note on their condition, under their own heading after the zones. */
 const conditionRows = (draft: Draft, devices: readonly ReportDevice[]): Row[] => {
   const { t, formats } = draft;
   if (devices.length === 0) return [];
@@ -131,7 +131,7 @@ const attentionTable = (draft: Draft, rows: readonly Row[]): Block => {
   };
 };
 
-/** From when on something counts, for whoever adds up the rows. */
+/** The start of the counted period, for readers who add up the rows. */
 const ruleText = ({ t, formats }: Draft): Block => ({
   kind: 'p',
   small: true,

@@ -10,9 +10,9 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { CorrectiveFacts } from '../corrective.ts';
 
 /**
- * What the report of an inspection is made of: plain JSON, names already in the report's language.
- * Instants are ISO 8601 in UTC, weights are grams, positions are pixels of the plan picture. An image is named; whoever
- * renders hands over its bytes or its address under the same name.
+ * Data of an inspection report: plain JSON, names already in the report's language. Instants are ISO 8601 in UTC,
+ * weights are grams, positions are pixels of the plan picture. An image is a name; the renderer replaces it by bytes or
+ * an address.
  */
 export type InspectionReportData = {
   readonly report: ReportIdentity;
@@ -30,11 +30,11 @@ export type InspectionReportData = {
     readonly startedAt: string;
     readonly finishedAt: string | null;
     readonly technician: string;
-    /** Number of the visit this one was joined into: the facts of both are told there. */
+    /** Number of the visit into which this one was merged; the facts of both are shown there. */
     readonly joinedInto?: string;
     /** Visits that were joined into this one: their numbers and who made them. */
     readonly joined: readonly { readonly number: string; readonly technician: string }[];
-    /** As the calendar knew it when the visit ended; untold in versions kept before. */
+    /** As the calendar had it when the visit ended; absent in older versions. */
     readonly calendar?: {
       readonly planned: string | null;
       readonly next: { readonly at: string; readonly name: string } | null;
@@ -66,7 +66,7 @@ export type InspectionReportData = {
     readonly kind?: 'RECOMMENDATION' | 'CORRECTIVE_ACTION' | 'INFESTATION';
     /** Not closed on the day of the visit, and due before it. */
     readonly late?: boolean;
-    /** Untold in versions kept before. */
+    /** Absent in versions from before this field existed. */
     readonly corrective?: CorrectiveFacts;
   }[];
   readonly additional: Readonly<Record<AdditionalField, string | null>>;
@@ -195,7 +195,7 @@ export type AmendedField =
 /** One field as it stood: counts, percent and grams are numbers, times ISO 8601, an answer or an alarm `YES` or `NO`. */
 export type AmendedValue = { readonly field: AmendedField; readonly value: string | number | null };
 
-/** A fact that was changed after the visit had ended: by whom, when, from what to what, and why. */
+/** A fact that was changed after the end of the visit: by whom, when, from what to what, and why. */
 export type ReportAmendment = {
   readonly at: string;
   readonly by: string;
@@ -208,7 +208,7 @@ export type ReportAmendment = {
   readonly before: readonly AmendedValue[];
   readonly after: readonly AmendedValue[];
   readonly reason: ReportReason;
-  /** The first version that tells it. */
+  /** The first version that contains it. */
   readonly version: number;
 };
 
@@ -231,7 +231,7 @@ export type ReportDevice = {
   readonly status: 'CHECKED' | 'NOT_CHECKED';
   readonly scanned: boolean;
   readonly checkedAt: string | null;
-  /** Why it was not checked; null where nobody said, and for checked ones. */
+  /** Why it was not checked; null without a stated reason, and for checked devices. */
   readonly notChecked: { readonly reason: NotCheckedReason; readonly note: string | null } | null;
   /** A radio alarm was active when the visit ended. */
   readonly detect: boolean;
@@ -240,7 +240,7 @@ export type ReportDevice = {
   readonly actions: readonly (ReportRecorded & {
     readonly name: string;
     readonly amount: number;
-    /** It only says that somebody looked: nothing was done about what was found. */
+    /** Records only that the device was looked at: no measure was taken. */
     readonly isInspection?: boolean;
   })[];
   readonly objects: readonly ReportObject[];
@@ -280,7 +280,7 @@ export type ReportObservation = ReportRecorded &
   Judged & {
     readonly name: string;
     readonly type: ObservationType;
-    /** It tells of pests by itself: droppings, gnaw marks. */
+    /** It is a sign of pests by itself: droppings, gnaw marks. */
     readonly sign: boolean;
     readonly amountPercentage: number | null;
     /** Of the bait that was eaten; null where nobody knows what it was. */
@@ -290,7 +290,7 @@ export type ReportObservation = ReportRecorded &
     readonly mixtures: readonly {
       readonly name: string;
       readonly toxic: boolean | null;
-      /** What the catalogue held of it then, such as its active substance. */
+      /** What the catalogue contained at that time, such as the active substance. */
       readonly substance?: string | null;
       readonly value: number;
       readonly grammage: number;
@@ -306,7 +306,9 @@ export type ReportPhoto = Omit<ReportRecorded, 'note'> & {
 /** `width` and `height` in pixels. Markers of devices that were not part of the inspection are not drawn. */
 export type ReportPlan = {
   readonly name: string;
-  /** In force when the visit ended; null where none was published, untold in versions kept before. */
+  /**
+   * In force when the visit ended; null where none was published, absent in versions from before this field existed.
+   */
   readonly revision?: {
     readonly number: number;
     readonly at: string;

@@ -26,8 +26,8 @@ export const createNoteList = (): NoteList => {
 };
 
 /**
- * Every section is in every report: where there is nothing to tell it says so, and its number is always the same. A reader
- * can tell "none" from "left out", and a place can be named by its number.
+ * Every report contains every section under the same number; an empty section states that there is nothing. So a reader
+ * can distinguish "none" from "left out", and can refer to a place by its number.
  */
 export const SECTIONS = [
   'notChecked',
@@ -72,7 +72,7 @@ export const noneUnder = (draft: Draft, section: Section): BlockOf<'h2'> =>
 
 export const written = (text: string | null | undefined): Cell => (text?.trim() ? [{ text: text.trim() }] : []);
 
-/** The day is said only where it is not the day the visit began. */
+/** The day appears only where it differs from the day on which the visit began. */
 export const momentText = ({ data, formats }: Draft, at: string): string =>
   formats.date(at) === formats.date(data.inspection.startedAt) ? formats.time(at) : formats.dateTime(at);
 

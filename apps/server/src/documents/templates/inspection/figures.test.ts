@@ -48,7 +48,7 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
     expect(plans.reduce((sum, { markers }) => sum + markers.length, 0)).toBe(placed);
   });
 
-  test('species and products sum up what the devices say', () => {
+  test('species and products are sums over the devices', () => {
     const rows = rowsOf(section(model, 'Species').blocks).filter((row) => cellText(row, 0) !== 'Total');
     const amounts = rows.map((row) => numbers(cellText(row, 2))[0] ?? 0);
     const caught = data.devices.flatMap(({ objects }) => objects).reduce((sum, { amount }) => sum + amount, 0);

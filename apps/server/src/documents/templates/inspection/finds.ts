@@ -12,7 +12,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Many devices are named by the room they stand in: every list says zone and place, and the name then says nothing more. */
+/** Many devices are named after their room: every list shows zone and place, so the name would add nothing. */
 const ownNameOf = ({ uniqueId, name, zone, location }: ReportDevice): string | null => {
   if (!name || name === uniqueId) return null;
   const said = new Set(wordsOf(`${zone ?? ''} ${location ?? ''}`));
@@ -56,7 +56,7 @@ const overLimit = ({ t, formats }: Draft, { limitExceeded, exceeded = [] }: Judg
   return [{ text: '', badge }, ...lines];
 };
 
-/** Two finds of one kind are told apart by it. */
+/** Distinguishes two finds of one kind. */
 const addedLines = ({ t, formats }: Draft, { addedAt, by }: ReportRecorded): Line[] =>
   addedAt === undefined
     ? []
@@ -123,7 +123,7 @@ const observationLines = (draft: Draft, observation: ReportObservation, notes: N
   ];
 };
 
-/** Everything that was seen at the device; nothing at all is said in words too. */
+/** Everything seen at the device; an empty result is also stated in words. */
 export const foundCell = (draft: Draft, device: ReportDevice, notes: NoteLines): Cell => {
   const { t } = draft;
   const lines: Line[] = [];
@@ -136,7 +136,7 @@ export const foundCell = (draft: Draft, device: ReportDevice, notes: NoteLines):
   for (const observation of device.observations.filter(isFind)) {
     lines.push(...observationLines(draft, observation, notes));
   }
-  // bait taken up to its threshold says so itself, and is no "no activity" in the same breath
+  // bait consumption up to its threshold is stated as such and must not appear together with "no activity"
   const isEaten = device.observations.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0);
   if (stateOf(device) === 'NO_ACTIVITY' && !isEaten) {
     lines.unshift({ text: t('reports.inspection.finds.noActivity'), style: 'muted' });
@@ -157,7 +157,10 @@ const packagesText = ({ t, formats }: Draft, { value, grammage, totalValue }: Mi
     grams: formats.grams(totalValue),
   });
 
-/** Only poison is named as such: names of non-toxic baits say it, and the list of products says it of each. */
+/**
+ * Only poison is marked: the names of non-toxic baits say that they are, and the product list states it for each
+ * product.
+ */
 const productText = ({ t }: Draft, { name, toxic }: Mixture): string =>
   toxic ? t('reports.inspection.finds.productToxic', { name }) : name;
 
@@ -193,7 +196,7 @@ const refillLines = (draft: Draft, device: ReportDevice, refill: ReportObservati
   return [...first, ...products, ...(isFind(refill) ? [] : notes(refill.name, refill.note))];
 };
 
-/** Time and person are said where they differ from what the row and the first page say already. */
+/** Time and person appear only where they differ from the row and the first page. */
 const actionDetail = (draft: Draft, device: ReportDevice, action: ReportDevice['actions'][number]) => {
   const { data, t, formats } = draft;
   if (action.addedAt !== undefined) {
@@ -206,7 +209,7 @@ const actionDetail = (draft: Draft, device: ReportDevice, action: ReportDevice['
   return parts.join(', ');
 };
 
-/** Actions, then what was put in. `detailed` says of each action by whom and when, where that is not plain. */
+/** Actions, then refills. `detailed` adds the person and the time of each action where these are not obvious. */
 export const doneCell = (draft: Draft, device: ReportDevice, notes: NoteLines, detailed: boolean): Cell => {
   const actions = device.actions.flatMap((action): Line[] => {
     const detail = detailed ? actionDetail(draft, device, action) : '';

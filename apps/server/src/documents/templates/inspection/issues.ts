@@ -41,7 +41,7 @@ export const objectionSection = (draft: Draft): Block[] => {
   ];
 };
 
-/** Who holds a later issue and asks for this one learns where it is. */
+/** A reader who has a later issue and asks for this one sees a link to the later one. */
 const deletedLines = ({ t, formats }: Draft, deleted: ReportIssue['deleted']): Line[] =>
   deleted === null
     ? []

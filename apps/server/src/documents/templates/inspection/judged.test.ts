@@ -69,7 +69,7 @@ test('a device that failed vouches for nothing: it is listed, and nothing is gre
   expect(tile(alone, 'With activity').tone).toBe('neutral');
 });
 
-test('from when on bait counts is said above the list, in the row and beside the figure', () => {
+test('the start of counting for bait is shown above the list, in the row and beside the figure', () => {
   const bait = { ...seen, type: 'BAIT_COLLECT' as const };
   const devices = [
     deviceLike({ uniqueId: 'K1', observations: [{ ...bait, amountPercentage: 20, baitToxic: false }] }),
@@ -146,7 +146,7 @@ test('what was recommended with an answer is a recommendation, named by its ques
   expect(rowsOf(both.blocks)).toHaveLength(full.recommendations.length + 1);
 });
 
-test('a caption says what the row of the device says', () => {
+test('a caption matches the row of the device', () => {
   const shrew = { ...mouse, name: 'Shrew', target: false };
   const eaten = { ...seen, type: 'BAIT_COLLECT' as const, amountPercentage: 40, baitToxic: true };
   const devices = [

@@ -5,7 +5,7 @@ import { deviates } from './remarks.ts';
 import { statusBlocks } from './signatures.ts';
 import { summaryBlock } from './summary.ts';
 
-/** The first page: whose paper it is, which visit, who and when, who answers for it, and the figures asked for first. */
+/** The first page: letterhead, the visit, people and times, who is responsible, and the most important figures. */
 
 const statusTones = { IN_PROGRESS: 'notice', COMPLETED: 'neutral', CANCELLED: 'bad' } as const;
 

@@ -3,14 +3,14 @@ import type { ReportDevice } from './data.ts';
 import { type Draft, heading, noneUnder } from './draft.ts';
 import { foundCell, withoutNotes } from './finds.ts';
 
-/** In the words of the lists of devices, so that caption and row never tell two stories. */
+/** Uses the same texts as the device lists, so that caption and row agree. */
 const shownText = (draft: Draft, device: ReportDevice | undefined): string => {
   const lines = device ? foundCell(draft, device, withoutNotes) : [];
   const words = lines.map(({ text, badge }) => text || (badge?.text ?? '')).filter((text) => text !== '');
   return words.length > 0 ? words.join('; ') : draft.t('reports.inspection.photos.nothing');
 };
 
-/** Photos of devices, each said in words. */
+/** Photos of devices, each described in words. */
 export const photoSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   const { items, total } = data.photos;

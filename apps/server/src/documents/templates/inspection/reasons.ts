@@ -4,7 +4,7 @@ import type { ReportReason } from './data.ts';
 
 type Teller = { readonly t: Translator; readonly formats: Formats };
 
-/** Why somebody changed or withdrew something, in words; that nobody said why is said too. */
+/** The reason for a change or withdrawal; a missing reason is also stated. */
 export const reasonText = ({ t, formats }: Teller, given: ReportReason): string => {
   if (given === null) return t('reports.inspection.amendments.noReason');
   const reason = t(`inspections.amendmentReasons.${given.code}`);

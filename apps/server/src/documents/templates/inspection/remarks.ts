@@ -5,7 +5,7 @@ import { ADDITIONAL_FIELDS, type InspectionReportData, type ReportAnswer } from 
 import { type Draft, heading, noneUnder, written } from './draft.ts';
 import { namesOf } from './states.ts';
 
-/** What was said besides the devices: the visual inspection, recommendations, what was added to the visit. */
+/** Contents besides the devices: the visual inspection, recommendations, and later additions to the visit. */
 
 /** Another answer than the right one; where nobody knows which is right, none deviates. */
 export const deviates = ({ value, expected }: ReportAnswer): boolean =>

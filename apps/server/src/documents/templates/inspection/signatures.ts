@@ -34,7 +34,10 @@ const badgeOf = ({ data, t }: Draft, { voided, version, joinedVisit }: ReportSig
     : { text: t('reports.inspection.signatures.current'), tone: 'good' };
 };
 
-/** Changes that whoever signed has not seen; 0 where nobody can count them: before versions were kept, or where not all are printed. */
+/**
+ * Changes after the signature, which the signer has not seen; 0 where they cannot be counted: before versions existed,
+ * or where not all changes are printed.
+ */
 const changesSince = ({ data }: Draft, { at, version }: ReportSignature): number => {
   const { items, total } = data.amendments;
   if (version === 0 || total > items.length) return 0;

@@ -8,7 +8,7 @@ import { causesOf, conditionNoted } from './states.ts';
 type SpeciesTotal = {
   readonly name: string;
   readonly target: boolean;
-  /** Null where a visit before told it without. */
+  /** Null where an older visit did not record it. */
   readonly category: ReportObject['category'] | null;
   readonly amount: number;
   readonly devices: number;
@@ -152,7 +152,7 @@ const explanations = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Bloc
   return text === '' ? [] : [{ kind: 'p', small: true, text }];
 };
 
-/** Nothing was counted: said without comfort where bait was eaten all the same. */
+/** Nothing was counted: stated without reassurance where bait was eaten nevertheless. */
 const noneText = ({ t }: Draft, looked: boolean, active: boolean): string => {
   if (active) return t('reports.inspection.pests.noneCounted', { section: sectionNumber('attention') });
   return t(`reports.inspection.pests.${looked ? 'none' : 'nothingChecked'}`);

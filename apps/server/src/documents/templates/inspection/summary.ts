@@ -123,7 +123,7 @@ const limitTile = (draft: Draft): Tile => {
   };
 };
 
-/** No alarm is no good news by itself: nobody can tell from here how many devices could have given one. */
+/** "No alarm" is not good news by itself: the reader must also see how many devices could have raised one. */
 const alarmTile = ({ data, t, formats }: Draft): Tile => {
   const alarms = data.devices.filter(({ detect }) => detect).length;
   return {

@@ -23,7 +23,7 @@ export type InterventionProtocolData = {
     /** The issue this one takes the place of. */
     readonly replaces: number | null;
   };
-  /** The company whose people were there, and the one the facility belongs to where that is another. */
+  /** The company that carried it out, and the owner of the facility where that is another company. */
   readonly company: ReportCompany;
   readonly client: ReportCompany | null;
   readonly place: { readonly name: string; readonly address: string };
@@ -40,9 +40,9 @@ export type InterventionProtocolData = {
     readonly name: string | null;
     readonly image: string | null;
     readonly at: string;
-    /** Of the intervention, as it was signed; null where that was not kept. */
+    /** Hash of the intervention as it was signed; null where it was not stored. */
     readonly version: number | null;
-    /** What is told is what was signed. */
+    /** Only facts that were signed are printed. */
     readonly isCurrent: boolean;
   } | null;
   /** Of the intervention, grown with each change of its words. */

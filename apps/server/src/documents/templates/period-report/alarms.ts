@@ -3,7 +3,7 @@ import type { Block, Cell, Row } from '../../model.ts';
 import type { PeriodAlarm, PeriodAlarms, PeriodGap } from './data.ts';
 import { countNote, type Draft, heading, lines, noneUnder, type PlaceDraft, zoneName } from './draft.ts';
 
-/** What radio told between visits and how soon somebody answered; and when it could not have told. */
+/** Radio reports between visits, how fast people answered them, and when radio could not have reported. */
 
 const statement = ({ t, formats }: Draft, { total, answered, median, longest }: PeriodAlarms): string => {
   if (median === null || longest === null) return t('periodReports.alarms.noneAnswered', { count: total });
@@ -50,7 +50,7 @@ const alarmTable = (draft: PlaceDraft): Block => {
 
 const SECOND_MS = 1000;
 
-/** `E1–E46, E48`: devices whose numbers follow one another stand together. */
+/** `E1–E46, E48`: devices with consecutive numbers form a range. */
 export const rangesOf = (uniqueIds: readonly string[]): string => {
   const runs: string[][] = [];
   for (const uniqueId of uniqueIds) {

@@ -14,13 +14,13 @@ import type { CorrectiveFacts } from '../corrective.ts';
 import type { ReportCompany } from '../inspection/data.ts';
 
 /**
- * What the report of a period is made of: plain JSON in no language, names of the catalogue in five. Instants are ISO 8601
- * in UTC, days `YYYY-MM-DD`, bait percent of what was laid, positions pixels of the plan picture. An image is named;
- * whoever renders hands over its bytes or its address under the same name.
+ * Data of a period report: plain JSON without a language; catalogue names in all five. Instants are ISO 8601 in UTC,
+ * days `YYYY-MM-DD`, bait is percent of the amount laid, positions are pixels of the plan picture. An image is a name;
+ * the renderer replaces it by bytes or an address.
  */
 export type PeriodReportData = PeriodFacts & { readonly report: PeriodIdentity };
 
-/** All that is told but when it was printed: two reports of the same facts tell the same. */
+/** Everything in the report except the time of printing: two reports of the same facts are equal. */
 export type PeriodFacts = {
   /** The company that secures the facilities, and the one they belong to where that is another. */
   readonly company: ReportCompany;
@@ -28,7 +28,10 @@ export type PeriodFacts = {
   readonly period: {
     readonly from: string;
     readonly to: string;
-    /** It had not ended when this was told: its figures can still grow. Part of the facts, so that its end is one too. */
+    /**
+     * Had not ended when the report was made: its figures can still grow. The state is part of the facts, so the end of
+     * the period changes the report.
+     */
     readonly isRunning?: true;
   };
   readonly note: string | null;
@@ -77,7 +80,7 @@ export type PlaceFacts = {
   /** In order of time, without any left out: a gap is a point without visits. */
   readonly points: readonly TrendPoint[];
   readonly alarms: PeriodAlarms;
-  /** Times in which radio could not have told of a device. */
+  /** Times in which radio could not have reported a device. */
   readonly gaps: Part<PeriodGap>;
   readonly baitLaid: BaitLaid;
   readonly interventions: Part<PeriodIntervention>;
@@ -124,7 +127,7 @@ export type PeriodVisit = {
   /** Devices that reached a limit; null where it had none to be judged by. */
   readonly overLimit: number | null;
   readonly approved: { readonly by: string; readonly at: string } | null;
-  /** Changes of facts after its end; those of the last one are told. */
+  /** Changes of facts after the end of a visit; only those of the last visit are shown. */
   readonly amendments: number;
   readonly lastAmendment: { readonly at: string; readonly by: string; readonly reason: ToldReason | null } | null;
 };
@@ -255,7 +258,7 @@ export type ProductLaid = {
   readonly names: Names;
   /** Null where nobody knows. */
   readonly toxic: boolean | null;
-  /** What the catalogue said of it then, such as its active substance. */
+  /** What the catalogue contained at that time, such as the active substance. */
   readonly substance: string | null;
   /** As recorded in the visits in which it was laid. */
   readonly batches: readonly string[];

@@ -8,7 +8,7 @@ export type Draft = { readonly data: PeriodReportData; readonly t: Translator; r
 /** The chapter of one facility; `chapter` is null where the report has only one. */
 export type PlaceDraft = Draft & { readonly facts: PlaceFacts; readonly chapter: number | null };
 
-/** Each is in every report under its number; where there is nothing to tell it says so. */
+/** Every report contains each section under its number; an empty section states that there is nothing. */
 export const SECTIONS = [
   'coverage',
   'notChecked',
@@ -41,10 +41,10 @@ export const heading = (draft: PlaceDraft, section: Section, note?: string): Blo
   ...(note === undefined ? {} : { note }),
 });
 
-/** A visit in which no device was checked or recorded on tells as little of pests as none at all. */
+/** A visit without any check or record gives no more information about pests than no visit. */
 export const wasLookedAt = ({ types }: Pick<PlaceFacts, 'types'>): boolean => types.some(({ looked }) => looked > 0);
 
-/** What checks alone can tell of: without any nothing is known, which is not none. */
+/** Facts that only checks can give: without any check the value is unknown, not none. */
 const TOLD_BY_CHECKS: ReadonlySet<Section> = new Set([
   'types',
   'zones',

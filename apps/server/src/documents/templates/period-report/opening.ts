@@ -12,7 +12,7 @@ import {
   wasLookedAt,
 } from './draft.ts';
 
-/** The first page: whose paper it is, which period, and the figures asked for first; each is a sum of what follows. */
+/** The first page: letterhead, the period, and the most important figures; each is a sum of what follows. */
 
 /** `ZWR-R-2026-003/2`: the report of the period, then its issue. */
 export const documentNumber = ({ data: { report }, t }: Pick<Draft, 'data' | 't'>): string =>

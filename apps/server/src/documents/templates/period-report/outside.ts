@@ -7,7 +7,7 @@ const amountCell = (draft: PlaceDraft, { amount, percent }: FoundOutside): Cell 
   return amount === null ? [] : numberCell(draft, amount);
 };
 
-/** Pests and signs that somebody found between visits: told, and in no figure of this report. */
+/** Pests and signs that people found between visits: listed, but in no figure of this report. */
 export const outsideBlocks = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { items, total } = facts.outside;

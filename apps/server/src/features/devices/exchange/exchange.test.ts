@@ -82,7 +82,7 @@ const textOf = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) =
 const table = (...rows: string[]) => ['Numer;Typ;Nazwa;Strefa;Lokalizacja;Opis', ...rows].join('\n');
 
 describe('the preview', () => {
-  test('tells the fate of every row and writes nothing, not even the file', async () => {
+  test('returns the result of every row and writes nothing, not even the file', async () => {
     const before = await app.database.db.selectFrom('stored_files').select('id').execute();
     const sent = table(
       `k1;${types[0]};Karmnik;Magazyn A;Brama;`,
@@ -115,7 +115,7 @@ describe('the preview', () => {
     expect(await app.database.db.selectFrom('stored_files').select('id').execute()).toHaveLength(before.length);
   });
 
-  test('columns are known in five languages and in any order; others are told as not taken over', async () => {
+  test('columns are known in five languages and in any order; others are listed as ignored', async () => {
     for (const language of LANGUAGES) {
       const words = [headingOf('type', language).toUpperCase(), 'Cena', headingOf('number', language)].join('\t');
       const { body } = await preview(`${words}\n${types[0]}\t12\tK1`);
@@ -132,7 +132,7 @@ describe('the preview', () => {
     expect((await preview('')).status).toBe(400);
   });
 
-  test('a name that two types have is nobody’s: the row says so and is left out', async () => {
+  test('a name of two types is ambiguous: the row reports it and is left out', async () => {
     const body = { name: types[0], color: '#112233', measurementMethod: 'AMOUNT' };
     const { deviceType } = (await admin('POST', '/device-types', { body })).body;
     const { body: told } = await preview(table(`K1;${types[0]};;;;`, `K2;${types[1]};;;;`));

@@ -35,7 +35,7 @@ const knownFrom = async (ctx: AnyCtx, place: VisiblePlace, types: readonly Typed
   numbers: await selectNumbers(ctx, place.id),
 });
 
-/** What rows of a table are held against. */
+/** What rows of a table are compared with. */
 export const loadKnown = async (ctx: AnyCtx, place: VisiblePlace): Promise<Known> =>
   knownFrom(
     ctx,
@@ -44,7 +44,7 @@ export const loadKnown = async (ctx: AnyCtx, place: VisiblePlace): Promise<Known
     await selectZoneNamesOf(ctx, place.id).execute(),
   );
 
-/** The same, held: no type and no zone is deleted before the devices stand. */
+/** The same, locked: no type and no zone is deleted before the devices exist. */
 export const holdKnown = async (tx: TxCtx, place: VisiblePlace): Promise<Known> =>
   knownFrom(
     tx,

@@ -60,7 +60,7 @@ const nameFaults = ({ values }: TableRow, known: Known): RowFault[] => {
   ];
 };
 
-/** A formula is all that is said of its column: what it shows is not what would be kept. */
+/** A formula refuses the whole column: the value it shows differs from the value that would be stored. */
 const faultsOf = (row: TableRow, number: string, known: Known, earlier: ReadonlySet<string>): RowFault[] => {
   const formulas = new Set(row.formulas);
   const others = [

@@ -10,7 +10,7 @@ import { countWork } from '../../../kernel/work-limits.queries.ts';
 import { selectDevicesOfPlace } from '../devices.queries.ts';
 import { presentDevices } from '../load-device.read.ts';
 
-/** What stands on the labels is what stands in the facility now; they are kept nowhere. */
+/** Labels are printed from the current data of the facility and are not stored. */
 export const printLabels: Handler<typeof devices.printLabels> = async (caller, { params, query }) => {
   const ctx = { ...caller, language: query.language ?? caller.language };
   const place = await getVisiblePlace(ctx, params.placeId);

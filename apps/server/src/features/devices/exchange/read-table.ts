@@ -16,7 +16,7 @@ import { readHeadings } from './headings.ts';
 export type TableRow = {
   readonly row: number;
   readonly values: RowValues;
-  /** Columns whose content a program works out. */
+  /** Columns whose content is calculated by a program. */
   readonly formulas: readonly ExchangeColumn[];
 };
 

@@ -65,7 +65,7 @@ describe('the list', () => {
     expect((await controller('GET', '/devices')).status).toBe(403);
   });
 
-  test('pages hold every device once, in the order asked for, and back to front the other way', async () => {
+  test('pages contain every device once, in the requested order, and reversed', async () => {
     for (const sort of GLOBAL_SORTS) {
       const all = (await list(`view=short&sort=${sort}`)).devices.map(({ id }) => id);
       const paged: number[] = [];
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect((await list(`companyUuid=${foreign.company.uuid}`)).count).toBe(0);
   });
 
-  test('a status is told by the one rule, also where SQL cuts the pages', async () => {
+  test('a status follows the one rule, also where SQL cuts the pages', async () => {
     const everything = (await list('view=short', superAdmin)).devices;
     for (const status of SIGNAL_STATUSES) {
       const listed = await list(`view=short&status=${status}`, superAdmin);
@@ -133,7 +133,7 @@ describe('the list', () => {
     }
   });
 
-  test('the full view brings what was recorded and what radio told, the short one neither', async () => {
+  test('the full view contains records and radio reports, the short one neither', async () => {
     const radio = (await list('view=short', superAdmin)).devices.find(({ signalStatus }) => signalStatus === 'online');
     const told = Array.from({ length: 7 }, (_, hour) => ({
       root_company_id: rootId,
@@ -182,7 +182,7 @@ describe('one device', () => {
     expect((await admin('GET', `/devices/${foreign.device.uuid}`)).status).toBe(404);
   });
 
-  test('what is missing, taken or too long is told at its field by the codes of this form', async () => {
+  test('missing, used or too long values are reported at their fields by the codes of this form', async () => {
     await create({ uniqueId: 'K1' });
     const refused = async (body: object) => {
       const { status, body: answer } = await create(body);

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 
-/** Questions of a visit in their order, with what was answered and by whom. */
+/** Questions of a visit in their order, with the answers and their authors. */
 export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspection_answers as answer')

@@ -5,7 +5,7 @@ import { matchesRef } from '../../../kernel/refs.ts';
 import { when } from '../../../kernel/when.ts';
 import type { Held } from '../inspections.queries.ts';
 
-/** What a finished visit kept of a device, else what the device says today. */
+/** The snapshot of a device in a completed visit, else its current data. */
 const asKept = <T extends string | null>(kept: string, today: string) =>
   sql<T>`case when entry.kept_unique_id is null then ${sql.ref(today)} else ${sql.ref(kept)} end`;
 
@@ -81,11 +81,11 @@ export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
 const held = (tx: TxCtx, inspectionId: number, as: Held) =>
   as === 'alone' ? entriesOf(tx, inspectionId).forUpdate('entry') : entriesOf(tx, inspectionId).forShare('entry');
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdEntry = (tx: TxCtx, inspectionId: number, ref: Ref, as: Held) =>
   held(tx, inspectionId, as).where(matchesRef('entry', ref)).executeTakeFirst();
 
-/** The entry of a device of the visit, held. */
+/** Locks the entry of a device of the visit. */
 export const holdEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: number, as: Held) =>
   held(tx, inspectionId, as).where('entry.device_id', '=', deviceId).executeTakeFirst();
 
@@ -186,9 +186,9 @@ export const insertEntries = (
     .execute();
 
 /**
- * From now on the visit tells of its devices as they stand: those that are kept already stay as they are. One that comes
- * into a visit that has ended has the alarm it had in the visit, if it stood in it before, and none of today; so those
- * that were taken out before the end are kept with the rest.
+ * Stores a snapshot of the visit's devices; existing snapshots stay unchanged. A device that enters a completed visit
+ * gets the alarm it had there before, if it was in the visit, and never a current one; therefore devices that were
+ * removed before the end are stored too.
  */
 export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
   sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
@@ -202,7 +202,7 @@ export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: '
     where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null
       and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
 
-/** What an entry of a visit that has ended tells of its device: written down when it goes and when it is back. */
+/** What an entry of a completed visit contains of its device: audited when it is removed and when it returns. */
 export const selectTold = (tx: TxCtx, entryId: number) =>
   tx.db
     .selectFrom('inspection_devices as entry')
@@ -220,8 +220,8 @@ export const selectTold = (tx: TxCtx, entryId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * A device that stood in a visit at its end and was taken out since comes back as it stood: what it was called, where,
- * its alarm, and why it was not checked. What it told in a visit that was joined into this one counts as well.
+ * A device that was in a visit at its end and was removed later returns with its old data: name, place, alarm, and why
+ * it was not checked. Data from a visit merged into this one counts as well.
  */
 export const putBackAsItStood = (tx: TxCtx, entryId: number) =>
   sql`update inspection_devices entry set kept_unique_id = gone.kept_unique_id, kept_name = gone.kept_name,
@@ -268,7 +268,7 @@ export const typesIn = (inspectionId: number) =>
   sql<number>`select device.device_type_id from inspection_devices entry join devices device on device.id = entry.device_id
     where entry.inspection_id = ${inspectionId} and entry.deleted_at is null`;
 
-/** The device of the visit that carries a code or a tag, held, with what its type wants opened. */
+/** Locks the device of the visit with this code or tag, and loads what its type requires to be opened. */
 export const holdEntryByCode = (
   tx: TxCtx,
   inspectionId: number,

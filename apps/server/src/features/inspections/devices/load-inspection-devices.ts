@@ -24,7 +24,7 @@ type Recorded = Pick<
   'deviceActions' | 'deviceObjects' | 'deviceObservations' | 'deviceImages'
 >;
 
-/** What was recorded, device by device of the visit, in one walk: a visit holds hundreds of devices. */
+/** All records, grouped by the devices of the visit in one pass: a visit has hundreds of devices. */
 const recordedOn = (
   { services }: AnyCtx,
   records: readonly RecordRow[],
@@ -48,7 +48,7 @@ const recordedOn = (
   return of;
 };
 
-/** A reason is told while the device is not checked; whoever checks it after all makes it moot. */
+/** A reason is shown while the device is not checked; a later check makes it obsolete. */
 const notCheckedOf = (row: InspectionDeviceRow): InspectionDevice['notChecked'] =>
   row.notCheckedReason === null || row.checked_at !== null
     ? null
@@ -101,7 +101,7 @@ export const loadInspectionDevices = async (
   const only = onlyId ?? null;
   const kept = (await loadKeptWords(ctx, [inspectionId])).get(inspectionId);
   const images = await selectImages(ctx, inspectionId, only);
-  // the two large ones last: rows held while the database is asked for more are what the collector has to carry
+  // the two large queries come last: rows that wait for further queries are expensive for the garbage collector
   const rows = await selectInspectionDevices(ctx, inspectionId, only);
   const records = await selectRecords(ctx, inspectionId, only);
   const types = rows.map((row) => row.deviceTypeId);

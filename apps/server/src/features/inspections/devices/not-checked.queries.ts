@@ -27,7 +27,7 @@ export type Explanation = {
   readonly imageId: number | null;
 };
 
-/** When a photo came: so the trail tells one from another. */
+/** When a photo arrived: the audit trail distinguishes photos by it. */
 export const selectArrivalOfPhoto = async (tx: TxCtx, imageId: number | null): Promise<Date | null> => {
   if (imageId === null) return null;
   const query = tx.db.selectFrom('device_images').select('arrived_at as arrivedAt').where('id', '=', imageId);

@@ -5,8 +5,8 @@ import { takeAwayOfEntries } from '../../device-records/take-away.write.ts';
 /** Steps of the deletion of devices. */
 
 /**
- * Entries of open visits nobody has touched: no scan, no check, no reason why not, no photo, nothing recorded but what
- * joining records. One with an alarm, standing or ended in the visit, tells of something by itself.
+ * Entries of open visits without any work: no scan, check, reason, photo or record except merged ones. An entry with an
+ * alarm, open or ended in the visit, is a fact by itself.
  */
 const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], deviceIds: readonly number[]) =>
   tx.db

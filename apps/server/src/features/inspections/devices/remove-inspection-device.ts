@@ -11,8 +11,8 @@ import { openDeviceForRecording, recordingAudit, siteOf } from '../open-for-reco
 import { removeEntry, selectTold } from './inspection-devices.queries.ts';
 
 /**
- * What was told and found of it goes with it, each find by name: an ended visit never loses one without a word. A visit that
- * goes on has no report yet that would tell of an alarm, so a device that has one stays in it.
+ * Its records go with it, and the audit trail names each one: a completed visit never loses a record silently. An open
+ * visit has no report that could show an alarm, so a device with an alarm stays in it.
  */
 export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { openDeviceForRecording, recordingAudit } from '../open-for-recording.wr
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 import { explain, selectArrivalOfPhoto, selectPhotosOfVisit } from './not-checked.queries.ts';
 
-/** Why a device was not checked, said at the device or put right later. */
+/** Why a device was not checked, entered at the device or corrected later. */
 export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params, { reason: body.amendment }, 'alone');

@@ -12,11 +12,11 @@ import { selectCompanyName } from '../signatures/signatures.queries.ts';
 import { insertObjection, selectObjectionForUpdate, selectObjectionMadeWith } from './objections.queries.ts';
 import { presentObjection } from './present-objection.ts';
 
-/** Whoever does not make the facts of a visit says in words what they hold against them. */
+/** People who do not record the facts of a visit can object to them in words. */
 export const object: Handler<typeof inspections.object> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    // alone: that there is one more is told by the row of the visit
+    // exclusive: the row of the visit counts its amendments
     const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
     const user = currentUser(tx);
     const first = tx.givenUuid === undefined ? undefined : await selectObjectionMadeWith(tx, tx.givenUuid);

@@ -24,7 +24,7 @@ export const objectionsOf = (ctx: AnyCtx, inspectionId: number) => objectionsTo(
 export const selectObjections = (ctx: AnyCtx, inspectionId: number) =>
   objectionsOf(ctx, inspectionId).orderBy('objections.id').execute();
 
-/** The same of the visits a version names: all of them, for they decide whether the last issue still tells how things stand. */
+/** The same for all visits that a version names; together they decide whether the last issue is still current. */
 export const selectObjectionsTo = (ctx: AnyCtx, visits: readonly string[]) =>
   objectionsTo(ctx, visitsNamed(ctx, visits)).orderBy('objections.id').execute();
 

@@ -16,7 +16,7 @@ const entriesOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
     .where(matchesRef('type', type))
     .orderBy('entry.id');
 
-/** Devices of one type in a visit, held in one order. */
+/** Devices of one type in a visit, always locked in the same order. */
 export const holdEntriesOfType = (tx: TxCtx, inspectionId: number, type: Ref, as: Held) => {
   const entries = entriesOfType(tx, inspectionId, type);
   return (as === 'alone' ? entries.forUpdate('entry') : entries.forShare('entry')).execute();

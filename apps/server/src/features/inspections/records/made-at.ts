@@ -3,15 +3,18 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import type { Made } from '../../device-records/records.write.ts';
 import type { LockedInspection } from '../inspections.queries.ts';
 
-/** Between the start of the visit and its end, or now while it goes on; further off than a few minutes a clock says nothing, and the arrival counts. */
+/**
+ * Between the start of the visit and its end, or now while it is open; a clock that is wrong by more than a few minutes
+ * is ignored, and the arrival counts.
+ */
 const believed = (moment: Date, started: Date, now: Date): Date => {
   if (moment >= started) return moment > now ? now : moment;
   return started.getTime() - moment.getTime() <= CLOCK_TOLERANCE_MS ? started : now;
 };
 
 /**
- * When a record was made, if that was before it arrived: a cellar has no network. Nothing is refused for a wrong clock
- * (decision 030): the moment is held within the visit, and the trail keeps what the phone said.
+ * When a record was made, if it arrived later: a cellar has no network. A wrong clock does not refuse a record
+ * (decision 030): the time is limited to the visit, and the audit trail stores the time of the phone.
  */
 export const madeAt = (tx: TxCtx, inspection: LockedInspection, recordedAt: string | undefined): Made => {
   // what is added to a visit that has ended was so in the visit: it ends no alarm of today and reads no bait of today

@@ -29,7 +29,7 @@ const approve = () => admin('POST', `${visit()}/approve`);
 describe('putting a record right', () => {
   const pest = () => `${visit()}/objects/${subjects.objectRecord.uuid}`;
 
-  test('keeps who entered it and who changed it, when, from what to what', async () => {
+  test('shows who entered it and who changed it, when, from what to what', async () => {
     const answer = await technician('PATCH', pest(), { body: { amount: 5, note: 'policzone ponownie' } });
     expect(answer.body.object).toMatchObject({ amount: 5, note: 'policzone ponownie' });
     const { history } = (await technician('GET', pest())).body;
@@ -88,7 +88,7 @@ describe('putting a record right', () => {
     expect(history.at(-1)).toMatchObject({ correction: true, before: { amount: 1 }, after: { amount: 9 } });
   });
 
-  test('a deleted record is gone from the visit and kept in the trail', async () => {
+  test('a deleted record is gone from the visit and remains in the audit trail', async () => {
     expect((await technician('DELETE', pest())).body).toEqual({ success: true });
     expect((await technician('GET', pest())).status).toBe(404);
     const row = await app.database.db
@@ -213,7 +213,7 @@ describe('a record that waited on a phone', () => {
       .execute(),
   );
 
-  test('carries the time it was made; the trail keeps the time it arrived', async () => {
+  test('has the time it was made; the audit trail stores the time of arrival', async () => {
     const made = new Date(STARTED + 10 * MINUTE);
     const { object } = (await send(made)).body;
     expect(object.createdAt).toBe(made.toISOString());
@@ -226,7 +226,7 @@ describe('a record that waited on a phone', () => {
     ]);
   });
 
-  test('was not made before the visit, nor tomorrow: a clock that is far off says nothing', async () => {
+  test('was not made before the visit, nor tomorrow: a clock that is far off is ignored', async () => {
     for (const wrong of [STARTED - 6 * MINUTE, NOW + 6 * MINUTE, NOW + 4 * MINUTE]) {
       expect((await send(new Date(wrong))).body.object.createdAt).toBe(TEST_NOW.toISOString());
     }
@@ -274,7 +274,7 @@ describe('a record that waited on a phone', () => {
   });
 });
 
-test('a record keeps its word after the entry left the catalogue', async () => {
+test('a record keeps its name after the entry left the catalogue', async () => {
   const wordOf = async (): Promise<string> => {
     const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
     return devices[0].device.deviceObjects[0].deviceTypeObject.name;

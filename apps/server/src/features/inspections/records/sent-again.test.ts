@@ -6,7 +6,7 @@ import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-/** What a phone sends on Friday, whose answer is lost, and sends again on Monday when the kept answers are forgotten. */
+/** A phone sends a call on Friday, loses the answer, and sends it again on Monday after stored answers were deleted. */
 
 const MINUTE = 60_000;
 
@@ -93,18 +93,21 @@ describe.each([
     expect(await rowsOf(call.table, key)).toBe(1);
   });
 
-  test.each(calls)('$named: what was deleted meanwhile is not made again, and said to be gone', async (call) => {
-    const key = uuidv7();
-    const send = () => technician('POST', call.url(), { ...call.init(), key });
-    await send();
-    await forgetAnswers();
-    const gone = `/api/v3/devices/${subjects.device.uuid}/${call.named}s/${key}`;
-    expect((await admin('DELETE', gone)).status).toBe(200);
-    expect(await send()).toMatchObject({ status: 409, body: { code: 'request/deleted_since' } });
-    expect(await rowsOf(call.table, key)).toBe(1);
-  });
+  test.each(calls)(
+    '$named: a thing deleted meanwhile is not created again, and the answer says it is gone',
+    async (call) => {
+      const key = uuidv7();
+      const send = () => technician('POST', call.url(), { ...call.init(), key });
+      await send();
+      await forgetAnswers();
+      const gone = `/api/v3/devices/${subjects.device.uuid}/${call.named}s/${key}`;
+      expect((await admin('DELETE', gone)).status).toBe(200);
+      expect(await send()).toMatchObject({ status: 409, body: { code: 'request/deleted_since' } });
+      expect(await rowsOf(call.table, key)).toBe(1);
+    },
+  );
 
-  test.each(calls)('$named: the uuid of another person tells nothing', async (call) => {
+  test.each(calls)('$named: the uuid of another person reveals nothing', async (call) => {
     const key = uuidv7();
     await technician('POST', call.url(), { ...call.init(), key });
     const answer = await admin('POST', call.url(), { ...call.init(), key });
@@ -145,7 +148,7 @@ describe('meanwhile', () => {
       key: uuid,
     });
 
-  test('it was put right: the answer tells how it stands now', async () => {
+  test('it was corrected: the answer has the current values', async () => {
     const uuid = key();
     await send(uuid);
     await forgetAnswers();
@@ -297,7 +300,7 @@ describe('a clock that is wrong', () => {
     }
   });
 
-  test('by a few minutes is held at the start of the visit', async () => {
+  test('by a few minutes is limited to the start of the visit', async () => {
     const started = new Date(TEST_NOW.getTime() - 60 * MINUTE);
     const change = app.database.db.updateTable('inspections').where('id', '=', subjects.inspection.id);
     await change.set({ started_at: started }).execute();

@@ -59,7 +59,7 @@ type Receiver = {
   readonly drawnFileId: number | null;
 };
 
-/** By somebody of the client in the presence of whoever is signed in: a name, a drawing, or both. */
+/** Signed by a person of the client in the presence of the signed-in user: a name, a drawing, or both. */
 export const signAsReceiver = async (tx: TxCtx, signed: SignedVersion, receiver: Receiver): Promise<void> => {
   if (receiver.name === null && receiver.drawnFileId === null) return;
   const method = receiver.drawnFileId === null ? 'TYPED' : 'DRAWN';

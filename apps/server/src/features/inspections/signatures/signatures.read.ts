@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 
 /**
- * Signatures given before versions were kept name the first one, whose fingerprint is known once it is kept, or version 0
- * where the facts were changed before that: it was never kept and has none.
+ * Signatures from before versions existed name the first version, whose fingerprint is known once it is stored, or
+ * version 0 where the facts were changed before that: it was never stored and has no fingerprint.
  */
 const fingerprint = sql<string | null>`coalesce(signature.content_sha256, (select kept.sha256 from visit_versions kept
   join inspections visit on visit.id = kept.inspection_id

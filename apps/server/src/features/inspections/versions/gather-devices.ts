@@ -6,7 +6,7 @@ import type { ManifestDevice, ManifestObservation, ManifestPhoto, VisitManifest 
 import type { People } from './people.ts';
 import type { Entries } from './words.ts';
 
-/** What was read of a visit to tell its devices. */
+/** Everything read of a visit to build the manifest of its devices. */
 export type Gathered = {
   readonly devices: readonly InspectionDeviceRow[];
   readonly plans: Awaited<ReturnType<typeof selectPlans>>;
@@ -80,7 +80,10 @@ const identityOf = (row: InspectionDeviceRow, { plans, entries }: Gathered): Tol
 const notCheckedOf = ({ checked_at, notCheckedReason, notCheckedNote }: InspectionDeviceRow) =>
   checked_at !== null || notCheckedReason === null ? null : { reason: notCheckedReason, note: notCheckedNote };
 
-/** Devices in the order of their numbers with all that was recorded on them. A device told before keeps its name and place. */
+/**
+ * Devices in the order of their numbers with all their records. A device in an earlier version has the name and place
+ * from there.
+ */
 export const gatherDevices = (
   gathered: Gathered,
   people: People,
@@ -97,7 +100,7 @@ export const gatherDevices = (
       told.get(row.deviceUuid) ?? identityOf(row, gathered);
     return {
       ...{ uuid: row.deviceUuid, uniqueId, name, type, color, zone, location, position },
-      // a half that lost the device before it was joined had told an alarm of it
+      // a half that lost the device before the merge had shown an alarm of it
       detect: detect || row.keptDetect === true,
       scannedAt: row.scanned_at?.toISOString() ?? null,
       checkedAt: row.checked_at?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { VisitOfVersion } from '../visit.queries.ts';
 import type { AgreedLimits } from './manifest.read.ts';
 import { indexEntries } from './words.ts';
 
-/** The limits a visit is judged by; a version before that told them is right. */
+/** The limits that apply to a visit; an earlier version with limits is authoritative. */
 export const gatherLimits = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<AgreedLimits | null> => {
   const agreed = await loadLimitsOfVisit(ctx, visit);
   if (!agreed) return null;

@@ -38,7 +38,7 @@ const gatherPlans = async (ctx: AnyCtx, visit: VisitOfVersion, { plans }: Gather
 };
 
 type Before = {
-  /** What was told before; null of a visit nothing is known of. */
+  /** The previous version; null for a visit without one. */
   readonly last: VisitManifest | null;
   /** Number of the version before this one. */
   readonly version: number;
@@ -46,8 +46,8 @@ type Before = {
 };
 
 /**
- * The next version of a visit. Facts are those of now; what names things (companies, facility, people, devices, plans,
- * words) stays as the version before told it, so that a correction changes what it corrects and nothing else.
+ * The next version of a visit. Facts are current; names (companies, facility, people, devices, plans, words) stay as in
+ * the previous version, so that a correction changes nothing else.
  */
 export const gatherManifest = async (
   ctx: AnyCtx,

@@ -15,7 +15,7 @@ const partyOf = ({ uuid, name, address, email, ...row }: PartyRow): Party => ({
       : { key: row.logoKey, sha256: row.logoSha256 ?? '', width: row.logoWidth, height: row.logoHeight },
 });
 
-/** Who carried the visit out, and whose the facility is where that is another company. */
+/** The company that carried out the visit, and the owner of the facility where that is another company. */
 export const gatherParties = async (
   ctx: AnyCtx,
   {

@@ -5,7 +5,7 @@ import type { VisitOfVersion } from '../visit.queries.ts';
 import type { ManifestRecommendation, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';
 
-/** As they stood when the visit ended: what became of them since is told by the next visit. */
+/** As they were when the visit ended: later changes belong to the next visit. */
 export const gatherRecommendations = async (
   ctx: AnyCtx,
   visit: VisitOfVersion,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a visit that cannot be kept stops no other, and somebody hears of it', async () => {
+test('a visit that cannot be stored stops no other, and the error is reported', async () => {
   const { db } = app.database;
   const { inspection, otherInspection } = await makeSubjects(db, 'deratex');
   await sql`delete from visit_versions`.execute(db);

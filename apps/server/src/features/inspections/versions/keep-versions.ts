@@ -6,16 +6,16 @@ import { selectVisitsWithoutVersion } from './visit-versions.queries.ts';
 
 const From = z.object({ afterId: z.number().default(0) });
 
-/** Visits that ended before versions were kept get their first one. */
+/** Visits that ended before versions existed get their first one. */
 export const keepFirstVersions = defineJob({ name: 'inspections.keepVersions', payload: From });
 
 /** A job ends well before the queue would take it for lost, and orders the next one. */
 const AT_ONCE = 100;
 
 /**
- * Keeps a first version of visits that ended before versions were kept: of the demo world, and of an installation that
- * is brought up to date. Each in its own transaction, so that it stops and goes on at any point; one that cannot be read
- * stops no other.
+ * Stores a first version of visits that ended before versions existed: of the demo world, and of an upgraded
+ * installation. Each has its own transaction, so that the job can stop and continue at any point; an unreadable visit
+ * does not stop the others.
  */
 export const keepVersions = async (ctx: Ctx, { afterId }: z.output<typeof From>): Promise<void> => {
   const visits = await selectVisitsWithoutVersion(ctx, afterId, AT_ONCE);

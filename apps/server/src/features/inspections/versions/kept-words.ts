@@ -36,7 +36,7 @@ const told = <W extends { readonly uuid: string; readonly name: string }>(
     }),
   );
 
-/** Things as a visit that has ended called them, whatever became of them since; what it did not tell is called as it is now. */
+/** Names as a completed visit used them, whatever changed since; a thing without a stored name has the current one. */
 export const asToldThen = (words: CatalogueWords, kept: Words | undefined, language: Language): CatalogueWords =>
   kept
     ? {

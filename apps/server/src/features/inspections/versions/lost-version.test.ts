@@ -9,7 +9,9 @@ import { type Caller, openTestApp, type TestApp } from '../../../../test/test-ap
 import { createDiskStorage } from '../../../ports/storage/disk-storage.ts';
 import { createOwnStorage } from '../../../ports/storage/own-storage.ts';
 
-/** A store older than its database has lost what visits told: they are told anew, and that it is so is written down. */
+/**
+ * A store older than its database has lost versions of visits: they are built from the database, and that is recorded.
+ */
 
 let app: TestApp;
 let admin: Caller;
@@ -60,7 +62,7 @@ const replaced = async () => {
   return rows;
 };
 
-test('an approval that was taken back is given again, and the trail tells that what was told is lost', async () => {
+test('an approval that was revoked is given again, and the audit trail shows that the version was lost', async () => {
   await approve();
   await unapprove();
   const [kept] = await versions();
@@ -75,13 +77,13 @@ test('an approval that was taken back is given again, and the trail tells that w
   ]);
   const { body } = await ask('GET', `/api/places/${subjects.place.uuid}/record`);
   expect(JSON.stringify(body)).toContain('inspection.replaceVersion');
-  // it is told once, and stands from then on
+  // it is built once, and permanent from then on
   await unapprove();
   await approve();
   expect(await replaced()).toHaveLength(1);
 });
 
-test('a visit is printed, and keeps the names an earlier version gave to things', async () => {
+test('a visit is printed, and has the names of its earlier version', async () => {
   await approve();
   await unapprove();
   const { db } = app.database;

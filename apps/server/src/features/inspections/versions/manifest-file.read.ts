@@ -54,7 +54,7 @@ const manifestIn = async (packed: Uint8Array | null, sha256: string): Promise<Vi
   return content && parsed(content);
 };
 
-/** Reads a kept manifest; null when it is lost: gone from the storage, or not what it was. */
+/** Reads a stored manifest; null when it is lost: missing in the storage, or with another hash. */
 export const readManifest = async (
   ctx: AnyCtx,
   { key, sha256 }: KeptManifest,
@@ -65,10 +65,10 @@ export const readManifest = async (
   return manifestIn(await readFile(ctx, key), sha256);
 };
 
-/** What a reader took out of a manifest, beside the fingerprint of the file that was proven to hold it. */
+/** The part of a manifest that a reader uses, with the verified hash of its file. */
 type Taken<T> = { readonly file: string; readonly value: T };
 
-/** Of what a year of weekly visits of ten facilities with 150 devices tells, the last that was asked for. */
+/** Size of the cache: a year of weekly visits of ten facilities with 150 devices, most recently used. */
 const TAKEN_BYTES = 32_000_000;
 
 /**

@@ -30,7 +30,7 @@ export const selectParties = (ctx: AnyCtx, ids: readonly number[]) =>
 
 export type PartyRow = Awaited<ReturnType<typeof selectParties>>[number];
 
-/** More plans than any facility has; a report says how many of them it prints. */
+/** More plans than any facility has; the report states how many of them it prints. */
 const PLANS_AT_MOST = 100;
 
 export const selectPlans = (ctx: AnyCtx, placeId: number) =>

@@ -14,9 +14,9 @@ import type { PlanRevision } from '../../maps/plan-revisions.read.ts';
 import type { PlanOfVisit } from '../plan-of-visit.read.ts';
 
 /**
- * All that a report of a visit prints, as it stood when the version was made: plain JSON, things named by their uuid,
- * instants in ISO 8601 UTC, names of the catalogue in five languages. Kept as canonical JSON (RFC 8785) in a stored file;
- * nothing that is renamed, moved or replaced later reaches it.
+ * All that a visit report prints, as it was when the version was made: plain JSON, things identified by uuid, instants
+ * in ISO 8601 UTC, catalogue names in five languages. Stored as canonical JSON (RFC 8785) in a file; a later rename,
+ * move or replacement does not change it.
  */
 export type VisitManifest = {
   readonly v: 1;
@@ -40,10 +40,10 @@ export type VisitManifest = {
   readonly joined: readonly { readonly uuid: string; readonly number: string | null; readonly technician: string }[];
   readonly devices: readonly ManifestDevice[];
   readonly plans: readonly ManifestPlan[];
-  /** What the calendar knew when the visit ended; untold in versions kept before. */
+  /** From the calendar when the visit ended; absent in older versions. */
   readonly calendar?: PlanOfVisit;
   readonly answers: readonly ManifestAnswer[];
-  /** What was not closed when the visit ended, and what was made in it; untold in versions kept before. */
+  /** Open when the visit ended, or made in it; absent in older versions. */
   readonly recommendations?: readonly ManifestRecommendation[];
   readonly additional: AdditionalFields;
   /** What was caught before: the visit before this one, and the one nearest to the same day a year earlier. */
@@ -52,10 +52,10 @@ export type VisitManifest = {
     readonly lastYear: Catches | null;
     /** Names of the pests caught then, by uuid. */
     readonly names: Readonly<Record<string, Names>>;
-    /** What the catalogue said of them, by uuid; versions kept before this was told have none. */
+    /** Catalogue facts, by uuid; absent in versions from before this field existed. */
     readonly kinds?: Readonly<Record<string, ObjectKind>>;
   };
-  /** What the devices were judged by; null where no limits were in force, untold in versions kept before there were any. */
+  /** The limits of the devices; null where none were in force, absent in versions from before limits existed. */
   readonly limits?: AgreedLimits | null;
   /** Names of people by uuid. */
   readonly people: Readonly<Record<string, string>>;
@@ -65,7 +65,9 @@ export type VisitManifest = {
 export type ManifestPlan = KeptFile & {
   readonly uuid: string;
   readonly name: string;
-  /** In force when the visit ended; null where none was published, untold in versions kept before. */
+  /**
+   * In force when the visit ended; null where none was published, absent in versions from before this field existed.
+   */
   readonly revision?: PlanRevision | null;
 };
 
@@ -82,7 +84,7 @@ export type Party = {
   readonly address: string;
   readonly email: string;
   readonly logo: KeptFile | null;
-  /** Of the brand it had then; without one, or in versions kept before brands were, it is not told. */
+  /** Of its brand at that time; absent without a brand, and in versions from before brands existed. */
   readonly color?: string;
 };
 
@@ -101,7 +103,7 @@ type ObjectKind = { readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: 
 /** Entries of the catalogue by uuid. */
 export type Words = {
   readonly types: Readonly<Record<string, { readonly name: Names }>>;
-  /** `isInspection`: it only says that somebody looked; untold in versions kept before. */
+  /** `isInspection`: records only that the device was looked at; absent in older versions. */
   readonly actions: Readonly<Record<string, { readonly name: Names; readonly isInspection?: boolean }>>;
   readonly objects: Readonly<Record<string, ObjectKind & { readonly name: Names }>>;
   readonly observations: Readonly<
@@ -129,7 +131,10 @@ export type ManifestObservation = Recorded & {
   readonly baitToxic: boolean | null;
   readonly previousTotalMixtures: number | null;
   readonly totalMixtures: number | null;
-  /** `mixture` is a uuid; null for one the catalogue does not know any more, which keeps the name it was written with. */
+  /**
+   * `mixture` is a uuid; null for a mixture that is no longer in the catalogue, which has only the name it was written
+   * with.
+   */
   readonly mixtures: readonly (Pick<MixtureEntry, 'name' | 'value' | 'grammage' | 'totalValue' | 'description'> & {
     readonly mixture: string | null;
   })[];
@@ -152,7 +157,7 @@ export type ManifestDevice = {
   readonly zone: string | null;
   readonly location: string | null;
   readonly detect: boolean;
-  /** An alarm was ended while the visit went on; absent in versions kept before this was told. */
+  /** An alarm ended during the visit; absent in versions from before this field existed. */
   readonly alarmEndedAt?: string | null;
   /** On a plan, in pixels of its picture. */
   readonly position: { readonly plan: string; readonly x: number; readonly y: number } | null;
@@ -170,7 +175,7 @@ export type ManifestAnswer = {
   readonly texts: Names;
   /** Null: nobody answered. */
   readonly value: 'YES' | 'NO' | null;
-  /** The answer that is right; untold in versions kept before. */
+  /** The expected answer; absent in older versions. */
   readonly expected?: 'YES' | 'NO';
   readonly answeredAt: string | null;
   readonly by: string | null;
@@ -193,7 +198,7 @@ export type ManifestRecommendation = {
   readonly owner: string | null;
   /** Where it is nobody with an account. */
   readonly ownerText: string | null;
-  /** Cause, answer and verification as they stood; untold in versions kept before. */
+  /** Cause, answer and verification at that time; absent in older versions. */
   readonly corrective?: CorrectiveFacts;
 };
 

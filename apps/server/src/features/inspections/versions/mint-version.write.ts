@@ -11,9 +11,9 @@ import { holdForVersion, insertVersion, selectLastVersion, selectVersionsOf } fr
 
 export type CurrentVersion = {
   readonly manifest: VisitManifest;
-  /** Null while this version is not kept: the visit is open, or was amended and not yet printed or signed again. */
+  /** Null while this version is not stored: the visit is open, or was amended and not yet printed or signed again. */
   readonly sha256: string | null;
-  /** The version this one stands for, since what it told is lost. */
+  /** The version that this one replaces, because its file is lost. */
   readonly lost: Lost | null;
 };
 
@@ -30,7 +30,10 @@ const readEarlier = async (ctx: AnyCtx, visit: Visit, told?: ToldBefore): Promis
   return null;
 };
 
-/** What the visit tells now, without keeping it. Where the last version is lost, what stands in the database is told anew. */
+/**
+ * The current facts of the visit, without storing them. Where the last version is lost, they are built from the
+ * database.
+ */
 export const currentVersion = async (ctx: AnyCtx, visit: Visit, told?: ToldBefore): Promise<CurrentVersion> => {
   const hasEnded = visit.status === 'COMPLETED' || visit.joined_into !== null;
   const last = hasEnded ? await selectLastVersion(ctx, visit.id) : undefined;
@@ -43,7 +46,7 @@ export const currentVersion = async (ctx: AnyCtx, visit: Visit, told?: ToldBefor
     const manifest = await gatherManifest(ctx, visit, { last: earlier, version, told });
     return { manifest, sha256: null, lost: { version, sha256: last.sha256 } };
   }
-  // a visit that was joined into another tells what it told then
+  // a visit that was merged into another shows the facts it had then
   const isSame = last.amendments === visit.amendments || visit.joined_into !== null;
   if (isSame) return { manifest: before, sha256: last.sha256, lost: null };
   return { manifest: await gatherManifest(ctx, visit, { last: before, version, told }), sha256: null, lost: null };
@@ -80,12 +83,12 @@ const keep = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh): Promise
   return sha256;
 };
 
-/** A visit that ended before versions were kept tells what it was before anything in it is changed. */
+/** A visit that ended before versions existed gets its first version before anything in it is changed. */
 export const keepFirstVersion = async (tx: TxCtx, inspectionId: number): Promise<void> => {
   if (!(await selectLastVersion(tx, inspectionId))) await mintVersion(tx, inspectionId);
 };
 
-/** The version a print or a signature is about, kept for good; an amended visit gets its next one here. */
+/** The version for a print or a signature, stored permanently; an amended visit gets its next version here. */
 export const mintVersion = async (
   tx: TxCtx,
   inspectionId: number,

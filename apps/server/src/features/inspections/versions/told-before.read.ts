@@ -14,8 +14,8 @@ const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
 };
 
 /**
- * What these visits, and those that were joined into them, told last. Read before the transaction that needs it, so that no
- * lock waits for the storage; only what somebody told in the moment between is still read inside.
+ * The last versions of these visits and of those merged into them. Read before the transaction, so that no lock waits
+ * for the storage; only versions created in the meantime are read inside.
  */
 export const readToldBefore = async (ctx: Ctx, refs: readonly Ref[]): Promise<ToldBefore> => {
   const told = new Map<string, VisitManifest | null>();

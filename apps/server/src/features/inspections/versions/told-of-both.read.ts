@@ -34,8 +34,7 @@ const limitsOfBoth = (all: readonly VisitManifest[]): VisitManifest['limits'] =>
 };
 
 /**
- * What was told before of a visit and of those joined into it since: each half has told its devices, where they stood
- * and how everything was called.
+ * Earlier versions of a visit and of those merged into it since: each half has its own devices, positions and names.
  */
 export const toldOfBoth = async (
   ctx: AnyCtx,
@@ -61,7 +60,7 @@ export const toldOfBoth = async (
 
 type Presence = { readonly visits: readonly number[]; readonly present: readonly string[] };
 
-/** The versions, newest first, in which devices were told that are in the visit and in none of these versions. */
+/** The versions, newest first, that contain devices of the visit which are in none of these versions. */
 export const versionsWithThoseBack = async (
   ctx: AnyCtx,
   { visits, present }: Presence,
@@ -81,7 +80,7 @@ export const versionsWithThoseBack = async (
   return versions;
 };
 
-/** With the devices that were taken out since and are back: an earlier version told where they stood. */
+/** Adds devices that were removed and returned: their positions come from an earlier version. */
 export const withThoseBack = async (
   ctx: AnyCtx,
   last: VisitManifest,

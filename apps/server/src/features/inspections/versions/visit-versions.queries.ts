@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import type { Words } from './manifest.read.ts';
 
-/** The version each of these visits told last; none of one that nothing was kept of. */
+/** The last version of each of these visits; none where nothing was stored. */
 export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('visit_versions as kept')
@@ -14,7 +14,7 @@ export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]
     .orderBy('kept.version', 'desc')
     .execute();
 
-/** The version a visit told last; none while nothing was kept of it. */
+/** The last version of a visit; none while nothing is stored. */
 export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
 
@@ -38,7 +38,7 @@ export const selectKeptWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =
     .orderBy('kept.version', 'desc')
     .execute();
 
-/** The devices in visits that have been kept, by uuid. */
+/** The devices in stored versions of visits, by uuid. */
 export const selectDevicesIn = async (ctx: AnyCtx, inspectionIds: readonly number[]): Promise<string[]> => {
   const rows = await ctx.db
     .selectFrom('inspection_devices as entry')
@@ -90,7 +90,7 @@ export const insertVersion = (tx: TxCtx, version: NewVersion) =>
     })
     .execute();
 
-/** Completed visits nothing was kept of yet, oldest first. */
+/** Completed visits without a stored version, oldest first. */
 export const selectVisitsWithoutVersion = (ctx: AnyCtx, afterId: number, limit: number) =>
   ctx.db
     .selectFrom('inspections')

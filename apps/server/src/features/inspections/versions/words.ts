@@ -27,13 +27,13 @@ const texts = <T>(
   present: (entry: CatalogueEntry) => T,
 ): Readonly<Record<string, T>> => ({
   ...told,
-  // what an earlier version called something stays its name in this visit; what it did not tell yet is added
+  // a name from an earlier version stays the name in this visit; new things are added
   ...Object.fromEntries(
     [...entries.values()].map((entry) => [entry.uuid, { ...present(entry), ...told?.[entry.uuid] }]),
   ),
 });
 
-/** The words of a version: those told before, and those of what came since. */
+/** The words of a version: those of the earlier version, and those of new things. */
 export const wordsOf = (entries: Entries, before: Pick<VisitManifest, 'words'> | null): Words => {
   const told = before?.words;
   return {

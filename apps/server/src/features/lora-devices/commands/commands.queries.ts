@@ -55,7 +55,7 @@ export const supersede = async (tx: TxCtx, slots: readonly Slot[]): Promise<void
     .execute();
 };
 
-/** They are not to be told any more. */
+/** The commands are revoked. */
 /** The last number each device was given; none yet is not there. */
 export const selectLastSequences = async (tx: TxCtx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.db

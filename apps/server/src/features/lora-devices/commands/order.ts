@@ -9,16 +9,16 @@ import { type Answer, answerOf } from './answer.read.ts';
 
 type Configured = {
   readonly generation: 'old' | 'new';
-  /** What is kept as last saved, and told in history and trail. */
+  /** The saved value, as shown in history and audit trail. */
   readonly saved: Readonly<Record<string, number>>;
-  /** What is kept, where that is spelled otherwise. */
+  /** The stored values, where their spelling differs. */
   readonly keeps?: Readonly<Record<string, number>>;
   readonly order: (lora: LockedLora) => Order;
 };
 
 const asRecord = (value: unknown): object => (value !== null && typeof value === 'object' ? value : {});
 
-/** A configuration is kept, told in the history and queued; it is in force once the device says so. */
+/** A configuration is stored, added to the history and queued; it is in force once the device confirms it. */
 export const configure = (ctx: Ctx, ref: Ref, change: Configured): Promise<Answer> =>
   inTransaction(ctx, async (tx) => {
     const lora = found(await holdLoraDevice(tx, ref));

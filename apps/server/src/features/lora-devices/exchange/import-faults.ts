@@ -12,7 +12,10 @@ import { faultHeading, headingOf, readMakersList } from './read-list.ts';
 const inWords = ({ column, code }: LoraRowFault, language: Language): string =>
   translatorFor(language)(`loraDevices.exchange.faults.${code}`, { column: headingOf(column, language) });
 
-/** The rows an import leaves out, as they came, to be mended and sent again; whoever has their keys has them in the list. */
+/**
+ * The refused rows of an import, as they came, to be corrected and sent again; the keys are already in the list of the
+ * sender.
+ */
 export const loraImportFaults: Receiver<typeof loraDevices.loraImportFaults> = {
   mayReceive,
   keep: {

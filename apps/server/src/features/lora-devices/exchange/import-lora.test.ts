@@ -33,7 +33,7 @@ const send = async (path: string, table: string, fields: Record<string, string>,
 };
 const forOwn = () => ({ companyUuid: own.company.uuid });
 
-test('a preview tells the fate of each row and no key; the import does what it said, and twice adds nothing', async () => {
+test('a preview returns the result of each row and no key; the import matches it, and a repetition adds nothing', async () => {
   const { status, body, text } = await send('import/preview', LIST, forOwn());
   expect(status, text).toBe(200);
   expect(text).not.toContain(KEY);
@@ -64,7 +64,7 @@ test('a preview tells the fate of each row and no key; the import does what it s
   expect(again.body).toMatchObject({ create: 0, exists: 2, fault: 2 });
 });
 
-test('identities of another owner are faults there, whose they are is told to nobody', async () => {
+test('identities of another company are faults there, without revealing their owner', async () => {
   const theirs = await superAdmin('POST', '/api/lora/devices', {
     body: { companyUuid: foreign.company.uuid, devEui: 'C0000000000000A1' },
   });

@@ -35,7 +35,7 @@ const euiFaults = (devEui: string, known: KnownEuis, earlier: ReadonlySet<string
   return known.others.has(devEui) ? [fault('devEui', 'used_elsewhere')] : [];
 };
 
-/** A formula is all that is said of its column: what it shows is not what would be kept. */
+/** A formula refuses the whole column: the value it shows differs from the value that would be stored. */
 const faultsOf = (
   row: ListedRow,
   identity: { devEui: string; appEui: string; appKey: string },
@@ -85,7 +85,7 @@ export const countFates = (rows: readonly PlannedLora[]) => ({
   fault: rows.filter(({ fate }) => fate === 'fault').length,
 });
 
-/** Fates and keys of all rows in short; a digest tells no key. */
+/** Results and keys of all rows as a digest, which does not reveal the keys. */
 export const digestOf = (rows: readonly PlannedLora[]): string =>
   createHash('sha256')
     .update(

@@ -17,7 +17,7 @@ import { readXlsx } from '../../../kernel/sheets/xlsx.ts';
 export type ListedRow = {
   readonly row: number;
   readonly values: Readonly<Record<LoraImportColumn, string>>;
-  /** Columns whose content a program works out. */
+  /** Columns whose content is calculated by a program. */
   readonly formulas: readonly LoraImportColumn[];
 };
 

@@ -21,7 +21,7 @@ import { saidByIndex } from '../taken.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
-/** A device of a facility in sight, held, and whether it has a LoRa device. */
+/** Locks a device of a visible facility; returns it and whether it has a LoRa device. */
 const openTarget = async (
   tx: TxCtx,
   params: Params,

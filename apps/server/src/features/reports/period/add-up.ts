@@ -18,9 +18,9 @@ import type { Words } from '../../inspections/versions/manifest.read.ts';
 import type { Look } from './looks.ts';
 import type { KeptVisit } from './told-visit.ts';
 
-/** Sums of what the visits of one facility tell. */
+/** Sums over the visits of one facility. */
 
-/** A visit with what it tells; `words` of all of them stand apart. */
+/** A visit with its facts; the `words` of all visits are stored once, separately. */
 export type ToldVisit = {
   readonly number: string | null;
   readonly at: string;
@@ -237,7 +237,7 @@ export const notCheckedDevices = (devices: ByDevice): NotCheckedDevice[] =>
     })
     .sort((left, right) => right.times - left.times || compareUniqueIds(left.uniqueId, right.uniqueId));
 
-/** With more visits months are told. */
+/** With more visits than this, the report shows months. */
 const VISITS_AS_POINTS = 14;
 
 const nextMonth = (month: string): string => {
@@ -275,7 +275,7 @@ type Spots = Map<string, PeriodPlan['spots'][number]>;
 
 const PLANS_AT_MOST = 10;
 
-/** The plans as the last visit kept them, with where devices stood in any visit and what was found there. */
+/** The plans of the last version, with the positions of devices in any visit and the finds there. */
 export const plansOf = (
   last: Pick<KeptVisit, 'plans'> | undefined,
   looks: readonly Look[],

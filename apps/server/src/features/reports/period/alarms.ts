@@ -8,7 +8,7 @@ import type {
 import type { AlarmOfPeriod, GapOfPeriod } from '../../alarms/of-period.read.ts';
 import { partOf } from './add-up.ts';
 
-/** What radio told of one facility between visits. */
+/** Radio reports of one facility between visits. */
 
 const PRINTED_AT_MOST = 200;
 const SECOND_MS = 1000;

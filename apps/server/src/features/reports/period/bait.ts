@@ -8,7 +8,7 @@ export type Laying = {
   readonly names: Names;
   readonly toxic: boolean | null;
   readonly substance: string | null;
-  /** What the visit says of its batches. */
+  /** What the visit contains about batches. */
   readonly batch: string | null;
   readonly packages: number;
   readonly grammage: number;

@@ -61,7 +61,7 @@ import { type Moments, momentsOf, spansBefore } from './spans.ts';
 import type { KeptVisit } from './told-visit.ts';
 
 export type PeriodAsked = {
-  /** In the order they are told. */
+  /** In the order of the report. */
   readonly places: readonly VisiblePlace[];
   readonly from: Date;
   readonly to: Date;
@@ -173,7 +173,7 @@ const amountsOf = ({ caught }: Before, place: VisiblePlace) =>
 
 const NO_WORDS: Words = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
 
-/** Words as the last visit that knew them said them; of what was caught only before, as the catalogue says. */
+/** Names from the last visit that had them; things caught only earlier have the name from the catalogue. */
 const wordsOf = (caught: readonly CaughtBefore[]): Words => ({
   ...NO_WORDS,
   objects: Object.fromEntries(caught.map(({ uuid, word }) => [uuid, word])),
@@ -278,7 +278,10 @@ const partiesOf = async (ctx: AnyCtx, { places: [place] }: PeriodAsked, gathered
   });
 };
 
-/** Everything the report of a period tells; pictures are named by their storage key. `known` are its visits, if read before. */
+/**
+ * All data of a period report; pictures are named by their storage key. `known` are its visits, if they were read
+ * before.
+ */
 export const gatherPeriod = async (
   ctx: AnyCtx,
   asked: PeriodAsked,
@@ -287,7 +290,7 @@ export const gatherPeriod = async (
   const all = askedOf(asked);
   const visits = known ?? (await visitsOf(ctx, all));
   const rest = readRows(ctx, all, asked.timezone);
-  // what goes wrong is told where it is waited for
+  // an error is reported where the promise is awaited
   rest.catch(() => {});
   const gathered: Gathered[] = [];
   // one after another: the looks of one facility only are in memory

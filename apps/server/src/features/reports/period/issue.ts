@@ -44,7 +44,7 @@ export const openNumbered = async (tx: TxCtx, asked: AskedReport): Promise<Perio
   return row;
 };
 
-/** The same state, told the same way in the same language, is there already: nothing is printed twice. */
+/** A protocol of the same state, in the same layout and language, exists: nothing is printed twice. */
 export const standingIssue = (issues: readonly IssueRow[], state: string, language: Language): IssueRow | undefined =>
   issues.find(
     (issue) =>
@@ -58,8 +58,8 @@ export const standingIssue = (issues: readonly IssueRow[], state: string, langua
 type Maker = { readonly facts: PeriodFacts; readonly authorCompanyId: number | null };
 
 /**
- * Papers of other companies that tell the same facts with another note: a remark of the client does not put the paper of the
- * contractor out of force, nor the other way round.
+ * Reports of other companies with the same facts and another note: a remark of the client does not replace the report
+ * of the contractor, nor the other way round.
  */
 export const standingBeside = (issues: readonly IssueRow[], { facts, authorCompanyId }: Maker): readonly IssueRow[] =>
   issues.filter(

@@ -77,11 +77,11 @@ export const insertPeriodReport = async (
   return row;
 };
 
-/** Held while a paper of it is filed. */
+/** Locked while a report of it is stored. */
 export const holdPeriodReport = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('period_reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The newest first; one that was taken off the lists keeps its issue. */
+/** The newest first; a report removed from the lists keeps its issue number. */
 export const selectIssuesOf = (ctx: AnyCtx, periodReportId: number) =>
   ctx.db
     .selectFrom('reports')
@@ -124,7 +124,7 @@ type NewIssue = {
   readonly replaces_issue: number | null;
   readonly state_sha256: string;
   readonly printed_as: string;
-  /** When what it tells was read: what was changed since is not in it. */
+  /** When its facts were read: later changes are not in it. */
   readonly created_at: Date;
 };
 

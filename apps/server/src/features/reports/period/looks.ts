@@ -5,7 +5,7 @@ import type { PeriodPhoto } from '../../../documents/templates/period-report/dat
 import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
 import { foundOn } from '../report-limits.ts';
 
-/** What one visit tells of one device: all that the report of a period adds up. */
+/** The facts of one device in one visit: everything that a period report adds up. */
 export type Look = {
   /** In which it was looked at. */
   readonly visit: { readonly number: string | null; readonly at: string };
@@ -30,7 +30,7 @@ export type Look = {
   readonly photos: readonly PeriodPhoto[];
 };
 
-// of most devices there is nothing to tell, and of a year there are thousands
+// most devices have no entry, and a year has thousands of them
 const NONE: readonly never[] = [];
 
 const photosOf = ({ people, visit }: VisitManifest, { photos, uniqueId }: ManifestDevice): PeriodPhoto[] =>

@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
 
-/** Facts of a period that are read from where they stand; what a visit told is read from its version. */
+/** Facts of a period that are read from the tables; facts of a visit are read from its version. */
 
 export type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
@@ -13,7 +13,7 @@ export const VISITS_AT_MOST = 2500;
 
 const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-/** Visits that were begun in the period and completed, oldest first, each with what was kept of it last. */
+/** Completed visits that began in the period, oldest first, each with its last stored version. */
 export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
   ctx.db
     .selectFrom('inspections as visit')

@@ -16,7 +16,7 @@ export const visitsOf = async (ctx: AnyCtx, asked: Asked): Promise<VisitOfPeriod
   return visits;
 };
 
-/** What is printed is kept first: a visit that was amended, or ended before versions were kept, gets its version. */
+/** A printed state is stored first: a visit that was amended, or ended before versions existed, gets its version. */
 export const keepVersions = async (ctx: Ctx, asked: Asked): Promise<readonly VisitOfPeriod[]> => {
   const visits = await visitsOf(ctx, asked);
   const left = visits.filter((visit) => !isKept(visit));
@@ -32,7 +32,7 @@ export type ReadVisit = { readonly visit: VisitOfPeriod; readonly kept: KeptVisi
 
 const readKept = takingFrom(takeVisit);
 
-/** What visits told last; what is not kept, or lost, is told anew. */
+/** The last versions of visits; a missing or lost one is built from the database. */
 const readSome = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<ReadVisit[]> => {
   const kept = visits.flatMap((visit) => {
     const { id, key, sha256 } = visit;

@@ -2,7 +2,7 @@ import type { VisitManifest, Words } from '../../inspections/versions/manifest.r
 import { type Laying, layingsIn } from './bait.ts';
 import { type Look, looksOf } from './looks.ts';
 
-/** What a report of a period needs of one visit, as its version kept it. */
+/** The data of one visit for a period report, from its version. */
 export type KeptVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | 'place' | 'plans'> & {
   readonly number: string | null;
   readonly at: string;

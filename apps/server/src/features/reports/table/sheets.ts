@@ -25,7 +25,7 @@ export type Line = { readonly names: readonly string[]; readonly points: Readonl
 
 const LONGEST_CELL = 32_767;
 
-/** A text, never a formula: the cell says so. */
+/** A text, never a formula: the cell is marked as text. */
 export const words = (value: string): Cell => ({ value: printable(value).slice(0, LONGEST_CELL), type: String });
 
 const head = (value: string): Cell => ({
@@ -53,7 +53,7 @@ export const dayCell = (day: string, format: string): Cell => ({
 const number = (value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : { value, type: Number };
 
-/** What every line tells besides its entries; a line without a point has nothing in them, which is no zero. */
+/** The common columns of every line; a line without a point has empty cells, which are not zero. */
 const FACTS = ['checked', 'active', 'activeUnchecked', 'captures', 'baitTake', 'alarms'] as const;
 
 /** Zero of what is known only where somebody looked: without a look it is a gap. */

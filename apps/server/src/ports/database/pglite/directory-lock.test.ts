@@ -16,7 +16,10 @@ beforeAll(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Says when it is there, waits for the word, says whether it holds the folder, and holds it until it is killed. */
+/**
+ * Reports that it is ready, waits for the message, reports whether it has locked the folder, and keeps the lock until
+ * it is killed.
+ */
 const CONTENDER = `
   import { lockDirectory } from ${JSON.stringify(new URL('./directory-lock.ts', import.meta.url).href)};
   process.stdin.once('data', () => {

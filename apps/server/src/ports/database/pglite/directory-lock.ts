@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Two processes on one PGlite directory lose rows silently, so the directory is held by a lock. */
+/** Two processes on one PGlite directory lose rows silently, so the directory is locked. */
 
 const SQLITE_BUSY = 5;
 /**
@@ -16,9 +16,9 @@ export class DirectoryInUseError extends Error {}
 const isBusy = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'errcode') === SQLITE_BUSY;
 
 /**
- * Takes the lock or throws; answers the function that gives it back. It is a lock of the operating system, taken in one
- * step and gone with the process that held it, so the file says nothing by being there and there is no stale one to take
- * over. Node offers such locks through SQLite alone.
+ * Takes the lock or throws; returns the function that releases it. It is a lock of the operating system, taken
+ * atomically and released when the process ends, so the file itself means nothing and a stale lock cannot exist. Node
+ * offers such locks only through SQLite.
  */
 export const lockDirectory = (directory: string): (() => void) => {
   const file = `${path.resolve(directory)}.held`;

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
 
-/** Opens the folder, and says which thread it runs on. */
+/** Opens the folder, and reports its thread. */
 const open = async (onDead?: (error: Error) => void) => {
   const posted = vi.spyOn(Worker.prototype, 'postMessage');
   const pool = await LitePool.open({ directory: path.join(folder, 'database'), onDead });

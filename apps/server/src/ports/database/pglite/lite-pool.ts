@@ -20,7 +20,7 @@ type Ear = { readonly channel: string; readonly heard: (payload: string) => void
 type Unsent = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
 export type LitePoolOptions = WorkerOptions & {
-  /** Told once when the worker is gone unasked: nothing is answered any more. */
+  /** Called once when the worker stops unexpectedly: no request is answered any more. */
   readonly onDead?: ((error: Error) => void) | undefined;
 };
 
@@ -86,7 +86,7 @@ export class LitePool {
         reject(error);
         this.#crash(error);
       });
-      // without a word: told to end, or out of memory
+      // without a message: stopped from outside, or out of memory
       this.#worker.on('exit', (code) => {
         const error = new Error(`the worker of the database ended with code ${code}`);
         reject(error);
@@ -158,7 +158,7 @@ export class LitePool {
     }
   }
 
-  /** Called with what is told on a channel, by whoever in this process, once it is committed. */
+  /** Called with messages of a channel from anywhere in this process, after the commit. */
   readonly listen: Listen = async (channel, heard) => {
     const ear = { channel, heard };
     this.#ears.add(ear);
@@ -166,7 +166,7 @@ export class LitePool {
     return { close: async () => void this.#ears.delete(ear) };
   };
 
-  /** Behind whoever holds the connection, which nobody does while waiting for anything but the disk. */
+  /** Waits for the current user of the connection, who waits for nothing but the disk. */
   async ping(): Promise<void> {
     await this.query('select 1');
   }

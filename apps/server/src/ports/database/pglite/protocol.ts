@@ -1,6 +1,6 @@
 import type { Programs } from './programs.ts';
 
-/** What the pool and its worker say to each other. */
+/** Messages between the pool and its worker. */
 export type WorkerOptions = {
   /** Data folder; absent for a database in memory. */
   readonly directory?: string;

@@ -15,7 +15,7 @@ export type SimulatedDevice = {
   readonly battery: number;
 };
 
-/** What a device says at one moment. */
+/** The report of a device at one moment. */
 export type Said = {
   readonly at: Date;
   readonly session: string;
@@ -121,7 +121,7 @@ export type Faults = {
   readonly lateBy: number;
 };
 
-/** As a network tells it: what was lost in the air is missing, some comes twice, some after what came later. */
+/** As a network delivers it: lost frames are missing, some come twice, some late and out of order. */
 export const asTold = (seed: number, frames: readonly SimulatedFrame[], { doubled, late, lateBy }: Faults): Uplink[] =>
   frames
     .filter((frame) => !frame.isLost)
@@ -141,7 +141,7 @@ export const asTold = (seed: number, frames: readonly SimulatedFrame[], { double
 export type Truth = {
   /** Frames of each device that were heard, as `session frame`, sorted by when they were sent. */
   readonly stored: ReadonlyMap<string, readonly string[]>;
-  /** How often each fired, heard or not: its counter tells of those whose frame was lost. */
+  /** How often each fired, received or not: its counter includes lost frames. */
   readonly detections: ReadonlyMap<string, number>;
 };
 

@@ -10,8 +10,8 @@ import {
 import { isLost, type SimulatedDevice, slotOf, uplinkOf } from './fleet.ts';
 
 /**
- * The network without a network: traps that report by the clock and fetch what they are told, each one message with an uplink, as
- * class A does. What they send follows from the seed, the world and the clock alone.
+ * A simulated network: traps report on a schedule and fetch commands, each one message with an uplink, as in class A.
+ * What they send depends only on the seed, the world and the clock.
  */
 
 /** A trap as the world has it now. */
@@ -20,7 +20,7 @@ export type WorldDevice = SimulatedDevice & {
   readonly detectionsCounter: number;
   /** The highest frame counter it was heard with. */
   readonly topFrame: number | null;
-  /** Known to the network, and heard no more: what it is to be told waits. */
+  /** Known to the network, but not heard any more: its commands wait. */
   readonly isMute?: boolean;
 };
 
@@ -34,7 +34,7 @@ export type SimulatedWorld = {
   readonly now: () => Date;
   readonly devices: () => Promise<readonly WorldDevice[]>;
   readonly script: Script;
-  /** Milliseconds between two looks at the clock; null: it looks when it is told to. */
+  /** Milliseconds between two checks of the clock; null: it checks when it is called. */
   readonly tickMs: number | null;
 };
 
@@ -95,7 +95,7 @@ class Fleet {
     return this.#memories.get(devEui);
   }
 
-  /** What the air and the gateways say since the last look. */
+  /** Messages from the air and the gateways since the last check. */
   events(now: Date): NetworkEvent[] {
     return [...this.#gatewayEvents(now), ...this.#devices.flatMap((device) => this.#eventsOf(device, now))];
   }
@@ -125,7 +125,7 @@ class Fleet {
     const slot = slotOf(this.#world.seed, device, now.getTime());
     const fires = this.#firesNow(device, now);
     const confirms = memory.fetched;
-    // nobody waits an hour for what a trap is told: one that has something waiting reports at once
+    // nobody waits an hour for a command: a trap with a waiting command reports at once
     const isAsked = memory.queue.length > 0 || confirms !== null || fires;
     if (slot === memory.slot && !isAsked) return [];
     memory.slot = slot;
@@ -143,7 +143,7 @@ class Fleet {
       ...rest,
       session: SESSION,
       type: fires ? UPLINK_TYPES.detection : confirms ? UPLINK_TYPES.applied : UPLINK_TYPES.health,
-      // one whose alarm was dealt with was set again by whoever did
+      // the person who dealt with the alarm also set the trap again
       detected: device.detected,
       detectionsCounter: device.detectionsCounter + (fires ? 1 : 0),
       ackSeq: confirms ? memory.ackSeq : undefined,

@@ -107,7 +107,7 @@ describe('the network in this process', () => {
   test('a command is fetched with one uplink and confirmed with the next; a new period is kept to', async () => {
     const { simulator, heard, pass, world } = await run(1, 1);
     const devEui = world[0]?.devEui ?? '';
-    // every two minutes, told as command number 8
+    // every two minutes, sent as command number 8
     const payload = Buffer.from('1208015180000078003C03', 'hex');
     await simulator.send({ devEui, uuid: 'c1', port: 21, payload, confirmed: true });
     await pass(1);

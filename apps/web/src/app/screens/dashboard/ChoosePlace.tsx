@@ -14,15 +14,15 @@ import { named } from './named.ts';
 type Props = {
   /** As the address names it: by uuid or by number (R0723). */
   readonly companyId?: string | undefined;
-  /** The facility whose dashboard is open, named likewise. */
+  /** The facility whose dashboard is open, in the same format. */
   readonly placeId?: string;
   /** Where the company is not chosen at the top of the page. */
   readonly withCompany?: boolean;
 };
 
 /**
- * The facility whose numbers one wants, of the company that is chosen above. A controller has no company to choose and
- * picks among all facilities at once; who sees a single company has it chosen already.
+ * Selects a facility of the chosen company for the figures. A controller has no company to choose and selects from all
+ * facilities; for a user with a single company it is already chosen.
  */
 export function ChoosePlace({ companyId, placeId, withCompany = false }: Props) {
   const t = useTranslations('dashboard.choose');

@@ -13,7 +13,9 @@ const CompanySelect = lazy(async () => {
   return { default: (await import('./CompanySelect.tsx')).CompanySelect };
 });
 
-/** Of which company the page tells; a controller has none to choose (R0041), and who sees a single one has it chosen. */
+/**
+ * The company of the page; a controller has none to choose (R0041), and for a user with a single company it is chosen.
+ */
 export function CompanyChoice({ companyId }: CompanyChoiceProps) {
   const may = useMay();
   if (!may('dashboard.company-selector')) return null;

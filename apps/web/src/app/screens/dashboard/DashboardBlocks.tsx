@@ -21,8 +21,8 @@ type Props = {
 export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
   const { data } = load;
   const may = useMay();
-  // read here: a list that comes later would hold on to what was true when the page came. That the page shows an earlier
-  // answer is said above them
+  // read here: a list that loads later would use outdated data. A notice above them shows that the page has an earlier
+  // answer
   const ofLists = { ...load, isError: false };
   if (!data) return <PendingCard load={load} />;
   return (

@@ -30,7 +30,7 @@ type Props<Row extends RowData> = Pick<
   readonly filters?: ReactNode;
 };
 
-/** What stands behind a tile of the first page, as many as it says. */
+/** The rows behind a tile of the first page, as many as the tile counts. */
 export function TileList<Row extends RowData>({
   title,
   count,

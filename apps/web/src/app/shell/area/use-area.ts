@@ -5,7 +5,7 @@ import { usePlace } from '~/features/places/calls.ts';
 
 export type Area = { readonly kind: AreaKind; readonly id: string };
 
-/** The facility or company whose pages one is in. */
+/** The facility or company of the current page. */
 export const useArea = (): Area | null => {
   const kind = useMatches({ select: (matches) => matches.find((one) => one.staticData.area)?.staticData.area });
   const { placeId, companyId } = useParams({ strict: false });

@@ -16,7 +16,7 @@ export type Section = Pick<Entry, 'icon' | 'group'> & {
 const isOpen = (path: string, pathname: string, exact = false): boolean =>
   pathname === path || (!exact && pathname.startsWith(`${path}/`));
 
-/** The sections this person may open: each page of an area says so in its route. */
+/** The sections this person may open: the route of each page of an area lists them. */
 export const useSections = ({ kind, id }: Area, isOwner: boolean): readonly Section[] => {
   const t = useTranslations();
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });

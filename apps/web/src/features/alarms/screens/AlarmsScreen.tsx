@@ -30,7 +30,7 @@ import { useAlarmColumns } from '../components/use-alarm-columns.tsx';
 import { alarmName } from '../logic/alarm-name.ts';
 import type { AlarmsSearch } from '../search.ts';
 
-/** Somebody looks after it from now on, and may say how. */
+/** The person takes the alarm, optionally with a note. */
 function TakeAlarm({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {
   const t = useTranslations('alarms');
   const take = useAcknowledge();

@@ -46,7 +46,7 @@ function ScopeFields({ value, onChange, error }: ScopeFieldsProps) {
 
 type Props = {
   readonly companyId: string;
-  /** Told once: the token. */
+  /** Shown once: the token. */
   readonly onMade: (token: string) => void;
   readonly onClose: () => void;
 };

@@ -12,7 +12,7 @@ const HEXAGON = 'M0-26 22.5-13v26L0 26-22.5 13v-26z';
 
 type Cell = { readonly id: string; readonly x: number; readonly y: number; readonly shade: number };
 
-/** A plan of traps seen from far above: most are quiet, a few have something to tell. */
+/** A plan with traps seen from above: most are quiet, a few report an activity. */
 const cells: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, index) => {
   const row = Math.floor(index / SIDE);
   const column = index % SIDE;
@@ -40,7 +40,7 @@ function HexagonArt({ className }: { readonly className?: string }) {
   );
 }
 
-/** Whoever was led here by the link of a firm that is not theirs goes back to the product's own page. */
+/** A visitor who came by the link of another company returns to the page of the product. */
 function LeaveClient() {
   const t = useTranslations('auth.client');
   const branding = useBranding();

@@ -9,7 +9,7 @@ const choose = (language: Language): void => {
   window.location.reload();
 };
 
-/** All languages in sight: whoever cannot read the page must find their own. */
+/** All languages are visible: a user who cannot read the page must find the own one. */
 export function LanguagePicker() {
   const t = useTranslations('layout.language');
   const current = useLocale();

@@ -11,7 +11,7 @@ import { SecondStep } from './SecondStep.tsx';
 
 type Props = { readonly token: string; readonly email: string };
 
-/** Sets the password, then signs in with it: whoever came from the link need not type it a third time. */
+/** Sets the password, then signs in with it: a person who came from the link does not type it a third time. */
 export function NewPasswordForm({ token, email }: Props) {
   const t = useTranslations();
   const reset = useResetPassword();

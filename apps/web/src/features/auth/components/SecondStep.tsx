@@ -5,7 +5,7 @@ import type { SecondStepForm } from './SecondStepForm.tsx';
 
 const Form = lazy(async () => ({ default: (await import('./SecondStepForm.tsx')).SecondStepForm }));
 
-/** Comes after the right password of whoever turned it on, and not with the page of everybody who signs in. */
+/** Loaded after the password of a person with a second factor, not with the sign-in page of everybody. */
 export function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
   const t = useTranslations('ui.state');
   return (

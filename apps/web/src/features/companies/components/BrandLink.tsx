@@ -7,11 +7,11 @@ import classes from './brand.module.css';
 
 type Props = {
   readonly enterpriseKey: string | null;
-  /** What stands in the form is not what the link says. */
+  /** The form differs from the link. */
   readonly isChanging?: boolean;
 };
 
-/** The address its people begin with: opened once, a browser remembers whose it is. */
+/** The address for the people of a company: once opened, the browser remembers its brand. */
 export function BrandLink({ enterpriseKey, isChanging = false }: Props) {
   const t = useTranslations('companies.brand.link');
   const [copied, setCopied] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { WhomToAsk } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useLimits } from '~/shared/subscriptions/use-limits.ts';
 import classes from './usage.module.css';
 
-/** How much of its limits an owner uses, its clients included, and whom to ask for more. */
+/** Usage of the limits of a company, its clients included, and the contact for higher limits. */
 export function CompanyUsage({ company }: { readonly company: CompanyDetails }) {
   const t = useTranslations('companies.usage');
   const isOwner = company.parentCompanyUuid === null;
@@ -33,7 +33,7 @@ export function CompanyUsage({ company }: { readonly company: CompanyDetails }) 
   );
 }
 
-/** Of the own company, as its account tells. */
+/** The own company, from the account. */
 function InForce({ companyUuid }: { readonly companyUuid: string }) {
   const t = useTranslations('subscriptions');
   const { company } = useAccount();

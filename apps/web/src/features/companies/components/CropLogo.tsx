@@ -8,7 +8,7 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { cropPicture, UnreadablePicture } from '~/lib/picture.ts';
 import classes from './companies.module.css';
 
-/** The server keeps no more (kernel: `logo`). */
+/** The server stores at most this (kernel: `logo`). */
 const LONGEST_SIDE = 800;
 const SHAPES = ['whole', 'square', 'wide'] as const;
 type Shape = (typeof SHAPES)[number];

@@ -7,7 +7,10 @@ import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeleteCompany } from '../calls.ts';
 
-/** Asked first, with its name to be typed; refused while something is left in the company, and the window says what to do. */
+/**
+ * With confirmation: the name must be typed; refused while the company is not empty, and the window explains what to
+ * do.
+ */
 export function DeleteCompany({ company }: { readonly company: CompanyDetails }) {
   const t = useTranslations('companies');
   const may = useMay();

@@ -53,7 +53,7 @@ export const useCompanyBody = () => {
   });
 };
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useCompanyWords = (): Words<CompanyValues> => {
   const t = useTranslations('companies.field');
   const { data: known = [] } = useCompanies();

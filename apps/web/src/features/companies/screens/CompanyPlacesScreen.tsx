@@ -20,7 +20,7 @@ import type { OwnColumn } from '../search.ts';
 const route = getRouteApi('/app/companies/edit/$companyId/facilities');
 type CompanyPlace = CompanyDetails['places'][number];
 
-/** An owner's list takes in the facilities of its clients, so it says whose each one is. */
+/** The list of a root company includes the facilities of its clients, so it shows the client of each. */
 const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace, OwnColumn>[] => {
   const t = useTranslations('companies.column');
   return useMemo(() => {

@@ -9,7 +9,7 @@ import classes from './dashboard-parts.module.css';
 
 type Props = {
   readonly alerts: readonly DashboardAlert[];
-  /** The facility need not be said where all are of one. */
+  /** The facility is left out where all rows belong to one. */
   readonly isOfPlace?: boolean;
 };
 

@@ -11,7 +11,7 @@ import classes from './dashboard-parts.module.css';
 
 type Chosen = { readonly companyUuid: string | undefined };
 
-/** What asks for somebody today. What this person may not see the rows of is not told (DEC-097). */
+/** What needs attention today. Counts of rows this person may not see are left out (DEC-097). */
 const useWork = (overview: Overview, company: string | undefined): readonly Tile[] => {
   const t = useTranslations('dashboard.note');
   const may = useMay();

@@ -14,7 +14,7 @@ type Props<V extends Values> = {
   readonly hasAmount?: boolean;
 };
 
-/** What every record of a device says beside what it is about. */
+/** Fields of every record of a device, besides its subject. */
 export function AmountAndNote<V extends Values>({ form, min, isNoteRequired, hasAmount = true }: Props<V>) {
   const t = useTranslations('deviceRecords.column');
   const amount = form.getInputProps('amount');

@@ -67,7 +67,7 @@ type Props = RecordsOf & {
 
 type Opened = { readonly doing: keyof RecordDoing; readonly record: ListedRecord };
 
-/** All records of one kind: what they say, and what one may do with them. */
+/** All records of one kind, and the actions on them. */
 export function RecordsCard(props: Props) {
   const { kind, icon: KindIcon, place, device, load, records, count, totalPages, page, onPage, adding } = props;
   const t = useTranslations('deviceRecords');

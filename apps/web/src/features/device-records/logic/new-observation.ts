@@ -1,6 +1,6 @@
 import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
 
-/** What the form of a new observation holds. */
+/** Values of the form of a new observation. */
 export type ObservationValues = {
   deviceTypeObservationId: string | null;
   amount: number | '';
@@ -24,7 +24,7 @@ const putIn = (mixtures: ObservationValues['mixtures']) =>
     Number(value) !== 0 ? [{ mixtureId, value: Number(value) }] : [],
   );
 
-/** What is sent: an observation tells only what its type measures. */
+/** The request body: an observation has only the values its type measures. */
 export const observationBody = (values: ObservationValues, type: ObservationType | undefined) => {
   const { deviceTypeObservationId, amount, note, amountPercentage, mixtures } = values;
   const subject = { deviceTypeObservationId: deviceTypeObservationId ?? '', note };

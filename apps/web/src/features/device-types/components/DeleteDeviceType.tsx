@@ -8,7 +8,7 @@ import { useDeleteDeviceType } from '../calls.ts';
 
 type Props = { readonly area: Area; readonly type: EditedDeviceType; readonly devices: number };
 
-/** Asked first, with how many devices are of it: those keep it. */
+/** With confirmation that shows the number of its devices: they keep the type. */
 export function DeleteDeviceType({ area, type, devices }: Props) {
   const t = useTranslations('deviceTypes');
   const navigate = useNavigate();

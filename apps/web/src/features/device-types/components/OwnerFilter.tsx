@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (companyUuid: string | undefined) => void;
 };
 
-/** Whose list. Only who sees all companies has a choice. */
+/** Owner of the list. Only a user who sees all companies has a choice. */
 export function OwnerFilter(props: Props) {
   const t = useTranslations('deviceTypes');
   const seesAll = useMay()('companies.list-all');

@@ -28,7 +28,7 @@ export const useDeviceTypeForm = (type: EditedDeviceType | null) =>
 
 export type DeviceTypeForm = ReturnType<typeof useDeviceTypeForm>;
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useDeviceTypeWords = (): Words<DeviceTypeValues> => {
   const t = useTranslations('deviceTypes');
   return {

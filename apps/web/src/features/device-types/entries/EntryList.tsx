@@ -24,13 +24,13 @@ type Props = {
   readonly isOrdered: boolean;
 };
 
-/** Whose one is, where the list shows those of many. */
+/** Owner of an entry, where the list shows several. */
 const useOwnerName = (isNeeded: boolean) => {
   const owners = useOwners(useMay()('companies.list-all') && isNeeded);
   return (owner: number | null) => owners.data?.find(({ id }) => id === owner)?.name;
 };
 
-/** More of them are told by their number: the line is for finding an entry, the page of a type for reading. */
+/** Above this number only the count is shown: the line helps to find an entry, the page of a type lists them. */
 const NAMED_AT_MOST = 3;
 
 const standsOn = (t: ReturnType<typeof useTranslations<'deviceTypeEntries'>>, { deviceTypes }: Entry): string => {

@@ -13,7 +13,7 @@ type Props = {
   readonly kind: EntryKind;
   /** The one to change; nothing adds one. */
   readonly entry: Entry | null;
-  /** Whose a new one is, and the type it is recorded on from the start. */
+  /** Owner of a new entry, and the type for which it can be recorded from the start. */
   readonly madeFor?: { readonly parentCompanyId: string | null; readonly deviceTypeId?: string };
   readonly taken?: readonly ObservationType[];
   readonly onClose: () => void;

@@ -35,7 +35,7 @@ function EntryBadges({ entry }: { readonly entry: Entry | PlacedEntry }) {
 
 type Props = {
   readonly entry: Entry | PlacedEntry;
-  /** Below its name: where it stands, or whose it is. */
+  /** Below its name: its place, or its owner. */
   readonly line?: string | undefined;
   /** What one does with it: `RowActions`. */
   readonly children?: ReactNode;

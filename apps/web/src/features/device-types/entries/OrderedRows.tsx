@@ -5,12 +5,12 @@ import classes from './entries.module.css';
 type Props<Row> = {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Keeps the new order; nothing where it is not this person's to keep. */
+  /** Stores the new order; absent where this person may not change it. */
   readonly onOrder: ((uuids: readonly string[]) => Promise<unknown>) | null;
   readonly children: (row: Row) => ReactNode;
 };
 
-/** Rows in their order, for who keeps it to be put in another. */
+/** Rows in their order, for a user who may change it. */
 export function OrderedRows<Row extends { readonly uuid: string; readonly name: string }>(props: Props<Row>) {
   const { label, rows, onOrder, children } = props;
   if (onOrder && rows.length > 1) {

@@ -73,7 +73,7 @@ export function PlacedActions({ kind, type, entry }: Props) {
 
 type EditProps = { readonly kind: EntryKind; readonly uuid: string; readonly onClose: () => void };
 
-/** As it stands now, with all its languages: the type tells less of it. */
+/** The current entry with all its languages: the type contains less of it. */
 function EditPlaced({ kind, uuid, onClose }: EditProps) {
   const load = useEntry(kind, uuid);
   return load.data ? <EntryModal kind={kind} entry={load.data.entry} onClose={onClose} /> : null;

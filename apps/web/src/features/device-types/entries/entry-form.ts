@@ -43,7 +43,7 @@ export const useEntryForm = (kind: EntryKind, entry: Entry | null) =>
 
 export type EntryForm = ReturnType<typeof useEntryForm>;
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useEntryWords = (): Words<EntryValues> => {
   const t = useTranslations('deviceTypeEntries');
   const tell = (value: boolean) => t(value ? 'form.yes' : 'form.no');

@@ -12,7 +12,7 @@ import classes from '../components/device-types.module.css';
 
 type Props = {
   readonly area: Area;
-  /** The owner of the new type; none is everybody's, and an admin's own whatever is said. */
+  /** The owner of the new type; none means global, and an admin's type always belongs to the own company. */
   readonly companyUuid: string | undefined;
 };
 

@@ -21,7 +21,7 @@ import { ENTRY_KINDS } from '../entries/entry-kinds.ts';
 import { TypePanel } from '../entries/TypePanel.tsx';
 import { useMine } from '../use-mine.ts';
 
-/** A type as those read it whose it is not. */
+/** A type for readers who cannot change it. */
 function DeviceTypeFacts({ type }: { readonly type: EditedDeviceType }) {
   const t = useTranslations('deviceTypes');
   return (
@@ -40,7 +40,7 @@ function DeviceTypeFacts({ type }: { readonly type: EditedDeviceType }) {
   );
 }
 
-/** A type and what can be recorded on it; read-only to those whose it is not. */
+/** A type and what can be recorded on it; read-only for other companies. */
 export function DeviceTypeScreen({ area }: { readonly area: Area }) {
   const t = useTranslations('deviceTypes');
   const { deviceTypeId = '' } = useParams({ strict: false });

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asked first; a type in use stays, and the window says how many devices are of it. */
+/** With confirmation; a type in use stays, and the window shows the number of its devices. */
 function RemoveDeviceType({ companyId, type, onClose }: Props) {
   const t = useTranslations('deviceTypes.remove');
   const remove = useRemoveDeviceType();

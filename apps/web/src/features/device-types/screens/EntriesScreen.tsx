@@ -14,7 +14,7 @@ import { useListOwner } from '../use-list-owner.ts';
 type Props = {
   readonly area: Area;
   readonly kind: EntryKind;
-  /** Whose, for who sees more than one company. */
+  /** The owner, for users who see more than one company. */
   readonly company?: string | undefined;
   readonly onCompany?: (company: string | undefined) => void;
 };

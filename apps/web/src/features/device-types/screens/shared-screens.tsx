@@ -2,7 +2,7 @@ import { DeviceTypeCreateScreen } from './DeviceTypeCreateScreen.tsx';
 import { DeviceTypeScreen } from './DeviceTypeScreen.tsx';
 import { EntriesScreen } from './EntriesScreen.tsx';
 
-/** What every company shares, as who runs the installation keeps it. */
+/** The global lists, edited by the super admin. */
 
 export const SharedTypeCreateScreen = () => <DeviceTypeCreateScreen area="admin" companyUuid={undefined} />;
 

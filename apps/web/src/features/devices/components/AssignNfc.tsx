@@ -20,7 +20,7 @@ const readerClass = (): ReaderClass | undefined => (globalThis as { NDEFReader?:
 /** Web NFC: Chrome on Android. Everywhere else the number is typed. */
 const canReadNfc = (): boolean => readerClass() !== undefined;
 
-/** The serial number of the tag held to the phone; refuses when NFC is off or not allowed. */
+/** The serial number of the tag at the phone; rejects when NFC is off or not allowed. */
 const readNfc = async (signal: AbortSignal): Promise<string> => {
   const ReaderOfPhone = readerClass();
   if (!ReaderOfPhone) throw new Error('this browser reads no tags');

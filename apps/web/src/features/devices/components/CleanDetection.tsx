@@ -7,7 +7,7 @@ import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useCleanDetection } from '../calls.ts';
 
-/** There while the device alarms: says that it was dealt with. */
+/** Shown while the device has an alarm: reports that it was dealt with. */
 export function CleanDetection({ device }: { readonly device: Device }) {
   const t = useTranslations('devices.cleanDetection');
   const may = useMay();

@@ -7,7 +7,7 @@ import classes from './devices.module.css';
 import { LimitBadge } from './LimitBadge.tsx';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
-/** A device where there is no room for a table; how it is heard beyond the last contact, its own page tells. */
+/** A device where there is no room for a table; only its page shows the reception in detail. */
 export function DeviceCard({ device }: { readonly device: DeviceOfPlace }) {
   const t = useTranslations('devices');
   const { uniqueId, name, zone, location, deviceType, signalStatus, isElectronic, lastContactAt, overLimit } = device;

@@ -72,7 +72,7 @@ function CountedFields({ form }: { readonly form: CreateForm }) {
   );
 }
 
-/** A keyboard on the screen tells no single keys, so what it typed is taken apart here as well. */
+/** A keyboard on the screen sends no single keys, so its text is parsed here too. */
 const tagsOf = (values: readonly string[]): string[] => {
   const parts = values.flatMap((value) => value.toUpperCase().split(/[\s,;]+/));
   return [...new Set(parts.filter((part) => part !== ''))].slice(0, DEVICES_AT_ONCE);

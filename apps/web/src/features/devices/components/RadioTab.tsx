@@ -11,7 +11,7 @@ import { Battery } from '~/shared/devices/Battery.tsx';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
-/** What the radio of the device last told. */
+/** The last radio report of the device. */
 export function RadioTab({ device }: { readonly device: Device }) {
   const t = useTranslations('devices');
   const may = useMay();

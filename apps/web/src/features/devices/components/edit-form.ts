@@ -46,7 +46,7 @@ export const useEditBody = () => {
     may('devices.edit-identifiers') ? { ...values, uniqueId } : values;
 };
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useEditWords = (placeId: string): Words<DeviceValues> => {
   const t = useTranslations('devices');
   const { data: zones = [] } = useZones(placeId);

@@ -5,7 +5,7 @@ import { useZones } from '~/shared/zones/use-zones.ts';
 /** A choice of a list must be text; this one means that the device stands in no zone. */
 export const NO_ZONE = 'none';
 
-/** Zones of the facility to choose from, with what a select says when there are none. */
+/** Zones of the facility as choices, and the text of a select without any. */
 export const useZoneOptions = (placeId: string) => {
   const t = useTranslations('devices');
   const zones = useZones(placeId);

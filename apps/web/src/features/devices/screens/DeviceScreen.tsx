@@ -17,7 +17,7 @@ import classes from '../components/devices.module.css';
 import { EditDevice } from '../components/EditDevice.tsx';
 import { OldView } from '../components/OldView.tsx';
 
-/** Asked first, and told what goes with the device. */
+/** With confirmation that lists what is deleted with the device. */
 function DeleteDevice({ device }: { readonly device: Device }) {
   const t = useTranslations('devices.delete');
   const may = useMay();

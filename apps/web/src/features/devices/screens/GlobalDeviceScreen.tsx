@@ -29,7 +29,7 @@ type Radio = {
   readonly radio: (device: GlobalDevice) => ReactNode;
 };
 
-/** A device outside its facility: its form and, for a super admin, what its radio told and its options. */
+/** A device outside its facility: its form and, for a super admin, its radio reports and options. */
 export function GlobalDeviceScreen({ radio }: Radio) {
   const t = useTranslations('globalDevices');
   const { deviceId } = route.useParams();

@@ -44,7 +44,7 @@ function Job({ job }: { readonly job: FailedJob }) {
   const t = useTranslations('diagnostics.failed');
   const name = useQueueName()(job.queue);
   const again = useRetryJob();
-  // a refusal is said by a toast
+  // a toast shows a refusal
   const retry = () =>
     again.mutateAsync({ params: { jobId: job.id } }).then(
       () => toastSuccess(t('retried')),

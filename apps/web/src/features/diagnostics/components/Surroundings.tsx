@@ -44,7 +44,7 @@ function FactSection({ items, ...head }: SectionProps) {
 function Mail({ mail: { isConfigured, from, lastSentAt } }: Pick<Diagnostics, 'mail'>) {
   const t = useTranslations('diagnostics.mail');
   const test = useSendTestMail();
-  // a refusal is said by a toast
+  // a toast shows a refusal
   const send = () =>
     test.mutateAsync({}).then(
       () => toastSuccess(t('tested')),

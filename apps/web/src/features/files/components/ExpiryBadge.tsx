@@ -8,7 +8,7 @@ const TONES = { none: 'quiet', past: 'bad', soon: 'warning', later: 'good' } as 
   StatusTone
 >;
 
-/** Until when it holds, as a colour and in words (R0213-R0216). */
+/** Its end of validity, as a colour and in words (R0213-R0216). */
 export function ExpiryBadge({ validUntil }: { readonly validUntil: string | null }) {
   const t = useTranslations('files.expiry');
   const now = today();

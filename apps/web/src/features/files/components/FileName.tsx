@@ -12,7 +12,7 @@ type Props = {
   readonly act: Act;
 };
 
-/** What a file is called, which shows it where a browser can, and what is said of it. */
+/** The name of a file, as a link where a browser can show it, and its description. */
 export function FileName({ file, isForeign, act }: Props) {
   const t = useTranslations('files');
   const { name, note, kind, number, issuer } = file;

@@ -49,7 +49,7 @@ type Props = {
   readonly owner: FileOwner;
   readonly search: FilesSearch;
   readonly onSearch: (change: Partial<FilesSearch>) => void;
-  /** The head of the page, which says how many files are shown. */
+  /** The head of the page with the number of files. */
   readonly head: (count: string | undefined) => ReactNode;
 };
 

@@ -13,7 +13,7 @@ import type { FileOwner, ListedFile } from '../owner.ts';
 import { AboutFields } from './AboutFields.tsx';
 import classes from './files.module.css';
 
-/** How the fields of a paper are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields of a document where somebody must choose between two values. */
 const usePaperWords = (
   owner: FileOwner,
   about: ListedFile['about'],
@@ -48,7 +48,7 @@ const bodyOf = (
   validUntil: validUntil || null,
 });
 
-/** What a document says of itself: what it is, of whom, by whom, from when until when. */
+/** Fields of a document: kind, subject, author, and period of validity. */
 export function PaperModal({ owner, file, onClose }: Props) {
   const t = useTranslations('files');
   const update = useUpdateFile(owner);

@@ -9,7 +9,7 @@ import { InlineEdit } from './InlineEdit.tsx';
 type Given = Omit<Parameters<typeof InlineEdit>[0], 'file'> & {
   readonly rights: FileRights;
   readonly act: Act;
-  /** The file whose words are fields now. */
+  /** The file that is being edited. */
   readonly edited: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { FileAboutType, FileKind } from '@trapline/contract/files/rules.ts';
 
-/** The fields of what a document says of itself. */
+/** The fields of a document. */
 export type PaperValues = {
   note: string;
   kind: FileKind | null;

@@ -5,7 +5,7 @@ export type Refusal = 'notPdf' | 'tooLarge' | 'empty';
 
 const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 
-/** What need not be sent to be refused; the rest is told by its content. */
+/** Checks that need no upload; the server checks the content. */
 export const refusalOf = (kind: FileOwner['kind'], file: File): Refusal | null => {
   if (file.size > LARGE_FILE_MAX_BYTES) return 'tooLarge';
   if (file.size === 0) return 'empty';

@@ -9,7 +9,7 @@ type Given = {
   readonly onKept: (waiting: Waiting) => void;
 };
 
-/** Sends what is queued and says on the file how far it is, or why it stopped. */
+/** Sends queued files and sets the progress of each, or the reason why it stopped. */
 export const uploadRunner = ({ door, store, onKept }: Given) => {
   const running = new Map<string, AbortController>();
   const keys = new Map<string, string>();

@@ -71,7 +71,7 @@ const sendInParts = async (sending: Sending): Promise<void> => {
   await door.complete(upload.uuid, body, { signal });
 };
 
-/** Sends a file with what is said of it: at once, or in parts of which only the missing ones go. */
+/** Sends a file with its fields: at once, or in parts, of which only missing ones are sent. */
 export const sendFile = async (sending: Sending): Promise<void> => {
   const { door, file, body, key, signal, uploadUuid } = sending;
   if (file.size > AT_ONCE || uploadUuid !== null) return sendInParts(sending);

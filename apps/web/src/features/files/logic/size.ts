@@ -5,7 +5,7 @@ const MEGA = 1_000_000;
 
 const rounded = (value: number): number => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** `2,4 MB`, as people and their systems say it. */
+/** `2,4 MB`, in the usual units. */
 export const useSizeText = (): ((bytes: number) => string) => {
   const t = useTranslations('files.size');
   return (bytes) => {

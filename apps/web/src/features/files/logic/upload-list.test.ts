@@ -6,7 +6,7 @@ import { refusalOf } from './refusal.ts';
 import type { UploadDoor } from './send-file.ts';
 import { uploadList } from './upload-list.ts';
 
-/** A receiver in memory, which keeps parts as the server does. */
+/** A receiver in memory, which stores parts as the server does. */
 const receiver = () => {
   const uploads = new Map<string, FileUploadState>();
   const arrived: number[] = [];

@@ -14,7 +14,10 @@ type Given = { readonly door: UploadDoor; readonly onKept: (waiting: Waiting) =>
 
 const MAY_START: readonly WaitingState[] = ['ready', 'paused', 'cut', 'failed'];
 
-/** Files on their way to one owner. They begin when their person says so, one after the other: a phone in a cellar has one thin line. */
+/**
+ * Files on their way to one owner. They start when the person sends them, one after another, because a phone in a
+ * cellar has a slow connection.
+ */
 export const uploadList = ({ door, onKept }: Given) => {
   const store = waitingStore();
   const { run, stop, stopAll } = uploadRunner({ door, store, onKept });

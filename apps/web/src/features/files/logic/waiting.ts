@@ -2,7 +2,7 @@ import type { NewFilePayload } from '@trapline/contract/files/schemas.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Cut and failed are told apart by who can do something: a cut one goes on with the network. */
+/** Interrupted and failed differ in who can act: an interrupted upload continues with the network. */
 export type WaitingState = 'refused' | 'ready' | 'queued' | 'sending' | 'checking' | 'paused' | 'cut' | 'failed';
 
 /** What a file takes over from the one it replaces; its dates are its own. */
@@ -13,7 +13,7 @@ export type Replaced = Pick<NewFilePayload, 'note' | 'kind' | 'aboutType' | 'abo
 
 export type Filled = { readonly name: string; readonly category: string | null; readonly validUntil: string | null };
 
-/** A file on its way, with what is said of it. */
+/** A file on its way, with its fields. */
 export type Waiting = Filled & {
   readonly id: string;
   readonly file: File;
@@ -24,7 +24,7 @@ export type Waiting = Filled & {
   readonly sent: number;
   readonly error: unknown;
   readonly uploadUuid: string | null;
-  /** It was to be sent while something was missing: from then on the fields say what. */
+  /** It was sent while fields were missing: from then on the fields show it. */
   readonly isTried: boolean;
 };
 

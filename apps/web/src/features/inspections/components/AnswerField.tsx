@@ -21,7 +21,7 @@ type Props = {
   readonly onChange: (draft: AnswerDraft) => void;
 };
 
-/** Yes or no, and where there is more to say a note, a recommendation and photos. */
+/** Yes or no, with an optional note, recommendation and photos. */
 export function AnswerField({ answer, draft, path, faults, onChange }: Props) {
   const t = useTranslations('inspections.answers');
   const { inspection, reason } = useVisit();
@@ -47,7 +47,7 @@ export function AnswerField({ answer, draft, path, faults, onChange }: Props) {
         fault={faults.value}
         onChange={(value) => {
           onChange({ ...draft, value });
-          // what is not in order has something to be said about
+          // a deviating answer needs a note
           if (value === 'NO') open();
         }}
       />

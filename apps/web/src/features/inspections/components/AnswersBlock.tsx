@@ -63,7 +63,7 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
   );
 }
 
-/** Whether yes is good depends on the question: no colour judges it. What nobody answered says so. */
+/** Whether yes is good depends on the question, so no colour shows it. A missing answer is stated. */
 function Answer({ answer }: { readonly answer: Answered }) {
   const t = useTranslations('inspections.answers');
   const { inspection } = useVisit();

@@ -43,7 +43,7 @@ function CorrectModal({ onClose }: { readonly onClose: () => void }) {
 }
 
 type Props = {
-  /** Opens what the client's side has to say; given where there is room for it. */
+  /** Opens the objection form of the client; passed in where there is room for it. */
   readonly onObject?: () => void;
 };
 

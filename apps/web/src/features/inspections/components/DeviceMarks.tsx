@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './VisitDevices.module.css';
 
-/** Checked and scanned: by sign and by word. Whether what was found is good, the state says. */
+/** Checked and scanned, as an icon and a word. The state shows whether the finds are good. */
 export function DeviceMarks({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');
   const isKept = useVisit().isKept(device.uuid);

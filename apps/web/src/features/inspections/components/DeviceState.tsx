@@ -49,7 +49,10 @@ export function DeviceState({ device }: { readonly device: InspectionDevice }) {
   );
 }
 
-/** What the state is made of: the limits that were reached, the causes of activity, or why nobody checked. Nothing where there is nothing to say. */
+/**
+ * Reasons of the state: limits that were reached, causes of activity, or why it was not checked. Nothing without a
+ * reason.
+ */
 export function DeviceStateWhy({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');
   const causes = causesInVisit(device);

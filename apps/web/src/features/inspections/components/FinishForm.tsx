@@ -110,7 +110,7 @@ export function FinishForm({ onDone, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('stay')}
           </Button>
-          {/* what leaves devices unchecked says so, and does not look like the thing to do */}
+          {/* leaving devices unchecked is stated, and must not look like the recommended action */}
           <Button type="submit" variant={left > 0 ? 'outline' : 'filled'} loading={finish.isPending}>
             {left > 0 ? t('despite', { count: left }) : t('confirm')}
           </Button>

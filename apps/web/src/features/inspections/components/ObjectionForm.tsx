@@ -4,7 +4,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useObject } from '../calls.ts';
 import { ObjectionWords } from './ObjectionWords.tsx';
 
-/** The client's side changes no findings: it says in words what it objects to. */
+/** The client cannot change findings, but can object to them in words. */
 export function ObjectionForm({ inspection }: { readonly inspection: Pick<Inspection, 'uuid' | 'placeUuid'> }) {
   const t = useTranslations('inspections.objections');
   const { mutateAsync, isPending, error } = useObject();

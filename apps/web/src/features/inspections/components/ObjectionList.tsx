@@ -15,7 +15,7 @@ type Props = {
   readonly mayAnswer: boolean;
 };
 
-/** What the client's side said against the visit, and what it was answered. */
+/** Objections of the client to the visit, and the answers. */
 export function ObjectionList({ inspection, objections, mayAnswer }: Props) {
   const t = useTranslations('inspections.objections');
   if (objections.length === 0) return <p className={classes.quiet}>{t('none')}</p>;

@@ -30,7 +30,7 @@ export function ObjectionWords({ label, hint, submitLabel, pending, error, onSen
     try {
       await onSend(text.trim());
     } catch {
-      // said above the field
+      // shown above the field
       return;
     }
     setText('');

@@ -37,7 +37,7 @@ const entryName = ({ submission }: OutboxEntry, { deviceTypes }: InspectionDetai
   }
 };
 
-/** Said only when there is something to say: records that wait for the network, and records the server did not take. */
+/** Shown only when needed: records that wait for the network, and records refused by the server. */
 export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolean }) {
   const t = useTranslations('inspections.outbox');
   const { entries } = useVisit();
@@ -59,7 +59,7 @@ export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolea
 function Waiting({ count, isCompact }: { readonly count: number; readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
   const { isVolatile, stalled } = useVisitOutbox();
-  // somebody else is signed in by now: the server says so in words
+  // another person is signed in: the message of the server explains it
   const whose = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
   const send = (
     <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>

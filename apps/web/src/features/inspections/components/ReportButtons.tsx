@@ -32,7 +32,7 @@ function ReportMenu(props: ReportMenuProps) {
 
 type Props = {
   readonly inspection: Inspection;
-  /** Alone on a page the buttons say of what they are; in a list the column does. */
+  /** Buttons on a page of their own name their subject; in a list the column does. */
   readonly isAlone?: boolean;
 };
 
@@ -81,7 +81,7 @@ type MakeProps = {
   readonly onMake: () => void;
 };
 
-/** Up to two minutes of waiting: it says so and stays a button one can read. */
+/** A wait of up to two minutes: the button shows it and stays readable. */
 function MakeButton({ name, size, isAlone, isMaking, onMake }: MakeProps) {
   const t = useTranslations('inspections.report');
   const label = t(isAlone ? 'generateAlone' : 'generate');

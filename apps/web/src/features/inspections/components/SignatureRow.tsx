@@ -13,7 +13,7 @@ type Props = {
   readonly image: string | null;
 };
 
-/** One signature: what it says, whose it is, when and how it was given, to which version, and what came after it. */
+/** One signature: its meaning, the person, when and how it was given, its version, and later changes. */
 export function SignatureRow({ signature, inspection, image }: Props) {
   const t = useTranslations('inspections');
   const reasonText = useReasonText();

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a visit changes its state, and says what that means. */
+/** Asks for confirmation before a visit changes its state, and explains the effect. */
 export function StateDialog({ inspection, change, onClose }: Props) {
   const t = useTranslations('inspections');
   const { mutateAsync } = useChange(change);

@@ -64,7 +64,7 @@ export function VisitPlan({ plan, near, onPlan, onNear, onOpen }: Props) {
 
 type FootProps = { readonly standing: readonly OnPlan[]; readonly shapes: ReturnType<typeof shapesOf> };
 
-/** More numbers than a line or two hold help nobody: the list has them all. */
+/** A list of numbers longer than two lines helps nobody: the full list has them all. */
 const NAMED_AT_MOST = 20;
 
 /** What the pins mean, and what waits elsewhere. */

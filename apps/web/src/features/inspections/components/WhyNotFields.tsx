@@ -27,7 +27,7 @@ type Props = {
   readonly onChange: (why: WhyNot) => void;
 };
 
-/** Why a device was not checked: large tiles, and words for what the tiles do not say. */
+/** Why a device was not checked: large tiles, and a text field for other reasons. */
 export function WhyNotFields({ legend, value, errors, onChange }: Props) {
   const t = useTranslations('inspections.notChecked');
   const isNoteNeeded = value.reason === 'OTHER';

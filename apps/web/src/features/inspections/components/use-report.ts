@@ -10,7 +10,7 @@ import { useDownloadReport, useGenerateReport } from '../report-calls.ts';
 
 type Report = Inspection['reports'][number];
 
-/** The PDF of a visit: the one to hand over, making it, and fetching it. A failure is told by a toast. */
+/** The PDF of a visit: the current one, its creation, and its download. A toast shows an error. */
 export const useReport = (inspection: Inspection) => {
   const t = useTranslations('inspections.report');
   const locale = useLocale();
@@ -19,7 +19,9 @@ export const useReport = (inspection: Inspection) => {
   const may = useMay();
   const report = reportFor(inspection.reports, locale);
   const place = { placeUuid: inspection.placeUuid };
-  /** What is handed over tells how things stand: one that does not is made anew first, where the reader may, and one that is not there. */
+  /**
+   * The report that is sent must be current: an outdated or missing one is created first, where the reader may do that.
+   */
   const handOver = (): void => {
     if (generate.isPending) return;
     if (report && !(isOutdated(report, inspection) && may('inspections.report'))) {

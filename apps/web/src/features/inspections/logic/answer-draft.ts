@@ -33,7 +33,7 @@ const touched = (answers: readonly Answer[], drafts: readonly AnswerDraft[]): re
     return answer !== undefined && isTouched(answer, draft);
   });
 
-/** Places of the drafts that say something without an answer. */
+/** Positions of drafts that have content but no answer. */
 export const unanswered = (answers: readonly Answer[], drafts: readonly AnswerDraft[]): readonly number[] =>
   touched(answers, drafts)
     .filter(({ value }) => value === null)

@@ -12,7 +12,7 @@ export type DraftAction = {
 
 export type DraftPhoto = { readonly key: string; readonly file: File };
 
-/** All that one device is told of before it is saved, in one go. Keys and ids are the catalogue's. */
+/** Everything entered for a device before it is saved as a whole. Keys and ids are those of the catalogue. */
 export type Draft = {
   /** How many of each pest. */
   readonly pests: Amounts;
@@ -124,7 +124,7 @@ const recordsOf = ({ pests, bait, refill, observations }: Draft): readonly Submi
 /** How many records the draft makes. */
 const recordCount = (draft: Draft): number => recordsOf(draft).length + draft.actions.length;
 
-/** Whether something was told of the device that a note of nothing but spaces does not. */
+/** Whether the draft has content; a note of spaces does not count. */
 export const isEmptyDraft = (draft: Draft): boolean =>
   recordCount(draft) === 0 && draft.photos.length === 0 && draft.note.trim() === '';
 
@@ -136,7 +136,7 @@ const lookOf = ({ deviceTypeActions }: Type) => deviceTypeActions.find(({ isInsp
  */
 const withNote = (records: readonly Submission[], note: string): readonly Submission[] => {
   const last = records.at(-1);
-  // the branches differ in their ids only, and those are kept
+  // the variants differ only in their ids, which are copied
   return last && 'body' in last
     ? [...records.slice(0, -1), { ...last, body: { ...last.body, note } } as Submission]
     : records;
@@ -157,7 +157,7 @@ const inOrder = (draft: Draft, type: Type): readonly Submission[] => {
   return note === '' ? records : withNote(records, note);
 };
 
-/** Everything the draft tells, as records and photos, then the mark that the device was looked at. */
+/** The whole draft as records and photos, then the mark that the device was checked. */
 export const submissionsOf = (
   draft: Draft,
   type: Type,

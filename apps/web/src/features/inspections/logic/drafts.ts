@@ -6,7 +6,7 @@ export type Drafts = Readonly<Record<string, Draft>>;
 
 type State = {
   readonly visits: Readonly<Record<string, Drafts>>;
-  /** The browser does not keep them: a closed tab would lose what was counted. */
+  /** The browser does not store them: closing the tab would lose the counts. */
   readonly isVolatile: boolean;
 };
 
@@ -15,7 +15,7 @@ const EMPTY: State = { visits: {}, isVolatile: false };
 /** Where drafts lay until now, for all people of a phone together. */
 const OLD_KEY = 'trapline.drafts';
 
-/** As it is kept now: one that was kept by an earlier build knows less. */
+/** In the current format; a draft stored by an earlier build has fewer fields. */
 const whole = (draft: Draft | null): Draft | null => draft && { ...EMPTY_DRAFT, ...draft };
 
 const oldDrafts = (userUuid: string): readonly KeptDraft[] => {
@@ -30,7 +30,7 @@ const oldDrafts = (userUuid: string): readonly KeptDraft[] => {
   }
 };
 
-/** They lie there no more once they are kept. */
+/** Removed there once they are stored here. */
 const takeOver = async (userUuid: string, keep: (drafts: readonly KeptDraft[]) => Promise<boolean>): Promise<void> => {
   const old = oldDrafts(userUuid);
   if (old.length === 0 || (await keep(old))) localStorage.removeItem(OLD_KEY);
@@ -43,10 +43,10 @@ const withDraft = (state: State, visitUuid: string, deviceUuid: string, draft: D
   return { ...state, visits: { ...state.visits, [visitUuid]: drafts } };
 };
 
-/** What is left of a draft to be kept; a note of nothing but spaces is still being typed. */
+/** The part of a draft to store; a note of spaces is still being typed. */
 export const draftToKeep = (draft: Draft): Draft | null => (isEmptyDraft(draft) && draft.note === '' ? null : draft);
 
-/** What was kept, but for the drafts that were changed here while it was read. */
+/** The stored drafts, except those that were changed here during the read. */
 const joined = (kept: readonly KeptDraft[], { visits }: State, changed: ReadonlySet<string>): State['visits'] => {
   const newer = [...changed].map((key) => {
     const [visitUuid = '', deviceUuid = ''] = key.split(' ');
@@ -113,7 +113,7 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
       await read(userUuid, changedSince).catch(() => change({ ...state, isVolatile: true }));
     },
 
-    /** Another tab may have counted on, or saved. Where nothing is kept, what is here is all there is. */
+    /** Another tab may have changed or saved it. Where nothing is stored, the state here is all there is. */
     refresh: async (): Promise<void> => {
       await writing;
       if (user !== null && !state.isVolatile) await read(user).catch(() => undefined);
@@ -124,13 +124,13 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
       change(EMPTY);
     },
 
-    /** Shows it at once, and keeps it. */
+    /** Shows it at once, and stores it. */
     set: (visitUuid: string, deviceUuid: string, next: Draft): void => {
       const draft = show(visitUuid, deviceUuid, next);
       if (user !== null) void keep([{ userUuid: user, visitUuid, deviceUuid, draft }]);
     },
 
-    /** Shows it only: the records made of it are kept together with it. */
+    /** Only shows it: the records made from it are stored together with it. */
     show,
   };
 };

@@ -9,7 +9,7 @@ export const NO_WHY: WhyNot = { reason: null, note: '' };
 
 export type WhyNotFault = 'required' | 'noteNeeded' | 'tooLong';
 
-/** What is wrong with it, by field. "Another reason" says nothing unless somebody says which. */
+/** Errors by field. "Another reason" needs a note with the reason. */
 export const whyNotFaults = ({ reason, note }: WhyNot): { reason?: WhyNotFault; note?: WhyNotFault } => ({
   ...(reason === null && { reason: 'required' }),
   ...(reason === 'OTHER' && note.trim() === '' && { note: 'noteNeeded' }),
@@ -24,7 +24,7 @@ export type Excuses = { readonly common: WhyNot; readonly own: Readonly<Record<s
 export const unchecked = <T extends Entry>(devices: readonly T[]): readonly T[] =>
   devices.filter(({ status }) => status !== 'CHECKED');
 
-/** What was said at a device before stands as its exception. */
+/** A reason entered at a device before becomes its exception. */
 export const excusesOf = (devices: readonly Entry[]): Excuses => ({
   common: NO_WHY,
   own: Object.fromEntries(
@@ -45,7 +45,7 @@ export const withOwn = (excuses: Excuses, uuid: string, why: WhyNot): Excuses =>
 export const unexcused = <T extends Entry>(devices: readonly T[], excuses: Excuses): readonly T[] =>
   unchecked(devices).filter(({ uuid }) => Object.keys(whyNotFaults(whyNotOf(excuses, uuid))).length > 0);
 
-/** As finishing takes it. What was said at the device keeps its photo. */
+/** In the format for finishing a visit. A reason entered at the device keeps its photo. */
 export const notCheckedBody = (devices: readonly Entry[], excuses: Excuses) =>
   unchecked(devices).flatMap(({ uuid, notChecked }) => {
     const { reason, note } = whyNotOf(excuses, uuid);

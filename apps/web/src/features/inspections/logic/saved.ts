@@ -5,7 +5,7 @@ export const STEPS = 5;
 
 type What = 'actions' | 'pests' | 'observations' | 'photo' | 'checked' | 'notChecked' | 'several';
 
-/** What one tap of the big button kept, to be said and to be taken back. */
+/** What one tap on the big button saved, to show it and to undo it. */
 export type Saved = {
   readonly keys: readonly string[];
   readonly uniqueId: string;
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<Submission['verb'], What | null>> = {
   setScanned: null,
 };
 
-/** How it is said: one thing by its name, more by their number. */
+/** Its text: one thing by name, several by number. */
 export const saidOf = (submissions: readonly Submission[]): Pick<Saved, 'what' | 'count'> => {
   const kinds = submissions.flatMap(({ verb }) => KINDS[verb] ?? []);
   const [only = 'checked'] = kinds;

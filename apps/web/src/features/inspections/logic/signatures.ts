@@ -3,8 +3,8 @@ import type { Inspection, InspectionDetails, Signature } from '@trapline/contrac
 type Amended = Pick<Inspection, 'amendments' | 'amendedAt'>;
 
 /**
- * Changes of facts since the signature was given; null where it is only known that there are some: what came between the
- * end of the visit and a later version is not counted apart, nor what came before versions were kept.
+ * Changes of facts since the signature; null where it is only known that there are some: changes between the end of the
+ * visit and a later version are not counted separately, nor those from before versions existed.
  */
 export const changesSince = (
   { at, version }: Pick<Signature, 'at' | 'version'>,
@@ -21,8 +21,9 @@ type Versioned = Pick<Inspection, 'amendedAt'> & {
 };
 
 /**
- * The version an approval given now is about: every print and signature keeps one, a change after them makes the next. Null
- * where all that is known came before versions were kept: whether the last change is in the first one is not told.
+ * The version for an approval given now: every print and signature stores one, and a later change creates the next.
+ * Null where all signatures are from before versions existed: it is then unknown whether the first version contains the
+ * last change.
  */
 export const versionToApprove = ({ amendedAt, reports, signatures }: Versioned): number | null => {
   const own = signatures.filter(({ joinedVisit }) => joinedVisit === null);

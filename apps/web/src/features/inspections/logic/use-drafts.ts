@@ -9,7 +9,7 @@ const NONE: Drafts = {};
 export const useDrafts = (visitUuid: string): Drafts =>
   useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().visits[visitUuid] ?? NONE);
 
-/** Whether the browser refuses to keep what is counted. */
+/** Whether the browser refuses to store counts. */
 export const useAreDraftsVolatile = (): boolean =>
   useSyncExternalStore(visitDrafts.subscribe, () => visitDrafts.getState().isVolatile);
 

@@ -10,7 +10,7 @@ export type PestLine = {
   readonly isBycatch: boolean;
 };
 
-/** What was caught in a device, pests first; by-catch says that it is no pest. */
+/** The catch of a device, pests first; by-catch is marked as no pest. */
 export const usePestLines = (): ((
   device: Pick<InspectionDevice['device'], 'deviceObjects'>,
 ) => readonly PestLine[]) => {

@@ -3,7 +3,7 @@ import { isEmptyDraft } from './draft.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useVisit } from './visit-context.ts';
 
-/** Devices of which something was told and not saved. */
+/** Devices with an unsaved draft. */
 export const useUnsaved = (): readonly InspectionDevice[] => {
   const { inspection } = useVisit();
   const drafts = useDrafts(inspection.uuid);

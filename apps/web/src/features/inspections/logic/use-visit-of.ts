@@ -14,7 +14,7 @@ import { visitRights } from './visit-rights.ts';
 export const useVisitOf = (answered: InspectionDetails): Visit => {
   const account = useAccount();
   const outbox = useVisitOutbox();
-  // said once for this visit, for as long as it stays on the screen
+  // shown once for this visit, as long as it is on the screen
   const [correction, setCorrection] = useState<{ readonly of: string; readonly reason: Reason | undefined } | null>(
     null,
   );

@@ -18,7 +18,9 @@ export type Visit = {
   readonly correct: (reason: Reason | undefined) => void;
   /** Whether all of it is on the disk of this phone, or with the server: of an entry by its key, or of a device. */
   readonly isKept: (keyOrDeviceUuid: string) => boolean;
-  /** Keeps what was done at a device and sends it. Answers the keys, to take it back for a moment, and when it is kept. */
+  /**
+   * Stores the work on a device and sends it. Returns the keys, to undo it for a moment, and a promise for the storage.
+   */
   readonly record: (
     device: InspectionDevice,
     submissions: readonly Submission[],

@@ -6,13 +6,13 @@ import type { PinShape } from '@trapline/plan-render/scene.ts';
 import type { NamedPin } from '~/components/plan/plan-painter.ts';
 import { isWaiting } from './walk.ts';
 
-/** How a device stands in the visit, as its pin says it: by colour and by a sign. */
+/** The state of a device in the visit, as its pin shows it: by colour and by sign. */
 export const TOLD_STATES = ['alarm', 'good', 'found', 'excused'] as const;
 export type PinState = (typeof TOLD_STATES)[number] | 'waiting';
 
 const SIGNS: Readonly<Record<PinState, string>> = { alarm: ' !', waiting: '', good: ' ✓', found: ' ✗', excused: ' –' };
 
-/** What was done steps aside, what still waits keeps its place. */
+/** Finished rows move away, waiting ones keep their place. */
 const ORDER: readonly PinState[] = ['good', 'excused', 'found', 'waiting', 'alarm'];
 
 const RED = '#c92a2a';

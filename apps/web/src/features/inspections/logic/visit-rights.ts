@@ -19,8 +19,8 @@ export const objectionRights = (visit: Omit<Visit, 'userId' | 'approved'>, perso
 };
 
 /**
- * What this person may do with the visit now: what they may not is not shown. A visit that has ended is read until they
- * say why they change it.
+ * What this person may do with the visit now: other actions are hidden. A completed visit is read-only until they state
+ * a reason for a change.
  */
 export const visitRights = (visit: Visit, person: Person, isCorrecting = false) => {
   const isCompleted = visit.status === 'COMPLETED';
@@ -35,7 +35,7 @@ export const visitRights = (visit: Visit, person: Person, isCorrecting = false) 
     mayRecord,
     mayCorrect,
     isCorrecting: mayCorrect && isCorrecting,
-    /** The contractor's admins any, whoever took it while the visit goes on. */
+    /** Admins of the contractor may delete any photo, its author while the visit is open. */
     mayDeletePhoto: (photo: { readonly userId: number; readonly createdAt: string }): boolean =>
       mayRecord && mayDelete(person, { ...photo, inspection: { open: visit.status === 'IN_PROGRESS' } }),
     mayClose:

@@ -3,7 +3,7 @@ import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 
 type Walked = Pick<InspectionDevice, 'uuid' | 'status' | 'notChecked'>;
 
-/** Neither checked nor said why not. */
+/** Neither checked nor with a stated reason. */
 export const isWaiting = ({ status, notChecked }: Pick<Walked, 'status' | 'notChecked'>): boolean =>
   status !== 'CHECKED' && notChecked === null;
 

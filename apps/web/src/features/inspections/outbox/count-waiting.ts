@@ -18,8 +18,8 @@ const counted = (database: IDBDatabase, userUuid: string): Promise<number> =>
   });
 
 /**
- * How many entries of this person wait on the phone. Asked of the database itself, for pages that do not load the outbox:
- * a mark kept beside it could be wrong.
+ * How many entries of this person wait on the phone. Read from the database directly, for pages that do not load the
+ * outbox: a separate counter could be wrong.
  */
 export const countWaiting = async (userUuid: string): Promise<number> => {
   try {
@@ -27,7 +27,7 @@ export const countWaiting = async (userUuid: string): Promise<number> => {
     if (!database) return 0;
     return await counted(database, userUuid).finally(() => database.close());
   } catch {
-    // a browser that keeps nothing, or a database of another build: the outbox itself says what is the matter
+    // a browser without storage, or a database of another build: the outbox itself reports the problem
     return 0;
   }
 };

@@ -11,11 +11,11 @@ const RETRY_MS = 10_000;
 export type OutboxState = {
   /** In the order they were made. */
   readonly entries: readonly OutboxEntry[];
-  /** Keys of those that are not on the disk: a moment after the tap, or for good when the browser keeps nothing. */
+  /** Keys that are not on the disk: for a moment after the tap, or permanently when the browser stores nothing. */
   readonly unkept: ReadonlySet<string>;
   /** Why nothing goes out at the moment; null while the line works. */
   readonly stalled: unknown;
-  /** The browser keeps nothing (private window, full disk): a closed tab would lose what waits. */
+  /** The browser stores nothing (private window, full disk): closing the tab would lose waiting entries. */
   readonly isVolatile: boolean;
 };
 
@@ -48,10 +48,10 @@ const hasCode = (error: unknown, code: ApiError['code']): boolean => error insta
 /** Made before, and deleted by somebody since: there is nothing left to send. */
 const isDone = (error: unknown): boolean => hasCode(error, 'request/deleted_since');
 
-/** Somebody else is signed in by now: the entry waits for its own person, who is told when they come. */
+/** Another person is signed in now: the entry waits for its own person, who is informed at the next sign-in. */
 const isForOther = (error: unknown): boolean => hasCode(error, 'request/wrong_person');
 
-/** Nobody said no: there was no answer, or the server has a bad moment, or the session is being renewed. */
+/** No refusal: there was no answer, or a temporary server error, or the session is being renewed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.isUnanswered || error.status >= 500 || [401, 408, 429].includes(error.status));
 
@@ -66,7 +66,7 @@ export const createOutbox = ({ store, send }: Deps) => {
   let user: string | null = null;
   let isPumping = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Keys whose way to the disk is not over: they are not sent before. */
+  /** Keys that are still being written to the disk: they are not sent before. */
   const underway = new Map<string, Promise<boolean>>();
   const watchers = new Set<() => void>();
   let listeners: Listeners = { onAnswer: () => undefined, onRefusal: () => undefined };
@@ -159,7 +159,10 @@ export const createOutbox = ({ store, send }: Deps) => {
     }
   };
 
-  /** Once they are on the disk they may go; where nothing is kept they go all the same, or they would be lost for sure. */
+  /**
+   * They are sent once they are on the disk; where nothing can be stored they are sent anyway, because they would
+   * otherwise be lost.
+   */
   const keep = async (entries: readonly OutboxEntry[], draft: KeptDraft | undefined): Promise<boolean> => {
     const keys = entries.map(({ key }) => key);
     const isKept = await onDisk(store.keep(entries, draft));
@@ -212,7 +215,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       change(EMPTY);
     },
 
-    /** Keeps the submissions, then sends them. */
+    /** Stores the submissions, then sends them. */
     add: (target: EntryTarget, submissions: readonly Submission[], { holdMs = 0, draft }: Adding = {}): Added => {
       const userUuid = user;
       if (userUuid === null) throw new Error('the outbox was not started');
@@ -248,7 +251,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       return free.length === keys.length;
     },
 
-    /** These are not held back any longer. */
+    /** These are no longer delayed. */
     release: (keys: readonly string[]): void => {
       change({
         entries: state.entries.map((entry) => (keys.includes(entry.key) ? { ...entry, holdUntil: 0 } : entry)),
@@ -270,7 +273,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       void pump();
     },
 
-    /** Nothing is held back any longer; resolves when all of it is out or the line is down. */
+    /** No entry is delayed any longer; resolves when all are sent or the connection is lost. */
     flush: async (): Promise<void> => {
       change({ entries: state.entries.map((entry) => ({ ...entry, holdUntil: 0 })) });
       await pump();

@@ -44,7 +44,10 @@ const open = () => {
 export const openPhoneStore = (): PhoneStore => {
   let { database, entries, drafts, photos } = open();
 
-  /** iOS closes connections of pages it put away: a failed write is tried once more on a fresh one before it is told. */
+  /**
+   * iOS closes connections of suspended pages: a failed write is tried once more on a new connection before the error
+   * is reported.
+   */
   const write = async (work: () => Promise<unknown>): Promise<void> => {
     // a transaction resolves when it is complete, and rejects when the disk refuses it at the very end
     const attempt = () => database.transaction('rw', entries, drafts, photos, work);

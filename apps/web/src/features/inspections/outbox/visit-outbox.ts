@@ -31,13 +31,13 @@ export const startFor = (userUuid: string): void => {
 };
 
 const onSight = (): void => {
-  // the page may be put away now: what is held goes out at once
+  // the page may be suspended now: delayed entries are sent at once
   void visitOutbox.flush();
 };
 
 /** A camera that reads a label opens a tab of its own: two of them may be about the same trap. */
 const takeUpOthers = (): void => {
-  // what could not be kept is only here
+  // entries that could not be stored exist only here
   if (document.visibilityState === 'visible' && !visitOutbox.getState().isVolatile) void visitDrafts.refresh();
 };
 

@@ -79,7 +79,7 @@ const withObservation = (
       previousTotalMixtures: null,
       totalMixtures: isRefill ? mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0) : null,
       mixtures,
-      // the server knows what was put in last; until it says so, nobody does
+      // the server knows the last refill; until it answers, the value is unknown
       baitToxic: null,
     },
   };

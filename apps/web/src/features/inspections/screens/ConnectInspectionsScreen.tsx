@@ -100,7 +100,7 @@ function ConfirmConnect({ first, second, onClose }: ConfirmProps) {
   const navigate = route.useNavigate();
   const connect = useConnectInspections();
   const placeId = first.placeUuid;
-  // both have ended: joining them changes what they said
+  // both have ended: a merge changes the facts of both
   const asked = useAskedReason(true);
   const showJoined = () =>
     void navigate({

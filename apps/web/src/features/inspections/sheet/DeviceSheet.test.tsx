@@ -10,7 +10,7 @@ import { type Visit, VisitContext } from '../logic/visit-context.ts';
 import { nextUnchecked } from '../logic/walk.ts';
 import { DeviceSheet } from './DeviceSheet.tsx';
 
-// the outbox keeps its entries in the browser's database, which has tests of its own
+// the outbox stores its entries in the browser's database, which has tests of its own
 vi.mock('../outbox/use-visit-outbox.ts', () => ({
   useVisitOutbox: () => ({ entries: [], stalled: null, isVolatile: false }),
 }));

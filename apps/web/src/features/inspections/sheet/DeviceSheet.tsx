@@ -58,7 +58,7 @@ function SheetBody({ entry, recording }: SheetBodyProps) {
 
 type UndoButtonProps = { readonly of: Saved; readonly onUndo: () => void };
 
-/** Takes the last saved device back; it stays when the bar that said so has gone. */
+/** Undoes the last saved device; it stays when the bar about it has gone. */
 function UndoButton({ of, onUndo }: UndoButtonProps) {
   const t = useTranslations('inspections.saved');
   return (

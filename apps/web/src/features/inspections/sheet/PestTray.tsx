@@ -21,7 +21,7 @@ export function PestTray({ type, draft, onChange }: Props) {
   const t = useTranslations('inspections.sheet');
   const counted = type.deviceTypeObjects.filter(({ id }) => draft.pests[id] !== undefined);
   const [seen, setSeen] = useState({ pests: draft.pests, active: counted.at(-1)?.id ?? null });
-  // the one whose number changed since the last drawing is the one in hand
+  // the one whose number changed since the last drawing is the dragged one
   if (seen.pests !== draft.pests) {
     const touched = counted.find(({ id }) => draft.pests[id] !== seen.pests[id])?.id;
     setSeen({ pests: draft.pests, active: touched ?? seen.active });

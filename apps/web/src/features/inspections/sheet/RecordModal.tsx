@@ -27,7 +27,7 @@ const initialOf = ({ amount, data, note, createdAt }: DeviceRecord) => ({
   createdAt: wallClock(createdAt),
 });
 
-/** What a record says can be put right; what it is about cannot. Its history stands below. */
+/** The values of a record can be corrected, its subject cannot. Its history is below. */
 export function RecordModal({ record, onClose }: Props) {
   const t = useTranslations('inspections.record');
   const sheet = useTranslations('inspections.sheet');

@@ -18,7 +18,7 @@ type Props = {
   readonly onOpen: (() => void) | undefined;
 };
 
-/** One record: what, how much, by whom and when. */
+/** One record: subject, amount, author and time. */
 export function RecordRow({ record, isEditable, onOpen }: Props) {
   const t = useTranslations('inspections');
   const { data, amount, note, user, createdAt } = record;

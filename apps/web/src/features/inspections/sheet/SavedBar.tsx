@@ -17,7 +17,7 @@ type Props = {
 
 const SHOWN_MS = 4000;
 
-/** Says for a moment what was kept or taken back and on which device, with the way back. */
+/** Shows for a moment what was saved or undone and on which device, with an undo button. */
 export function SavedBar({ told, onUndo, onGone }: Props) {
   const t = useTranslations('inspections.saved');
   useTimeout(onGone, SHOWN_MS, { autoInvoke: true });

@@ -47,7 +47,7 @@ type RefillAndGoProps = {
   readonly onGo: (draft: Draft) => void;
 };
 
-/** Where bait is gone it is put in again, as it was put in last: said and saved in one. */
+/** Eaten bait is refilled with the mixture of the last refill: consumption and refill are saved together. */
 function RefillAndGo({ type, draft, onGo }: RefillAndGoProps) {
   const t = useTranslations('inspections.sheet');
   const last = lastRefillOf(useVisit().inspection);

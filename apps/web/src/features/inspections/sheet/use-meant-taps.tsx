@@ -59,7 +59,7 @@ type Shown = {
   readonly content: RefObject<HTMLElement | null>;
 };
 
-/** Stands in the sheet and notes since when its device can be seen; `data-settled` says when taps on it count. */
+/** Part of the sheet that notes since when its device is visible; `data-settled` shows when taps on it count. */
 export function ShownSince({ deviceUuid, times, content }: Shown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each device
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
 
-/** Recording on one device: all that is told of it is a draft, kept together by the one big button. */
+/** Recording on one device: all input is a draft, saved as a whole by the one big button. */
 export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) => void) => {
   const { inspection, record } = useVisit();
   const { draft, setDraft, changeDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
@@ -25,7 +25,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
       restore: () => setDraft(before),
       ...saidOf(submissions),
     };
-    // said to be saved once the phone has it for sure; where it keeps nothing the strip says so instead
+    // shown as saved once the phone has stored it; where storage fails, the strip reports that instead
     void kept.then((isKept) => isKept && onSaved(saved));
   };
 
@@ -33,7 +33,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
     draft,
     setDraft,
     type,
-    /** Everything told becomes records, and the device is checked; of the draft as it is, or with a last touch. */
+    /** The whole draft becomes records, and the device is checked; with the draft as it is, or with one last change. */
     keepAll: (all = draft) =>
       type && keep(submissionsOf(all, type, { check: entry.status !== 'CHECKED' }), draft, EMPTY_DRAFT),
     /** It cannot be checked, and why. */
@@ -41,7 +41,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
       keep([{ verb: 'setNotChecked', body }], draft, draft),
     /** A picture is still being made: what is saved now would leave it behind. */
     isMaking: making > 0,
-    /** A picture is ready some time after it was taken: other things were told meanwhile. */
+    /** A picture is ready some time after it was taken: other values were entered meanwhile. */
     addPhoto: async (picture: Promise<File>) => {
       setMaking((count) => count + 1);
       try {

@@ -29,7 +29,7 @@ type Props = {
   readonly images: readonly InterventionImage[];
 };
 
-/** What was typed is there again after the phone ended the page: found once, kept at each change. */
+/** Typed values return after the phone closed the page: read once, stored at each change. */
 const useDraft = (form: InterventionForm, key: string) => {
   const [found, setFound] = useState(() => readDraft<DraftValues>(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is put into the form once, as it opens

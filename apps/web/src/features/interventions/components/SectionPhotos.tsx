@@ -18,11 +18,11 @@ type Props = {
   readonly type: InterventionImageType;
   /** Those that were sent before. */
   readonly kept: readonly InterventionImage[];
-  /** Whose they are; nothing for a new one. */
+  /** Owner of the photos; absent for a new intervention. */
   readonly of: { readonly placeId: string; readonly interventionId: string; readonly wasSigned: boolean } | null;
 };
 
-/** The photos of one section: kept ones, and those that go with the form. */
+/** The photos of one section: stored ones, and those that are sent with the form. */
 export function SectionPhotos({ form, type, kept, of }: Props) {
   const t = useTranslations('interventions.photos');
   const files = useTranslations('ui.files');

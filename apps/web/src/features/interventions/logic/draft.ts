@@ -1,4 +1,4 @@
-/** What was typed into a form and not saved, kept on the device it was typed on: a phone ends pages as it likes. */
+/** Unsaved form values, stored on the same device, because a phone may close a page at any time. */
 
 const PREFIX = 'trapline.draft.';
 /** Later nobody remembers what it was about. */

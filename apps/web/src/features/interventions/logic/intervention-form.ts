@@ -101,7 +101,7 @@ export const bodyOf = ({ photos: _, reason: __, approvedByImage, usedProducts, .
   ...(approvedByImage === null ? {} : { approvedByImage }),
 });
 
-/** What of a form is kept as a draft: photos and drawings are too large for that. */
+/** The part of a form that is stored as a draft: photos and drawings are too large. */
 export type DraftValues = Omit<InterventionValues, 'photos' | 'approvedByImage' | 'reason'>;
 export const draftOf = ({ photos: _, approvedByImage: __, reason: ___, ...typed }: InterventionValues): DraftValues =>
   typed;
@@ -127,7 +127,7 @@ export const useInterventionForm = (initialValues: InterventionValues, asksWhy: 
 
 export type InterventionForm = ReturnType<typeof useInterventionForm>;
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useInterventionWords = (): Words<InterventionValues> => {
   const t = useTranslations('interventions');
   const texts = Object.fromEntries(TEXTS.map((field) => [field, { label: t(`field.${field}`) }]));

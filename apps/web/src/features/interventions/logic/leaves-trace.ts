@@ -1,4 +1,4 @@
 import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 
-/** It has a number or a signature: deleted it stays on the list as deleted, so somebody says why. */
+/** It has a number or a signature: after deletion it stays on the list as deleted, so a reason is required. */
 export const leavesTrace = ({ number, wasSigned }: Intervention): boolean => number !== null || wasSigned;

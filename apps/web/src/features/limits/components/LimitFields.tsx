@@ -74,7 +74,7 @@ export function PestLimits({ type, form, isFirst }: Props & { readonly isFirst: 
   );
 }
 
-/** Of what is told in percent: bait that was taken. */
+/** For values in percent: bait consumption. */
 export function ObservationLimits({ type, form }: Props) {
   const t = useTranslations('limits');
   const { observations } = form.values;

@@ -7,7 +7,7 @@ type OfObservation = { readonly deviceTypeObservationId: number; readonly limit:
 /** As they are sent: what is off is not in the lists. */
 export type LimitValues = { limit: number; objects: readonly OfObject[]; observations: readonly OfObservation[] };
 
-/** One dangerous pest is one too many, unless somebody says otherwise; nothing is in force before it is saved. */
+/** One dangerous pest is one too many by default; no limit is in force before it is saved. */
 const suggested = ({ deviceTypeObjects }: DeviceTypeWithCatalogue): readonly OfObject[] =>
   deviceTypeObjects.some(({ category, target }) => target && category === 'DANGEROUS')
     ? [{ deviceTypeObjectId: null, objectCategory: 'DANGEROUS', limit: 1 }]
@@ -32,7 +32,10 @@ export const valuesOf = (type: DeviceTypeWithCatalogue, limits: readonly DeviceT
   };
 };
 
-/** The list with the limit of one entry set anew; emptied or 0 takes it out, what is wrong stays to be said so. */
+/**
+ * The list with a new limit for one entry; an empty value or 0 removes it, an invalid one stays so that the error can
+ * be shown.
+ */
 export const withLimit = <T extends { readonly limit: number }>(
   list: readonly T[],
   isMeant: (one: T) => boolean,

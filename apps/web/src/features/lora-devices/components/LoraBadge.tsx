@@ -8,7 +8,7 @@ const TONES: Readonly<Record<SignalStatus, StatusTone>> = { alert: 'bad', online
 
 type Props = { readonly lora: Pick<ListedLoraDevice, 'signalStatus' | 'detectedAt' | 'isClearing'> };
 
-/** Alert with the time since, online, or no signal; a cleared alert the device has yet to zero says so. */
+/** Alert with its age, online, or no signal; a cleared alert that the device has not reset yet is marked. */
 export function LoraBadge({ lora: { signalStatus, detectedAt, isClearing } }: Props) {
   const t = useTranslations('loraDevices.status');
   const locale = useLocale();

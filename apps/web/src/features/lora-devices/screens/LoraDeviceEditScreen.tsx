@@ -44,7 +44,7 @@ const bodyOf = ({ name, description, companyUuid, placeUuid, deviceUuid, appKey 
   ...(appKey.trim() !== '' && { appKey }),
 });
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 const useWords = (): Words<LoraValues> => {
   const t = useTranslations('loraDevices.column');
   return { name: { label: t('name') }, description: { label: t('description') } };

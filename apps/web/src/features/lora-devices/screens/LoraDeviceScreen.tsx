@@ -19,7 +19,7 @@ import { useLoraName } from '../components/use-lora-name.ts';
 
 const route = getRouteApi('/app/lora/devices/details/$loraDeviceId/');
 
-/** One LoRa device: what is going on, its battery, what it sent and what it is told. */
+/** One LoRa device: its state, battery, reports and commands. */
 export function LoraDeviceScreen() {
   const t = useTranslations('loraDevices');
   const { loraDeviceId } = route.useParams();

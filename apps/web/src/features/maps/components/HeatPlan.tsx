@@ -63,7 +63,7 @@ const shownDevice = ({ spot }: ValuedSpot): ShownDevice => ({
   state: null,
 });
 
-/** A place a device has left is told by its outline, and only where something was found. */
+/** A position that a device has left is drawn as an outline, and only with finds. */
 const usePins = (heat: Heatmap, spots: readonly ValuedSpot[]) => {
   const shapes = useMemo(() => shapesOf(heat.deviceTypeIds), [heat]);
   return useMemo(() => {

@@ -146,7 +146,7 @@ function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props 
   );
 }
 
-/** More numbers than two lines hold help nobody: the list beside has them all. */
+/** A list of numbers longer than two lines helps nobody: the list beside has them all. */
 const NAMED_AT_MOST = 40;
 
 type FootProps = Pick<PlanState, 'devices' | 'shown' | 'shapes'> & { readonly isPast: boolean };

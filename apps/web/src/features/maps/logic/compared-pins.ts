@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<MapChange['kind'], string>> = {
   REMOVED: ' –',
 };
 
-/** Pins of one of two plans that are held against each other: what changed in its colour, with a sign, and above the rest. */
+/** Pins of one of two compared plans: changes are coloured, with a sign, and drawn above the rest. */
 export const comparedPins = (
   devices: readonly MapDevice[],
   changes: readonly MapChange[],

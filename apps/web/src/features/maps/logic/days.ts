@@ -1,6 +1,6 @@
 import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
 
-/** Days of a plan, from the one it was made on to today, in the zone of whoever looks. */
+/** Days of a plan, from its creation to today, in the timezone of the viewer. */
 
 const DAY_MS = 86_400_000;
 

@@ -6,12 +6,12 @@ import type { Point } from '~/components/plan/view.ts';
 /** A device as the page of a plan shows it. */
 export type PlanDevice = ShownDevice & Pick<Device, 'name' | 'location' | 'mapId'>;
 
-/** Where devices are being put before the server says so; nothing takes one off. */
+/** Where devices are being placed until the server confirms it; never for removal. */
 export type Underway = ReadonlyMap<string, Point | null>;
 
 type Shown = { readonly map: PlaceMapOnItsPage; readonly all: readonly Device[]; readonly underway: Underway };
 
-/** All devices of the facility: where they stand on this plan, and what their radio says. */
+/** All devices of the facility: their position on this plan, and their radio status. */
 export const planDevices = ({ map, all, underway }: Shown): PlanDevice[] => {
   const standing = new Map((map.devices ?? []).map((device) => [device.uuid, device]));
   return all.map((device) => {

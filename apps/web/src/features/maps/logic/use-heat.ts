@@ -37,7 +37,7 @@ export const useHeat = (placeId: string, search: HeatSearch) => {
   };
 };
 
-/** The most on a scale: while one walks through visits it only grows, so that a colour keeps its meaning. */
+/** The maximum of a scale: while the user moves through visits it only grows, so that a colour keeps its meaning. */
 export const useMost = (key: string, most: number, isSettled: boolean): number => {
   const [seen, setSeen] = useState({ key, most });
   const isOther = seen.key !== key;

@@ -16,7 +16,7 @@ const usePlacing = (placeId: string, map: PlaceMapOnItsPage | undefined) => {
   const set = useSetOnMap();
   const unset = useUnsetFromMap();
 
-  // the plan as the server tells it knows of what was put there
+  // the plan from the server contains what was placed there
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes anew
   useEffect(() => setUnderway(NONE), [map]);
 

@@ -21,7 +21,7 @@ export type MixtureValues = ReturnType<typeof valuesOf>;
 export const useMixtureForm = (mixture: EditedMixture | null) =>
   useForm<MixtureValues>({ initialValues: valuesOf(mixture), validate: useSchema(MixturePayload) });
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useMixtureWords = (): Words<MixtureValues> => {
   const t = useTranslations('mixtures');
   return {

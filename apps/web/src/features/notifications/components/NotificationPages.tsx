@@ -13,7 +13,7 @@ type Props = {
   readonly onGone: (last: number) => void;
 };
 
-/** Everything that is kept, page by page; opening one marks it as read. */
+/** All stored notifications, page by page; opening one marks it as read. */
 export function NotificationPages({ list, page, onPage, onGone }: Props) {
   const markOpened = useClearNotifications({ isQuiet: true });
   const total = Math.max(1, Math.ceil((list.data?.count ?? 0) / NOTIFICATIONS_PAGE_SIZE));

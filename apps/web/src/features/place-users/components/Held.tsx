@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import classes from './place-users.module.css';
 
 type Props = {
-  /** Names of what holds here, and whether it holds everywhere. */
+  /** Names of the valid settings, and whether they apply to all facilities. */
   readonly items: readonly { readonly name: string; readonly isEverywhere: boolean }[];
 };
 

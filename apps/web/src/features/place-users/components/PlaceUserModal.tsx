@@ -27,7 +27,7 @@ type Props = { readonly placeId: string; readonly user: PlaceUser; readonly onCl
 const isSame = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((value) => right.includes(value));
 
-/** Rights the viewer holds at this facility: the ones they can give. */
+/** Rights the viewer has at this facility: those they can give. */
 const useGiver = (placeId: string) => {
   const { type, permissions, places } = useAccount();
   return { type, rights: [...permissions, ...(places.find(({ uuid }) => uuid === placeId)?.roles ?? [])] };
@@ -72,7 +72,7 @@ type ChoicesProps<T> = {
   readonly onChange: (value: readonly T[]) => void;
 };
 
-/** Rights: those of the account hold anyway, and who lacks one cannot give it. */
+/** Rights: those of the account apply anyway, and a user without a right cannot give it. */
 function RoleChoices({ placeId, user, value, onChange }: ChoicesProps<PlaceRole> & { readonly placeId: string }) {
   const t = useTranslations();
   const giver = useGiver(placeId);

@@ -2,7 +2,7 @@ import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES } from '@trapline/contract/kernel
 import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
 import { useTranslations } from 'use-intl';
 
-/** What holds for a person at the facility: what is set here together with what is set on the account (DEC-044). */
+/** The rights of a person at the facility: those set here together with those set on the account (DEC-044). */
 const union = <T extends string>(
   all: readonly T[],
   here: readonly T[],

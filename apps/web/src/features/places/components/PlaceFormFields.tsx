@@ -18,7 +18,10 @@ type Props = {
   readonly place?: PlaceDetails;
 };
 
-/** A facility stays with its owner, whose visits and reports it holds; it moves among the owner's clients only. */
+/**
+ * A facility stays with its root company, which has its visits and reports; it moves only among the clients of that
+ * company.
+ */
 const possibleFor = (companies: readonly CompanyShort[], place: PlaceDetails | undefined) => {
   if (!place) return companies;
   const owner = place.company.parentCompanyUuid ?? place.companyUuid;

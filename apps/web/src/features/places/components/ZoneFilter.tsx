@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (zoneUuid: string | undefined) => void;
 };
 
-/** The company whose tree of zones is chosen from, when it is one. */
+/** The company whose zone tree is offered, when there is one. */
 const useOneCompany = (chosen: string | undefined): string | undefined => {
   const account = useAccount();
   const { data: companies = [] } = useCompanies();

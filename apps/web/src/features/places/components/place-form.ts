@@ -54,7 +54,7 @@ export const bodyOf = ({ companyUuid, radioErrorInterval, ...values }: PlaceValu
   radioErrorInterval: radioErrorInterval ?? RADIO_ERROR_INTERVAL_DEFAULT,
 });
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const usePlaceWords = (companyUuid: string | null): Words<PlaceValues> => {
   const t = useTranslations('places.form');
   const { data: companies = [] } = useCompanies();

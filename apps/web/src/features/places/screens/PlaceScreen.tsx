@@ -41,7 +41,7 @@ export function PlaceScreen({ children }: { readonly children?: ReactNode }) {
   const { placeId } = route.useParams();
   const load = usePlace(placeId);
   const place = load.data;
-  // the bar of a phone says where one is
+  // on a phone the bar shows the current page
   const isNamedAbove = useIsPhone();
   if (!place) {
     return (

@@ -19,7 +19,7 @@ const USUAL = 24;
 
 type Values = { name: string; amount: number | null; companyId: string | undefined };
 
-/** New codes; a super admin says for whom (R0150). */
+/** New codes; a super admin chooses the company (R0150). */
 export function NewBatchModal({ onMade, onClose }: Props) {
   const t = useTranslations('qrCodes.create');
   const may = useMay();

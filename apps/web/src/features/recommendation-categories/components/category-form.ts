@@ -23,7 +23,7 @@ export const useCategoryForm = (category: EditedRecommendationCategory | null) =
     validate: useSchema(RecommendationCategoryPayload),
   });
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useCategoryWords = (): Words<CategoryValues> => {
   const t = useTranslations('recommendationCategories.form');
   return {

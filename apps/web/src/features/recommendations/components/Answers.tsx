@@ -20,7 +20,7 @@ import { VerifyModal } from './VerifyModal.tsx';
 
 type Props = { readonly recommendation: RecommendationDetails };
 
-/** Whether the other side said last that it is done, and nobody looked at it since. */
+/** Whether the other side reported it as done, and nobody has verified it since. */
 const useMayVerify = (recommendation: RecommendationDetails): boolean => {
   const { status, placeUuid, recommendationResponses, recommendationVerifications } = recommendation;
   const may = useMayAtPlace(placeUuid);

@@ -10,7 +10,7 @@ import { Said } from './Said.tsx';
 
 type Props = { readonly history: RecommendationHistory; readonly changes: readonly Change[] };
 
-/** A value as it is read: what is kept by a code has a word. */
+/** A value as a reader sees it: a code is replaced by its text. */
 const useWords = () => {
   const t = useTranslations('recommendations');
   const told: Readonly<Partial<Record<Change['field'], (value: string) => string>>> = {

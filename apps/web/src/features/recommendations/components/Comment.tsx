@@ -19,7 +19,7 @@ import { Said } from './Said.tsx';
 
 type Props = { readonly recommendationUuid: string; readonly comment: RecommendationComment };
 
-/** What somebody said; they may say it in other words, and take it back. */
+/** A comment; its author may edit and delete it. */
 export function Comment({ recommendationUuid, comment }: Props) {
   const t = useTranslations('recommendations.comments');
   const account = useAccount();

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (day: string | undefined) => void;
 };
 
-/** One end of a range in a bar of filters; a date field has no words of its own to say which. */
+/** One end of a range in a filter bar; a date field has no text of its own that shows which. */
 export function DateField({ label, value, min, max, onChange }: Props) {
   return (
     <TextInput

@@ -42,7 +42,7 @@ function ActionFields({ form }: { readonly form: RecommendationForm }) {
 
 type Props = { readonly form: RecommendationForm; readonly placeId: string; readonly isNew: boolean };
 
-/** What is to be put right, by when, by whom, and where. */
+/** What must be corrected, by when, by whom, and where. */
 export function RecommendationFields({ form, placeId, isNew }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ type Props = {
   readonly mark?: ReactNode;
 };
 
-/** Who said or did something, and when. */
+/** The author and time of an entry. */
 export function Said({ author, at, mark }: Props) {
   return (
     <span className={classes.who}>

@@ -34,7 +34,7 @@ export function RecommendationStatusBadge({ status }: { readonly status: Recomme
   return <StatusBadge tone={STATUS_TONES[status]}>{t(status)}</StatusBadge>;
 }
 
-/** A plain recommendation says nothing of its kind. */
+/** A plain recommendation does not show its kind. */
 export function KindMark({ kind }: { readonly kind: RecommendationKind }) {
   const t = useTranslations('recommendations.kinds');
   return kind === 'RECOMMENDATION' ? null : <span className={classes.kind}>{t(kind)}</span>;

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<RecommendationStatus, { readonly fill: string; read
 
 type Placed = Pick<ListedRecommendation, 'uuid' | 'uniqueId' | 'status' | 'mapUuid' | 'mapX' | 'mapY'>;
 
-/** Those that stand on a plan; what is not closed keeps its place. */
+/** Recommendations on a plan; an open one has priority for its place. */
 export const pinsOn = (mapUuid: string, rows: readonly Placed[]): NamedPin[] =>
   rows
     .filter((row) => row.mapUuid === mapUuid)

@@ -48,7 +48,7 @@ export type RecommendationValues = {
   readonly reason: ReasonDraft;
 };
 
-/** Two weeks are what most things take; somebody may say another day. */
+/** Two weeks are usually enough; the user may set another day. */
 const USUAL_DAYS = 14;
 
 export const emptyValues = ({ device, kind, words }: CreateSearch): RecommendationValues => ({
@@ -147,7 +147,7 @@ export const useRecommendationForm = (initialValues: RecommendationValues, stand
 };
 export type RecommendationForm = ReturnType<typeof useRecommendationForm>;
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useFormWords = (): Words<RecommendationValues> => {
   const t = useTranslations('recommendations');
   return {

@@ -1,4 +1,4 @@
-/** Of a long text a list says so much; all of it stands on its page. */
+/** A list shows this much of a long text; its page shows the whole. */
 const SHORT = 200;
 
 export const shortText = (text: string): string => {

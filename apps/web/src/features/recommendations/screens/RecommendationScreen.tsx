@@ -37,7 +37,7 @@ function PlanCard({ recommendation }: { readonly recommendation: RecommendationD
 
 const route = getRouteApi('/app/recommendations/$placeId/details/$recommendationId/');
 
-/** One recommendation: what it says, what was answered, shown and changed. */
+/** One recommendation: its text, responses, files and changes. */
 export function RecommendationScreen() {
   const t = useTranslations('recommendations');
   const { placeId, recommendationId } = route.useParams();

@@ -96,7 +96,7 @@ export function GenerateReportScreen() {
 type PreviewProps = {
   readonly html: string | undefined;
   readonly isPending: boolean;
-  /** The form says something else by now. */
+  /** The form has changed meanwhile. */
   readonly isStale: boolean;
   readonly onRenew: () => void;
 };

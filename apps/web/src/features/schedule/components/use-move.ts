@@ -29,13 +29,13 @@ export const useMove = (shownAt: number) => {
       await mutateAsync({
         params: { placeId: visit.placeUuid, eventId: visit.eventUuid },
         body: { ...to.hours, scope: 'THIS', visitUuid: visit.uuid },
-        // where it was dragged to is said by whoever dragged last
+        // the last drag determines the position
         version: 'any',
       });
       to.answeredAt = Date.now();
       toastSuccess(t('moved'));
     } catch {
-      // the refusal is said in a toast, and the calendar shows where it stayed
+      // a toast shows the refusal, and the calendar shows the unchanged position
       ahead.current.delete(visit.uuid);
     }
   };

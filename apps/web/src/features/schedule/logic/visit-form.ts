@@ -45,7 +45,7 @@ export const newVisit = (placeUuid: string, date: string, from = '08:00', to = '
   withoutWeekends: false,
 });
 
-/** What a form of this visit holds: its own hours and words, and how its series repeats. */
+/** Values of the form of this visit: its own hours and texts, and the repetition of its series. */
 export const valuesOf = (visit: ScheduleVisit, { periodicity }: ScheduleEvent): VisitValues => ({
   ...newVisit(visit.placeUuid, dayOf(visit.dateFrom)),
   name: visit.name,
@@ -97,7 +97,7 @@ export const bodyOf = (values: VisitValues) => {
 
 type Fault = 'required' | 'invalid_date' | 'too_small';
 
-/** Rules of the form, which holds day and hours apart (R0622 to R0633). */
+/** Rules of the form, which has separate fields for day and hours (R0622 to R0633). */
 export const faultsOf = (values: VisitValues): Partial<Record<keyof VisitValues, Fault>> => {
   const of = (isBad: boolean, field: keyof VisitValues, fault: Fault) => (isBad ? { [field]: fault } : {});
   return {

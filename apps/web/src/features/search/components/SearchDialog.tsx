@@ -16,7 +16,7 @@ const PAUSE_MS = 180;
 
 type Props = {
   readonly opened: boolean;
-  /** Pages of the menu whose name begins with what was typed. */
+  /** Pages of the menu whose name begins with the typed text. */
   readonly pagesFor: (typed: string) => readonly Hit[];
   readonly onClose: () => void;
 };

@@ -26,7 +26,7 @@ const likelyName = (): string => {
   return [browser, system].filter((part) => part !== null).join(', ');
 };
 
-/** The browser does not tell why: given up, timed out, or one of this device is there already. */
+/** The browser does not tell the reason: cancelled, timed out, or this device already has a passkey. */
 const refused = (message: string): ApiError =>
   new ApiError({ code: 'second-factor/passkey_refused', message, fields: [], status: 400, requestId: null });
 
@@ -45,7 +45,7 @@ export function AddPasskey({ onDone, onClose }: Props) {
       throw error instanceof PasskeyFault ? refused(t('errors.second-factor/passkey_refused')) : error;
     });
     const { recoveryCodes } = await add.mutateAsync({ body: { name, passkey } });
-    // with codes to keep a window opens that says as much
+    // when there are codes to save, a window opens and shows them
     if (recoveryCodes === null) toastSuccess(t('passkeys.added'));
     onDone(recoveryCodes);
   };

@@ -26,7 +26,7 @@ const print = (title: string, codes: readonly string[]): void => {
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** Shown once: the window closes by the word that they are kept, not by a slip. */
+/** Shown once: the window closes only after the user confirms that the codes are saved. */
 export function RecoveryCodesModal({ codes, onClose }: Props) {
   const t = useTranslations('secondFactor.recovery');
   const clipboard = useClipboard({ timeout: COPIED_MS });

@@ -15,7 +15,7 @@ type Props = {
 /** Whether people have to have a second factor, and how many have none yet. */
 export function RuleCard({ title, text, rule, isPending, onChange }: Props) {
   const t = useTranslations('secondFactor.rule');
-  // a refusal is said by a toast
+  // a toast shows a refusal
   const change = (isRequired: boolean) =>
     onChange(isRequired).then(
       () => toastSuccess(t('saved')),

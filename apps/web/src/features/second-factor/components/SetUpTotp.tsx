@@ -53,7 +53,7 @@ function ConfirmSecret({ made, onDone, onClose }: Props & { readonly made: Secre
   const form = useForm({ initialValues: { code: '' }, validate: { code: isNotEmpty(required) } });
   const send = async (body: { code: string }) => {
     const { recoveryCodes } = await confirm.mutateAsync({ body });
-    // with codes to keep a window opens that says as much
+    // when there are codes to save, a window opens and shows them
     if (recoveryCodes === null) toastSuccess(t('done'));
     onDone(recoveryCodes);
   };

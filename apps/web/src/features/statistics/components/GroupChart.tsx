@@ -11,7 +11,7 @@ type Shown = { readonly measure: Measure; readonly grain: Grain; readonly bucket
 
 type Props = {
   readonly title: string;
-  /** Whose statistics they are, for the names of files. */
+  /** The subject of the statistics, for file names. */
   readonly placeName: string;
   readonly groups: readonly Named[];
   readonly shown: Shown;
@@ -22,7 +22,10 @@ type Props = {
 
 const sum = (values: readonly (number | null)[]): number => values.reduce<number>((all, one) => all + (one ?? 0), 0);
 
-/** Lines of zones, types or devices. Of more than can be told apart those with the most are drawn, and all are in the table. */
+/**
+ * Lines of zones, types or devices. If there are too many to distinguish, those with the highest values are drawn; the
+ * table has all.
+ */
 export function GroupChart({ title, placeName, groups, shown, before, marks }: Props) {
   const t = useTranslations('statistics');
   const labelOf = useLabels(shown.grain);

@@ -18,7 +18,7 @@ type StatisticsFiguresProps = Shown & { readonly against: (Shown & { readonly co
 
 const SHARES: readonly Figure[] = ['activity', 'coverage', 'baitTake'];
 
-/** The period in numbers, with those it is held against. */
+/** The period in numbers, with the period it is compared with. */
 function StatisticsFigures({ lines, period, against }: StatisticsFiguresProps) {
   const t = useTranslations('statistics.figure');
   const format = useFormatter();

@@ -36,7 +36,7 @@ const endOfMonth = (day: string): string => {
   return textOf(new Date(Date.UTC(year, month, 0)));
 };
 
-/** What a period is held against: whole months against as many before, other days against as many. */
+/** The comparison period: whole months are compared with as many months before, other days with as many days. */
 export const comparedWith = (period: Period, comparison: Comparison): Period => {
   const months = monthsIn(period);
   if (comparison === 'year') {

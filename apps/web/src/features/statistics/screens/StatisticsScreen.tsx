@@ -22,7 +22,7 @@ type Props = { readonly placeId?: string | undefined; readonly search: Statistic
 const periodFrom = ({ from, to }: StatisticsSearch): Period | null =>
   from !== undefined && to !== undefined && from <= to ? { from, to } : null;
 
-/** What was found at a facility over time: of all of it, its zones, types and devices, held against another period. */
+/** Finds at a facility over time: in total, by zone, type and device, compared with another period. */
 export function StatisticsScreen({ placeId, search }: Props) {
   const t = useTranslations('statistics');
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function Shown({ placeId, period, search }: ShownProps) {
       resetScroll: false,
     });
   if (!load.data) return <div className={classes.page}>{<PendingCard load={load} />}</div>;
-  // what was held against it before is not what is asked for now
+  // the earlier comparison does not belong to this request
   const against =
     compare && earlier.data && !earlier.isPlaceholderData ? { data: earlier.data, comparison: compare } : null;
   return (

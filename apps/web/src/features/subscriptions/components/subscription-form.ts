@@ -29,7 +29,7 @@ export const useSubscriptionForm = (subscription: Subscription | null) =>
 
 export type SubscriptionForm = ReturnType<typeof useSubscriptionForm>;
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useSubscriptionWords = (): Words<SubscriptionValues> => {
   const t = useTranslations('subscriptions.field');
   return {

@@ -5,7 +5,7 @@ import classes from './uplinks.module.css';
 
 type Props = { readonly value: string; readonly onClose: () => void };
 
-/** The key of a connection, told once. */
+/** The key of a connection, shown once. */
 export function KeyMade({ value, onClose }: Props) {
   const t = useTranslations('uplinks.key');
   return (

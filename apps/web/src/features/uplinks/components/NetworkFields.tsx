@@ -40,7 +40,7 @@ export function NetworkFields({ form, network }: Props) {
   );
 }
 
-/** Said once: another kind, or another owner, is another connection. */
+/** Fixed at creation: another kind, or another owner, needs another connection. */
 function WhoseFields({ form }: { readonly form: NetworkForm }) {
   const t = useTranslations('uplinks');
   const owners = useOwners();

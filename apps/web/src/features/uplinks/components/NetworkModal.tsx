@@ -10,7 +10,7 @@ import { type NetworkValues, useNetworkForm, useNetworkWords } from './network-f
 type Props = {
   /** The one to change; nothing adds one. */
   readonly network: Network | null;
-  /** Told once: the key of a new one. */
+  /** Shown once: the key of a new one. */
   readonly onMade?: (made: { readonly network: Network; readonly key: string }) => void;
   readonly onClose: () => void;
 };

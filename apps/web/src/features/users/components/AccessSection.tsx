@@ -12,11 +12,11 @@ import type { UserForm } from './user-form.ts';
 
 type Props = {
   readonly form: UserForm;
-  /** The person edits the own account, whose type, status and company are another administrator's to change. */
+  /** The person edits the own account, whose type, status and company only another administrator changes. */
   readonly isSelf: boolean;
 };
 
-/** What somebody is, whether they may sign in, and for whom they work. */
+/** Type, status and company of a user. */
 export function AccessSection({ form, isSelf }: Props) {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
@@ -80,7 +80,7 @@ function CompanyPicker({ form, isSelf }: Props) {
   );
 }
 
-/** A company admin does not choose: it is the own company, or the client whose person this is (DEC-043). */
+/** A company admin does not choose: it is the own company, or the client of the person (DEC-043). */
 function OwnCompany({ companyUuid }: { readonly companyUuid: string | null }) {
   const t = useTranslations('users.field');
   const { data: employers = [] } = useCompanies();

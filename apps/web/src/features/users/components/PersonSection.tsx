@@ -5,7 +5,7 @@ import type { UserForm } from './user-form.ts';
 
 type Props = {
   readonly form: UserForm;
-  /** Whose address is changed, if anybody's: nothing for somebody new. */
+  /** The person whose address is edited; absent for a new one. */
   readonly present?: { readonly email: string; readonly isSelf: boolean } | undefined;
 };
 

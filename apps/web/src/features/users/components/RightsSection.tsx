@@ -12,13 +12,13 @@ import classes from './users.module.css';
 
 type Props = {
   readonly form: UserForm;
-  /** Rights the person has already: they may stay, whoever edits. */
+  /** Rights the person already has: they may stay, whoever edits. */
   readonly held: readonly PlaceRole[];
   /** The facilities as they are, each with the rights given for it alone. */
   readonly places: User['places'];
 };
 
-/** Rights that hold in every assigned facility (DEC-044). Who lacks one cannot give it. */
+/** Rights that apply to every assigned facility (DEC-044). A user without a right cannot give it. */
 export function RightsSection({ form, held, places }: Props) {
   const t = useTranslations('users');
   const viewer = useAccount();

@@ -88,7 +88,7 @@ export const bodyOf = ({ type, places, permissions, notificationTypes, currentPa
   notificationTypes: [...notificationTypes],
 });
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useUserWords = (companyUuid: string | null): Words<UserValues> => {
   const t = useTranslations('users');
   const types = useTranslations('account.types');

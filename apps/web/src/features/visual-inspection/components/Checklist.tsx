@@ -42,7 +42,7 @@ export function Checklist({ placeId, choices, asked }: Props) {
   );
 }
 
-/** The same to whoever does not choose them. */
+/** The same for users who cannot edit them. */
 export function AskedList({ asked }: Pick<Props, 'asked'>) {
   const t = useTranslations('visualInspection.checklist');
   return (

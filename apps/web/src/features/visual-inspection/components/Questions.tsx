@@ -17,7 +17,7 @@ type Props = {
   readonly onEdit: (question: EditedQuestion) => void;
 };
 
-/** The questions somebody keeps, in their order. */
+/** The questions of one list, in their order. */
 export function Questions({ label, none, onOpen, onEdit }: Props) {
   const t = useTranslations('visualInspection');
   const answerWord = useAnswerWord();

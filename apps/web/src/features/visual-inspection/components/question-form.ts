@@ -25,7 +25,7 @@ export const useAnswerWord = (): ((answer: 'YES' | 'NO') => string) => {
   return (answer) => t(answer === 'YES' ? 'yes' : 'no');
 };
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 export const useQuestionWords = (): Words<QuestionValues> => {
   const t = useTranslations('visualInspection.form');
   const answerWord = useAnswerWord();

@@ -15,7 +15,7 @@ type Props = {
   readonly companyId: string;
   /** The one to change; nothing adds one. */
   readonly webhook: Webhook | null;
-  /** Told once: the secret. */
+  /** Shown once: the secret. */
   readonly onMade: (secret: string) => void;
   readonly onClose: () => void;
 };
@@ -39,7 +39,7 @@ const useWebhookForm = (webhook: Webhook | null) => {
   });
 };
 
-/** How the fields are called where somebody has to choose between two of what they hold. */
+/** Labels of the fields where somebody must choose between two values. */
 const useWebhookWords = (): Words<Values> => {
   const t = useTranslations('webhooks');
   const wordOf = useEventWord();

@@ -20,7 +20,7 @@ type Props = {
   readonly isOwner: boolean;
 };
 
-/** What is told to other systems of an owner. */
+/** Events published to other systems of a company. */
 export function Webhooks({ companyId, isOwner }: Props) {
   const t = useTranslations('webhooks');
   const list = useWebhooks(companyId, isOwner);

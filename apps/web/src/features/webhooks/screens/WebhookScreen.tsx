@@ -17,7 +17,7 @@ import classes from '../components/webhooks.module.css';
 
 const route = getRouteApi('/app/companies/edit/$companyId/integrations/$webhookId/');
 
-/** One address that is told what happens, and what it was told. */
+/** One webhook: its address, its events, and the deliveries so far. */
 export function WebhookScreen() {
   const t = useTranslations('webhooks');
   const { companyId, webhookId } = route.useParams();

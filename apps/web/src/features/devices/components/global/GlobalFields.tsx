@@ -93,7 +93,7 @@ function TypeField({ form, placeId }: { readonly form: GlobalForm; readonly plac
   );
 }
 
-/** Whoever puts a device up numbers it; afterwards only a super admin does. */
+/** The creator of a device gives it a number; later only a super admin changes it. */
 function NumberField({ form, isLocked }: { readonly form: GlobalForm; readonly isLocked: boolean }) {
   const t = useTranslations('devices.edit');
   const may = useMay();

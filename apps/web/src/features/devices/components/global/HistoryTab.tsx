@@ -59,7 +59,7 @@ const useColumns = (): readonly GridColumn<DeviceHistoryEntry>[] => {
 
 const HERE: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 
-/** What radio told of a device: the newest with its page, all of it when somebody asks. */
+/** Radio reports of a device: the newest with its page, all on request. */
 export function HistoryTab({ device }: { readonly device: GlobalDevice }) {
   const t = useTranslations('globalDevices.history');
   const devices = useTranslations('devices.column');

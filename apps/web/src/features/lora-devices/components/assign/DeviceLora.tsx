@@ -47,7 +47,7 @@ function None({ device }: Props) {
   );
 }
 
-/** Which one it is; what it told stands below, in the words of the device. */
+/** The identity of the device; its reported values are below, in the terms of the device. */
 function Assigned({ device, lora }: Props & { readonly lora: LoraDevice }) {
   const t = useTranslations('loraDevices');
   const may = useMay();

@@ -9,7 +9,7 @@ export type BulkBody =
 /** One device and the idempotency key it is sent with, however often: what a reload cut off may have arrived. */
 export type BulkTarget = { readonly uuid: string; readonly name: string; readonly key: string };
 
-/** How far it is: kept in the tab, so that a reload in the middle can say what was saved and go on. */
+/** The progress: stored in the tab, so that a reload in the middle can show what was saved and continue. */
 export type BulkRun = BulkBody & {
   readonly all: readonly BulkTarget[];
   readonly done: readonly string[];
@@ -36,7 +36,7 @@ const isRun = (value: unknown): value is BulkRun => {
   );
 };
 
-/** One that was cut off; nothing where what is kept is none. */
+/** An interrupted run; nothing where the stored value is invalid. */
 export const cutRun = (): BulkRun | null => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -46,7 +46,7 @@ export const cutRun = (): BulkRun | null => {
   }
 };
 
-/** Where nothing can be kept it goes on without. */
+/** Without storage it continues without it. */
 export const keepRun = (run: BulkRun): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(run));
@@ -59,6 +59,6 @@ export const forgetRun = (): void => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 };

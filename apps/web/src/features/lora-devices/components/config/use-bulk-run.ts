@@ -4,8 +4,8 @@ import { type BulkRun, type BulkTarget, forgetRun, keepRun } from './bulk-run.ts
 type State = { readonly done: readonly string[]; readonly failed: readonly BulkTarget[]; readonly isOver: boolean };
 
 /**
- * One device after the other; what one refuses does not keep the others back, and stopped it ends after the present one. What
- * is saved is written down before the next is sent.
+ * One device after the other; a refusal for one does not stop the others, and after a stop the current one is
+ * completed. Each saved device is stored before the next is sent.
  */
 export const useBulkRun = (run: BulkRun, send: (run: BulkRun, target: BulkTarget) => Promise<unknown>) => {
   const [state, setState] = useState<State>({ done: run.done, failed: [], isOver: false });

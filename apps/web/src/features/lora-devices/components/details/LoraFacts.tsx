@@ -51,7 +51,7 @@ export function LoraFacts({ lora }: { readonly lora: LoraDevice }) {
   );
 }
 
-/** Whose it is, where it is and which device has it, each a link for who may go there. */
+/** Its owner, facility and device, each a link for users who may open it. */
 const usePlaceFacts = ({ company, place, device }: LoraDevice): Fact[] => {
   const t = useTranslations('loraDevices');
   const may = useMay();

@@ -48,7 +48,7 @@ const useRaised = () => {
   );
 };
 
-/** What a row of the history says beside its kind, in words. */
+/** The text of a history row, besides its kind. */
 export const useHistoryWords = (): ((row: LoraHistoryEntry) => string) => {
   const saved = useSaved();
   const raised = useRaised();

@@ -95,7 +95,7 @@ function StandingFields({ form }: { readonly form: LoraForm }) {
   const t = useTranslations('loraDevices');
   const companies = useCompanies();
   const { companyUuid, placeUuid } = form.values;
-  // an admin's own company is meant where none is said
+  // an admin's own company is the default
   const isRequired = useMay()('lora.bulk-configure');
   const places = usePlaceChoices(companyUuid);
   return (

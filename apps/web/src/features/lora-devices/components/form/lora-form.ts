@@ -34,7 +34,7 @@ const valuesOf = (lora: LoraDevice | null): LoraValues => ({
   deviceUuid: lora?.deviceUuid ?? null,
 });
 
-/** A word for what no schema of the contract says to a person. */
+/** The text for an error that no schema of the contract describes. */
 export const useIdentityFaults = () => {
   const t = useTranslations('loraDevices.form');
   const fields = useTranslations('common.fieldErrors');
@@ -70,7 +70,7 @@ export const useLoraForm = (lora: LoraDevice | null, known: Known = {}) => {
     initialValues: startOf(lora, known),
     validate: (values) => ({
       ...faultsOf(values),
-      // an admin's own company is meant where none is said
+      // an admin's own company is the default
       ...(values.companyUuid === null && may('lora.bulk-configure') && { companyUuid: required }),
     }),
   });

@@ -29,7 +29,7 @@ export type __Thing__Row = Awaited<ReturnType<typeof select__Things__OfPlace>>[n
 export const select__Thing__ = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('__table__', ref)).executeTakeFirst();
 
-/** One at a time per facility: whoever adds one counts alone. */
+/** One transaction at a time per facility: the count stays valid. */
 export const hold__Things__ = (tx: TxCtx, placeId: number) =>
   tx.db.selectFrom('places').select('id').where('id', '=', placeId).forNoKeyUpdate().executeTakeFirst();
 
