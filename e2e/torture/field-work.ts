@@ -78,7 +78,10 @@ const record = async (
   await Promise.all(writes);
 };
 
-/** One approver may have 300 reports made in an hour (decision 062): so often for all facilities together. */
+/**
+ * One approver may have 300 reports made in an hour (decision operations/resource-limits): so often for all facilities
+ * together.
+ */
 const APPROVAL_EVERY_MS = 5000;
 let nextApprovalAt = 0;
 

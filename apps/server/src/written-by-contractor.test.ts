@@ -3,7 +3,10 @@ import { personOf } from '../test/person-of.ts';
 import { makeSubjects, type Subjects } from '../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 
-/** People of a client change and delete what their own side wrote, and nothing that the contractor wrote (decision 042). */
+/**
+ * People of a client change and delete what their own side wrote, and nothing that the contractor wrote
+ * (decision access/company-boundaries).
+ */
 
 let app: TestApp;
 let here: Subjects;

@@ -43,7 +43,7 @@ export const mayRead = (user: UserActor, capability: Capability): boolean =>
 
 /**
  * Checks again after long steps such as reading a body, a queue or the storage: the caller may be signed out or blocked
- * by then, or have other rights (decision 090).
+ * by then, or have other rights (decision access/sessions).
  */
 export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
   if (!ctx.actorNow) return ctx;

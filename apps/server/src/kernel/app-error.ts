@@ -41,7 +41,7 @@ export class AppError extends Error {
 export const fieldError = (field: string, code: FieldError['code']): AppError =>
   new AppError('validation_error', { fields: [{ field, code, limit: null }] });
 
-/** The row, or 404: out of sight and unknown are the same (product decision 12). */
+/** The row, or 404: out of sight and unknown are the same (product rule P12). */
 export const found = <T>(row: T | undefined | null): T => {
   if (row === undefined || row === null) throw new AppError('not_found');
   return row;

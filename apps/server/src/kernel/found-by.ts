@@ -4,8 +4,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 export const DEVICES_SAY = sql<string>`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`;
 
 /**
- * Rows of the table with words that begin with each of these (decision 080), of one root company, which has its own
- * part of the index; null: of all.
+ * Rows of the table with words that begin with each of these (decision database/search-and-lists), of one root company, which
+ * has its own part of the index; null: of all.
  */
 export const holdsWords = (
   table: string,

@@ -61,7 +61,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
  * A key that is a uuid becomes the uuid of the created thing. Stored answers are deleted after days, but the row with
- * that uuid stays, so that a call repeated on Monday finds what was created on Friday (decision 030).
+ * that uuid stays, so that a call repeated on Monday finds what was created on Friday (decision api/idempotency).
  */
 export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) ? key.toLowerCase() : undefined);
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 export const PLAN_IS_KEPT = '/* its plan is kept */';
 
 /**
- * Begins a statement whose plan each connection caches (decision 220), because parsing and planning take longer than
- * running it. Such a statement has only a few forms, names its result columns, and has the same plan for all values.
+ * Begins a statement whose plan each connection caches (decision statistics/dashboards), because parsing and planning take
+ * longer than running it. Such a statement has only a few forms, names its result columns, and has the same plan for all
+ * values.
  */
 export const keepsPlan = sql.raw(PLAN_IS_KEPT);

@@ -15,7 +15,7 @@ export const deleteStored = defineJob({ name: 'storage.delete', payload: StoredF
 
 /**
  * Small files of a transaction (a signature, the version of a visit) are stored in the database, and a job moves them
- * to the storage after the commit: a change depends only on the database (decision 045).
+ * to the storage after the commit: a change depends only on the database (decision database/failures).
  */
 export const keepFile = async (tx: TxCtx, key: string, content: Uint8Array, contentType: string): Promise<void> => {
   await tx.db

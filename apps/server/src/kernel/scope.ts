@@ -101,7 +101,10 @@ export const placeIsReadable = (actor: Actor, alias = 'places'): Expression<SqlB
     ? sql<SqlBool>`(${placeIsVisible(actor, alias)} or ${sql.ref(`${alias}.root_company_id`)} = ${actor.companyId})`
     : placeIsVisible(actor, alias);
 
-/** The facility whose visits, reports or audit trail are read, also if it was deleted since (decision 042), or 404. */
+/**
+ * The facility whose visits, reports or audit trail are read, also if it was deleted since
+ * (decision access/company-boundaries), or 404.
+ */
 export const getReadablePlace = async (ctx: AnyCtx, ref: Ref): Promise<VisiblePlace> =>
   found(await placeNamed(ctx, ref).where(placeIsReadable(ctx.actor)).executeTakeFirst());
 

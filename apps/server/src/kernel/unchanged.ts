@@ -58,7 +58,7 @@ type Edit = {
 
 /**
  * Refuses a change that was based on an outdated version, if the caller sent one in `If-Match`; the answer contains
- * both values, so that nobody overwrites silently (decision 121). Called under the lock of the row.
+ * both values, so that nobody overwrites silently (decision api/edit-conflicts). Called under the lock of the row.
  */
 export const requireUnchanged = async (
   tx: TxCtx,

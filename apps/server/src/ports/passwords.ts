@@ -20,7 +20,10 @@ const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER
 const LIMITS = { places: 1, waiting: 320, waitingOfCompany: 16, waitingOfOne: 16, refusal: busy };
 const FAMILIAR_AT_MOST = 10_000;
 
-/** Addresses take turns; those from which somebody proved a password have a place of their own (decision 091). */
+/**
+ * Addresses take turns; those from which somebody proved a password have a place of their own
+ * (decision operations/resource-limits).
+ */
 class Gate {
   readonly #strangers = new Turns(LIMITS);
   readonly #familiar = new Turns(LIMITS);

@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database.ts';
 import { readNote, writeNote } from '../kernel/installation.ts';
 import { lockSeed } from './installation.ts';
 
-/** What the installation is, noted at its first start; what `auto` goes by ever after (decision 050). */
+/** What the installation is, noted at its first start; what `auto` goes by ever after (decision operations/demo). */
 const KIND = 'kind_of_installation';
 /** Stands there from the first start without the demo until the first super admin is made. */
 const SETUP_TOKEN = 'setup-token';

@@ -13,8 +13,8 @@ export const onReadFailed = (error: unknown): void => {
 };
 
 /**
- * Nothing a person started fails silently, unless the place where they started it shows the failure (product decision
- * 4).
+ * Nothing a person started fails silently, unless the place where they started it shows the failure (product rule
+ * P4).
  */
 export const onWriteFailed = (error: unknown, showsErrors: boolean): void => {
   const status = statusOf(error);

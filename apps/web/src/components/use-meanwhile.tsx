@@ -54,7 +54,7 @@ class Asked extends Error {}
 
 /**
  * A form names the version it was filled from. When somebody changed the thing meanwhile, both versions of what differs are
- * shown and one of each is chosen; what the other changed elsewhere is no reason to ask (decision 121).
+ * shown and one of each is chosen; what the other changed elsewhere is no reason to ask (decision api/edit-conflicts).
  */
 export const useMeanwhile = <Values extends Record<string, unknown>, Sent>(
   form: UseFormReturnType<Values, Sent>,

@@ -48,8 +48,8 @@ type Blank = Record<never, never>;
 type OptionalKeys<T> = { [K in keyof T]: Blank extends T[K] ? K : undefined extends T[K] ? K : never }[keyof T];
 
 /**
- * An edit names the version of the answer its form was filled from, so that nobody overwrites in silence (decision 121);
- * `any` is for what is chosen without looking at what stood there.
+ * An edit names the version of the answer its form was filled from, so that nobody overwrites in silence
+ * (decision api/edit-conflicts); `any` is for what is chosen without looking at what stood there.
  */
 type MadeOf<E extends Endpoint> = E extends { readonly edits: string } ? { readonly version: number | 'any' } : unknown;
 

@@ -6,7 +6,7 @@ import { isProbablySignedIn } from './signed-in.ts';
 
 /**
  * Name and colours of the page. The server sends them with it; later knowledge, such as the signed-in person, changes
- * them (decision 126).
+ * them (decision branding/brand).
  */
 
 type Person = { readonly companyUuid: string | null; readonly branding: Branding | null } | null;

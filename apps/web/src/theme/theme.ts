@@ -87,7 +87,7 @@ const theme = createTheme({
 
 /**
  * Of a brand Mantine itself reads no more than whether letters on it are black; all else is in the style sheet of the brand
- * (decision 127).
+ * (decision branding/brand).
  */
 const light = amber[4];
 const underBlack: MantineColorsTuple = [light, light, light, light, light, light, light, light, light, light];

@@ -74,7 +74,7 @@ export const ShelvePayload = z.object({ until: InstantInput, reason: requiredTex
 export const AlarmEscalation = z.object({
   minutes: z.number(),
   user: z.object({ id: z.number(), uuid: z.string(), name: z.string(), surname: z.string() }),
-  /** Of the person who set it: a client does not change what the contractor set (decision 042). */
+  /** Of the person who set it: a client does not change what the contractor set (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
 });
 export type AlarmEscalation = z.infer<typeof AlarmEscalation>;

@@ -31,7 +31,7 @@ export const signalLevel = (rssi: number | null): SignalLevel => {
 
 /**
  * Minutes of silence after which a radio device counts as out of signal: twice the device's own reporting period when
- * that is known and longer than the facility's interval (product decision 7), else the facility's interval.
+ * that is known and longer than the facility's interval (product rule P7), else the facility's interval.
  */
 const noSignalAfterMinutes = (placeInterval: number, reportingPeriod: number | null): number =>
   reportingPeriod !== null && reportingPeriod > placeInterval ? 2 * reportingPeriod : placeInterval;

@@ -12,7 +12,7 @@ export const FileCategory = Named.extend({
   /** Set when it is the company's. */
   companyId: z.number().nullable(),
   companyUuid: z.string().nullable(),
-  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
 });
 export type FileCategory = z.infer<typeof FileCategory>;
@@ -29,7 +29,7 @@ export const File = Named.extend({
   category: Named.nullable(),
   /** Who handed it in. */
   user: PersonName.extend({ id: z.number(), uuid: z.string() }).nullable(),
-  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   createdAt: z.string(),
   /** What the file was called where it came from. */

@@ -54,7 +54,10 @@ type Actor = {
 export const isClientSide = ({ companyId, rootCompanyId }: Omit<Actor, 'type'>): boolean =>
   companyId !== null && companyId !== rootCompanyId;
 
-/** What the contractor wrote its client reads and answers. It changes and deletes what its own people wrote (decision 042). */
+/**
+ * What the contractor wrote its client reads and answers. It changes and deletes what its own people wrote
+ * (decision access/company-boundaries).
+ */
 export const mayChangeWritten = (
   written: { readonly authorCompanyId: number | null },
   reader: Omit<Actor, 'type'>,

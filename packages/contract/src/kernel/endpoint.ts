@@ -64,8 +64,8 @@ export type Throttle = {
 type Repeat = 'key' | { readonly natural: string };
 
 /**
- * What happens when two people change one thing at the same time (decision 121). - a thing, such as `company`: its
- * answers contain a `version` that grows when form fields change; a change with an outdated version in `If-Match` is
+ * What happens when two people change one thing at the same time (decision api/edit-conflicts). - a thing, such as `company`:
+ * its answers contain a `version` that grows when form fields change; a change with an outdated version in `If-Match` is
  * refused, and the answer contains both values. - `lastWins`: the later one is stored; the text states why nothing of
  * the first is lost silently.
  */
@@ -81,7 +81,7 @@ type Shared = {
   readonly access: Access;
   /** What an API key needs for it, where that is not the scope of its capability. */
   readonly scope?: KeyScope;
-  /** Open to who may do nothing else before a second factor is turned on (decision 131). */
+  /** Open to who may do nothing else before a second factor is turned on (decision access/second-factor). */
   readonly beforeSecondFactor?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

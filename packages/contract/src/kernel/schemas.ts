@@ -86,8 +86,8 @@ export const DayOrInstantInput = z
   });
 
 /**
- * The time of a device clock, normalised to UTC, however wrong: it is used or ignored, never refused (decision 030). A
- * day outside the four-digit calendar, which an offset can produce, is limited to its end.
+ * The time of a device clock, normalised to UTC, however wrong: it is used or ignored, never refused
+ * (decision api/idempotency). A day outside the four-digit calendar, which an offset can produce, is limited to its end.
  */
 export const ClockReading = Instant.transform(inUtc).transform((value) => {
   if (value.startsWith('+')) return '9999-12-31T23:59:59.999Z';

@@ -3,7 +3,7 @@ import { SIGNAL_STATUSES } from '../devices/rules.ts';
 import { PersonName, Version } from '../kernel/schemas.ts';
 import { COMMAND_KINDS, COMMAND_STATES, LORA_HISTORY_TYPES, LORA_VISIBILITIES } from './rules.ts';
 
-/** What only super admins read is absent for all others (product decision 21). */
+/** What only super admins read is absent for all others (product rule P21). */
 const technical = <S extends z.ZodType>(schema: S) => schema.optional();
 
 /** The report of a device. Battery raw 0 to 254; temperature in degrees Celsius. */
@@ -85,7 +85,7 @@ export const ListedLoraDevice = z.object({
   isOld: z.boolean(),
   awsUuid: technical(z.string().nullable()),
   devEui: technical(z.string()),
-  /** Never returned to anybody (decision 207): always null. */
+  /** Never returned to anybody (decision radio/devices): always null. */
   appKey: technical(z.null()),
   hasAppKey: technical(z.boolean()),
   appEui: technical(z.string()),

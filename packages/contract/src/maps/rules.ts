@@ -8,7 +8,7 @@ export const MAPS_AT_MOST = 100;
 
 /**
  * Maximum pixels of a stored plan; a larger scan is reduced, and stored pixels are the unit of all coordinates
- * (decision 160).
+ * (decision plans/scans).
  */
 export const PLAN_PIXELS = 40_000_000;
 

@@ -43,7 +43,7 @@ export const PlaceMap = z.object({
   /** It can be read as it was until then and is changed no more. */
   deletedAt: z.string().nullable(),
   user: PersonName.nullable(),
-  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   /** The short view leaves them out. */
   devices: z.array(MapDevice).optional(),

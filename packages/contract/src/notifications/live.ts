@@ -1,4 +1,4 @@
-/** The server-sent-events stream of what changed (product decision 10). It names topics, never data. */
+/** The server-sent-events stream of what changed (product rule P10). It names topics, never data. */
 export const EVENTS_PATH = '/api/events';
 
 /**

@@ -2,7 +2,7 @@ import { type Channels, channelsOf, isBright, luminance, toLinear } from './lumi
 
 /**
  * The colour of a client's brand in the panel, mails and documents. A user may choose any colour: shades are derived
- * that reach the ratios of WCAG 2.2, 4.5:1 for text and 3:1 for controls (decision 127).
+ * that reach the ratios of WCAG 2.2, 4.5:1 for text and 3:1 for controls (decision branding/brand).
  */
 
 export const TEXT_CONTRAST = 4.5;

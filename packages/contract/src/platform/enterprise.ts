@@ -50,7 +50,7 @@ export const clientOfHost = (host: string): string | null => {
 
 /**
  * Before sign-in the identifier determines the brand. After it, the brand is that of the person's own company,
- * whichever address was used; a super admin has none and sees the brand of the identifier (decision 126).
+ * whichever address was used; a super admin has none and sees the brand of the identifier (decision branding/brand).
  */
 export const brandingFor = <Brand>(
   person: { readonly companyUuid: string | null; readonly branding: Brand | null } | null,

@@ -137,7 +137,7 @@ export const Recommendation = z.object({
   ownerEmail: z.string().nullable(),
   owner: Person.nullable(),
   author: Person.nullable(),
-  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   /** False at a facility of the contractor itself. */
   hasClient: z.boolean(),

@@ -38,7 +38,7 @@ export const ScheduleEvent = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
-  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   periodicity: Periodicity.nullable(),
 });
@@ -58,7 +58,7 @@ export const ScheduleVisit = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   userUuids: z.array(z.string()),
-  /** Of the author: a client does not change what the contractor wrote (decision 042). */
+  /** Of the author: a client does not change what the contractor wrote (decision access/company-boundaries). */
   authorCompanyId: z.number().nullable(),
   repeats: z.boolean(),
   /** Otherwise than its series. */

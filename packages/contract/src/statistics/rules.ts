@@ -16,7 +16,7 @@ export type CountedChecks = {
   readonly recordedUnchecked: number;
 };
 
-/** Of the checks those with activity: a share is always of checks (decision 240). */
+/** Of the checks those with activity: a share is always of checks (decision recording/checks). */
 export const activeChecks = ({ active, activeUnchecked }: CountedChecks): number => active - activeUnchecked;
 
 /** Whether somebody looked at a device at all. Where nobody did, what was caught is not known, which is a gap and not zero. */

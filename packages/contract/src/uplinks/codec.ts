@@ -1,6 +1,6 @@
 /**
- * The payload of an uplink, "TrapLink v1" (decision 201), on port 20. Big-endian; lengths sit at the last free byte of a
- * step of airtime: a health check 6 or 7 bytes, a detection 10 to 12.
+ * The payload of an uplink, "TrapLink v1" (decision radio/uplinks), on port 20. Big-endian; lengths sit at the last free byte
+ * of a step of airtime: a health check 6 or 7 bytes, a detection 10 to 12.
  *
  * | at | bytes | what |
  * |---|---|---|

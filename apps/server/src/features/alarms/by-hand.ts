@@ -32,7 +32,7 @@ export const raiseManually = async (tx: TxCtx, lora: AlarmedDevice): Promise<voi
 type Cleared = { readonly wasAlarmed: boolean; readonly isInHistory: boolean };
 
 /**
- * A person clears it: closed at once, though the device has yet to hear of it (product decision 21). Answers whether there was
+ * A person clears it: closed at once, though the device has yet to hear of it (product rule P21). Answers whether there was
  * anything to close, and whether its history shows that.
  */
 export const clearOf = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<Cleared> => {

@@ -1,4 +1,4 @@
-/** When silence is an alarm (decision 203): apart from when a list shows no signal, which is sooner. */
+/** When silence is an alarm (decision alarms/silence-and-shelving): apart from when a list shows no signal, which is sooner. */
 
 const LEAST_LOSS = 0.01;
 const MOST_LOSS = 0.3;

@@ -6,7 +6,7 @@ import { raiseAlarms } from './raise-alarms.ts';
 import { tellPages } from './tell-pages.ts';
 import { tellCleared } from './tell-trail.ts';
 
-/** Radio devices that somebody should look after before they fail (decision 178). */
+/** Radio devices that somebody should look after before they fail (decision alarms/silence-and-shelving). */
 
 const AT_ONCE = 500;
 

@@ -25,8 +25,8 @@ import {
 } from './watch.queries.ts';
 
 /**
- * Alarms for devices that are silent too long (decision 203): a gateway outage is one alarm, not one for each of its
- * devices.
+ * Alarms for devices that are silent too long (decision alarms/silence-and-shelving): a gateway outage is one alarm, not one
+ * for each of its devices.
  */
 
 const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 /** How long the phone may be looked for. */
 const STEP_SECONDS = 600;
 
-/** What opened the first door: another password or address by then, and the second stays shut (decision 055). */
+/** What opened the first door: another password or address by then, and the second stays shut (decision access/sessions). */
 export const credentialsHash = ({ password_hash, email }: UserRow): string => hashSecret(`${password_hash}|${email}`);
 
 /** The password was right, and opens nothing yet: a ticket for the rest. */

@@ -37,7 +37,7 @@ const LOST_ANSWER_MS = 600_000;
 
 /**
  * A token is spent when its successor was used, or when it lost to another successor: both prove a copy. A token used a
- * short while ago, with an unused successor, is an answer lost on the way (decision 031).
+ * short while ago, with an unused successor, is an answer lost on the way (decision access/sessions).
  */
 const isSpent = async (tx: TxCtx, { token_hash, parent_hash, used_at }: Token): Promise<boolean> => {
   if (used_at === null) return parent_hash !== null && (await hasUsedSuccessor(tx, parent_hash));

@@ -18,7 +18,8 @@ import { hashSecret } from './secrets.ts';
 
 /**
  * Six digits can be guessed by who has the password and many addresses, so they are counted by account, wherever they come
- * from. Passkeys and recovery codes cannot be guessed and go on meanwhile: the owner is not locked out (decision 130).
+ * from. Passkeys and recovery codes cannot be guessed and go on meanwhile: the owner is not locked out
+ * (decision access/second-factor).
  */
 const CODES = { bucket: 'sign-in codes', windowSeconds: 3600 } as const;
 const CODES_AT_MOST = 10;

@@ -63,7 +63,7 @@ export const getOwner = async (ctx: AnyCtx, company: Ref) => ofOwner(found(await
 
 /**
  * Locks a visible root company exclusively until the transaction ends: for settings that a root company has for itself
- * and its clients. A client has none of them (product decision 17, R0078).
+ * and its clients. A client has none of them (product rule P17, R0078).
  */
 export const holdOwner = async (tx: TxCtx, company: Ref): Promise<HeldCompany> =>
   ofOwner(found(await holdCompanyAlone(tx, company)));

@@ -103,7 +103,10 @@ export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number) =>
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** Most devices first. The device counts are stored (decision 211), so that tens of thousands cost as much as a few. */
+/**
+ * Most devices first. The device counts are stored (decision statistics/dashboards), so that tens of thousands cost as much as
+ * a few.
+ */
 export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
   ctx.db
     .selectFrom(

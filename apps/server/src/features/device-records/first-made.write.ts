@@ -5,7 +5,10 @@ import { violatesUnique } from '../../kernel/database-errors.ts';
 import { selectMadeWith } from './first-made.queries.ts';
 import type { RecordKind } from './records.read.ts';
 
-/** What waited on a phone may be sent twice, days apart: the second time finds what the first one made (decision 030). */
+/**
+ * What waited on a phone may be sent twice, days apart: the second time finds what the first one made
+ * (decision api/idempotency).
+ */
 
 export type MadeKind = RecordKind | 'IMAGE';
 

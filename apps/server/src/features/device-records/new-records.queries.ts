@@ -58,7 +58,7 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
 export type RecordedOn = {
   readonly deviceTypeId: number;
   readonly rootCompanyId: number;
-  /** When the visit began: what was taken away since may still be recorded in it (decision 141). */
+  /** When the visit began: what was taken away since may still be recorded in it (decision catalogue/changes-during-visits). */
   readonly since?: Date;
 };
 

@@ -3,7 +3,7 @@ import type { TxCtx, UserActor } from '../../kernel/context.ts';
 
 /**
  * What was recorded between visits goes with the device; what a visit recorded is the visit's, and what the contractor
- * recorded is not a client's to take away (decision 032).
+ * recorded is not a client's to take away (decision recording/records).
  */
 export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number[], by: UserActor): Promise<void> => {
   const gone = { deleted_at: tx.now(), deleted_by: by.id };

@@ -3,6 +3,6 @@ import { ownerCreated } from '../companies/companies.events.ts';
 import { insertGlobalDeviceTypes } from './company-device-types.queries.ts';
 
 export const deviceTypesSubscribers = [
-  // a new owner starts with the whole global catalogue; its admin takes away and adds (product decision 17)
+  // a new owner starts with the whole global catalogue; its admin takes away and adds (product rule P17)
   on(ownerCreated, (tx, { rootCompanyId }) => insertGlobalDeviceTypes(tx, rootCompanyId)),
 ];

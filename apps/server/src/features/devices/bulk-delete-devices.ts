@@ -22,7 +22,7 @@ const areTheContractors = async (
 ): Promise<boolean> => (await areAlarming(tx, ids)) || (await areInVisitOfOthers(tx, openVisits, ids, companyId ?? 0));
 
 /**
- * Removed from every list, count and choice; completed visits and their reports still contain it (product decision 5).
+ * Removed from every list, count and choice; completed visits and their reports still contain it (product rule P5).
  */
 export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<typeof success> => {
   // visits before devices, the order in which recording locks them

@@ -58,8 +58,8 @@ export const selectTypesEver = (ctx: AnyCtx, placeId: number) =>
 export const liveDevices = (ctx: AnyCtx) => allDevices(ctx).where('devices.deleted_at', 'is', null);
 
 /**
- * Devices of a facility that were there at a moment, with where they stood and what their number was (decision 162); their
- * name, where it was another one (decision 167).
+ * Devices of a facility that were there at a moment, with where they stood and what their number was (decision plans/history);
+ * their name, where it was another one (decision plans/history).
  */
 export const selectDevicesThen = (ctx: AnyCtx, placeId: number, at: Date) =>
   allDevices(ctx)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
-/** Earlier positions and states of devices, stored beside the current ones (decision 161). */
+/** Earlier positions and states of devices, stored beside the current ones (decision plans/history). */
 
 const isOpen = sql<boolean>`upper_inf(during)`;
 

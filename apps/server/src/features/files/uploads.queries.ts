@@ -32,7 +32,7 @@ const standing = (ctx: AnyCtx, owner: Owner) =>
     .where(isOf(owner, 'file_uploads'))
     .where('file_uploads.created_at', '>', beginning(ctx));
 
-/** The own ones alone: what arrives under the name of a person comes from this person (decision 123). */
+/** The own ones alone: what arrives under the name of a person comes from this person (decision files/documents). */
 const own = (ctx: AnyCtx, owner: Owner) => standing(ctx, owner).where('file_uploads.user_id', '=', currentUser(ctx).id);
 
 const reachable = (ctx: AnyCtx, owner: Owner, ref: Ref) => own(ctx, owner).where(matchesRef('file_uploads', ref));

@@ -57,7 +57,7 @@ const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
     }),
   );
 
-/** By which of two halves the visit is judged: what was in force when it ended (decision 153). */
+/** By which of two halves the visit is judged: what was in force when it ended (decision visits/activity-and-limits). */
 const limitsOfLater = (first: LockedInspection, second: LockedInspection): number | null =>
   ((first.finished_at ?? 0) >= (second.finished_at ?? 0) ? first : second).threshold_set_id;
 

@@ -38,7 +38,7 @@ export const selectInterventions = (ctx: AnyCtx, placeId: number, limit: number)
     .limit(limit)
     .execute();
 
-/** With a number or a signature: such a one is not gone without a word (decision 251). */
+/** With a number or a signature: such a one is not gone without a word (decision reports/amendments-and-deletions). */
 export const selectDeletedInterventions = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('interventions')

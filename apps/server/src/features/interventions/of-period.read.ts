@@ -32,7 +32,7 @@ export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from,
     .where('interventions.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('interventions.created_at', '>=', from)
     .where('interventions.created_at', '<', until)
-    // what had a number or a signature does not go without a word (decision 251)
+    // what had a number or a signature does not go without a word (decision reports/amendments-and-deletions)
     .where((eb) =>
       eb.or([
         eb('interventions.deleted_at', 'is', null),

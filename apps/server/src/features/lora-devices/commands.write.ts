@@ -6,7 +6,7 @@ import { emit } from '../../kernel/events.ts';
 import { insertCommands, type NewCommand, selectLastSequences, supersede } from './commands/commands.queries.ts';
 import { commandsFetched } from './lora-devices.events.ts';
 
-/** Commands to LoRa devices and their progress (decision 209). */
+/** Commands to LoRa devices and their progress (decision radio/commands). */
 
 type Addressed = { readonly id: number; readonly root_company_id: number };
 

@@ -53,7 +53,7 @@ const lastUplinkOf = ({ lastUplinkAt, lastStatus, battery }: LoraDeviceRow, sees
   };
 };
 
-/** Fields only for super admins; the key itself is never shown (decision 207). */
+/** Fields only for super admins; the key itself is never shown (decision radio/devices). */
 const technicalOf = (row: LoraDeviceRow) => ({
   awsUuid: row.networkUuid,
   devEui: row.devEui,

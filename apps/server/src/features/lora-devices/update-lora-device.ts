@@ -14,7 +14,7 @@ import { saidByIndex } from './taken.ts';
 
 const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
 
-/** What one owner's device sent is not for the next one to read: another owner registers it anew (decision 208). */
+/** What one owner's device sent is not for the next one to read: another owner registers it anew (decision radio/devices). */
 const requireSameOwner = (now: number, then: number): void => {
   if (now !== then) throw fieldError('companyUuid', 'invalid_value');
 };

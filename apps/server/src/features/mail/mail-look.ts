@@ -41,7 +41,7 @@ const logoOf = async (ctx: Ctx, key: string): Promise<Uint8Array | null> => {
 const brandOf = (ctx: Ctx, { to, rootCompanyId }: LetterOrder): Promise<Brand | undefined> =>
   rootCompanyId === undefined ? selectBrandOfEmail(ctx, to) : selectBrandOfOwner(ctx, rootCompanyId);
 
-/** The brand of the recipient's root company, else the product (decision 128). */
+/** The brand of the recipient's root company, else the product (decision branding/brand). */
 export const lookFor = async (ctx: Ctx, order: LetterOrder): Promise<MailLook> => {
   const brand = await brandOf(ctx, order);
   if (!brand) return { name: ctx.services.settings.productName, color: null, logo: null };

@@ -10,7 +10,7 @@ import { requireOwnSide } from '../../kernel/written.ts';
 import { holdDevicesOnMap, takeDevicesOffMap } from '../devices/positions.write.ts';
 import { markMapDeleted, selectMapForUpdate } from './maps.queries.ts';
 
-/** Its devices stay and stand on no plan. It is gone from visits to come and can be read as it was (decision 166). */
+/** Its devices stay and stand on no plan. It is gone from visits to come and can be read as it was (decision plans/history). */
 export const deleteMap: Handler<typeof maps.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

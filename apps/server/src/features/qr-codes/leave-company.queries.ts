@@ -2,7 +2,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 type Company = { readonly id: number; readonly root_company_id: number };
 
-/** A client that is deleted leaves its batches to its owner, who may put up what is printed (decision 119). Answers which. */
+/**
+ * A client that is deleted leaves its batches to its owner, who may put up what is printed (decision devices/qr-codes). Answers
+ * which.
+ */
 export const leaveBatchesToOwner = async (tx: TxCtx, company: Company): Promise<number[]> => {
   const left = await tx.db
     .updateTable('qr_batches')

@@ -56,7 +56,10 @@ const requireVerified = async (tx: TxCtx, row: HeldRecommendation, after: Recomm
   if (!isVerified && (closes || binds || response)) throw new AppError('recommendations/not_verified');
 };
 
-/** Who made an action a plain recommendation, which nobody has to verify, leaves it to another to close (decision 217). */
+/**
+ * Who made an action a plain recommendation, which nobody has to verify, leaves it to another to close
+ * (decision recommendations/corrective-actions).
+ */
 const requireAnother = async (tx: TxCtx, row: HeldRecommendation, after: RecommendationChange): Promise<void> => {
   if (after.status === 'CLOSE' && (await selectWhoMadePlain(tx, row.id)) === currentUser(tx).id)
     throw new AppError('recommendations/made_plain');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A document wears the brand its firm had when the visit ended (decision 129). */
+/** A document wears the brand its firm had when the visit ended (decision branding/brand). */
 
 let app: TestApp;
 let superAdmin: Caller;

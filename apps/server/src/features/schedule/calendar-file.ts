@@ -52,9 +52,9 @@ const eventOf = (visit: VisitRow, status: Status, { publicUrl, calledOffName }: 
 type Visits = { readonly planned: readonly VisitRow[]; readonly calledOff: readonly VisitRow[] };
 
 /**
- * Each visit is an event of its own (decision 187): a moved visit has the right time whatever a calendar does with
- * recurrence rules. A cancelled one is sent as cancelled: a calendar that stores old events would show it for ever
- * (decision 218).
+ * Each visit is an event of its own (decision schedule/calendars): a moved visit has the right time whatever a calendar does
+ * with recurrence rules. A cancelled one is sent as cancelled: a calendar that stores old events would show it for ever
+ * (decision schedule/calendars).
  */
 export const writeCalendar = ({ planned, calledOff }: Visits, made: Made): string => {
   const calendar = new ICAL.Component('vcalendar');

@@ -15,7 +15,7 @@ export type LoneVisit = {
 
 /**
  * Completed visits that were the only event of their facility on that day: the sums of the day are the finds of the
- * visit (decision 211). Days with several visits are left out.
+ * visit (decision statistics/dashboards). Days with several visits are left out.
  */
 export const selectLoneVisits = async (ctx: AnyCtx, visitIds: readonly number[]): Promise<readonly LoneVisit[]> => {
   const { rows } = await sql<LoneVisit>`

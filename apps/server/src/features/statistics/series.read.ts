@@ -16,7 +16,10 @@ import {
 
 export type { SeriesFound } from './told-day.ts';
 
-/** What charts and reports read: days of devices, zones, types and facilities, counted as they were recorded (decision 190). */
+/**
+ * What charts and reports read: days of devices, zones, types and facilities, counted as they were recorded
+ * (decision statistics/days).
+ */
 
 /** What one line of a series is about. */
 export type SeriesScope = 'PLACE' | 'ZONE' | 'TYPE' | 'DEVICE';

@@ -2,7 +2,7 @@ import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 
 /**
  * The facts of a facility, zone, type or device on a day, as the column `told` of `place_days` and `device_days` stores
- * them (decision 194): the subject, days since 2000, devices to check, checked, active, captures, values that are
+ * them (decision statistics/days): the subject, days since 2000, devices to check, checked, active, captures, values that are
  * rarely set, and then kind, entry and amount of each find.
  */
 export type ToldDay = readonly [

@@ -45,7 +45,7 @@ type Step = { readonly entity: string; readonly before: unknown; readonly after:
 const keysOf = (side: unknown): [string, unknown][] =>
   side !== null && typeof side === 'object' ? Object.entries(side) : [];
 
-/** What was written before decision 073 stands there as its columns were called. */
+/** What was written before decision database/audit-trail stands there as its columns were called. */
 export const partOf = (side: unknown, name: string): unknown =>
   keysOf(side).find(([key]) => trailName(key) === name)?.[1];
 

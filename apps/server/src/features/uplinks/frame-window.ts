@@ -1,6 +1,6 @@
 /**
  * The frames seen in a session: the highest counter and a bit for each of the 64 up to it, after RFC 6479. Networks
- * repeat frames, reorder them, and deliver them hours late; each must count once (decision 202).
+ * repeat frames, reorder them, and deliver them hours late; each must count once (decision radio/networks).
  */
 
 export type FrameWindow = {

@@ -6,9 +6,9 @@ import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
 import { hasSignedInFrom, insertSignInFailure } from './sign-in-failures.write.ts';
 
 /**
- * Guessing is slow for the guesser and never shuts out the owner (decision 051): tries are counted for an account from one
- * address, so a stranger elsewhere uses up nobody else's; many addresses together only make those wait from where the
- * person has never signed in.
+ * Guessing is slow for the guesser and never shuts out the owner (decision access/password-guessing): tries are counted for an
+ * account from one address, so a stranger elsewhere uses up nobody else's; many addresses together only make those wait from
+ * where the person has never signed in.
  */
 
 const TRIES = { bucket: 'sign-in', max: 10, windowSeconds: 60 } as const;
@@ -34,7 +34,7 @@ type Outcome = { readonly isRight: boolean };
 /**
  * The delay of an answer to a sign-in attempt. Whether the person signed in from there before must not count until the
  * password was right, so that the delay of a wrong one does not reveal who exists or where a person has been (decision
- * 067).
+ * access/password-guessing).
  */
 export const pauseOf = async (ctx: Ctx, { email, userId }: Try, { isRight }: Outcome): Promise<number> => {
   const failures = await selectAttempts(ctx, { ...FAILURES, subject: email });

@@ -11,7 +11,7 @@ export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) 
 /** Somebody the caller manages, alone with them until the transaction ends. */
 export const holdManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
 
-/** Changes that give access to an account need all rights of its owner (decision 054). */
+/** Changes that give access to an account need all rights of its owner (decision access/account-changes). */
 export const requireHoldsAll = requireHoldsAllOf;
 
 /** Locks the person with this address exclusively until the transaction ends. */

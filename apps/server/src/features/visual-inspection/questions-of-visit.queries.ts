@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 import { selectAsked } from './questions.queries.ts';
 
-/** The questions its company may ask, all of them: the global ones and its owner's own (product decision 17). */
+/** The questions its company may ask, all of them: the global ones and its owner's own (product rule P17). */
 export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
   const taken = await tx.db
     .insertInto('place_visual_inspection_questions')

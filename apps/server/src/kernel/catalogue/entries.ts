@@ -81,7 +81,7 @@ export const holdEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalog
 
 type Change<Row> = { readonly ref: Ref; readonly sent: object; readonly changeOf: (row: Row) => object };
 
-/** Changes what was sent, by a form that was filled from the entry as it stands (decision 121). */
+/** Changes what was sent, by a form that was filled from the entry as it stands (decision api/edit-conflicts). */
 export const changeEntry = async <Row extends Entry>(
   tx: TxCtx,
   catalogue: Catalogue<Row>,

@@ -47,9 +47,9 @@ const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promis
 
 /**
  * SQL files, forward only, the same on both databases; safe when several processes start at once. They run in the order of
- * their names, but one that comes later with an earlier name, from another branch, runs too (decision 069). Migrations of a
- * newer program are tolerated as far as they admit older ones. Then the functions of the database get the texts of their files,
- * unless a newer program has migrated it: its functions stay.
+ * their names, but one that comes later with an earlier name, from another branch, runs too (decision database/migrations).
+ * Migrations of a newer program are tolerated as far as they admit older ones. Then the functions of the database get the texts
+ * of their files, unless a newer program has migrated it: its functions stay.
  */
 export const migrate = async (db: Kysely<never>, folder = MIGRATIONS): Promise<string[]> => {
   const names = await namesIn(folder);

@@ -7,7 +7,7 @@ import { type NetworkEvent, NetworkFault, type NetworkListening } from '../../ke
 import { isRefusal } from './broker-refusals.ts';
 import type { NetworkSettings } from './network-settings.ts';
 
-/** A session with a broker that outlives its connection: what comes meanwhile waits there (decision 173). */
+/** A session with a broker that outlives its connection: what comes meanwhile waits there (decision radio/networks). */
 
 const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
@@ -61,8 +61,8 @@ type Sending = { _sendPacket?: (packet: Packet, done?: () => void) => void };
  * message. Therefore the library is told at once that a message was handled, and the real acknowledgement is delayed
  * until it is stored: in order, and on the same connection, because message numbers are valid only there. Its public
  * hooks (`customHandleAcks`, `handleMessage`) both wait before the next message is read, so we override the only place
- * that writes an acknowledgement (decision 173). If a version of the library has no such place, the connection refuses
- * to listen.
+ * that writes an acknowledgement (decision radio/networks). If a version of the library has no such place, the connection
+ * refuses to listen.
  */
 const acknowledgeWhenKept = (client: MqttClient, keptOf: (messageId: number) => Promise<void> | undefined): void => {
   const sending = client as unknown as Sending;

@@ -58,7 +58,7 @@ export type OwnStorage = Storage & { readonly requireOwn: () => Promise<void> };
 
 /**
  * A store that is known to belong to this database. In a folder that is not mounted, or in another bucket, new files
- * would be lost, and files that are safe elsewhere would be reported as missing (decision 100).
+ * would be lost, and files that are safe elsewhere would be reported as missing (decision files/store).
  */
 export const createOwnStorage = (storage: Storage, db: Kysely<Database>, adopted?: string): OwnStorage => {
   let id: string | null = null;

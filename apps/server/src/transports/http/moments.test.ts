@@ -76,7 +76,7 @@ const send = ({ part, path, ...named }: (typeof moments)[number], moment: string
   return admin(method, urlOf(named), { body: withMoment(sampleBodies(subjects)[named.name], path, moment) });
 };
 
-/** The clock of a phone or of a network server is never refused, only ignored (decision 030). */
+/** The clock of a phone or of a network server is never refused, only ignored (decision api/idempotency). */
 const isClock = (path: readonly string[]): boolean => ['recordedAt', 'receivedAt'].includes(path.at(-1) ?? '');
 
 test('the contract has moments to ask for', () => {

@@ -25,7 +25,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 const ICON = '<link rel="icon" href="/icon.svg" type="image/svg+xml" />';
 
-/** In the colours of its client from the first moment, not once scripts run (decision 126). */
+/** In the colours of its client from the first moment, not once scripts run (decision branding/brand). */
 const inBrand = (index: string, branding: Branding | null | undefined): string => {
   if (!branding) return index;
   const { name, color } = branding;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyToken } from '../../kernel/key-token.ts';
 
 /**
- * The panel's session: two HttpOnly cookies, which no script can read (product decision 2). The refresh token travels
+ * The panel's session: two HttpOnly cookies, which no script can read (product rule P2). The refresh token travels
  * only to the path that takes it. Over https their names begin so that no other host and no page without TLS can set them.
  */
 const accessCookie = ({ isHttps }: FastifyRequest): string =>

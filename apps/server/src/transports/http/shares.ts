@@ -17,7 +17,7 @@ const STANDSTILL_MS = 120_000;
 const CALLS = { ofOne: 6, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
 const CALLS_OF_STRANGERS = { ...CALLS, ofOne: 16 };
 
-/** The resources of a process, and how much one caller may use (decision 091). */
+/** The resources of a process, and how much one caller may use (decision operations/resource-limits). */
 export type Shares = {
   readonly uploads: OpenBodies;
   readonly largeUploads: OpenBodies;

@@ -139,7 +139,7 @@ const SHOWN_BY: Readonly<Record<LiveTopic, readonly Pick<Endpoint, 'path'>[]>> =
   alerts: [dashboard.overview, dashboard.get, dashboard.ofPlace, alarms.list, alarms.places],
 };
 
-/** Bells and badges follow what happens; without the stream they are polled (product decision 10). */
+/** Bells and badges follow what happens; without the stream they are polled (product rule P10). */
 const useLiveChanges = (): void => {
   const client = useQueryClient();
   useEffect(() => {

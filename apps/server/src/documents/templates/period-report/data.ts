@@ -145,8 +145,9 @@ export type NotCheckedDevice = {
 };
 
 /**
- * `checks`: a device marked as checked in a visit is one (decision 240). What was found on a device that was not marked, or
- * reported by its radio, counts as found and is in no check: of `active` devices `activeUnchecked`, of `pests` `pestsUnchecked`.
+ * `checks`: a device marked as checked in a visit is one (decision recording/checks). What was found on a device that was not
+ * marked, or reported by its radio, counts as found and is in no check: of `active` devices `activeUnchecked`, of `pests`
+ * `pestsUnchecked`.
  */
 export type Findings = {
   readonly devices: number;

@@ -17,7 +17,7 @@ const objectionsTo = (ctx: AnyCtx, told: Told) =>
     ])
     .where('objections.inspection_id', 'in', told);
 
-/** Also of visits that were joined into it: an objection stands in every later report (decision 040). */
+/** Also of visits that were joined into it: an objection stands in every later report (decision visits/versions). */
 export const objectionsOf = (ctx: AnyCtx, inspectionId: number) => objectionsTo(ctx, toldBy(ctx, inspectionId));
 
 /** Oldest first. */

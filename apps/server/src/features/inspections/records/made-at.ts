@@ -14,7 +14,7 @@ const believed = (moment: Date, started: Date, now: Date): Date => {
 
 /**
  * When a record was made, if it arrived later: a cellar has no network. A wrong clock does not refuse a record
- * (decision 030): the time is limited to the visit, and the audit trail stores the time of the phone.
+ * (decision api/idempotency): the time is limited to the visit, and the audit trail stores the time of the phone.
  */
 export const madeAt = (tx: TxCtx, inspection: LockedInspection, recordedAt: string | undefined): Made => {
   // what is added to a visit that has ended was so in the visit: it ends no alarm of today and reads no bait of today

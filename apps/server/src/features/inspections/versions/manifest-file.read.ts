@@ -74,7 +74,7 @@ const TAKEN_BYTES = 32_000_000;
 /**
  * Reads several manifests and takes out of each what one kind of reader needs; null for one that is lost. The file of each is
  * read every time. One that is byte for byte the file that was unpacked and proven before is not unpacked again: what was
- * taken out of it stands (decision 224).
+ * taken out of it stands (decision reports/printing).
  */
 export const takingFrom = <T>(take: (manifest: VisitManifest) => T) => {
   const takenIn = new WeakMap<Services, BoundedMemory<Taken<T>>>();

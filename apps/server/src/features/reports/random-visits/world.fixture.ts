@@ -135,7 +135,7 @@ const zoneOn = ({ stays }: World, device: Device, day: string): string | null =>
 
 export type DayFacts = { readonly day: string; readonly device: Device; readonly zone: string | null } & Facts;
 
-/** Statistics count a device once a day (decision 199). */
+/** Statistics count a device once a day (decision reports/period-reports). */
 export const byDay = (world: World): DayFacts[] => {
   const days = new Set([...counting(world), ...world.alarms].map(({ at }) => dayOf(at)));
   return [...days].flatMap((day) => {

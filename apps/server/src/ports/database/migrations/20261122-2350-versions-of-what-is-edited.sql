@@ -1,4 +1,4 @@
--- Grows when something changes that a form of the row shows, whoever changed it and by which way (decision 121).
+-- Grows when something changes that a form of the row shows, whoever changed it and by which way (decision api/edit-conflicts).
 
 create function grow_version() returns trigger language plpgsql as $$
 begin

@@ -110,7 +110,7 @@ alter table notifications add constraint notifications_notification_key_check
 alter table notifications add column company_id bigint references companies;
 create index notifications_company_id on notifications (company_id);
 
--- What a form shows of them (decision 121); of a category the clients too.
+-- What a form shows of them (decision api/edit-conflicts); of a category the clients too.
 create trigger files_version before update on files for each row
   when ((old.name, old.note, old.category_id, old.kind, old.about_place_id, old.about_company_id, old.about_user_id,
       old.about_mixture_id, old.number, old.issuer, old.issued_on, old.valid_until)

@@ -1,4 +1,4 @@
--- An owner's people know it by a name and a colour of its own (decision 126).
+-- An owner's people know it by a name and a colour of its own (decision branding/brand).
 
 alter table companies add column brand_name text;
 

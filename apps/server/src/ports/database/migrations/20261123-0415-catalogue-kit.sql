@@ -1,4 +1,4 @@
--- Who edits an entry of a catalogue is told of others who did meanwhile (decision 121).
+-- Who edits an entry of a catalogue is told of others who did meanwhile (decision api/edit-conflicts).
 alter table mixtures add column version integer not null default 1;
 create trigger mixtures_version before update on mixtures for each row
   when ((old.name, old.description, old.grammage, old.toxic, old.translations)

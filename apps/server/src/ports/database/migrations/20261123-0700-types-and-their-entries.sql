@@ -1,4 +1,5 @@
--- Types of devices and what is recorded on them are edited: each has its place in a list and grows a version (decision 121).
+-- Types of devices and what is recorded on them are edited: each has its place in a list and grows a version
+-- (decision api/edit-conflicts).
 alter table device_types add column position integer not null default 0, add column version integer not null default 1;
 alter table device_type_actions add column position integer not null default 0, add column version integer not null default 1;
 alter table device_type_objects add column position integer not null default 0, add column version integer not null default 1;
@@ -34,7 +35,8 @@ create trigger device_type_observations_version before update on device_type_obs
   when ((old.name, old.is_sign, old.translations) is distinct from (new.name, new.is_sign, new.translations))
   execute function grow_version();
 
--- since when an entry is no longer recorded on a type: a visit that began before may still record it (decision 141)
+-- since when an entry is no longer recorded on a type: a visit that began before may still record it
+-- (decision catalogue/changes-during-visits)
 alter table action_associations add column removed_at timestamptz;
 alter table object_associations add column removed_at timestamptz;
 alter table observation_associations add column removed_at timestamptz;

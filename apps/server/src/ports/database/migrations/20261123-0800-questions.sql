@@ -1,4 +1,4 @@
--- Who edits a question is told of others who did meanwhile (decision 121).
+-- Who edits a question is told of others who did meanwhile (decision api/edit-conflicts).
 alter table visual_inspection_questions add column version integer not null default 1;
 create trigger visual_inspection_questions_version before update on visual_inspection_questions for each row
   when ((old.question, old.comment, old.default_answer, old.translations)

@@ -11,7 +11,7 @@ create table recommendation_categories ( -- installation-wide
 );
 create index recommendation_categories_deleted_by on recommendation_categories (deleted_by);
 
--- Who edits one is told of others who did meanwhile (decision 121).
+-- Who edits one is told of others who did meanwhile (decision api/edit-conflicts).
 create trigger recommendation_categories_version before update on recommendation_categories for each row
   when ((old.name, old.translations) is distinct from (new.name, new.translations))
   execute function grow_version();

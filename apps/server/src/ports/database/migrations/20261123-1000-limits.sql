@@ -1,5 +1,5 @@
 -- Limits agreed for a facility. Every change makes the next set and the ones before stay, so that a visit that has ended is
--- judged for good by what was in force then (decision 153).
+-- judged for good by what was in force then (decision visits/activity-and-limits).
 create table threshold_sets (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,

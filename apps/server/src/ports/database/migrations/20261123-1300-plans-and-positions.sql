@@ -1,4 +1,4 @@
--- A plan is edited by several people (decision 121) and lies in a category of the facility's files (D §2).
+-- A plan is edited by several people (decision api/edit-conflicts) and lies in a category of the facility's files (D §2).
 alter table maps add column version integer not null default 1;
 alter table maps add column file_category_id bigint references file_categories;
 create index maps_file_category_id on maps (file_category_id);
@@ -6,7 +6,7 @@ create trigger maps_version before update on maps for each row
   when ((old.name, old.note, old.file_category_id) is distinct from (new.name, new.note, new.file_category_id))
   execute function grow_version();
 
--- A large plan is shown in pieces (decision 160): level 0 is one tile, each further level twice as fine.
+-- A large plan is shown in pieces (decision plans/scans): level 0 is one tile, each further level twice as fine.
 create table map_tiles (
   id bigint generated always as identity primary key,
   root_company_id bigint not null references companies,
@@ -20,7 +20,7 @@ create table map_tiles (
 create index map_tiles_root_company_id on map_tiles (root_company_id);
 create index map_tiles_file_id on map_tiles (file_id);
 
--- Where a device stood on which plan and when (decision 161): never on two at a time.
+-- Where a device stood on which plan and when (decision plans/history): never on two at a time.
 create table device_positions (
   id bigint generated always as identity primary key,
   root_company_id bigint not null references companies,

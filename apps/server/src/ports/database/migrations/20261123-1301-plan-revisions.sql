@@ -1,4 +1,4 @@
--- A plan as it was agreed at a time (decision 162): what stood where is in device_positions.
+-- A plan as it was agreed at a time (decision plans/history): what stood where is in device_positions.
 create table map_revisions (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,

@@ -1,4 +1,5 @@
--- Pests that were found, summed up by device, spot, kind and span of time (decision 163), so that no page reads history.
+-- Pests that were found, summed up by device, spot, kind and span of time (decision plans/heatmap), so that no page reads
+-- history.
 
 -- What is filled in below takes longer in a large installation than a statement of a request may.
 set local statement_timeout = 0;

@@ -68,7 +68,7 @@ create index recommendations_user_id on recommendations (user_id);
 create index recommendations_closed_by on recommendations (closed_by);
 create index recommendations_deleted_by on recommendations (deleted_by);
 
--- What its form shows (decision 121).
+-- What its form shows (decision api/edit-conflicts).
 create trigger recommendations_version before update on recommendations for each row
   when ((old.kind, old.origin, old.priority, old.status, old.recommendation, old.comment, old.category_id, old.owner_id,
       old.owner_text, old.owner_email, old.area, old.due_date, old.device_type_id, old.device_id, old.zone_id, old.map_id,

@@ -1,5 +1,5 @@
--- Visits that are planned (decision 185): an event says what the clock on the wall shows where it was planned, and its visits
--- are kept one by one, so that each can be moved, called off, told of and started.
+-- Visits that are planned (decision schedule/planned-visits): an event says what the clock on the wall shows where it was
+-- planned, and its visits are kept one by one, so that each can be moved, called off, told of and started.
 create table schedule_events (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,
@@ -83,7 +83,7 @@ create table schedule_visit_users (
 create index schedule_visit_users_user_id on schedule_visit_users (user_id);
 create index schedule_visit_users_root_company_id on schedule_visit_users (root_company_id);
 
--- The secret address of somebody's calendar; only its hash is kept (decision 187).
+-- The secret address of somebody's calendar; only its hash is kept (decision schedule/calendars).
 create table schedule_feeds ( -- installation-wide
   user_id bigint primary key references users,
   hash text not null unique,

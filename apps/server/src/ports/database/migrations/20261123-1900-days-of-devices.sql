@@ -1,4 +1,5 @@
--- What each device told on each day, and each facility, zone and type together (decision 190), so that no series reads history.
+-- What each device told on each day, and each facility, zone and type together (decision statistics/days), so that no series
+-- reads history.
 
 -- What is counted below takes longer in a large installation than a statement of a request may.
 set local statement_timeout = 0;
@@ -81,7 +82,8 @@ create index place_days_root_company_id on place_days (root_company_id);
 
 create index device_records_outside on device_records (place_id, created_at) where inspection_id is null;
 
--- What the word of a pest or a sign was when its visit ended (decision 142); one that was never edited is what it is.
+-- What the word of a pest or a sign was when its visit ended (decision catalogue/changes-during-visits); one that was never
+-- edited is what it is.
 create function word_then(visit bigint, kind text, entry uuid, word text, version integer, now_is boolean) returns boolean
   language sql stable as $$
   select case when version = 1 or visit is null then now_is else coalesce((

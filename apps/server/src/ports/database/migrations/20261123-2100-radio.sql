@@ -1,4 +1,4 @@
--- Radio (decision 200): traps that report by LoRaWAN, what they said, and the alarms that come of it.
+-- Radio (decision radio/uplinks): traps that report by LoRaWAN, what they said, and the alarms that come of it.
 
 -- Where uplinks come from: a network server of a company, or of the installation for all.
 create table lora_network_connections (

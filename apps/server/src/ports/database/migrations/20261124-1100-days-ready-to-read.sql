@@ -1,4 +1,4 @@
--- Each day in one word that is taken as it is: a series of years is read by thousands of rows (decision 194).
+-- Each day in one word that is taken as it is: a series of years is read by thousands of rows (decision statistics/days).
 
 -- Every row is written once more; that takes longer in a large installation than a statement of a request may.
 set local statement_timeout = 0;

@@ -1,4 +1,4 @@
--- The days of a month of a facility, its zones and its types in one row each, to be read at once (decision 194).
+-- The days of a month of a facility, its zones and its types in one row each, to be read at once (decision statistics/days).
 
 set local statement_timeout = 0;
 

@@ -1,5 +1,5 @@
 -- Days tell what the radio told between visits and which devices reached a limit; an edited word of the catalogue is counted
--- anew also where no version of a visit kept the one before (decision 204).
+-- anew also where no version of a visit kept the one before (decision statistics/days).
 
 -- What is counted below takes longer in a large installation than a statement of a request may.
 set local statement_timeout = 0;

@@ -1,4 +1,4 @@
--- Alarms that are put aside for a time, and those of a flood that are told together (decision 178).
+-- Alarms that are put aside for a time, and those of a flood that are told together (decision alarms/silence-and-shelving).
 alter table alarms
   add column shelved_until timestamptz,
   add column shelved_by bigint references users,

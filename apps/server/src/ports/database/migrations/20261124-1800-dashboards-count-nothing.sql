@@ -1,5 +1,5 @@
 -- A dashboard counts neither devices nor history: how many devices of which type stand in a facility is kept, and the days of
--- the last weeks are found without those before (decision 211).
+-- the last weeks are found without those before (decision statistics/dashboards).
 
 -- What is filled in below takes longer in a large installation than a statement of a request may.
 set local statement_timeout = 0;

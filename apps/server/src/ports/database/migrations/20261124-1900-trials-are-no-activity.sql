@@ -1,4 +1,5 @@
--- an alarm that somebody raised by hand to try its way is no activity: days of devices leave it out (decision 213)
+-- an alarm that somebody raised by hand to try its way is no activity: days of devices leave it out
+-- (decision reports/period-reports)
 do $$
 begin
   execute replace(

@@ -1,5 +1,5 @@
--- A calendar takes what changed only where SEQUENCE grew (decision 218). Each change of an event or of one of its visits makes
--- the version of the event grow; a visit that goes on in another event brings along how far it had come.
+-- A calendar takes what changed only where SEQUENCE grew (decision schedule/calendars). Each change of an event or of one of
+-- its visits makes the version of the event grow; a visit that goes on in another event brings along how far it had come.
 alter table schedule_visits add column sequence integer not null default 0;
 
 alter table schedule_events add column changed_at timestamptz not null default now();

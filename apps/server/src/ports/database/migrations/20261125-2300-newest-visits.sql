@@ -1,4 +1,4 @@
--- The newest visits of all are found without asking every facility for its last one (decision 211).
+-- The newest visits of all are found without asking every facility for its last one (decision statistics/dashboards).
 
 set local statement_timeout = 0;
 

@@ -1,5 +1,6 @@
--- What a contractor writes at a facility its client answers, and does not change or delete (decision 042): as of visits, the
--- company of the author is kept in the row. Rows without an author are those of the company that secures the facility.
+-- What a contractor writes at a facility its client answers, and does not change or delete
+-- (decision access/company-boundaries): as of visits, the company of the author is kept in the row. Rows without an author are
+-- those of the company that secures the facility.
 
 set local statement_timeout = 0;
 

@@ -1,6 +1,7 @@
--- A check is a device that was marked as checked (decision 240). Days of devices say besides how many devices showed activity
--- although nobody marked them ("U"), and on how many not marked somebody recorded something ("R"), so that shares are of checks
--- alone and a day on which nobody looked is a gap. They stand among what was found: sums of zones, types and months follow.
+-- A check is a device that was marked as checked (decision recording/checks). Days of devices say besides how many devices
+-- showed activity although nobody marked them ("U"), and on how many not marked somebody recorded something ("R"), so that
+-- shares are of checks alone and a day on which nobody looked is a gap. They stand among what was found: sums of zones, types
+-- and months follow.
 
 -- What is counted below takes longer in a large installation than a statement of a request may.
 set local statement_timeout = 0;

@@ -1,5 +1,6 @@
--- What was found in a visit is of the day the visit began, in the sums of the heatmap as in days of devices (decision 190). A visit
--- over midnight, and a record that was added days later, were of another day in the one than in the other.
+-- What was found in a visit is of the day the visit began, in the sums of the heatmap as in days of devices
+-- (decision statistics/days). A visit over midnight, and a record that was added days later, were of another day in the one
+-- than in the other.
 
 -- What is moved below takes longer in a large installation than a statement of a request may.
 set local statement_timeout = 0;

@@ -5,7 +5,10 @@ import classes from './CheckedMeter.module.css';
 
 type Props = { readonly visit: Pick<Inspection, 'status' | 'devicesChecked' | 'devicesTotal'> };
 
-/** `12 / 60` over a thin bar, and how many are missing; that is a fault only once the visit has ended (decision 112). */
+/**
+ * `12 / 60` over a thin bar, and how many are missing; that is a fault only once the visit has ended
+ * (decision recording/outbox-and-drafts).
+ */
 export function CheckedMeter({ visit }: Props) {
   const t = useTranslations('inspections');
   const { status, devicesChecked: checked, devicesTotal: total } = visit;

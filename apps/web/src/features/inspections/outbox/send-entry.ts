@@ -29,7 +29,7 @@ const paramsOf = ({ placeId, inspectionId, inspectionDeviceId }: OutboxEntry) =>
 
 /**
  * Records an action, and a cleaning that was done before the pests were counted at the moment before the first of them
- * (product decision 9: the server orders by time).
+ * (product rule P9: the server orders by time).
  */
 const addActionInOrder = async (entry: OutboxEntry, { body, beforePests }: ActionSubmission) => {
   const options = optionsOf(entry);

@@ -12,7 +12,10 @@ type Said = Pick<
 export const isInPercent = ({ measurementMethod }: Pick<DeviceTypeWithCatalogue, 'measurementMethod'>): boolean =>
   measurementMethod === 'PERCENTAGE';
 
-/** Limits in force in words, a line each; one of an entry that is gone from the type is in force still (decision 155). */
+/**
+ * Limits in force in words, a line each; one of an entry that is gone from the type is in force still
+ * (decision visits/activity-and-limits).
+ */
 export const useLimitWords = (): ((type: DeviceTypeWithCatalogue, limits: readonly Said[]) => readonly string[]) => {
   const t = useTranslations('limits');
   return (deviceType, limits) => {
