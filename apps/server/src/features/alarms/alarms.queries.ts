@@ -194,66 +194,6 @@ export const clearAlarms = (
 
 export type ClearedAlarm = Awaited<ReturnType<typeof clearAlarms>>[number];
 
-/** A technician at a trap has looked at it or cleaned it by then. */
-const AT_HAND_MINUTES = 30;
-
-/** Raised while a visit had the trap in hand, and not settled though the visit is over or has moved on. */
-const unsettled = (tx: TxCtx) =>
-  tx.db
-    .selectFrom('alarms')
-    .innerJoin('inspections as visit', 'visit.id', 'alarms.during_inspection_id')
-    .where('alarms.cleared_at', 'is', null)
-    .where('alarms.kind', '=', 'detection')
-    .where((eb) =>
-      eb.or([
-        eb('visit.status', '!=', 'IN_PROGRESS'),
-        eb('alarms.last_at', '<=', new Date(tx.now().getTime() - (AT_HAND_MINUTES * HOUR_MS) / 60)),
-      ]),
-    );
-
-export const selectUnsettled = (tx: TxCtx, limit: number) =>
-  unsettled(tx)
-    .select(['alarms.id', 'alarms.lora_device_id as loraDeviceId'])
-    .orderBy('alarms.id')
-    .limit(limit)
-    .execute();
-
-/** Alarms of these sensors; their radio states are already locked. */
-export const holdUnsettled = (tx: TxCtx, ids: readonly number[]) =>
-  unsettled(tx)
-    .select((eb) => [
-      'alarms.id',
-      'alarms.root_company_id as rootCompanyId',
-      'alarms.place_id as placeId',
-      'alarms.device_id as deviceId',
-      'alarms.lora_device_id as loraDeviceId',
-      'alarms.last_at as lastAt',
-      'alarms.shelved_until as shelvedUntil',
-      'visit.id as visitId',
-      eb
-        .selectFrom('inspection_devices as entry')
-        .select((inner) => inner.fn.max('entry.checked_at').as('at'))
-        .whereRef('entry.inspection_id', '=', 'visit.id')
-        .whereRef('entry.device_id', '=', 'alarms.device_id')
-        .where('entry.deleted_at', 'is', null)
-        .as('checkedAt'),
-    ])
-    .where(sql<boolean>`alarms.id = any(${[...ids]}::bigint[])`)
-    .orderBy('alarms.id')
-    .forUpdate('alarms')
-    .execute();
-
-/** It is no longer the work of a visit: it waits to be taken, and goes to somebody else when nobody does. */
-export const releaseFromVisits = (
-  tx: TxCtx,
-  released: readonly { readonly id: number; readonly escalateAt: Date | null }[],
-) =>
-  sql`
-    update alarms set during_inspection_id = null, escalate_at = case when alarms.shelved_until is null then told.escalate_at end
-    from unnest(${released.map(({ id }) => id)}::bigint[],
-      ${released.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as told(id, escalate_at)
-    where alarms.id = told.id`.execute(tx.db);
-
 const FLEET_UNKNOWN = 1;
 
 export const countFleet = async (tx: TxCtx): Promise<number> => {

@@ -5,6 +5,7 @@ import { detectionsEnding, devicesDeleted, devicesDeletedWithPlace } from '../de
 import { sensorsLeft } from '../lora-devices/lora-devices.events.ts';
 import { clearAlarms, endGaps } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
+import { settleOfDevices } from './settle-visits.ts';
 import { tellPages } from './tell-pages.ts';
 import { tellCleared } from './tell-trail.ts';
 
@@ -29,9 +30,14 @@ const end = async (tx: TxCtx, deviceIds: readonly number[], kinds: readonly Alar
  */
 const endOfSensors = (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => end(tx, deviceIds, OF_SENSOR);
 
-/** These devices are deleted: nobody can deal with what they raised. */
-const endOfDeleted = (tx: TxCtx, deviceIds: readonly number[]): Promise<void> =>
-  end(tx, deviceIds, ['detection', ...OF_SENSOR]);
+/**
+ * These devices are deleted: nobody can deal with what they raised. An alarm of an open visit that nobody looked at is
+ * announced first, so that it appears in the visit, in reports and in statistics.
+ */
+const endOfDeleted = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+  await settleOfDevices(tx, deviceIds);
+  await end(tx, deviceIds, ['detection', ...OF_SENSOR]);
+};
 
 export const alarmsSubscribers = [
   on(detectionsEnding, (tx, { deviceIds, how, upTo }) => endAlarms(tx, deviceIds, { how, upTo })),

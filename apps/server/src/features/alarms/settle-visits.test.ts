@@ -108,3 +108,37 @@ test('a visit that nobody ends delays an alarm for half an hour, not for the nig
   expect(await isRed(trap.device.id)).toBe(true);
   await visitIs('COMPLETED');
 });
+
+test('one that nobody looked at rings when its device is deleted, and the device stays in the open visit', async () => {
+  await visitIs('IN_PROGRESS');
+  const id = await raise(trap.device.id, -5);
+  const entry = await app.database.db
+    .insertInto('inspection_devices')
+    .values({
+      ...{ uuid: crypto.randomUUID(), root_company_id: trap.rootCompanyId, created_at: TEST_NOW },
+      ...{ inspection_id: subjects.inspection.id, device_id: trap.device.id },
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const technician = await app.as('technik@deratex.example');
+  const place = `/api/places/${trap.place.uuid}`;
+  const removed = await technician('DELETE', `${place}/inspections/${subjects.inspection.uuid}/devices/${entry.uuid}`);
+  expect(removed).toMatchObject({ status: 409, body: { code: 'inspections/device_alarms' } });
+  const body = { deviceUuids: [trap.device.uuid] };
+  const client = await app.as('klient@deratex.example');
+  const refused = await client('POST', `${place}/devices/bulk-delete`, { body });
+  expect(refused.body.code, refused.text).toBe('inspections/contractors_facts');
+  const before = await news(trap.device.id);
+  const deleted = await technician('POST', `${place}/devices/bulk-delete`, { body });
+  expect(deleted.status, deleted.text).toBe(200);
+  expect(await alarm(id)).toMatchObject({ during_inspection_id: null, cleared_how: 'person' });
+  expect(await news(trap.device.id)).toBeGreaterThan(before);
+  expect(await isRed(trap.device.id)).toBe(true);
+  const { deleted_at } = await app.database.db
+    .selectFrom('inspection_devices')
+    .select('deleted_at')
+    .where('id', '=', entry.id)
+    .executeTakeFirstOrThrow();
+  expect(deleted_at).toBeNull();
+  await visitIs('COMPLETED');
+});

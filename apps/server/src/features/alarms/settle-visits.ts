@@ -2,14 +2,16 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { tellByRadio } from '../devices/radio.write.ts';
 import { holdStates } from '../radio-states/radio-states.write.ts';
-import { holdUnsettled, releaseFromVisits, selectPatience, selectUnsettled } from './alarms.queries.ts';
+import { selectPatience } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
 import { passOnAt } from './pass-on-at.ts';
 import { tellPeople } from './raise-detections.write.ts';
+import { holdUnsettled, lockInVisitsOfDevices, releaseFromVisits, selectUnsettled } from './settle.queries.ts';
 
 const AT_ONCE = 200;
 
-type Unsettled = Awaited<ReturnType<typeof holdUnsettled>>[number] & { readonly deviceId: number };
+type Held = Awaited<ReturnType<typeof holdUnsettled>>[number];
+type Unsettled = Held & { readonly deviceId: number };
 
 /** Nobody looked at the trap after it fired: it rings now, as it would have without the visit. */
 const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
@@ -46,6 +48,25 @@ const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
   );
 };
 
+const isSeen = ({ checkedAt, lastAt }: Unsettled): boolean => checkedAt !== null && checkedAt >= lastAt;
+
+const settle = async (tx: TxCtx, held: readonly Held[]): Promise<void> => {
+  const alarms = held.flatMap(({ deviceId, ...alarm }) => (deviceId === null ? [] : [{ ...alarm, deviceId }]));
+  await endAlarms(
+    tx,
+    alarms.filter(isSeen).map(({ deviceId }) => deviceId),
+    { how: 'visit', upTo: tx.now() },
+  );
+  await ring(
+    tx,
+    alarms.filter((alarm) => !isSeen(alarm)),
+  );
+};
+
+/** The same for devices that are about to be deleted, without waiting for the visit. The caller locks their radio states. */
+export const settleOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> =>
+  settle(tx, await lockInVisitsOfDevices(tx, deviceIds));
+
 const settleSome = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const found = await selectUnsettled(tx, AT_ONCE);
@@ -59,19 +80,8 @@ const settleSome = (ctx: Ctx): Promise<number> =>
       tx,
       found.map(({ id }) => id),
     );
-    const alarms = held.flatMap(({ deviceId, ...alarm }) => (deviceId === null ? [] : [{ ...alarm, deviceId }]));
-    const isSeen = ({ checkedAt, lastAt }: Unsettled): boolean => checkedAt !== null && checkedAt >= lastAt;
-    const seen = alarms.filter(isSeen);
-    await endAlarms(
-      tx,
-      seen.map(({ deviceId }) => deviceId),
-      { how: 'visit', upTo: tx.now() },
-    );
-    await ring(
-      tx,
-      alarms.filter((alarm) => !isSeen(alarm)),
-    );
-    return alarms.length;
+    await settle(tx, held);
+    return held.length;
   });
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
 /** The devices leave every list; number, code, tag and radio identity become free. Their place on the plan stays for old reports. */
@@ -29,13 +30,17 @@ export const areInVisitOfOthers = async (
   return row !== undefined;
 };
 
-/** Whether an alarm of one of the devices stands. */
+/** Whether one of the devices has an alarm, also one raised in an open visit, which does not change the state of its device. */
 export const areAlarming = async (tx: TxCtx, ids: readonly number[]): Promise<boolean> => {
   const row = await tx.db
-    .selectFrom('device_states')
-    .select('device_id')
-    .where('device_id', 'in', [...ids])
-    .where('detect', '=', true)
+    .selectFrom('devices')
+    .select('devices.id')
+    .where('devices.id', 'in', [...ids])
+    .where(
+      sql<boolean>`(exists (select from device_states state where state.device_id = devices.id and state.detect)
+        or exists (select from alarms where alarms.device_id = devices.id and alarms.kind = 'detection'
+          and alarms.during_inspection_id is not null and alarms.cleared_at is null))`,
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

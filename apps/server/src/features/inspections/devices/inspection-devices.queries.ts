@@ -219,6 +219,22 @@ export const selectTold = (tx: TxCtx, entryId: number) =>
     .where('entry.id', '=', entryId)
     .executeTakeFirstOrThrow();
 
+/** Whether the device raised an alarm in an open visit, and nobody has checked the device since. */
+export const hasUncheckedAlarm = async (tx: TxCtx, entryId: number): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('alarms', 'alarms.device_id', 'entry.device_id')
+    .select('alarms.id')
+    .where('entry.id', '=', entryId)
+    .where('alarms.kind', '=', 'detection')
+    .where('alarms.during_inspection_id', 'is not', null)
+    .where('alarms.cleared_at', 'is', null)
+    .where(sql<boolean>`(entry.checked_at is null or entry.checked_at < alarms.last_at)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /**
  * A device that was in a visit at its end and was removed later returns with its old data: name, place, alarm, and why
  * it was not checked. Data from a visit merged into this one counts as well.

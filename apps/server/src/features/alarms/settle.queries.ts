@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A technician at a trap has looked at it or cleaned it by then. */
+const AT_HAND_MINUTES = 30;
+
+/** Open alarms that were raised while a visit had the trap in hand. */
+const inVisits = (tx: TxCtx) =>
+  tx.db
+    .selectFrom('alarms')
+    .innerJoin('inspections as visit', 'visit.id', 'alarms.during_inspection_id')
+    .where('alarms.cleared_at', 'is', null)
+    .where('alarms.kind', '=', 'detection');
+
+/** Those not settled though the visit is over or has moved on. */
+const unsettled = (tx: TxCtx) =>
+  inVisits(tx).where((eb) =>
+    eb.or([
+      eb('visit.status', '!=', 'IN_PROGRESS'),
+      eb('alarms.last_at', '<=', new Date(tx.now().getTime() - AT_HAND_MINUTES * MINUTE_MS)),
+    ]),
+  );
+
+export const selectUnsettled = (tx: TxCtx, limit: number) =>
+  unsettled(tx)
+    .select(['alarms.id', 'alarms.lora_device_id as loraDeviceId'])
+    .orderBy('alarms.id')
+    .limit(limit)
+    .execute();
+
+const columnsOfUnsettled = (query: ReturnType<typeof inVisits>) =>
+  query
+    .select((eb) => [
+      'alarms.id',
+      'alarms.root_company_id as rootCompanyId',
+      'alarms.place_id as placeId',
+      'alarms.device_id as deviceId',
+      'alarms.lora_device_id as loraDeviceId',
+      'alarms.last_at as lastAt',
+      'alarms.shelved_until as shelvedUntil',
+      'visit.id as visitId',
+      eb
+        .selectFrom('inspection_devices as entry')
+        .select((inner) => inner.fn.max('entry.checked_at').as('at'))
+        .whereRef('entry.inspection_id', '=', 'visit.id')
+        .whereRef('entry.device_id', '=', 'alarms.device_id')
+        .where('entry.deleted_at', 'is', null)
+        .as('checkedAt'),
+    ])
+    .orderBy('alarms.id')
+    .forUpdate('alarms');
+
+/** Of these, once their radio states are held. */
+export const holdUnsettled = (tx: TxCtx, ids: readonly number[]) =>
+  columnsOfUnsettled(unsettled(tx))
+    .where(sql<boolean>`alarms.id = any(${[...ids]}::bigint[])`)
+    .execute();
+
+/** All alarms of these devices that belong to a visit, whether it is over or not. */
+export const lockInVisitsOfDevices = (tx: TxCtx, deviceIds: readonly number[]) =>
+  columnsOfUnsettled(inVisits(tx))
+    .where(sql<boolean>`alarms.device_id = any(${[...deviceIds]}::bigint[])`)
+    .execute();
+
+/** It is no longer the work of a visit: it waits to be taken, and goes to somebody else when nobody does. */
+export const releaseFromVisits = (
+  tx: TxCtx,
+  released: readonly { readonly id: number; readonly escalateAt: Date | null }[],
+) =>
+  sql`
+    update alarms set during_inspection_id = null, escalate_at = case when alarms.shelved_until is null then told.escalate_at end
+    from unnest(${released.map(({ id }) => id)}::bigint[],
+      ${released.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as told(id, escalate_at)
+    where alarms.id = told.id`.execute(tx.db);
