@@ -1,6 +1,7 @@
 import type { AlarmKind, ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
+import { secondPerson } from './second-person.queries.ts';
 
 /** Locks the alarms that are open on these devices. */
 export const holdOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
@@ -251,12 +252,13 @@ export const holdDue = (tx: TxCtx, limit: number) =>
       'alarms.place_id as placeId',
       'alarms.device_id as deviceId',
       'alarms.raised_at as raisedAt',
-      'second.user_id as userId',
+      sql<number>`${secondPerson}`.as('userId'),
     ])
     .where('alarms.escalate_at', '<=', tx.now())
     .where('alarms.cleared_at', 'is', null)
     .where('alarms.acknowledged_at', 'is', null)
     .where('alarms.escalated_at', 'is', null)
+    .where(sql<boolean>`${secondPerson} is not null`)
     .orderBy('alarms.escalate_at')
     .limit(limit)
     .forUpdate('alarms')

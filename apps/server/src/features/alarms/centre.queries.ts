@@ -5,6 +5,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { when } from '../../kernel/when.ts';
+import { secondPerson } from './second-person.queries.ts';
 
 /** What people see of alarms, and what they do with them; raising them is elsewhere. */
 
@@ -143,17 +144,17 @@ export const markShelved = (tx: TxCtx, id: number, { until, userId, reason }: Sh
 
 export const selectEscalation = (ctx: AnyCtx, placeId: number) =>
   ctx.db
-    .selectFrom('alarm_escalations as escalation')
-    .innerJoin('users', 'users.id', 'escalation.user_id')
+    .selectFrom('alarm_escalations as second')
+    .innerJoin('users', (join) => join.on(sql<boolean>`users.id = ${secondPerson}`))
     .select([
-      'escalation.after as minutes',
+      'second.after as minutes',
       'users.id',
       'users.uuid',
       'users.name',
       'users.surname',
-      'escalation.author_company_id',
+      'second.author_company_id',
     ])
-    .where('escalation.place_id', '=', placeId)
+    .where('second.place_id', '=', placeId)
     .executeTakeFirst();
 
 /** Somebody who sees the facility as one of its people; nobody else is called at night. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
 import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -122,6 +123,35 @@ test('an alarm nobody takes goes to a person of the facility, who can be set, ch
   expect((await admin('DELETE', url)).body).toEqual({ success: true });
   expect((await admin('DELETE', url)).body).toEqual({ success: true });
   expect((await controller('GET', url)).body).toEqual({ escalation: null });
+});
+
+test('an alarm nobody takes goes to an admin of the contractor when the chosen person lost the facility', async () => {
+  const url = `/api/places/${own.place.uuid}/alarm-escalation`;
+  const { users } = (await admin('GET', `/places/${own.place.uuid}/users`)).body;
+  const person = users.find(({ type }: { type: string }) => type !== 'COMPANY_ADMIN');
+  const set = await admin('PUT', url, { body: { userId: person.uuid, minutes: 30 } });
+  expect(set.status, set.text).toBe(200);
+  const before = await raise(0, 40, { escalate_at: minutesAgo(10) });
+  const pass = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.passOn', {});
+  const to = async (id: number) =>
+    app.database.db
+      .selectFrom('alarms')
+      .innerJoin('users', 'users.id', 'alarms.escalated_to')
+      .select(['users.uuid', 'users.type'])
+      .where('alarms.id', '=', id)
+      .executeTakeFirst();
+  await pass();
+  expect(await to(before.id)).toMatchObject({ uuid: person.uuid });
+  await app.database.db
+    .deleteFrom('place_users')
+    .where('place_id', '=', own.place.id)
+    .where('user_id', '=', person.id)
+    .execute();
+  const after = await raise(1, 40, { escalate_at: minutesAgo(10) });
+  await pass();
+  const second = await to(after.id);
+  expect(second).toMatchObject({ type: 'COMPANY_ADMIN' });
+  expect((await admin('GET', url)).body.escalation).toMatchObject({ minutes: 30, user: { uuid: second?.uuid } });
 });
 
 test('interruptions of the monitoring are listed, the newest first', async () => {
