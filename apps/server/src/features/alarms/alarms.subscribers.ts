@@ -1,11 +1,11 @@
 import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { on } from '../../kernel/events.ts';
-import { detectionsEnding, devicesDeleted, devicesDeletedWithPlace } from '../devices/devices.events.ts';
+import { detectionsEnding, devicesDeleted, devicesDeletedWithPlace, visitEnded } from '../devices/devices.events.ts';
 import { sensorsLeft } from '../lora-devices/lora-devices.events.ts';
 import { clearAlarms, endGaps } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
-import { settleOfDevices } from './settle-visits.ts';
+import { settleOfDevices, settleOfVisit } from './settle-visits.ts';
 import { tellPages } from './tell-pages.ts';
 import { tellCleared } from './tell-trail.ts';
 
@@ -47,6 +47,7 @@ export const alarmsSubscribers = [
       left.map(({ deviceId }) => deviceId),
     ),
   ),
+  on(visitEnded, (tx, { inspectionId }) => settleOfVisit(tx, inspectionId)),
   on(devicesDeleted, (tx, { deviceIds }) => endOfDeleted(tx, deviceIds)),
   on(devicesDeletedWithPlace, (tx, { deviceIds }) => endOfDeleted(tx, deviceIds)),
 ];

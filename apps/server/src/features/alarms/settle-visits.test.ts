@@ -142,3 +142,17 @@ test('one that nobody looked at rings when its device is deleted, and the device
   expect(deleted_at).toBeNull();
   await visitIs('COMPLETED');
 });
+
+test('one that nobody looked at rings as soon as the visit is finished', async () => {
+  await visitIs('IN_PROGRESS');
+  const unseen = await raise(trap.device.id, -5);
+  const seen = await raise(subjects.device.id, -5);
+  await checked(-1);
+  const url = `/api/places/${trap.place.uuid}/inspections/${subjects.inspection.uuid}/finish`;
+  const finished = await (await app.as('admin@deratex.example'))('POST', url, { body: {} });
+  expect(finished.status, finished.text).toBe(200);
+  expect(await alarm(unseen)).toMatchObject({ cleared_at: null, during_inspection_id: null });
+  expect(await alarm(seen)).toMatchObject({ cleared_how: 'visit', during_inspection_id: subjects.inspection.id });
+  expect(await isRed(trap.device.id)).toBe(true);
+  expect(await news(trap.device.id)).toBeGreaterThan(0);
+});

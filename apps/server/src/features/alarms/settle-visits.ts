@@ -6,7 +6,13 @@ import { selectPatience } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
 import { passOnAt } from './pass-on-at.ts';
 import { tellPeople } from './raise-detections.write.ts';
-import { holdUnsettled, lockInVisitsOfDevices, releaseFromVisits, selectUnsettled } from './settle.queries.ts';
+import {
+  holdUnsettled,
+  lockInVisitsOfDevices,
+  releaseFromVisits,
+  selectUnsettled,
+  selectUnsettledOfVisit,
+} from './settle.queries.ts';
 
 const AT_ONCE = 200;
 
@@ -67,22 +73,28 @@ const settle = async (tx: TxCtx, held: readonly Held[]): Promise<void> => {
 export const settleOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> =>
   settle(tx, await lockInVisitsOfDevices(tx, deviceIds));
 
+const settleFound = async (tx: TxCtx, found: Awaited<ReturnType<typeof selectUnsettled>>): Promise<number> => {
+  if (found.length === 0) return 0;
+  // the same lock order as the intake of uplinks: the radio state, then its alarms
+  await holdStates(
+    tx,
+    found.flatMap(({ loraDeviceId }) => loraDeviceId ?? []),
+  );
+  const held = await holdUnsettled(
+    tx,
+    found.map(({ id }) => id),
+  );
+  await settle(tx, held);
+  return held.length;
+};
+
+/** A visit has just ended: pages, reports and statistics show its alarms at once, not after the next minute. */
+export const settleOfVisit = async (tx: TxCtx, inspectionId: number): Promise<void> => {
+  await settleFound(tx, await selectUnsettledOfVisit(tx, inspectionId));
+};
+
 const settleSome = (ctx: Ctx): Promise<number> =>
-  inTransaction(ctx, async (tx) => {
-    const found = await selectUnsettled(tx, AT_ONCE);
-    if (found.length === 0) return 0;
-    // the same lock order as the intake of uplinks: the radio state, then its alarms
-    await holdStates(
-      tx,
-      found.flatMap(({ loraDeviceId }) => loraDeviceId ?? []),
-    );
-    const held = await holdUnsettled(
-      tx,
-      found.map(({ id }) => id),
-    );
-    await settle(tx, held);
-    return held.length;
-  });
+  inTransaction(ctx, async (tx) => settleFound(tx, await selectUnsettled(tx, AT_ONCE)));
 
 /**
  * What fired while a visit had the trap in hand rings nowhere, for it is mostly the technician. When the visit is over, or half

@@ -30,6 +30,14 @@ export const selectUnsettled = (tx: TxCtx, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Those of a visit that has just ended. */
+export const selectUnsettledOfVisit = (tx: TxCtx, inspectionId: number) =>
+  unsettled(tx)
+    .select(['alarms.id', 'alarms.lora_device_id as loraDeviceId'])
+    .where('alarms.during_inspection_id', '=', inspectionId)
+    .orderBy('alarms.id')
+    .execute();
+
 const columnsOfUnsettled = (query: ReturnType<typeof inVisits>) =>
   query
     .select((eb) => [

@@ -14,6 +14,9 @@ export const detectionsEnded = defineEvent<{ readonly deviceIds: readonly number
   'detectionsEnded',
 );
 
+/** A visit ended or was cancelled: alarms its devices raised meanwhile no longer wait for it. The caller locks the visit. */
+export const visitEnded = defineEvent<{ readonly inspectionId: number }>('visitEnded');
+
 /** An entry of a visit that was going on and lost its device. */
 type LeftVisit = { readonly id: number; readonly deviceId: number; readonly inspectionId: number };
 

@@ -4,7 +4,9 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { emit } from '../../kernel/events.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import { visitEnded } from '../devices/devices.events.ts';
 import { selectCurrentSet } from '../limits/limits.read.ts';
 import { keepDevicesAsTheyStand } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
@@ -50,6 +52,7 @@ export const closeInspection = async (
     before: { status: inspection.status },
     after: change,
   });
+  await emit(tx, visitEnded, { inspectionId: inspection.id });
 };
 
 /** The open inspection the caller may finish or cancel, locked (DEC-090). */
