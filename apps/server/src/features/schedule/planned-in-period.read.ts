@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { inspectionOfVisit } from './visits.queries.ts';
 
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
@@ -14,7 +15,7 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
   ctx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
-    .leftJoin('inspections as begun', 'begun.id', 'visit.inspection_id')
+    .leftJoin('inspections as begun', (join) => join.on('begun.id', '=', inspectionOfVisit('visit')))
     .select((eb) => [
       'visit.place_id as placeId',
       'visit.starts_at as startsAt',
@@ -23,7 +24,8 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
       'begun.status as begun',
       sql<string>`(visit.starts_at at time zone event.timezone)::date::text`.as('day'),
       sql<number>`(select count(*) from inspections made where made.place_id = visit.place_id and made.status = 'COMPLETED'
-        and not exists (select from schedule_visits other where other.inspection_id = made.id)
+        and not exists (select from schedule_visits other where other.inspection_id = made.id
+          or other.inspection_id in (select part.id from inspections part where part.joined_into = made.id))
         and (made.started_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date
         and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day')::integer`.as(
         'unplanned',

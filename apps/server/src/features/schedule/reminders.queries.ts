@@ -34,7 +34,7 @@ export const holdUpcoming = (tx: TxCtx) =>
     // one that was given up can be begun anew
     .where(
       sql<boolean>`(visit.inspection_id is null or exists (select from inspections begun
-        where begun.id = visit.inspection_id and begun.status = 'CANCELLED'))`,
+        where begun.id = visit.inspection_id and begun.status = 'CANCELLED' and begun.joined_into is null))`,
     )
     .where('event.deleted_at', 'is', null)
     .where('places.deleted_at', 'is', null)

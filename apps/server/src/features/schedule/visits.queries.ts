@@ -6,6 +6,10 @@ import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { when } from '../../kernel/when.ts';
 import type { Slot } from './series.ts';
 
+/** The inspection a visit was begun as; one that was joined into another is done by that one. */
+export const inspectionOfVisit = (table: 'visit' | 'schedule_visits') => sql<number | null>`coalesce(
+  (select own.joined_into from inspections own where own.id = ${sql.ref(`${table}.inspection_id`)}), ${sql.ref(`${table}.inspection_id`)})`;
+
 /** No visit is longer than a day of 25 hours. */
 const LONGEST_MS = 90_000_000;
 
@@ -25,7 +29,7 @@ const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, is
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
     .innerJoin('places', 'places.id', 'visit.place_id')
     .leftJoin('inspections', (join) =>
-      join.onRef('inspections.id', '=', 'visit.inspection_id').on(inspectionIsVisible(ctx.actor)),
+      join.on('inspections.id', '=', inspectionOfVisit('visit')).on(inspectionIsVisible(ctx.actor)),
     )
     .where('visit.cancelled_at', isCalledOff ? 'is not' : 'is', null)
     .where('event.deleted_at', 'is', null)
@@ -130,7 +134,7 @@ export const insertVisits = async (
 const ofEvent = (tx: TxCtx, eventId: number) =>
   tx.db
     .selectFrom('schedule_visits')
-    .leftJoin('inspections', 'inspections.id', 'schedule_visits.inspection_id')
+    .leftJoin('inspections', (join) => join.on('inspections.id', '=', inspectionOfVisit('schedule_visits')))
     .selectAll('schedule_visits')
     .select(['inspections.status as inspectionStatus'])
     .where('schedule_visits.event_id', '=', eventId);
@@ -243,7 +247,7 @@ export const selectVisitToStart = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
-    .select(['visit.id', 'visit.event_id', 'visit.inspection_id', 'visit.day'])
+    .select(['visit.id', 'visit.event_id', 'visit.day', inspectionOfVisit('visit').as('inspection_id')])
     .select([
       sql<string>`coalesce(visit.name, event.name)`.as('name'),
       sql<string | null>`coalesce(visit.description, event.description)`.as('description'),

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Two planned visits whose inspections were joined are both done by the one that stays. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let place: { id: number; uuid: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  app.setNow(new Date('2026-03-20T09:00:00Z'));
+  admin = await app.as('admin@deratex.example');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+beforeEach(async () => {
+  place = (await makeOwnPlace(app.database.db, subjects)).place;
+});
+afterAll(() => app.close());
+
+const at = (rest: string) => `/api/places/${place.uuid}/${rest}`;
+const post = async (rest: string, body: object = {}) => {
+  const answer = await admin('POST', at(rest), { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const planned = async () =>
+  (await admin('GET', `/api/schedule/visits?from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z&placeId=${place.uuid}`))
+    .body.visits;
+const plan = (name: string, hour: string) =>
+  post('schedule/events', {
+    name,
+    type: 'INSPECTION',
+    dateFrom: `2026-03-20T${hour}:00:00Z`,
+    dateTo: `2026-03-20T${hour}:30:00Z`,
+    timezone: 'Europe/Warsaw',
+  });
+const doVisit = async (uuid: string): Promise<string> => {
+  const { inspectionUuid } = await post(`schedule/visits/${uuid}/start`);
+  await post(`inspections/${inspectionUuid}/finish`);
+  return inspectionUuid;
+};
+const idOf = async (uuid: string): Promise<number> => {
+  const { id } = await app.database.db
+    .selectFrom('inspections')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test('both planned visits are done, and neither can be started again', async () => {
+  await plan('J1', '07');
+  await plan('J2', '08');
+  const [one, other] = await planned();
+  const first = await doVisit(one.uuid);
+  const second = await doVisit(other.uuid);
+  await post('inspections/connect', { inspectionId1: await idOf(first), inspectionId2: await idOf(second) });
+  const done = { inspection: { uuid: first, status: 'COMPLETED' } };
+  expect(await planned()).toMatchObject([done, done]);
+  const again = await admin('POST', at(`schedule/visits/${other.uuid}/start`), { body: {} });
+  expect([again.status, again.body.code]).toEqual([409, 'schedule/already_started']);
+  expect(await pageOfPeriod(admin, { ...YEAR, placeId: place.uuid })).toContain('2 planned, 2 of them done');
+});
+
+test('a visit begun from no plan that a planned one was joined into does no second plan of its day', async () => {
+  await plan('J1', '07');
+  await plan('J2', '08');
+  const [one] = await planned();
+  const { inspection } = await post('inspections', { name: 'Bez planu' });
+  await post(`inspections/${inspection.uuid}/finish`);
+  const second = await doVisit(one.uuid);
+  await post('inspections/connect', { inspectionId1: inspection.id, inspectionId2: await idOf(second) });
+  expect(await pageOfPeriod(admin, { ...YEAR, placeId: place.uuid })).toContain(
+    '2 planned, 1 of them done, not done: 1',
+  );
+});
