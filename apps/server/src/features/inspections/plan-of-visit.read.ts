@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
 /** What the calendar knew of a visit when it ended: which planned one it was, and the next one that was planned. */
@@ -23,7 +24,11 @@ export const loadPlanOfVisit = async (
   const next = await planned(ctx, placeId)
     .where('visit.starts_at', '>', endedAt)
     .where('visit.cancelled_at', 'is', null)
-    .where('visit.inspection_id', 'is', null)
+    // one that was cancelled can be begun anew
+    .where(
+      sql<SqlBool>`not exists (select from inspections begun where begun.id = visit.inspection_id
+        and (begun.status <> 'CANCELLED' or begun.joined_into is not null))`,
+    )
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
     .limit(1)

@@ -1,8 +1,8 @@
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { addDays, momentOf, readClock } from '../../kernel/wall-clock.ts';
 import { presentVisit } from './present-schedule.ts';
-import { selectVisits } from './visits.queries.ts';
+import { inspectionOfVisit, selectVisits } from './visits.queries.ts';
 
 /** What the dashboard asks of the schedule, over everything in the actor's sight or in one facility. */
 
@@ -18,14 +18,23 @@ type Where = {
 const endOfToday = (ctx: AnyCtx): Date =>
   momentOf({ day: addDays(readClock(ctx.now(), ctx.timezone).day, 1), time: '00:00' }, ctx.timezone);
 
-/** Visits of today that have not ended, by the reader's clock (DEC-120). */
+/** No inspection was begun for the planned visit, or only one that was cancelled; `table` is the alias of the visit. */
+export const isToDo = (table: string): Expression<SqlBool> => sql<SqlBool>`not exists (select from inspections begun
+  where begun.id = ${inspectionOfVisit(table)} and begun.status <> 'CANCELLED')`;
+
+const toDo = ({ only = sql<SqlBool>`true`, ...where }: Where) => ({
+  ...where,
+  only: sql<SqlBool>`(${only} and ${isToDo('visit')})`,
+});
+
+/** Visits of today that were not begun and have not ended, by the reader's clock (DEC-120). */
 export const loadVisitsOfToday = async (ctx: AnyCtx, where: Where = {}) => {
   const span = { from: ctx.now(), to: endOfToday(ctx) };
-  return (await selectVisits(ctx, span, { limit: COUNTED_AT_MOST, ...where })).map(presentVisit);
+  return (await selectVisits(ctx, span, { limit: COUNTED_AT_MOST, ...toDo(where) })).map(presentVisit);
 };
 
-/** The next visits, those of today first. */
+/** The next visits that were not begun, those of today first. */
 export const loadNextVisits = async (ctx: AnyCtx, limit: number, where: Where = {}) => {
   const span = { from: ctx.now(), to: new Date(ctx.now().getTime() + YEAR_MS) };
-  return (await selectVisits(ctx, span, { limit, ...where })).map(presentVisit);
+  return (await selectVisits(ctx, span, { limit, ...toDo(where) })).map(presentVisit);
 };

@@ -7,7 +7,7 @@ import { when } from '../../kernel/when.ts';
 import type { Slot } from './series.ts';
 
 /** The inspection a visit was begun as; one that was joined into another is done by that one. */
-export const inspectionOfVisit = (table: 'visit' | 'schedule_visits') => sql<number | null>`coalesce(
+export const inspectionOfVisit = (table: string) => sql<number | null>`coalesce(
   (select own.joined_into from inspections own where own.id = ${sql.ref(`${table}.inspection_id`)}), ${sql.ref(`${table}.inspection_id`)})`;
 
 /** No visit is longer than a day of 25 hours. */

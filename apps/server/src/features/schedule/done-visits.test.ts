@@ -4,7 +4,7 @@ import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Two planned visits whose inspections were joined are both done by the one that stays. */
+/** A planned visit is done by the inspection that was begun of it, or by the one that was joined with that one. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -78,4 +78,25 @@ test('a visit begun from no plan that a planned one was joined into does no seco
   expect(await pageOfPeriod(admin, { ...YEAR, placeId: place.uuid })).toContain(
     '2 planned, 1 of them done, not done: 1',
   );
+});
+
+test('a visit that was begun is not the next one, nor one of today that is to come', async () => {
+  const dashboard = async () => {
+    const overview = (await admin('GET', '/api/statistics/overview')).body;
+    const { sites } = (await admin('GET', '/api/dashboard/sites?limit=100')).body;
+    const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === place.uuid);
+    return { next: site.nextVisitAt?.slice(11, 16) ?? null, today: overview.schedule.todayUpcomingEventsCount };
+  };
+  const { today } = await dashboard();
+  await plan('D1', '11');
+  await plan('D2', '12');
+  const [first] = await planned();
+  expect(await dashboard()).toEqual({ next: '11:00', today: today + 2 });
+  const { inspectionUuid } = await post(`schedule/visits/${first.uuid}/start`);
+  expect(await dashboard()).toEqual({ next: '12:00', today: today + 1 });
+  // one that was cancelled can be begun anew
+  await post(`inspections/${inspectionUuid}/cancel`);
+  expect(await dashboard()).toEqual({ next: '11:00', today: today + 2 });
+  await doVisit(first.uuid);
+  expect(await dashboard()).toEqual({ next: '12:00', today: today + 1 });
 });
