@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** R0213 to R0216. */
 test.each([
-  [null, /^No end date/, 'quiet'],
+  [null, /^No expiry date/, 'quiet'],
   ['2026-11-26', /^Expired/, 'bad'],
-  ['2026-11-27', /^Ends today/, 'warning'],
-  ['2026-12-04', /^Ends in 7 days/, 'warning'],
+  ['2026-11-27', /^Expires today/, 'warning'],
+  ['2026-12-04', /^Expires in 7 days/, 'warning'],
   ['2026-12-05', /^Valid until/, 'good'],
 ] as const)('a file valid until %s reads %s in the tone %s', (validUntil, words, tone) => {
   renderWithWords(<ExpiryBadge validUntil={validUntil} />);
