@@ -4,7 +4,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { peopleNamed } from './named-people.ts';
-import { isBegunVisit } from './plan-visits.ts';
+import { hasHappened, isBegunVisit } from './plan-visits.ts';
 import { tellNamed } from './remind.ts';
 import { growVersion, type LockedEvent } from './schedule.queries.ts';
 import { hoursOf } from './sent-series.ts';
@@ -51,6 +51,8 @@ export const changeVisit = async (tx: TxCtx, change: Change): Promise<string> =>
   const users =
     body.userUuids &&
     (await peopleNamed(tx, { placeId: place.id, eventId: event.id, visitId: visit.id }, body.userUuids));
+  if (body.type !== undefined && body.type !== (visit.type ?? event.type) && hasHappened(tx)(visit))
+    throw new AppError('schedule/already_started');
   const after: VisitChange = { ...movedTo(tx, change), ...ownWords(change), ...(users && { own_users: true }) };
   if (Object.keys(after).length === 0) return event.uuid;
   await updateVisit(tx, visit.id, after);

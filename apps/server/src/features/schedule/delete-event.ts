@@ -3,15 +3,43 @@ import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { addDays } from '../../kernel/wall-clock.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
 import { endBefore } from './end-series.ts';
 import { hasHappened, isBegunVisit } from './plan-visits.ts';
-import { growVersion, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
+import { growVersion, type LockedEvent, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
 import { visitNamed } from './visit-named.ts';
-import { deleteVisits, updateVisit } from './visits.queries.ts';
+import { deleteVisits, type KeptVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
+
+type Planned = { readonly event: LockedEvent; readonly visits: readonly KeptVisit[] };
+
+/** The series ends with that day; of its visits those remain that have passed or were begun. */
+const endAfter = async (tx: TxCtx, place: VisiblePlace, { event, visits }: Planned, day: string) => {
+  const happened = hasHappened(tx);
+  await endBefore(tx, place, event, addDays(day, 1));
+  await deleteVisits(
+    tx,
+    visits.filter((visit) => !happened(visit)).map(({ id }) => id),
+  );
+};
+
+/** A visit that was begun stays, and so does all of a series that has passed: reports count what was planned. */
+const deleteAll = async (tx: TxCtx, place: VisiblePlace, event: LockedEvent) => {
+  const visits = await selectVisitsOfEvent(tx, event.id);
+  if (event.unit === null && visits.some(isBegunVisit)) throw new AppError('schedule/already_started');
+  const last = event.unit === null ? undefined : visits.findLast(hasHappened(tx));
+  if (last) return endAfter(tx, place, { event, visits }, last.day);
+  await markEventDeleted(tx, event.id, currentUser(tx).id);
+  const { name, type, description, first_day, unit } = event;
+  await writeAudit(tx, {
+    action: 'scheduleEvent.delete',
+    ...{ entityId: event.id, rootCompanyId: place.root_company_id, placeId: place.id },
+    before: { name, type, description, first_day, unit },
+  });
+};
 
 export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
@@ -33,13 +61,7 @@ export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, quer
         following.filter((one) => !happened(one)).map(({ id }) => id),
       );
     } else {
-      await markEventDeleted(tx, event.id, currentUser(tx).id);
-      const { name, type, description, first_day, unit } = event;
-      await writeAudit(tx, {
-        action: 'scheduleEvent.delete',
-        ...where,
-        before: { name, type, description, first_day, unit },
-      });
+      await deleteAll(tx, place, event);
     }
     return success;
   });

@@ -8,7 +8,7 @@ type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readon
 export const PLANNED_AT_MOST = 10_000;
 
 /**
- * Inspections planned in a period, oldest first, called off ones too, each with how the visit stands that was begun from it
+ * Inspections planned in a period, oldest first, called off or deleted after their time too, each with how the visit stands that was begun from it
  * and how many visits that were begun from no plan were completed on its day: those did it in place of one of its own.
  */
 export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
@@ -19,9 +19,10 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
     .select((eb) => [
       'visit.place_id as placeId',
       'visit.starts_at as startsAt',
-      'visit.cancelled_at as cancelledAt',
       eb.fn.coalesce('visit.name', 'event.name').as('name'),
       'begun.status as begun',
+      sql<Date | null>`coalesce(visit.cancelled_at,
+        case when begun.status is distinct from 'COMPLETED' then event.deleted_at end)`.as('cancelledAt'),
       sql<string>`(visit.starts_at at time zone event.timezone)::date::text`.as('day'),
       sql<number>`(select count(*) from inspections made where made.place_id = visit.place_id and made.status = 'COMPLETED'
         and not exists (select from schedule_visits other where other.inspection_id = made.id
@@ -34,7 +35,10 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
     .where('visit.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('visit.starts_at', '>=', from)
     .where('visit.starts_at', '<', until)
-    .where('event.deleted_at', 'is', null)
+    // an event that was deleted later than it was planned for, or done, was planned all the same
+    .where(
+      sql<boolean>`(event.deleted_at is null or visit.starts_at <= event.deleted_at or begun.status = 'COMPLETED')`,
+    )
     .where(sql<boolean>`coalesce(visit.type, event.type) = 'INSPECTION'`)
     .orderBy('visit.starts_at')
     .orderBy('visit.id')

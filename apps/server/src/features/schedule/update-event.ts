@@ -1,6 +1,6 @@
 import type { schedule } from '@trapline/contract/schedule/endpoints.ts';
 import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/schemas.ts';
-import { found } from '../../kernel/app-error.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, isSame } from '../../kernel/difference.ts';
@@ -14,7 +14,7 @@ import { changedEvent, daysBetween, isAnotherPlan } from './changed-event.ts';
 import { addEvent, requireRoomForSeries, requireSamePlace } from './create-event.ts';
 import { endBefore } from './end-series.ts';
 import { peopleNamed } from './named-people.ts';
-import { planAnew } from './plan-visits.ts';
+import { hasHappened, planAnew } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
 import { tellNamed } from './remind.ts';
 import {
@@ -27,7 +27,7 @@ import {
   updateEventRow,
 } from './schedule.queries.ts';
 import { visitNamed } from './visit-named.ts';
-import type { KeptVisit } from './visits.queries.ts';
+import { fixType, type KeptVisit, selectVisitsOfEvent } from './visits.queries.ts';
 
 type Change = {
   readonly place: VisiblePlace;
@@ -45,10 +45,22 @@ const namedOf = async (tx: TxCtx, { place, event, body }: Change) => {
   };
 };
 
+/** What has passed or was begun stays the kind of visit it was: reports count inspections that were planned. */
+const keepTypeOfPast = async (tx: TxCtx, event: LockedEvent, since = event.first_day): Promise<void> => {
+  const past = (await selectVisitsOfEvent(tx, event.id)).filter(hasHappened(tx));
+  if (event.unit === null && past.length > 0) throw new AppError('schedule/already_started');
+  await fixType(
+    tx,
+    past.filter(({ day }) => day >= since),
+    event.type,
+  );
+};
+
 const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
   const { place, event, visit, body } = change;
   const { before, after } = differenceOf(event, changedEvent(event, visit, body, { keepsFirst: true }));
   if (event.unit === null && after.unit) await requireRoomForSeries(tx, place.id);
+  if (after.type !== undefined) await keepTypeOfPast(tx, event);
   const users = await namedOf(tx, change);
   const isNamedAnew = !isSame(users.before, users.after);
   if (Object.keys(after).length === 0 && !isNamedAnew) return event.uuid;
@@ -87,6 +99,7 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
 const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: KeptVisit }): Promise<string> => {
   const { place, event, visit, body } = change;
   const next = changedEvent(event, visit, body, { keepsFirst: false });
+  if (next.type !== event.type) await keepTypeOfPast(tx, event, visit.day);
   const users = await namedOf(tx, change);
   const kept = await endBefore(tx, place, event, visit.day);
   const shift = daysBetween(visit.day, next.first_day);

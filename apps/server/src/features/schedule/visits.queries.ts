@@ -158,6 +158,12 @@ export const deleteVisits = async (tx: TxCtx, ids: readonly number[]) => {
       .execute();
 };
 
+/** What kind of visit they were stays, whatever their event becomes. */
+export const fixType = async (tx: TxCtx, visits: readonly KeptVisit[], type: EventType) => {
+  const ids = visits.filter((visit) => visit.type === null).map(({ id }) => id);
+  if (ids.length > 0) await tx.db.updateTable('schedule_visits').set({ type }).where('id', 'in', ids).execute();
+};
+
 /** Further ahead than anything is planned. */
 const PARKED_DAYS = 100_000;
 
