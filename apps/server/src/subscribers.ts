@@ -8,7 +8,9 @@ import { loraDevicesSubscribers } from './features/lora-devices/lora-devices.sub
 import { mapsSubscribers } from './features/maps/maps.subscribers.ts';
 import { qrCodesSubscribers } from './features/qr-codes/qr-codes.subscribers.ts';
 import { radioSettingsSubscribers } from './features/radio-settings/radio-settings.subscribers.ts';
+import { recommendationsSubscribers } from './features/recommendations/recommendations.subscribers.ts';
 import { reportsSubscribers } from './features/reports/reports.subscribers.ts';
+import { scheduleSubscribers } from './features/schedule/schedule.subscribers.ts';
 import { uplinksSubscribers } from './features/uplinks/uplinks.subscribers.ts';
 import { visualInspectionSubscribers } from './features/visual-inspection/visual-inspection.subscribers.ts';
 import { zonesSubscribers } from './features/zones/zones.subscribers.ts';
@@ -32,5 +34,7 @@ export const subscribers: readonly Subscriber[] = [
   ...deviceRecordsSubscribers,
   ...visualInspectionSubscribers,
   ...inspectionsSubscribers,
+  ...recommendationsSubscribers,
+  ...scheduleSubscribers,
   ...reportsSubscribers,
 ];

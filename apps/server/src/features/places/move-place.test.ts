@@ -80,3 +80,56 @@ test('the old client reads nothing of it any more, the new one all', async () =>
   expect(await listsNaming(after)).toEqual(named.filter((path) => path !== '/api/account/notifications'));
   expect((await after('GET', `/api/lora/devices/${uuid}`)).body.loraDevice.company.uuid).toBe(newClient);
 });
+
+test('people of the old client are not planned, own nothing open and hear of nothing there any more', async () => {
+  const { place, rootCompanyId } = trap;
+  const { db } = app.database;
+  const client = await db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'company_id'])
+    .where('email', '=', 'klient@deratex.example')
+    .executeTakeFirstOrThrow();
+  const person = client.uuid;
+  await db
+    .updateTable('places')
+    .set({ company_id: client.company_id as number })
+    .where('id', '=', place.id)
+    .execute();
+  await db
+    .insertInto('place_users')
+    .values({ place_id: place.id, user_id: client.id, root_company_id: rootCompanyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const planned = await admin('POST', `/api/places/${place.uuid}/schedule/events`, {
+    body: {
+      ...{ name: 'Przegląd', type: 'INSPECTION', userUuids: [person], allDay: false, timezone: 'Europe/Warsaw' },
+      ...{ dateFrom: '2027-03-22T08:00:00.000Z', dateTo: '2027-03-22T10:00:00.000Z' },
+    },
+  });
+  expect(planned.status, planned.text).toBe(200);
+  const made = await admin('POST', `/api/recommendations/${place.uuid}`, {
+    body: {
+      recommendation: 'Uszczelnić szczelinę.',
+      dueDate: '2027-03-22',
+      ownerId: person,
+      notifications: [{ userId: person }],
+    },
+  });
+  expect(made.status, made.text).toBe(200);
+  const { uuid: recommendation } = made.body.recommendation;
+  const read = () => Promise.all([named(), admin('GET', `/api/recommendations/${recommendation}`)]);
+  const named = async () => {
+    const span = 'from=2027-03-22T00:00:00Z&to=2027-03-23T00:00:00Z';
+    const { body, status, text } = await admin('GET', `/api/schedule/visits?${span}&placeId=${place.uuid}`);
+    expect(status, text).toBe(200);
+    return JSON.stringify(body).includes(person);
+  };
+  const [isPlanned, owned] = await read();
+  expect([isPlanned, owned.text.includes(person)]).toEqual([true, true]);
+  const moved = await admin('PATCH', `/api/places/${place.uuid}`, { body: { companyUuid: newClient } });
+  expect(moved.status, moved.text).toBe(200);
+  const [isPlannedStill, left] = await read();
+  expect(left.status, left.text).toBe(200);
+  expect(isPlannedStill).toBe(false);
+  expect(left.body.recommendation).toMatchObject({ ownerId: null, notifications: [] });
+});

@@ -13,3 +13,13 @@ type DeletedPlace = {
 
 /** `devices`: how many devices went with the facility. */
 export const placeDeleted = defineEvent<DeletedPlace, { readonly devices: number }>('placeDeleted');
+
+export type MovedPlace = {
+  readonly placeId: number;
+  readonly rootCompanyId: number;
+  /** People of these companies still see the facility; all others lost it. */
+  readonly companies: readonly number[];
+};
+
+/** The facility belongs to another client now. */
+export const placeMoved = defineEvent<MovedPlace>('placeMoved');

@@ -4,6 +4,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { emit } from '../../kernel/events.ts';
 import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
@@ -12,6 +13,7 @@ import { endAssignmentsOutOfReach } from '../place-users/place-users.write.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
 import { loadPlace } from './load-place.ts';
 import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
+import { placeMoved } from './places.events.ts';
 import { type LockedPlace, type PlaceFields, selectPlaceForUpdate, updatePlaceRow } from './places.queries.ts';
 
 type Change = Partial<PlaceFields>;
@@ -46,6 +48,13 @@ const endAssignments = async (tx: TxCtx, place: LockedPlace, company: HeldCompan
   return endedAssignments.length === 0 ? {} : { endedAssignments };
 };
 
+const emitMoved = (tx: TxCtx, place: LockedPlace, { id, parent_id }: HeldCompany) =>
+  emit(tx, placeMoved, {
+    placeId: place.id,
+    rootCompanyId: place.root_company_id,
+    companies: parent_id === null ? [id] : [id, parent_id],
+  });
+
 export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = found(await selectPlaceForUpdate(tx, params.placeId));
@@ -67,6 +76,7 @@ export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }
         before: { ...before, ...(await endAssignments(tx, place, company)) },
         after,
       });
+      if (company.id !== place.company_id) await emitMoved(tx, place, company);
     }
     return { place: await standing() };
   });

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { currentUser } from '../../kernel/access.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import type { MovedPlace } from '../places/places.events.ts';
+import { auditOf, openRecommendation, writeChange } from './open-recommendation.ts';
+import { replaceReceivers, selectReceivers } from './recommendations.queries.ts';
+
+type Left = { readonly id: number; readonly isOwned: boolean; readonly receivers: readonly number[] };
+
+/** Open recommendations that name people who lost the facility. */
+const selectLeft = async (tx: TxCtx, { placeId, companies }: MovedPlace): Promise<readonly Left[]> => {
+  const { rows } = await sql<Left>`
+    select * from (
+      select one.id, exists (select from users person
+          where person.id = one.owner_id and person.company_id <> all(${[...companies]}::bigint[])) as "isOwned",
+        array(select person.id from recommendation_receivers receiver join users person on person.id = receiver.user_id
+          where receiver.recommendation_id = one.id and person.company_id <> all(${[...companies]}::bigint[])
+          order by person.id)::int[] as receivers
+      from recommendations one
+      where one.place_id = ${placeId} and one.deleted_at is null and one.status <> 'CLOSE') found
+    where found."isOwned" or cardinality(found.receivers) > 0 order by found.id`.execute(tx.db);
+  return rows;
+};
+
+const leave = async (tx: TxCtx, { id, isOwned, receivers }: Left): Promise<void> => {
+  const held = await openRecommendation(tx, String(id));
+  if (isOwned) await writeChange(tx, held, { owner_id: null }, currentUser(tx).id);
+  const before = (await selectReceivers(tx, [id])).map((person) => person.id);
+  await replaceReceivers(tx, held, { gone: receivers, come: [] });
+  const changed = receivers.length > 0;
+  await writeAudit(
+    tx,
+    auditOf(held, {
+      action: 'recommendation.update',
+      entityId: id,
+      before: {
+        ...(isOwned && { owner_id: held.owner_id }),
+        ...(changed && { receivers: before }),
+      },
+      after: {
+        ...(isOwned && { owner_id: null }),
+        ...(changed && { receivers: before.filter((person) => !receivers.includes(person)) }),
+      },
+    }),
+  );
+};
+
+/** A facility moved to another client: people who lost it neither own nor hear of what is still open there. */
+export const leaveOpenRecommendations = async (tx: TxCtx, place: MovedPlace): Promise<void> => {
+  for (const left of await selectLeft(tx, place)) await leave(tx, left);
+};
