@@ -38,7 +38,8 @@ const sumsOf = (places: readonly PlaceFacts[]) => {
     activeChecks: ofVisits(({ active, activeUnchecked }) => active - activeUnchecked),
     activeUnchecked: ofVisits(({ activeUnchecked }) => activeUnchecked),
     pests: sum(({ types }) => types.reduce((total, { pests }) => total + pests, 0)),
-    overLimit: sum(({ exceeded }) => exceeded.total),
+    // devices, as in every table: one device can exceed several limits
+    overLimit: ofVisits(({ overLimit }) => overLimit ?? 0),
     trends: sum(({ trends }) => trends),
     open: sum(({ open }) => open),
     amendments: ofVisits(({ amendments }) => amendments),
@@ -58,6 +59,11 @@ const where = ({ data, t }: Draft, section: Parameters<typeof sectionNumber>[1])
     ? t('periodReports.summary.section', { section: sectionNumber({ chapter: null }, section) })
     : '';
 
+const overLimitHint = (draft: Draft, count: number): string =>
+  [draft.t('reports.inspection.summary.exceededHint', { count }), where(draft, 'exceeded')]
+    .filter((text) => text !== '')
+    .join(', ');
+
 const summary = (draft: Draft): BlockOf<'kpis'> => {
   const { data, t, formats } = draft;
   const sums = sumsOf(data.places);
@@ -76,7 +82,7 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
     tone,
   });
   const limits: Tile = sums.limitsSet
-    ? tile('overLimit', where(draft, 'exceeded'), sums.overLimit > 0 ? 'bad' : 'neutral')
+    ? tile('overLimit', overLimitHint(draft, sums.overLimit), sums.overLimit > 0 ? 'bad' : 'neutral')
     : {
         ...tile('overLimit', sums.wasLookedAt ? t('reports.inspection.summary.noLimits') : '', 'neutral'),
         value: '–',
