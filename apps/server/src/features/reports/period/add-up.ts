@@ -120,28 +120,40 @@ export const findingsByZone = (looks: readonly Look[], devices: ByDevice): Place
 type Amounts = ReadonlyMap<string, number>;
 export type Compared = { readonly previous: Amounts; readonly lastYear: Amounts };
 
-type Find = { readonly of: string; readonly amount: number; readonly look: Look };
+type Find = Look['objects'][number] & { readonly look: Look };
 
 const zonesOfFinds = (finds: readonly Find[]): PeriodSpecies['zones'] =>
   [...Map.groupBy(finds, ({ look }) => look.zone)]
     .map(([name, of]) => ({ name, amount: of.reduce((sum, { amount }) => sum + amount, 0) }))
     .sort((left, right) => right.amount - left.amount);
 
+/** A pest that was a target in one visit and by-catch in another stands in both groups, as in the sums of those visits. */
+const groupOf = ({ of, target }: Pick<Find, 'of' | 'target'>) => `${of}|${target}`;
+
 /** The most numerous first; those caught only before come with nothing. */
 export const speciesOf = (looks: readonly Look[], words: Words, { previous, lastYear }: Compared): PeriodSpecies[] => {
   const finds = looks
     .filter(({ objects }) => objects.length > 0)
-    .flatMap((look) => look.objects.map(({ of, amount }): Find => ({ of, amount, look })));
-  const byPest = Map.groupBy(finds, ({ of }) => of);
-  const pests = new Set([...byPest.keys(), ...previous.keys(), ...lastYear.keys()]);
-  return [...pests]
-    .flatMap((of) => {
+    .flatMap((look) => look.objects.map((object): Find => ({ ...object, look })));
+  const byGroup = Map.groupBy(finds, groupOf);
+  const targetNow = (of: string) => words.objects[of]?.target ?? true;
+  const caughtBefore = [...previous.keys(), ...lastYear.keys()].map((of) => ({ of, target: targetNow(of) }));
+  const groups = new Map(
+    [...finds, ...caughtBefore].map(({ of, target }) => [groupOf({ of, target }), { of, target }]),
+  );
+  return [...groups.values()]
+    .flatMap(({ of, target }) => {
       const word = words.objects[of];
-      const found = (byPest.get(of) ?? []).filter(({ amount }) => amount > 0);
+      const found = (byGroup.get(groupOf({ of, target })) ?? []).filter(({ amount }) => amount > 0);
       const amount = found.reduce((sum, one) => sum + one.amount, 0);
-      const before = { previous: previous.get(of) ?? 0, lastYear: lastYear.get(of) ?? 0 };
+      // what was caught before is compared in the group the pest is in now
+      const isCompared = target === targetNow(of);
+      const before = {
+        previous: isCompared ? (previous.get(of) ?? 0) : 0,
+        lastYear: isCompared ? (lastYear.get(of) ?? 0) : 0,
+      };
       if (!word || amount + before.previous + before.lastYear === 0) return [];
-      const { name: names, category, target } = word;
+      const { name: names, category } = word;
       const devices = new Set(found.map(({ look }) => look.uuid)).size;
       return [{ names, category, target, amount, devices, ...before, zones: zonesOfFinds(found) }];
     })
