@@ -50,7 +50,7 @@ const LISTS = [
   },
   {
     file: `${CONTRACT}/event-tables.ts`,
-    what: 'What webhooks are told of every domain that tells something.',
+    what: 'The webhook events of every domain.',
     lines: () =>
       // what makes one table of them is no domain's own
       foldersWith(CONTRACT, () => 'events.ts')
