@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { callerOf } from './access.ts';
 import { AppError } from './app-error.ts';
-import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from './context.ts';
+import { type AnyCtx, type Ctx, inTransaction, Overtaken, type TxCtx } from './context.ts';
 
 /** How long a repeated write still gets its first answer: a phone without network for a week undoes nobody's correction. */
 export const IDEMPOTENCY_HOURS = 8 * 24;
@@ -44,7 +44,9 @@ const firstAnswer = async (tx: TxCtx, key: string, requestHash: string): Promise
     .select(['request_hash', 'answer'])
     .where('actor', '=', actorKey(tx))
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // the cleanup deleted the key after the claim found it: the call starts again and claims it
+  if (!row) throw new Overtaken();
   if (row.request_hash !== requestHash) throw new AppError('request/idempotency_mismatch');
   return JSON.parse(row.answer ?? 'null');
 };
