@@ -26,7 +26,7 @@ test.each(sizesOf('phone', 'desktop'))('on a %s', async (size) => {
   const again = page.getByRole('dialog', { name: words.title });
   await again.waitFor();
   // the work is stored on this machine, and the page shows it
-  await again.getByText(/^1 wpis czeka/).waitFor();
+  await again.getByText(/^1 wpis jest zapisany/).waitFor();
   await expect.poll(() => again.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
   await expectFits(page, size);
 
