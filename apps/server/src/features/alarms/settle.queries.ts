@@ -78,7 +78,7 @@ export const releaseFromVisits = (
   released: readonly { readonly id: number; readonly escalateAt: Date | null }[],
 ) =>
   sql`
-    update alarms set during_inspection_id = null, escalate_at = case when alarms.shelved_until is null then told.escalate_at end
+    update alarms set during_inspection_id = null, escalate_at = case when alarms.shelved_until is null then settled.escalate_at end
     from unnest(${released.map(({ id }) => id)}::bigint[],
-      ${released.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as told(id, escalate_at)
-    where alarms.id = told.id`.execute(tx.db);
+      ${released.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as settled(id, escalate_at)
+    where alarms.id = settled.id`.execute(tx.db);

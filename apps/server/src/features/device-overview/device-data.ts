@@ -7,7 +7,7 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { presentAction, presentObject, presentObservation } from '../device-records/present-records.read.ts';
 import { subjectsOf } from '../device-records/records.read.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import { presentHistory, selectNewestHistory, type ToldByRadio } from '../devices/radio-history.read.ts';
+import { presentHistory, type RadioReport, selectNewestHistory } from '../devices/radio-history.read.ts';
 import { type NewestRecord, selectNewestRecords, selectZoneNames } from './device-data.queries.ts';
 
 const visitOf = ({ visitUuid, visitName, visitStatus }: NewestRecord) =>
@@ -27,7 +27,7 @@ type Rest = Omit<DeviceWithAllData, keyof Device>;
 /** A facility as its devices name it. */
 export type NamedPlace = Pick<VisiblePlace, 'id' | 'name' | 'radio_error_interval'>;
 
-const radioOf = (ctx: AnyCtx, told: readonly ToldByRadio[]): Pick<Rest, 'deviceHistory' | 'batteryHistory'> => {
+const radioOf = (ctx: AnyCtx, told: readonly RadioReport[]): Pick<Rest, 'deviceHistory' | 'batteryHistory'> => {
   const deviceHistory = presentHistory(told);
   if (!mayRead(currentUser(ctx), 'devices.history')) return { deviceHistory, batteryHistory: [] };
   const batteryHistory = deviceHistory.flatMap(({ battery, createdAt }) =>
@@ -41,7 +41,7 @@ const presentRest = (records: readonly NewestRecord[], words: CatalogueWords) =>
   deviceObjects: recordsOf(records, 'OBJECT', (record) => presentObject(record, words)),
 });
 
-type Told = { readonly records: readonly NewestRecord[]; readonly radio: readonly ToldByRadio[] };
+type Told = { readonly records: readonly NewestRecord[]; readonly radio: readonly RadioReport[] };
 
 const zonesOf = async (ctx: AnyCtx, places: readonly NamedPlace[]) => {
   const zones = await selectZoneNames(

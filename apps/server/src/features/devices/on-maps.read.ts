@@ -15,7 +15,7 @@ import {
   selectTypesEver,
 } from './devices.queries.ts';
 import { presentDevices } from './load-device.read.ts';
-import { presentHistory, selectNewestHistory, type ToldByRadio } from './radio-history.read.ts';
+import { presentHistory, type RadioReport, selectNewestHistory } from './radio-history.read.ts';
 
 const radioOf = ({ isElectronic, lastContactAt, battery, rssi, detect }: Device) =>
   isElectronic ? [{ lastUplinkAt: lastContactAt, lastUplinkData: { battery, rssi }, detectedValue: detect }] : [];
@@ -68,7 +68,7 @@ export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?
   const rows = await selectDevicesOfPlace(ctx, place.id, { map: mapId ?? 'any' });
   const devices = await presentOnPlans(ctx, place, rows);
   const ids = devices.map(({ id }) => id);
-  const told: readonly ToldByRadio[] = await selectNewestHistory(ctx, ids, 1);
+  const told: readonly RadioReport[] = await selectNewestHistory(ctx, ids, 1);
   const histories = Map.groupBy(told, ({ deviceId }) => deviceId);
   return devices.map((device) => ({
     ...device,

@@ -44,18 +44,18 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
   const each = (pick: (state: HeardState) => Plain | Date | undefined): string => columnOf(states, pick);
   const { numAffectedRows } = await sql`
     ${keepsPlan} update lora_device_states state set
-      session = told.session, top_frame = told.top, seen_frames = told.seen, top_payload = told.hash,
-      last_uplink_at = told.last_at, detections_counter = told.counter,
-      admin_detected = told.admin, admin_detected_at = case when told.admin then coalesce(told.admin_at, state.admin_detected_at) end,
-      clearing_since = case when told.zeroed and not told.admin then null else state.clearing_since end,
-      frames_heard = told.heard, frames_lost = told.lost,
-      last_status = case when told.spoke then told.status::jsonb else state.last_status end,
-      battery = coalesce(told.battery, state.battery), rssi = coalesce(told.rssi, state.rssi),
-      gateway_eui = coalesce(told.gateway, state.gateway_eui),
-      silent_since = case when told.spoke then null else state.silent_since end,
-      watch_at = coalesce(state.watch_at, told.last_at),
-      told_history_at = coalesce(told.history_at, state.told_history_at),
-      connection_id = coalesce(told.connection, state.connection_id)
+      session = reported.session, top_frame = reported.top, seen_frames = reported.seen, top_payload = reported.hash,
+      last_uplink_at = reported.last_at, detections_counter = reported.counter,
+      admin_detected = reported.admin, admin_detected_at = case when reported.admin then coalesce(reported.admin_at, state.admin_detected_at) end,
+      clearing_since = case when reported.zeroed and not reported.admin then null else state.clearing_since end,
+      frames_heard = reported.heard, frames_lost = reported.lost,
+      last_status = case when reported.spoke then reported.status::jsonb else state.last_status end,
+      battery = coalesce(reported.battery, state.battery), rssi = coalesce(reported.rssi, state.rssi),
+      gateway_eui = coalesce(reported.gateway, state.gateway_eui),
+      silent_since = case when reported.spoke then null else state.silent_since end,
+      watch_at = coalesce(state.watch_at, reported.last_at),
+      told_history_at = coalesce(reported.history_at, state.told_history_at),
+      connection_id = coalesce(reported.connection, state.connection_id)
     from unnest(
       ${each(({ id }) => id)}::bigint[], ${each(({ session }) => session)}::text[],
       ${each(({ topFrame }) => topFrame)}::bigint[], ${each(({ seenFrames }) => seenFrames)}::text[],
@@ -70,25 +70,25 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
       ${each(({ said }) => said?.historyAt)}::timestamptz[],
       ${each(({ said }) => said?.connectionId)}::bigint[], ${each(({ writtenBy }) => writtenBy)}::xid[],
       ${each(({ writtenAt }) => writtenAt)}::tid[]
-    ) as told(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, zeroed, heard, lost, status, battery, rssi, gateway,
+    ) as reported(id, session, top, seen, hash, last_at, counter, admin, admin_at, spoke, zeroed, heard, lost, status, battery, rssi, gateway,
       history_at, connection, written_by, written_at)
-    where state.ctid = told.written_at and state.xmin = told.written_by`.execute(tx.db);
+    where state.ctid = reported.written_at and state.xmin = reported.written_by`.execute(tx.db);
   if (Number(numAffectedRows) !== states.length) throw new Overtaken();
 };
 
-export type ToldBattery = { readonly id: number; readonly battery: number; readonly at: Date };
+export type BatteryReport = { readonly id: number; readonly battery: number; readonly at: Date };
 
 /**
  * Reported by the network server; the report of the device itself wins, unless it is older. Returns the devices that
  * changed.
  */
-export const updateBatteries = async (tx: TxCtx, told: readonly ToldBattery[]): Promise<ReadonlySet<number>> => {
+export const updateBatteries = async (tx: TxCtx, reported: readonly BatteryReport[]): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
-    update lora_device_states state set battery = told.battery
-    from unnest(${told.map(({ id }) => id)}::bigint[], ${told.map(({ battery }) => battery)}::integer[],
-      ${told.map((one) => one.at.toISOString())}::timestamptz[]) as told(id, battery, at)
-    where state.lora_device_id = told.id
-      and (state.last_status ->> 'batteryLevel' is null or state.last_uplink_at is null or state.last_uplink_at < told.at)
+    update lora_device_states state set battery = reported.battery
+    from unnest(${reported.map(({ id }) => id)}::bigint[], ${reported.map(({ battery }) => battery)}::integer[],
+      ${reported.map((one) => one.at.toISOString())}::timestamptz[]) as reported(id, battery, at)
+    where state.lora_device_id = reported.id
+      and (state.last_status ->> 'batteryLevel' is null or state.last_uplink_at is null or state.last_uplink_at < reported.at)
     returning state.lora_device_id as id`.execute(tx.db);
   return new Set(rows.map(({ id }) => id));
 };
@@ -99,11 +99,11 @@ export const updatePeriods = async (
   periods: readonly { readonly loraDeviceId: number; readonly minutes: number }[],
 ): Promise<void> => {
   await sql`
-    update lora_device_states state set reporting_period = told.minutes,
+    update lora_device_states state set reporting_period = reported.minutes,
       watch_at = least(state.watch_at, ${tx.now()}::timestamptz)
     from unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
-      ${periods.map(({ minutes }) => minutes)}::integer[]) as told(id, minutes)
-    where state.lora_device_id = told.id`.execute(tx.db);
+      ${periods.map(({ minutes }) => minutes)}::integer[]) as reported(id, minutes)
+    where state.lora_device_id = reported.id`.execute(tx.db);
 };
 
 export const updateWatched = (

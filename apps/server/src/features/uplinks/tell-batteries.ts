@@ -1,7 +1,7 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
 import { tellByRadio } from '../devices/radio.write.ts';
-import { type ToldBattery, updateBatteries } from '../radio-states/heard.write.ts';
+import { type BatteryReport, updateBatteries } from '../radio-states/heard.write.ts';
 import { type HeldDevice, speaksFor } from './fold-uplinks.ts';
 
 const NOT_RAW = 255;
@@ -24,7 +24,7 @@ export const tellBatteries = async (
   devices: ReadonlyMap<string, HeldDevice>,
   arrived: readonly Arrived[],
 ): Promise<void> => {
-  const newest = new Map<number, ToldBattery & { readonly device: HeldDevice }>();
+  const newest = new Map<number, BatteryReport & { readonly device: HeldDevice }>();
   for (const one of arrived) {
     const told = toldBy(one);
     const device = told && devices.get(told.devEui);

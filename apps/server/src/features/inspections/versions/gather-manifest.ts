@@ -16,7 +16,7 @@ import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForMan
 import type { ManifestPlan, VisitManifest } from './manifest.read.ts';
 import type { ToldBefore } from './manifest-file.read.ts';
 import { createPeople } from './people.ts';
-import { toldOfBoth, withThoseBack } from './told-of-both.read.ts';
+import { manifestOfBoth, withThoseBack } from './told-of-both.read.ts';
 import { indexEntries, wordsOf } from './words.ts';
 
 const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathered> => {
@@ -59,7 +59,7 @@ export const gatherManifest = async (
   const visits = [visit.id, ...joined.map(({ id }) => id)];
   const present = gathered.devices.map(({ deviceUuid }) => deviceUuid);
   const before =
-    last && (await withThoseBack(ctx, await toldOfBoth(ctx, last, joined, told), { visits, present }, told));
+    last && (await withThoseBack(ctx, await manifestOfBoth(ctx, last, joined, told), { visits, present }, told));
   const people = createPeople(before);
   const now = {
     ...(await gatherParties(ctx, visit)),

@@ -36,7 +36,7 @@ const limitsOfBoth = (all: readonly VisitManifest[]): VisitManifest['limits'] =>
 /**
  * Earlier versions of a visit and of those merged into it since: each half has its own devices, positions and names.
  */
-export const toldOfBoth = async (
+export const manifestOfBoth = async (
   ctx: AnyCtx,
   last: VisitManifest,
   joined: readonly (Named & { readonly id: number })[],

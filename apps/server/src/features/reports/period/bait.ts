@@ -25,9 +25,9 @@ export const layingsIn = ({ devices, words, additional }: VisitManifest): Laying
     observations.flatMap(({ mixtures }) =>
       mixtures.map(({ mixture, name, value: packages, grammage, totalValue: grams, description }) => {
         const word = mixture === null ? undefined : words.mixtures[mixture];
-        const said = { names: word?.name ?? sameInAll(name), toxic: word?.toxic ?? null };
+        const known = { names: word?.name ?? sameInAll(name), toxic: word?.toxic ?? null };
         const batch = orNone(additional.batchNumberOfUsedPreparations);
-        return { station, ...said, substance: orNone(description), batch, packages, grammage, grams };
+        return { station, ...known, substance: orNone(description), batch, packages, grammage, grams };
       }),
     ),
   );
