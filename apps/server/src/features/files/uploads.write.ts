@@ -8,8 +8,8 @@ import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../kernel/c
 import { plainName } from '../../kernel/file-names.ts';
 import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
 import type { PartsOf, StoredObject } from '../../kernel/services.ts';
+import { type Glimpse, glimpseOf, plainKind, requireDocument } from '../../kernel/sniff-file-type.ts';
 import { storageRefusal } from '../../kernel/stored-files.ts';
-import { type Glimpse, glimpseOf, plainKind, requireDocument } from '../../kernel/told-by-content.ts';
 import { requireRoom } from '../../kernel/uploads.ts';
 import { type FileRow, selectFile } from './files.queries.ts';
 import { keepFile, requireCategories, requireKeepable } from './files.write.ts';

@@ -13,7 +13,7 @@ import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
 import { signInSession } from './signatures/sign.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
-import { readToldBefore } from './versions/told-before.read.ts';
+import { readToldBefore } from './versions/previous-version.read.ts';
 
 /** Approval is a signature: given to a completed inspection as its facts stand now, once; repeating it changes nothing (DEC-094). */
 export const approveInspection: PreparedHandler<typeof inspections.approve> = {

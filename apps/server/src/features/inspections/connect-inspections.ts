@@ -18,7 +18,7 @@ import {
 } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
-import { readToldBefore } from './versions/told-before.read.ts';
+import { readToldBefore } from './versions/previous-version.read.ts';
 
 type Field = 'inspectionId1' | 'inspectionId2';
 

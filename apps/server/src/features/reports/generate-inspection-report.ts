@@ -14,7 +14,7 @@ import { countWork } from '../../kernel/work-limits.queries.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { requireSamePlace } from '../inspections/require-same-place.read.ts';
 import { mintVersion } from '../inspections/versions/mint-version.write.ts';
-import { readToldBefore } from '../inspections/versions/told-before.read.ts';
+import { readToldBefore } from '../inspections/versions/previous-version.read.ts';
 import { readPictures } from '../maps/pictures-for-paper.read.ts';
 import { selectReceivers } from '../place-users/paper-receivers.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';

@@ -14,6 +14,7 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { presentLimit, selectCurrentSet, selectLimits } from '../limits/limits.read.ts';
+import { factsOf, foundOn, nameOfDay, type ToldDay } from './day-summary.ts';
 import { type DayLine, type SeriesScope, type Stay, selectDayLines, selectStays } from './series.read.ts';
 import { type Days, nextDay } from './spans.read.ts';
 import {
@@ -23,7 +24,6 @@ import {
   selectTypeColors,
   selectZoneNames,
 } from './statistics.queries.ts';
-import { factsOf, foundOn, nameOfDay, type ToldDay } from './told-day.ts';
 
 /** Of days that are not given: this month (spec F section 9). */
 const daysOf = async (ctx: Ctx, sent: { from?: string | undefined; to?: string | undefined }): Promise<Days> => {

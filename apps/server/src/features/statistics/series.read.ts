@@ -2,7 +2,6 @@ import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { when } from '../../kernel/when.ts';
-import type { Days } from './spans.read.ts';
 import {
   factsOf,
   foundAmong,
@@ -12,9 +11,10 @@ import {
   type SeriesFacts,
   type SeriesFound,
   type ToldDay,
-} from './told-day.ts';
+} from './day-summary.ts';
+import type { Days } from './spans.read.ts';
 
-export type { SeriesFound } from './told-day.ts';
+export type { SeriesFound } from './day-summary.ts';
 
 /**
  * What charts and reports read: days of devices, zones, types and facilities, counted as they were recorded

@@ -15,8 +15,8 @@ import { gatherRecommendations } from './gather-recommendations.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { ManifestPlan, VisitManifest } from './manifest.read.ts';
 import type { ToldBefore } from './manifest-file.read.ts';
+import { manifestOfBoth, withThoseBack } from './merged-visits.read.ts';
 import { createPeople } from './people.ts';
-import { manifestOfBoth, withThoseBack } from './told-of-both.read.ts';
 import { indexEntries, wordsOf } from './words.ts';
 
 const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathered> => {

@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { CatalogueWords } from '../../device-types/catalogue.read.ts';
 import type { Words } from './manifest.read.ts';
-import { wordsOfBoth } from './told-of-both.read.ts';
+import { wordsOfBoth } from './merged-visits.read.ts';
 import { selectKeptWords } from './visit-versions.queries.ts';
 
 /** What each of these visits called things when it ended, then those joined into it; nothing of one that goes on. */

@@ -16,7 +16,7 @@ import {
 import { readClock } from '../../../kernel/wall-clock.ts';
 import type { Words } from '../../inspections/versions/manifest.read.ts';
 import type { Look } from './looks.ts';
-import type { KeptVisit } from './told-visit.ts';
+import type { KeptVisit } from './visit-summary.ts';
 
 /** Sums over the visits of one facility. */
 

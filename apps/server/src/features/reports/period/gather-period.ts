@@ -58,7 +58,7 @@ import {
 import { plannedOf } from './planned.ts';
 import { type ReadVisit, readVisits, visitsOf } from './read-visits.ts';
 import { type Moments, momentsOf, spansBefore } from './spans.ts';
-import type { KeptVisit } from './told-visit.ts';
+import type { KeptVisit } from './visit-summary.ts';
 
 export type PeriodAsked = {
   /** In the order of the report. */

@@ -3,9 +3,9 @@ import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts
 import { selectInspectionInSight } from '../../inspections/inspections.read.ts';
 import { takingFrom } from '../../inspections/versions/manifest-file.read.ts';
 import { currentVersion, mintVersion } from '../../inspections/versions/mint-version.write.ts';
-import { readToldBefore } from '../../inspections/versions/told-before.read.ts';
+import { readToldBefore } from '../../inspections/versions/previous-version.read.ts';
 import { type Asked, selectVisitsOfPeriod, VISITS_AT_MOST, type VisitOfPeriod } from './period.queries.ts';
-import { type KeptVisit, takeVisit } from './told-visit.ts';
+import { type KeptVisit, takeVisit } from './visit-summary.ts';
 
 const isKept = ({ sha256, amendments, keptAmendments }: VisitOfPeriod): boolean =>
   sha256 !== null && keptAmendments === amendments;

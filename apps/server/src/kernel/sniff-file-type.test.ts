@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { archive, docx, openDocument, pdf, xlsx } from '../../test/sent-files.ts';
-import { glimpseOf, requireDocument } from './told-by-content.ts';
+import { glimpseOf, requireDocument } from './sniff-file-type.ts';
 
 /** The content determines the type of a file, not its name. */
 

@@ -4,7 +4,7 @@ import { selectInspectionInSight } from '../inspections.read.ts';
 import { selectJoined } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import { readManifest, type ToldBefore } from './manifest-file.read.ts';
-import { versionsWithThoseBack } from './told-of-both.read.ts';
+import { versionsWithThoseBack } from './merged-visits.read.ts';
 import { selectDevicesIn, selectLastVersions, selectVersionsOf } from './visit-versions.queries.ts';
 
 const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
