@@ -32,7 +32,7 @@ const makeReport = async ({ url, headers }: Api, uuid: string): Promise<void> =>
 };
 
 /** Requests the list repeatedly until stopped; returns how long each request took. */
-const keepAsking = async ({ url, headers }: Api, list: string, isOver: () => boolean): Promise<number[]> => {
+const repeatRequests = async ({ url, headers }: Api, list: string, isOver: () => boolean): Promise<number[]> => {
   const times: number[] = [];
   while (!isOver()) {
     const started = performance.now();
@@ -55,7 +55,7 @@ export const benchApiWhilePrinting = async (): Promise<void> => {
   const visits = await newestInspections(api, list);
   await makeReport(api, visits[0] ?? '');
   const isOver = stopAfter(4_000);
-  const idle = (await Promise.all(Array.from({ length: ASKERS }, () => keepAsking(api, list, isOver)))).flat();
+  const idle = (await Promise.all(Array.from({ length: ASKERS }, () => repeatRequests(api, list, isOver)))).flat();
 
   let finished = false;
   const makeAgainAndAgain = async (visit: string) => {
@@ -65,7 +65,7 @@ export const benchApiWhilePrinting = async (): Promise<void> => {
     finished = true;
   });
   const started = performance.now();
-  const askers = Array.from({ length: ASKERS }, () => keepAsking(api, list, () => finished));
+  const askers = Array.from({ length: ASKERS }, () => repeatRequests(api, list, () => finished));
   const busy = (await Promise.all(askers)).flat();
   await printing;
   const seconds = (performance.now() - started) / 1000;

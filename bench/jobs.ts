@@ -30,7 +30,7 @@ const PROMISED_TIMES = 3;
 
 const countingServer = async () => {
   let received = 0;
-  let tell = (): void => {};
+  let printResult = (): void => {};
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     // a question to the network's name server for each line would be all there is to measure
@@ -40,7 +40,7 @@ const countingServer = async () => {
       stream.once('end', () => {
         done();
         received += 1;
-        if (received === MAILS) tell();
+        if (received === MAILS) printResult();
       });
     },
   });
@@ -52,7 +52,7 @@ const countingServer = async () => {
     until: async (send: () => Promise<unknown>): Promise<number> => {
       received = 0;
       const all = new Promise<void>((resolve) => {
-        tell = resolve;
+        printResult = resolve;
       });
       const started = performance.now();
       await send();

@@ -101,7 +101,7 @@ const compare = async (worlds: readonly World[], list: List): Promise<Rates[][]>
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 
-const tell = (engine: Engine, list: List, rounds: readonly Rates[][]): void => {
+const printResult = (engine: Engine, list: List, rounds: readonly Rates[][]): void => {
   const of = (index: number, value: (rates: Rates) => number): number =>
     median(rounds.map((rates) => value(rates[index] ?? { ours: Number.NaN, bare: Number.NaN })));
   const rate = ({ ours }: Rates): number => ours;
@@ -128,7 +128,7 @@ export const benchLists = async (): Promise<void> => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-bench-'));
     const worlds: World[] = [];
     for (const size of SIZES) worlds.push(await openWorld(engine, folder, size));
-    for (const list of NAMES) tell(engine, list, await compare(worlds, list));
+    for (const list of NAMES) printResult(engine, list, await compare(worlds, list));
     for (const world of worlds) await world.stop();
     await rm(folder, { recursive: true, force: true });
   }

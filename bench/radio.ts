@@ -71,12 +71,12 @@ const throughDoors = async (world: RadioWorld) => {
 
 type Measured = Awaited<ReturnType<typeof behindTheDoors>> & Partial<Awaited<ReturnType<typeof throughDoors>>>;
 
-const printDoors = (engine: Engine, kept: string, now: Measured, empty: Measured): void => {
+const printDoors = (engine: Engine, stored: string, now: Measured, empty: Measured): void => {
   const flat = (one: number, other: number) =>
     now === empty ? '' : `; ${percent(one / other)} of what it is with none kept`;
   const isFlat = (one: number, other: number) => one >= other * PROMISED.flat;
   print({
-    name: `uplinks behind the doors, ${kept} kept, ${engine}`,
+    name: `uplinks behind the doors, ${stored} kept, ${engine}`,
     value: rate(now.ours),
     ratio: `${percent(now.share)} of ${ENGINES[engine].bare} of the same rows (promised ${percent(PROMISED.bare)})${flat(now.ours, empty.ours)}`,
     holds: now.share >= PROMISED.bare && isFlat(now.ours, empty.ours),
@@ -89,7 +89,7 @@ const printDoors = (engine: Engine, kept: string, now: Measured, empty: Measured
     if (one === undefined || other === undefined) continue;
     const promised = door === 'mqtt' ? PROMISED.broker : PROMISED.http;
     print({
-      name: `uplinks ${words}, answered when committed, ${kept} kept, ${engine}`,
+      name: `uplinks ${words}, answered when committed, ${stored} kept, ${engine}`,
       value: rate(one),
       ratio: `${percent(one / now.ours)} of what lies behind (promised ${percent(promised)})${flat(one, other)}`,
       holds: one >= now.ours * promised && isFlat(one, other),
@@ -111,7 +111,7 @@ const openWorld = async (engine: Engine, folder: string) => {
 
 const measure = async (engine: Engine, folder: string): Promise<void> => {
   const { world, connection, other } = await openWorld(engine, folder);
-  const kept = Number(process.env.BENCH_UPLINKS ?? ENGINES[engine].kept);
+  const stored = Number(process.env.BENCH_UPLINKS ?? ENGINES[engine].kept);
   const one = async (): Promise<Measured> => ({
     ...(await behindTheDoors(world, connection)),
     ...(engine === 'PostgreSQL' ? await throughDoors(world) : {}),
@@ -120,9 +120,9 @@ const measure = async (engine: Engine, folder: string): Promise<void> => {
   printDoors(engine, 'none', empty, empty);
   const { db, close } = await openPatiently(world.place);
   // through another connection, so that the measurement is separate from it
-  await fillUplinks(db, kept, other);
+  await fillUplinks(db, stored, other);
   await close();
-  printDoors(engine, `${kept / 1e6} million`, await one(), empty);
+  printDoors(engine, `${stored / 1e6} million`, await one(), empty);
   if (engine === 'PostgreSQL') await besidePeople(world);
 };
 

@@ -7,7 +7,7 @@ import { createBenchPlace, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
 import { median, percentile, print } from './support/figures.ts';
 import { type Recorded, record } from './support/record.ts';
-import { keepTidy, MONTH, RECOMMENDATIONS, seedWork, VISITS } from './work/seed-work.ts';
+import { cleanUp, MONTH, RECOMMENDATIONS, seedWork, VISITS } from './work/seed-work.ts';
 
 /**
  * What stands around visits, in a firm of 500 facilities: a month of the schedule, what is to be put right everywhere, and all
@@ -99,7 +99,7 @@ const residentBytes = async (pid: number): Promise<number> => {
 };
 
 /** The maximum memory of a process during some work, and its result. */
-const heldDuring = async <T>(pid: number, work: () => Promise<T>) => {
+const lockedDuring = async <T>(pid: number, work: () => Promise<T>) => {
   let most = 0;
   const look = async () => {
     most = Math.max(most, await residentBytes(pid));
@@ -124,7 +124,7 @@ const readThrough = async (answer: Response) => {
 const benchTable = async (server: Server): Promise<void> => {
   await (await ask(server, '/api/recommendations/csv?dateFrom=2026-01-01&dateTo=2026-01-02')).arrayBuffer();
   const idle = await residentBytes(server.pid);
-  const { most, came } = await heldDuring(server.pid, async () =>
+  const { most, came } = await lockedDuring(server.pid, async () =>
     readThrough(await ask(server, '/api/recommendations/csv')),
   );
   const over = (most - idle) / MB;
@@ -143,7 +143,7 @@ export const benchWork = async (): Promise<void> => {
   const { uuid } = await fillBenchPlace(place, folder, 10);
   const { db, close } = await openDatabase({ ...place, guard: false });
   await seedWork(db, uuid);
-  await keepTidy(db);
+  await cleanUp(db);
   await close();
   const { recorded, token } = await record({ ...place, folder }, Object.values(ADDRESSES));
   const child = await startChild('our-server.ts', { BENCH_URL: place.url ?? '', BENCH_DATA: folder });

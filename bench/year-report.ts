@@ -42,7 +42,7 @@ const seedYear = async (folder: string) => {
 };
 
 /** Versions of visits are stored in files, as soon as a job has uploaded them. */
-const storeKept = async (db: OpenDatabase['db'], folder: string): Promise<void> => {
+const storeSnapshots = async (db: OpenDatabase['db'], folder: string): Promise<void> => {
   const storage = createDiskStorage(path.join(folder, 'files'));
   const rows = await db.selectFrom('pending_files').select(['storage_key', 'content', 'content_type']).execute();
   for (const { storage_key, content, content_type } of rows) await storage.put(storage_key, content, content_type);
@@ -81,7 +81,7 @@ const benchYear = async (folder: string): Promise<void> => {
   const visit = (index: number) => timed(`/api/reports/pdf/inspection/${visits[index]?.uuid}`, { placeUuid: uuid });
   await year('-1');
   await visit(ROUNDS);
-  await storeKept(database.db, folder);
+  await storeSnapshots(database.db, folder);
   const years: Made[] = [];
   const single: Made[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -90,12 +90,12 @@ const benchYear = async (folder: string): Promise<void> => {
   }
   await close();
   await pdf.close();
-  tell(years, single);
+  printResult(years, single);
 };
 
 type Made = { readonly ms: number; readonly pages: number };
 
-const tell = (years: readonly Made[], visits: readonly Made[]): void => {
+const printResult = (years: readonly Made[], visits: readonly Made[]): void => {
   const perPage = (made: Made | undefined): number => (made ? made.ms / made.pages : Number.NaN);
   const ratio = median(years.map((year, round) => perPage(year) / perPage(visits[round])));
   print({

@@ -274,10 +274,10 @@ const homesOf = (folder) =>
 const ownerOf = new Map();
 for (const home of [...homesOf(`${SERVER}/features`), `${SERVER}/kernel`]) {
   const readme = path.join(root, home, 'README.md');
-  const [, said] = (existsSync(readme) && /^Tables: ([^;.]+)[;.]/m.exec(readFileSync(readme, 'utf8'))) || [];
-  if (said === undefined)
+  const [, tableList] = (existsSync(readme) && /^Tables: ([^;.]+)[;.]/m.exec(readFileSync(readme, 'utf8'))) || [];
+  if (tableList === undefined)
     fault(home, 'has no README that says which tables are its own (`Tables: none.` where none are)');
-  for (const [, table] of said?.matchAll(/`([a-z_]+)`/g) ?? []) {
+  for (const [, table] of tableList?.matchAll(/`([a-z_]+)`/g) ?? []) {
     if (ownerOf.has(table)) fault(`${home}/README.md`, `claims ${table}, which is of ${ownerOf.get(table)}`);
     ownerOf.set(table, home);
   }
@@ -319,7 +319,7 @@ for (const [file, source] of sources) {
 const STORIES = 'e2e';
 /** What asks or pauses by its nature. */
 const MAY_ASK_ONCE = {
-  'e2e/support/page-says.ts': 'asks until the page says it',
+  'e2e/support/page-shows.ts': 'asks until the page says it',
   'e2e/support/sorting.ts': 'asks until the row is heard to be first',
   'e2e/support/browser.ts': 'looks when nothing moves any more',
   'e2e/support/eventually.ts': 'pauses between two looks',
@@ -338,9 +338,9 @@ for (const name of readdirSync(path.join(root, STORIES), { recursive: true })) {
   const at = ({ index }) => `${file}:${source.slice(0, index).split('\n').length}`;
   for (const look of source.matchAll(ASKS_ONCE))
     if (!isPolled(source, look.index))
-      fault(at(look), `asks once with ${look[0]}: support/page-says.ts asks until the page says it`);
+      fault(at(look), `asks once with ${look[0]}: support/page-shows.ts asks until the page says it`);
   for (const pause of source.matchAll(PAUSES))
-    fault(at(pause), `pauses with ${pause[0]}: wait for an event, with support/page-says.ts or support/eventually.ts`);
+    fault(at(pause), `pauses with ${pause[0]}: wait for an event, with support/page-shows.ts or support/eventually.ts`);
 }
 
 // the look: seven sizes of letters, three weights, colours by their names

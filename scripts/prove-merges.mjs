@@ -55,7 +55,7 @@ const merge = (domain) => {
 };
 
 /** Reports a list with a duplicate line, and one with a missing line. */
-const isToldOf = (change) => {
+const isMentioned = (change) => {
   const file = path.join(clone, 'packages/contract/src/domains.ts');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, change(before.split('\n')).join('\n'));
@@ -65,9 +65,9 @@ const isToldOf = (change) => {
 };
 
 let isProven = true;
-const expectTrue = (what, holds) => {
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
-  isProven &&= holds;
+const expectTrue = (what, isTrue) => {
+  console.log(`${isTrue ? 'ok  ' : 'FAIL'} ${what}`);
+  isProven &&= isTrue;
 };
 
 execFileSync('git', ['clone', '-q', '--no-hardlinks', root, clone], { env });
@@ -96,11 +96,11 @@ try {
   expectTrue('the checks pass after the merges and npm run lists', status === 0);
   expectTrue(
     'a line twice is told',
-    isToldOf(([head, first, ...rest]) => [head, first, first, ...rest]),
+    isMentioned(([head, first, ...rest]) => [head, first, first, ...rest]),
   );
   expectTrue(
     'a line less is told',
-    isToldOf(([head, , ...rest]) => [head, ...rest]),
+    isMentioned(([head, , ...rest]) => [head, ...rest]),
   );
 } finally {
   if (!process.argv.includes('--keep')) rmSync(folder, { recursive: true, force: true });

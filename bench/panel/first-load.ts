@@ -27,7 +27,12 @@ const LOADS = {
   },
 } as const;
 
-const tell = (name: string, rounds: readonly { ours: Arrival; bare: Arrival }[], times: number, most: number): void => {
+const printResult = (
+  name: string,
+  rounds: readonly { ours: Arrival; bare: Arrival }[],
+  times: number,
+  most: number,
+): void => {
   const ratio = median(rounds.map(({ ours, bare }) => ours.stands / bare.stands));
   const of = (read: (arrival: Arrival) => number) => median(rounds.map(({ ours }) => read(ours)));
   print({
@@ -56,7 +61,7 @@ export const benchFirstLoad = async (world: PanelWorld): Promise<readonly string
       rounds.push({ ours, bare: await arrive(world, { url, device: visitor.device, landmark: 'h1' }) });
       if (at(world) === '/app') startScripts = ours.scripts;
     }
-    tell(name, rounds, times, most);
+    printResult(name, rounds, times, most);
   }
   bare.close();
   return startScripts;

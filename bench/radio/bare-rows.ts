@@ -49,14 +49,14 @@ const AT_ONCE = 250;
 
 /** Milliseconds of multi-row INSERTs, each committed, over the same driver. */
 export const insertAgain = async (db: Kysely<Database>, { connectionId, from, until }: Span): Promise<number> => {
-  const told = await db
+  const reported = await db
     .selectFrom('lora_uplinks')
     .selectAll()
     .where('connection_id', '=', connectionId)
     .where('received_at', '>=', from)
     .where('received_at', '<', until)
     .execute();
-  const some = told.map((row) => ({
+  const some = reported.map((row) => ({
     ...row,
     received_at: new Date(row.received_at.getTime() + LATER_MS),
     gateways: row.gateways === null ? null : JSON.stringify(row.gateways),

@@ -62,8 +62,8 @@ export const post = async (url: string, body: string): Promise<void> => {
     headers: { 'content-type': 'application/json', 'x-ingest-key': KEY },
     body,
   });
-  const told = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status} ${told}`);
+  const reported = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${reported}`);
 };
 
 /** Uplinks a second by HTTP, forty a call. */

@@ -57,12 +57,12 @@ export const timesToStream = async (
   })().catch(() => {});
   const times: number[] = [];
   for (const trap of traps) {
-    const told = new Promise<void>((resolve) => {
+    const reported = new Promise<void>((resolve) => {
       heard = resolve;
     });
     const started = performance.now();
     await post(ingestUrl, JSON.stringify(documented(trap, round, true)));
-    await told;
+    await reported;
     times.push(performance.now() - started);
     // what one detection brings beside comes before the next
     await pause(300);

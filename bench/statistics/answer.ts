@@ -44,13 +44,19 @@ export const benchAnswer = async (engine: Engine, { place, folder, address }: As
   );
   await server.stop();
   const megabytes = (Buffer.byteLength(body) / 1e6).toFixed(1);
-  const tell = (name: string, took: number, bare: number, times: number, peer: string) =>
+  const printResult = (name: string, took: number, bare: number, times: number, peer: string) =>
     print({
       name: `statistics with every device, ${megabytes} MB, ${name}, ${engine}`,
       value: `${took.toFixed(0)} : ${bare.toFixed(0)} ms`,
       ratio: `${times.toFixed(1)} times ${peer} (promised ${PROMISED} at most)`,
       holds: times <= PROMISED,
     });
-  tell('until its last byte', ms.whole, ms.bare, ratio('whole', 'bare'), 'JSON.stringify of it');
-  tell('packed by brotli', ms.packed, ms.barePacked, ratio('packed', 'barePacked'), 'JSON.stringify and brotli of it');
+  printResult('until its last byte', ms.whole, ms.bare, ratio('whole', 'bare'), 'JSON.stringify of it');
+  printResult(
+    'packed by brotli',
+    ms.packed,
+    ms.barePacked,
+    ratio('packed', 'barePacked'),
+    'JSON.stringify and brotli of it',
+  );
 };

@@ -44,7 +44,7 @@ export const seedWork = async (db: Kysely<Database>, place: string): Promise<voi
 };
 
 /** The default of the database: rows are not marked visible to all until another transaction has read them. */
-export const keepTidy = async (db: Kysely<Database>): Promise<void> => {
+export const cleanUp = async (db: Kysely<Database>): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) {
     await sql`vacuum analyze recommendations`.execute(db);
     const { rows } = await sql<{

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, type Size } from '../support/browser.ts';
 import { firstOrAll } from '../support/depth.ts';
-import { readTexts } from '../support/page-says.ts';
+import { readTexts } from '../support/page-shows.ts';
 import { giveDevice } from '../support/passkey-device.ts';
 import { openWorld } from '../support/world.ts';
 

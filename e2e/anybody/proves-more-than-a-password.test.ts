@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codeNow, nextCode } from '../support/app-code.ts';
 import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { readText } from '../support/page-says.ts';
+import { readText } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A company asks its people for a second factor; one of them turns it on, and signs another device out. */

@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts';
 /** A manager takes an approval back, corrects a visit and approves it again: nothing of it can be overlooked later. */
 
 const words = pl.inspections;
-const told = words.amendmentReasons;
+const reported = words.amendmentReasons;
 const REPAIR = 'Uszczelnić drzwi rampy 3';
 const MEANWHILE = `${REPAIR} i 4`;
 
@@ -125,11 +125,11 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     expect(issues.filter(({ replaced }: { replaced: boolean }) => replaced).length).toBe(issues.length - 1);
     const text = await textOfReport(visit, current.uuid);
     expect(text).toContain(REPAIR);
-    expect(text).toContain(told.FORGOTTEN);
+    expect(text).toContain(reported.FORGOTTEN);
     // the first issue still opens with its old content
     const earlier = issues.find(({ issue }: { issue: number }) => issue === 1);
     expect(earlier.replaced).toBe(true);
-    expect(await textOfReport(visit, earlier.uuid)).not.toContain(told.FORGOTTEN);
+    expect(await textOfReport(visit, earlier.uuid)).not.toContain(reported.FORGOTTEN);
     await api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: '' } });
     expect(complaints).toEqual([]);
     await context.close();

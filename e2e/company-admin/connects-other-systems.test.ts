@@ -5,7 +5,7 @@ import { openReceiver, type TestReceiver } from '../../apps/server/test/receiver
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, closeWindow, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectValue, readValue } from '../support/page-says.ts';
+import { expectValue, readValue } from '../support/page-shows.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -29,7 +29,7 @@ const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 const arrive = async (size: Size) => {
   const visit = await openContext(world.browser, { size });
@@ -49,14 +49,14 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await button(page, words.add).click();
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: words.create }).click();
-    await said(page, words.chooseScope);
+    await expectText(page, words.chooseScope);
     await dialog(page).getByRole('textbox', { name: words.field.name }).fill(name);
     await dialog(page)
       .getByRole('radiogroup', { name: words.area.places })
       .getByText(words.access.read, { exact: true })
       .click();
     await dialog(page).getByRole('button', { name: words.create }).click();
-    await said(page, words.made.text);
+    await expectText(page, words.made.text);
     const token = await readValue(dialog(page).getByRole('textbox', { name: words.made.label }));
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
@@ -73,7 +73,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByRole('menuitem', { name: words.revoke }).click();
     await expectFits(page, size);
     await dialog(page).getByRole('button', { name: words.revoke, exact: true }).click();
-    await said(page, words.revoked);
+    await expectText(page, words.revoked);
     const refused = await callWith(token, '/api/places');
     expect(refused.status).toBe(401);
     expect((await refused.json()).code).toBe('api_keys/revoked');
@@ -90,11 +90,11 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await dialog(page).getByRole('textbox', { name: words.field.url }).fill('http://8.8.8.8/hook');
     await dialog(page).getByRole('checkbox', { name: words.events.inspection.approved }).check();
     await dialog(page).getByRole('button', { name: words.add }).click();
-    await said(page, words.errors['webhooks/address_not_allowed']);
+    await expectText(page, words.errors['webhooks/address_not_allowed']);
     await expectFits(page, size);
     await dialog(page).getByRole('textbox', { name: words.field.url }).fill(receiver.url);
     await dialog(page).getByRole('button', { name: words.add }).click();
-    await said(page, words.secret.text);
+    await expectText(page, words.secret.text);
     const secret = dialog(page).getByRole('textbox', { name: words.secret.title });
     await expectValue(secret, /^whsec_/);
     await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
@@ -102,7 +102,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
       .getByRole('link', { name: new URL(receiver.url).host })
       .first()
       .click();
-    await said(page, words.deliveries.none);
+    await expectText(page, words.deliveries.none);
     await expectFits(page, size);
 
     const visit = await visitWith(api, 'COMPLETED');
@@ -120,7 +120,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await dialog(page).getByText('"inspection.approved"').waitFor();
     await expectFits(page, size);
     await button(page, words.repeat).click();
-    await said(page, words.repeated);
+    await expectText(page, words.repeated);
     await receiver.hasReceived(before + 2);
     const [first, second] = receiver.received.slice(before);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
@@ -128,14 +128,14 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await closeWindow(page);
 
     await button(page, words.test).click();
-    await said(page, words.tested);
+    await expectText(page, words.tested);
     await receiver.hasReceived(before + 3);
     await page
       .getByRole('button', { name: filled(pl.ui.grid.more, { name: new URL(receiver.url).host }), exact: true })
       .click();
     await page.getByRole('menuitem', { name: words.delete }).click();
     await dialog(page).getByRole('button', { name: words.delete }).click();
-    await said(page, words.deleted);
+    await expectText(page, words.deleted);
     expect(complaints).toEqual([]);
     await context.close();
   });

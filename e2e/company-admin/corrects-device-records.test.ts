@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const note = (page: Page) => dialog(page).getByRole('textbox', { name: words.column.note });
 
 /** What stands behind the three dots of the first or the last row of a part. */
@@ -52,7 +52,7 @@ const addsAction = async (page: Page, text: string) => {
   await dialog(page).getByLabel(words.column.amount).fill('1');
   await expectAccessible(page);
   await submit(page, pl.ui.action.save);
-  await said(page, words.added.action);
+  await expectText(page, words.added.action);
   // in the list, not in the window that is closing
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByText(text).waitFor();
@@ -66,7 +66,7 @@ const putsRight = async (page: Page) => {
   await note(page).fill('poprawka');
   await dialog(page).getByLabel(words.column.amount).fill('0');
   await submit(page, pl.ui.action.save);
-  await said(page, words.edited.action);
+  await expectText(page, words.edited.action);
   await chooseInRow(page, 'action', /^Historia wpisu:/, 'first');
   await dialog(page).getByText('1 → 0').waitFor();
   await expectAccessible(page);
@@ -130,7 +130,7 @@ const addsPhoto = async (page: Page) => {
   await dialog(page).waitFor({ state: 'detached' });
   await chooseInRow(page, 'image', /^Usuń zdjęcie/, 'first');
   await submit(page, words.delete.confirm);
-  await said(page, words.deleted.image);
+  await expectText(page, words.deleted.image);
 };
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
@@ -147,7 +147,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await putsRight(page);
   await chooseInRow(page, 'action', /^Usuń:/, 'first');
   await submit(page, words.delete.confirm);
-  await said(page, words.deleted.action);
+  await expectText(page, words.deleted.action);
   await addsPhoto(page);
   await expectFits(page, size);
   expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
-import { expectNone } from '../support/page-says.ts';
+import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a firm adds a plan of a facility that has none, puts devices on it, moves one and takes one off. */

@@ -47,7 +47,7 @@ const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '');
 const dialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const more = (page: Page, name: string) =>
   page.getByRole('button', { name: filled(pl.ui.grid.more, { name }), exact: true });
 const waiting = (page: Page, file: string) =>
@@ -64,7 +64,7 @@ const addCategory = async (page: Page, size: Size, name: string) => {
   await dialog(page).getByRole('textbox', { name: words.category.form.name }).fill(name);
   await expectAccessible(page);
   await submit(page, words.category.add);
-  await said(page, words.category.created);
+  await expectText(page, words.category.created);
   if (size === 'desktop') await page.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }).click();
   else {
     await page.getByRole('combobox', { name: words.category.choose, exact: true }).click();
@@ -73,8 +73,7 @@ const addCategory = async (page: Page, size: Size, name: string) => {
 };
 
 /** As the clock does every hour. */
-const lookForEndings = () =>
-  world.client.query(`insert into jobs.job (name, data) values ('files.warnOfEndings', '{}')`);
+const findExpiring = () => world.client.query(`insert into jobs.job (name, data) values ('files.warnOfEndings', '{}')`);
 
 const arrive = async (size: Size, address: string) => {
   const visit = await openContext(world.browser, { size });
@@ -96,7 +95,7 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByLabel(filled(words.waiting.validUntil, { file }), { exact: true }).fill(dayIn(6));
     await expectFits(page, size);
     await page.getByRole('button', { name: filled(words.waiting.sendOf, { file }), exact: true }).click();
-    await said(page, filled(words.waiting.uploaded, { name }));
+    await expectText(page, filled(words.waiting.uploaded, { name }));
     await row(page, name).waitFor();
     await page
       .getByText(/^Kończy się za 6 dni/)
@@ -113,10 +112,10 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await edit.getByRole('textbox', { name: words.edit.note }).fill('Odnowić w grudniu');
     await expectFits(page, size);
     await edit.getByRole('button', { name: pl.ui.action.save }).click();
-    await said(page, words.edit.saved);
+    await expectText(page, words.edit.saved);
     await page.getByText('Odnowić w grudniu').waitFor();
 
-    await lookForEndings();
+    await findExpiring();
     const inbox = async () => (await fetch(`${world.url}/api/demo/inbox`)).text();
     await expect.poll(inbox).toContain(name);
     await page.goto(`${world.url}/app/account/notifications`);

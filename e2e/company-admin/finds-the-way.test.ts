@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, waitUntil } from '../support/browser.ts';
-import { readText, readTexts } from '../support/page-says.ts';
+import { readText, readTexts } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Inside a facility the sidebar is its own; every page names what it is about, and the keyboard comes back. */

@@ -46,11 +46,11 @@ const hiddenForm = (action: string, fields: Readonly<Record<string, string>>): s
 test('a form of another site changes nothing', async () => {
   const { context, page: panel } = await openContext(world.browser, { size: 'desktop' });
   await signInOnScreen(panel, world.url, VICTIM);
-  const whoAmI = () => panel.evaluate(async () => (await (await fetch('/api/account/me')).json()).email as string);
+  const signedInAs = () => panel.evaluate(async () => (await (await fetch('/api/account/me')).json()).email as string);
   const refreshCookie = async () =>
     (await context.cookies(`${world.url}/api/oauth/token`)).find(({ name }) => name.includes('refresh'))?.value;
-  expect(await whoAmI()).toBe(VICTIM);
-  const kept = await refreshCookie();
+  expect(await signedInAs()).toBe(VICTIM);
+  const stored = await refreshCookie();
 
   const other = await context.newPage();
   const client = { client_id: 'trapline', client_secret: 'trapline' };
@@ -64,10 +64,10 @@ test('a form of another site changes nothing', async () => {
     page = hiddenForm(`${world.url}${path}`, fields);
     await other.goto(siteUrl());
     await other.waitForURL(`${world.url}${path}`);
-    expect(await whoAmI()).toBe(VICTIM);
-    expect(await refreshCookie()).toBe(kept);
+    expect(await signedInAs()).toBe(VICTIM);
+    expect(await refreshCookie()).toBe(stored);
   }
   await panel.reload();
-  expect(await whoAmI()).toBe(VICTIM);
+  expect(await signedInAs()).toBe(VICTIM);
   await context.close();
 });

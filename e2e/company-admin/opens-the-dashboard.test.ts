@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { isDeep, sizesOf } from '../support/depth.ts';
-import { expectCount, expectNone, readNumber } from '../support/page-says.ts';
+import { expectCount, expectNone, readNumber } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The first page of every role, and a facility at a glance. */

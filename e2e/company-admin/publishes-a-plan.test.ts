@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-says.ts';
+import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin moves traps and publishes the plan, both sides agree; what was before is shown and printed as it was. */
@@ -94,8 +94,10 @@ const moveOnScreen = async (page: Page, { uuid, uniqueId, mapX }: OnPlan) => {
 /** Of the newest visit that was finished: its report as a page, which is what is printed. */
 const lastReport = async (page: Page) => {
   const { inspections } = (await api('GET', `/api/places/${place}/inspections?status=COMPLETED`)).body;
-  const told = await page.request.get(`${world.url}/api/reports/html/inspection/${inspections[0].uuid}?language=pl`);
-  const drawn = (await told.text()).match(/<svg[^>]*>.*?<\/svg>/gs) ?? [];
+  const reported = await page.request.get(
+    `${world.url}/api/reports/html/inspection/${inspections[0].uuid}?language=pl`,
+  );
+  const drawn = (await reported.text()).match(/<svg[^>]*>.*?<\/svg>/gs) ?? [];
   expect(drawn.length).toBeGreaterThan(0);
   return { drawn, print: () => api('POST', `/api/reports/pdf/inspection/${inspections[0].uuid}?language=it`, {}) };
 };

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectText } from '../support/page-says.ts';
+import { expectText } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -40,7 +40,7 @@ const sumOf = ({ devices, maps }: Heat, pest: number): number =>
     .reduce((sum, { deviceTypeObjectId, amount }) => sum + (deviceTypeObjectId === pest ? amount : 0), 0);
 
 /** The first number of the line above the plan; without one nothing was found. */
-const says = (page: Page, amount: number) =>
+const expectAmount = (page: Page, amount: number) =>
   expectText(page.locator('main [role=status] strong'), amount === 0 ? /^\D*$/ : new RegExp(`^\\D*${amount}(?!\\d)`));
 const slider = (page: Page) => page.getByRole('slider', { name: words.heat.slider.label });
 
@@ -80,17 +80,17 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
     .first()
     .click();
   await page.getByRole('option', { name: pest.name }).click();
-  await says(page, sumOf(all, pest.id));
+  await expectAmount(page, sumOf(all, pest.id));
 
   const { visits } = (await api('GET', `/api/places/${place}/maps/heatmap/visits`)).body;
   const last = visits.at(-1);
   await slider(page).focus();
   await page.keyboard.press('End');
   await page.waitForURL(new RegExp(last.uuid));
-  await says(page, sumOf(await heatOf(`?inspectionId=${last.uuid}`), pest.id));
+  await expectAmount(page, sumOf(await heatOf(`?inspectionId=${last.uuid}`), pest.id));
   await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toContain(last.number);
   await page.getByRole('button', { name: words.heat.slider.earlier }).click();
-  await says(page, sumOf(await heatOf(`?inspectionId=${visits.at(-2).uuid}`), pest.id));
+  await expectAmount(page, sumOf(await heatOf(`?inspectionId=${visits.at(-2).uuid}`), pest.id));
   await expectAccessible(page);
   await page.getByRole('button', { name: words.heat.slider.whole }).click();
 

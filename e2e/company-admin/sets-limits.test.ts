@@ -5,7 +5,7 @@ import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { detailsOf, openFieldVisit } from '../support/field-visit.ts';
-import { expectCount } from '../support/page-says.ts';
+import { expectCount } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a company sets limits, and the next visit and its report show where they were exceeded. */

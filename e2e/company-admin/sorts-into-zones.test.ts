@@ -22,7 +22,7 @@ beforeAll(async () => {
 const dialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const named = (text: string, name: string) => text.replace('{name}', name);
 
 /** Opens the window that adds a zone and names it. */
@@ -41,7 +41,7 @@ const divideFacility = async (page: Page, size: Size) => {
   await field(page, words.zones.form.name).fill(name);
   await expectAccessible(page);
   await submit(page, words.zones.add);
-  await said(page, words.zones.created);
+  await expectText(page, words.zones.created);
 
   // the name is taken, however it is written; nothing typed is lost
   await add(page, name.toUpperCase());
@@ -59,7 +59,7 @@ const divideFacility = async (page: Page, size: Size) => {
   await chooseDelete(page, name);
   await dialog(page).getByText('W tej strefie nie ma urządzeń.').waitFor();
   await submit(page, words.zones.delete.confirm);
-  await said(page, words.zones.deleted);
+  await expectText(page, words.zones.deleted);
   await page.getByText('Za śluzą').waitFor({ state: 'detached' });
 };
 
@@ -74,7 +74,7 @@ const growTree = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.companies.section.zones }).click();
   await add(page, region);
   await submit(page, words.zones.add);
-  await said(page, words.zones.created);
+  await expectText(page, words.zones.created);
   await add(page, route);
   await dialog(page).getByRole('combobox', { name: words.zones.form.parent }).click();
   await page.getByRole('option', { name: region }).click();

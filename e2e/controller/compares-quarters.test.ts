@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { readTexts } from '../support/page-says.ts';
+import { readTexts } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A quality manager compares two quarters: what was found, how much per trap and day, where, and where nobody looked. */

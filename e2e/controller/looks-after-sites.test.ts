@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectValue } from '../support/page-says.ts';
+import { expectValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The start page shows whether the sites are under control; an old visit is found by its month. */

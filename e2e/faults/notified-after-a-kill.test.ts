@@ -23,9 +23,9 @@ test('what was on its way when the server was killed is sent by the next one', a
   receiver.answer(WELL);
   const second = await startServer(settings);
   await receiver.hasReceived(2);
-  const [lost, told] = receiver.received;
-  expect(told?.headers['webhook-id']).toBe(lost?.headers['webhook-id']);
-  expect(told?.body).toBe(lost?.body);
+  const [lost, reported] = receiver.received;
+  expect(reported?.headers['webhook-id']).toBe(lost?.headers['webhook-id']);
+  expect(reported?.body).toBe(lost?.body);
   await second.stop();
   await receiver.close();
   await place.remove();

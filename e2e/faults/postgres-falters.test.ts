@@ -42,8 +42,8 @@ afterAll(async () => {
 const asAdmin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(postgres.url, work);
 
 const health = () => fetch(`${server.url}/api/health`);
-const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
-  await comes(holds, what, () => server.output());
+const until = async (isTrue: () => Promise<boolean>, what: string): Promise<void> => {
+  await comes(isTrue, what, () => server.output());
 };
 const isHealthy = async (): Promise<boolean> => (await health()).ok;
 const isComeBackLater = ({ status, headers, body }: Reply): boolean =>
@@ -85,15 +85,15 @@ const recordDuring = async (work: () => Promise<void>) => {
 
 /** What was acknowledged is there once; what was not is sent again, as a phone does, and is then there once. */
 const expectNothingLost = async (writes: readonly Write[]): Promise<void> => {
-  const timesKept = async (): Promise<(key: string) => number> => {
+  const timesStored = async (): Promise<(key: string) => number> => {
     const { body } = await api('GET', `${target.visit}/devices/${target.entry}`);
     const notes: { note: string }[] = body.inspectionDevice.device.deviceObjects;
     return (key) => notes.filter(({ note }) => note === key).length;
   };
-  const before = await timesKept();
+  const before = await timesStored();
   expect(writes.filter(({ key, isKept }) => isKept && before(key) !== 1)).toEqual([]);
   for (const { key } of writes.filter(({ isKept }) => !isKept)) expect((await record(key)).status).toBe(200);
-  const after = await timesKept();
+  const after = await timesStored();
   expect(writes.filter(({ key }) => after(key) !== 1)).toEqual([]);
 };
 
@@ -134,7 +134,7 @@ describe('connections', () => {
 });
 
 /** Another session locks the visit; `work` learns when somebody waits for it. */
-const whileVisitIsHeld = (work: (isWaitedFor: () => Promise<void>) => Promise<void>): Promise<void> =>
+const whileVisitIsLocked = (work: (isWaitedFor: () => Promise<void>) => Promise<void>): Promise<void> =>
   asAdmin(async (client) => {
     await client.query('begin');
     await client.query('select id from inspections where uuid = $1 for update', [target.visit.split('/').at(-1)]);
@@ -149,7 +149,7 @@ const whileVisitIsHeld = (work: (isWaitedFor: () => Promise<void>) => Promise<vo
 
 test('a row that somebody keeps holds up nobody but those who need it, and those not for long', async () => {
   const keys = Array.from({ length: 15 }, () => randomUUID());
-  await whileVisitIsHeld(async (isWaitedFor) => {
+  await whileVisitIsLocked(async (isWaitedFor) => {
     let answered = 0;
     const writes = keys.map((key) =>
       record(key).then((answer) => {
@@ -264,7 +264,7 @@ describe('the end', () => {
     const fault = "process.once('SIGUSR2', () => { throw new Error('nobody caught this') })";
     await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
     const exit = new Promise<number | null>((resolve) => server.process.once('exit', resolve));
-    await whileVisitIsHeld(async (isWaitedFor) => {
+    await whileVisitIsLocked(async (isWaitedFor) => {
       const begun = record(randomUUID());
       await isWaitedFor();
       server.process.kill('SIGUSR2');

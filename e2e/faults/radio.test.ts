@@ -122,15 +122,15 @@ test('what was sent and not lost in the air is kept once, and alarms are those o
   const { frames, told } = halfADay(TRAPS);
   const truth = truthOf(frames);
   const size = Math.ceil(told.length / FAULTS.length);
-  const keptOf = (uplinks: readonly Uplink[]) => new Set(uplinks).size;
+  const distinct = (uplinks: readonly Uplink[]) => new Set(uplinks).size;
   for (const [index, fault] of FAULTS.entries()) {
     // a part of it once more, from a network server that is not sure; what is sent after it is stored after it
     if (index === FAULTS.length - 1) await publish(told.slice(0, size));
-    await fault(told.slice(index * size, (index + 1) * size), keptOf(told.slice(0, index * size)));
-    await stored(keptOf(told.slice(0, (index + 1) * size)));
+    await fault(told.slice(index * size, (index + 1) * size), distinct(told.slice(0, index * size)));
+    await stored(distinct(told.slice(0, (index + 1) * size)));
   }
 
-  const kept = await asking(
+  const storedRows = await asking(
     async (client) =>
       (
         await client.query(`select device.dev_eui, told.session || ' ' || told.frame as frame from lora_uplinks told
@@ -138,9 +138,9 @@ test('what was sent and not lost in the air is kept once, and alarms are those o
           order by told.received_at, told.frame`)
       ).rows as { dev_eui: string; frame: string }[],
   );
-  const keptBy = Map.groupBy(kept, ({ dev_eui }) => dev_eui);
+  const storedBy = Map.groupBy(storedRows, ({ dev_eui }) => dev_eui);
   for (const [devEui, sent] of truth.stored)
-    expect([devEui, (keptBy.get(devEui) ?? []).map(({ frame }) => frame)]).toEqual([devEui, sent]);
+    expect([devEui, (storedBy.get(devEui) ?? []).map(({ frame }) => frame)]).toEqual([devEui, sent]);
 
   const { alarms, states, refused } = await asking(async (client) => ({
     alarms: (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { until as comes } from '../support/eventually.ts';
-import { keepLetters } from '../support/letters.ts';
+import { collectMails } from '../support/letters.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
@@ -15,14 +15,14 @@ const TECHNICIAN = 'technik@deratex.example';
 
 let database: Awaited<ReturnType<typeof scratchDatabase>>;
 let data: Awaited<ReturnType<typeof scratchFolder>>;
-let letters: Awaited<ReturnType<typeof keepLetters>>;
+let letters: Awaited<ReturnType<typeof collectMails>>;
 let product: Awaited<ReturnType<typeof startSplitProduct>>;
 const at = (name: ProcessName): RunningServer => product.at(name);
 
 beforeAll(async () => {
   database = await scratchDatabase();
   data = await scratchFolder();
-  letters = await keepLetters();
+  letters = await collectMails();
   product = await startSplitProduct({
     data: data.folder,
     env: { DATABASE_URL: database.url, SMTP_URL: letters.url },

@@ -142,8 +142,10 @@ const record = async (
   await sheet.getByRole('button', { name: inspections.sheet.saveAndNext, exact: true }).click();
   await settledSheet(page);
   await leaveSheet(page);
-  const told = await eventually(visit.read, (details) => JSON.stringify(find(details)?.device).includes('"amount":1'));
-  expect(find(told)?.device.deviceObjects).toMatchObject([{ amount: 1 }]);
+  const reported = await eventually(visit.read, (details) =>
+    JSON.stringify(find(details)?.device).includes('"amount":1'),
+  );
+  expect(find(reported)?.device.deviceObjects).toMatchObject([{ amount: 1 }]);
 };
 
 type Visit = {

@@ -58,15 +58,15 @@ const addQuestion = async (page: Page, question: string) => {
 /** By the keys of its handle; the screen reader announces when the row has moved. */
 const putFirst = async (page: Page, name: string) => {
   const before = await asked();
-  const says = (sentence: string, at: number) =>
+  const expectSentence = (sentence: string, at: number) =>
     page.getByText(
       sentence.replace('{name}', name).replace('{place}', String(at)).replace('{count}', String(before.length)),
     );
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: ui.sorting.move.replace('{name}', name) }).press('Space');
   const from = before.indexOf(name) + 1;
-  await says(ui.sorting.lifted, from).waitFor({ state: 'attached' });
-  if (from > 1) await moveToTop(page, says(ui.sorting.over, 1));
+  await expectSentence(ui.sorting.lifted, from).waitFor({ state: 'attached' });
+  if (from > 1) await moveToTop(page, expectSentence(ui.sorting.over, 1));
   await page.keyboard.press('Space');
   await expect.poll(asked).toEqual([name, ...before.filter((other) => other !== name)]);
 };

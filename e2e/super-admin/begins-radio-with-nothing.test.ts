@@ -13,8 +13,8 @@ import {
   theBrowser,
 } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { keepLetters } from '../support/letters.ts';
-import { readValue } from '../support/page-says.ts';
+import { collectMails } from '../support/letters.ts';
+import { readValue } from '../support/page-shows.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
 /**
@@ -29,7 +29,7 @@ const [SUPER, ADMIN, TECHNICIAN] = ['zofia@start.example', 'anna@start.example',
 const EUI = '02D3000000000001';
 const KEY = 'A1B2C3D4E5F60718293A4B5C6D7E8F90';
 
-type Letters = Awaited<ReturnType<typeof keepLetters>>;
+type Letters = Awaited<ReturnType<typeof collectMails>>;
 
 const post = async (url: string, path: string, body: object, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${url}${path}`, {
@@ -59,7 +59,7 @@ const EMPTY = [
   ['/app/alarms', alarms.titles.list, alarms.none],
 ] as const;
 
-const saysWhatIsLacking = async (url: string, size: Size) => {
+const showsWhatIsMissing = async (url: string, size: Size) => {
   const { context, page, complaints } = await openContext(await theBrowser(), { size });
   await arriveSignedIn(page, url, SUPER, PASSWORD);
   for (const [path, title, none] of EMPTY) {
@@ -129,7 +129,7 @@ const giveRadio = async (page: Page, url: string, { place, device }: Trap) => {
   await page.getByText(words.assign.done).waitFor();
 };
 
-const say = (url: string, key: string, detectStatus: 0 | 1) =>
+const report = (url: string, key: string, detectStatus: 0 | 1) =>
   post(
     url,
     '/api/lora/uplinks',
@@ -147,7 +147,7 @@ const say = (url: string, key: string, detectStatus: 0 | 1) =>
 const firesAndIsCleared = async (page: Page, url: string, key: string, { place, device }: Trap) => {
   await page.goto(`${url}/app/alarms`);
   await page.getByText(alarms.none, { exact: true }).waitFor();
-  await say(url, key, 1);
+  await report(url, key, 1);
   const take = page.getByRole('button', { name: /E1/ }).first();
   await take.waitFor();
   await expectAccessible(page);
@@ -166,8 +166,8 @@ const firesAndIsCleared = async (page: Page, url: string, key: string, { place, 
 const story = async (server: RunningServer, letters: Letters) => {
   const { url } = server;
   const superAdmin = await begin(server);
-  await saysWhatIsLacking(url, 'desktop');
-  await saysWhatIsLacking(url, 'phone');
+  await showsWhatIsMissing(url, 'desktop');
+  await showsWhatIsMissing(url, 'phone');
 
   const address = { address: 'Polna 1, Zgierz', email: 'biuro@start.example' };
   const { company } = (await superAdmin('POST', '/api/companies', { name: 'Start DDD', ...address })).body;
@@ -193,7 +193,7 @@ const story = async (server: RunningServer, letters: Letters) => {
   await arriveSignedIn(field.page, url, TECHNICIAN, PASSWORD);
   const trap = { place: place.uuid, device: device.uuid };
   await giveRadio(field.page, url, trap);
-  await say(url, key, 0);
+  await report(url, key, 0);
   await office.page.goto(`${url}/app/lora/devices`);
   await office.page.getByText(words.status.online, { exact: true }).first().waitFor();
   await firesAndIsCleared(field.page, url, key, trap);
@@ -203,7 +203,7 @@ const story = async (server: RunningServer, letters: Letters) => {
 
 test('from nothing to an alarm that somebody dealt with', async () => {
   const data = await scratchFolder();
-  const letters = await keepLetters();
+  const letters = await collectMails();
   const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url } });
   try {
     await story(server, letters);

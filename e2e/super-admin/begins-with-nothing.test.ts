@@ -8,7 +8,7 @@ import { expectAccessible, openContext, theBrowser } from '../support/browser.ts
 import { firstOrAll } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
 import { leaveSheet, nameVisit, openFirstSheet } from '../support/field-visit.ts';
-import { keepLetters } from '../support/letters.ts';
+import { collectMails } from '../support/letters.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 
@@ -161,7 +161,7 @@ const writeDown = async (page: Page, url: string, placeAt: string) => {
   await page.getByText(/HAL-P-\d{4}-001/).waitFor();
 };
 
-const story = async (server: RunningServer, letters: Awaited<ReturnType<typeof keepLetters>>): Promise<Buffer> => {
+const story = async (server: RunningServer, letters: Awaited<ReturnType<typeof collectMails>>): Promise<Buffer> => {
   const { url } = server;
   const link = await eventually(
     async () => /http:\/\/\S+setup\S*/.exec(server.output())?.[0] ?? '',
@@ -211,16 +211,16 @@ describe.each(firstOrAll('PostgreSQL', 'embedded'))('%s', (kind) => {
   test('an empty installation, a company, a client, a visit, a signed report', async () => {
     const database = kind === 'PostgreSQL' ? await scratchDatabase() : null;
     const data = await scratchFolder();
-    const letters = await keepLetters();
+    const letters = await collectMails();
     const env = { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url, DATABASE_URL: database?.url ?? '' };
     const server = await startServer({ data: data.folder, env });
     try {
-      const said = await textOf(data.folder, await story(server, letters));
-      expect(said).toMatch(/HAL-\d{4}-001\/1/);
+      const answer = await textOf(data.folder, await story(server, letters));
+      expect(answer).toMatch(/HAL-\d{4}-001\/1/);
       for (const word of ['Start DDD', 'Młyn Zgierz', 'Hala mąki', 'Jan Odbiorca', 'K1', 'K2', 'K3']) {
-        expect(said).toContain(word);
+        expect(answer).toContain(word);
       }
-      expect(said).toContain(words.reports.inspection.approved);
+      expect(answer).toContain(words.reports.inspection.approved);
     } finally {
       await server.stop();
       await letters.close();

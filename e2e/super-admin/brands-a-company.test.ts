@@ -12,7 +12,7 @@ import {
   signInOnScreen,
 } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-says.ts';
+import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation gives a firm its name and colour; its people see them from the first page, nobody else does. */

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-says.ts';
+import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /**

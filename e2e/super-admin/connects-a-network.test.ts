@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectValue, readValue } from '../support/page-says.ts';
+import { expectValue, readValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
@@ -96,8 +96,8 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   expect(await send(key, EUI[size], 1)).toBe(200);
   await page.getByText(words.state.heard, { exact: true }).waitFor();
   await register(page, size, name);
-  const held = (await superAdmin('GET', '/api/lora/quarantine')).body.rows;
-  expect(held.filter(({ devEui }: { devEui: string }) => devEui === EUI[size])).toEqual([]);
+  const quarantined = (await superAdmin('GET', '/api/lora/quarantine')).body.rows;
+  expect(quarantined.filter(({ devEui }: { devEui: string }) => devEui === EUI[size])).toEqual([]);
   expect(await send(key, EUI[size], 2)).toBe(200);
   const { loraDevices: found } = (await superAdmin('GET', `/api/lora/devices?view=short&search=${EUI[size]}`)).body;
   expect(found).toMatchObject([{ devEui: EUI[size], lastUplinkAt: expect.any(String) }]);

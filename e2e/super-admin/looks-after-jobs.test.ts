@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arriveSignedIn, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-says.ts';
+import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A job failed for good: the operator reads why, without personal data, and runs it again. */

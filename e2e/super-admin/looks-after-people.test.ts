@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
-import { readValue } from '../support/page-says.ts';
+import { readValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation gives somebody a password and blocks them; both end that person's sessions at once. */

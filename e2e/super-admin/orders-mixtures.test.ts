@@ -40,14 +40,14 @@ const fill = async (page: Page, name: string) => {
 const putFirst = async (page: Page, name: string) => {
   const before = await names();
   const from = before.indexOf(name) + 1;
-  const says = (sentence: string, place: number) =>
+  const expectSentence = (sentence: string, place: number) =>
     page.getByText(
       sentence.replace('{name}', name).replace('{place}', String(place)).replace('{count}', String(before.length)),
     );
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: ui.sorting.move.replace('{name}', name) }).press('Space');
-  await says(ui.sorting.lifted, from).waitFor({ state: 'attached' });
-  if (from > 1) await moveToTop(page, says(ui.sorting.over, 1));
+  await expectSentence(ui.sorting.lifted, from).waitFor({ state: 'attached' });
+  if (from > 1) await moveToTop(page, expectSentence(ui.sorting.over, 1));
   await page.keyboard.press('Space');
   await expect.poll(names).toEqual([name, ...before.filter((other) => other !== name)]);
   await expect.poll(() => shown(page).first().textContent()).toContain(name);

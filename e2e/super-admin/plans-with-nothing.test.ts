@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, expectFits, openContext, theBrowser } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
 import { eventually } from '../support/eventually.ts';
-import { keepLetters } from '../support/letters.ts';
+import { collectMails } from '../support/letters.ts';
 import { scratchFolder, startServer } from '../support/running-server.ts';
 
 /** The schedule of an empty installation: a notice shows that, and its form shows what is missing. */
@@ -26,7 +26,7 @@ const begin = async (page: Page, link: string) => {
 
 test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   const data = await scratchFolder();
-  const letters = await keepLetters();
+  const letters = await collectMails();
   const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url } });
   const { context, page, complaints } = await openContext(await theBrowser(), { size });
   try {

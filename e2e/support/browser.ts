@@ -35,8 +35,8 @@ export const theBrowser = async (): Promise<Browser> => {
  * Waits until this is true in the page. Polled every 50 ms: polling at every frame, the default, would itself cause the
  * frames.
  */
-export const waitUntil = async <T>(page: Page, holds: (given: T) => boolean, given: T): Promise<void> =>
-  void (await page.waitForFunction(holds as (given: unknown) => boolean, given, { polling: 50 }));
+export const waitUntil = async <T>(page: Page, isTrue: (given: T) => boolean, given: T): Promise<void> =>
+  void (await page.waitForFunction(isTrue as (given: unknown) => boolean, given, { polling: 50 }));
 
 /** Until no list or card is drawn as an outline any more. */
 export const waitUntilLoaded = (page: Page): Promise<void> =>
@@ -45,7 +45,7 @@ export const waitUntilLoaded = (page: Page): Promise<void> =>
 type Visitor = { readonly size: Size; readonly scheme?: 'light' | 'dark'; readonly locale?: string };
 
 /** What a failed story saw, as a screen reader would read it. */
-const tellWhatStood = async (page: Page): Promise<void> => {
+const reportPageText = async (page: Page): Promise<void> => {
   if (page.isClosed()) return;
   console.error(`What stood on ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`);
 };
@@ -69,7 +69,7 @@ export const openContext = async (
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   // outside a test (in a hook) there is no task to attach it to
-  if (expect.getState().currentTestName) onTestFailed(() => tellWhatStood(page));
+  if (expect.getState().currentTestName) onTestFailed(() => reportPageText(page));
   return { context, page, complaints };
 };
 
@@ -117,7 +117,7 @@ export const closeWindow = async (page: Page): Promise<void> => {
 const TOASTS = '.mantine-Notification-root';
 
 /** As a pointer over them does: none begins to leave while it is looked at. */
-const holdToasts = (page: Page): Promise<void> =>
+const pinToasts = (page: Page): Promise<void> =>
   page.locator(TOASTS).evaluateAll((toasts) => {
     for (const toast of toasts) toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   });
@@ -192,7 +192,7 @@ type Look = { readonly rules?: keyof typeof RULES; readonly wholePage?: boolean 
  * each page.
  */
 export const expectAccessible = async (page: Page, { rules = 'all', wholePage = isDeep }: Look = {}): Promise<void> => {
-  await holdToasts(page);
+  await pinToasts(page);
   await settle(page);
   await expectToastsAccessible(page, rules);
   const hasWindow = (await page.locator(WINDOWS).count()) > 0;

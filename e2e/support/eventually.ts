@@ -14,8 +14,8 @@ export const eventually = async <T>(look: () => Promise<T>, isDone: (value: T) =
 type Nothing = null | undefined | false;
 
 /** Looks until something is there, and answers it. */
-export const until = async <T>(look: () => Promise<T | Nothing>, what: string, say = () => ''): Promise<T> => {
+export const until = async <T>(look: () => Promise<T | Nothing>, what: string, describe = () => ''): Promise<T> => {
   const found = await eventually(look, (value) => Boolean(value));
-  if (!found) throw new Error(`waited in vain for ${what}\n${say()}`);
+  if (!found) throw new Error(`waited in vain for ${what}\n${describe()}`);
   return found;
 };

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type ApiClient, signIn } from './api-client.ts';
 import { waitUntil } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { readText } from './page-says.ts';
+import { readText } from './page-shows.ts';
 
 const TECHNICIAN = 'technik@deratex.example';
 

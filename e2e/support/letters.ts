@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { until } from './eventually.ts';
 
 /** A mail server that stores mails as they came over the wire. */
-export const keepLetters = async () => {
+export const collectMails = async () => {
   const letters: string[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -19,8 +19,8 @@ export const keepLetters = async () => {
   const address = smtp.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
 
-  const find = (holds: (letter: string) => boolean, what: string): Promise<string> =>
-    until(async () => letters.find(holds), `a letter ${what}`);
+  const find = (matches: (letter: string) => boolean, what: string): Promise<string> =>
+    until(async () => letters.find(matches), `a letter ${what}`);
   const to = (email: string) => (letter: string) => letter.includes(`To: ${email}`);
   return {
     url: `smtp://127.0.0.1:${address.port}`,

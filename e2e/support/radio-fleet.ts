@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Uplink } from '../../apps/server/src/kernel/radio.ts';
 import {
-  asTold,
   framesOf,
   type SimulatedDevice,
   type SimulatedFrame,
+  toUplinks,
 } from '../../apps/server/src/ports/radio/simulator/fleet.ts';
 
 /** A fleet of the simulator among the devices of the demo, what it sends in half a day, and the truth of it. */
@@ -60,7 +60,7 @@ export const halfADay = (count: number): Fleet => {
   )
     .flat()
     .sort((one, other) => (one.uplink.networkTime?.getTime() ?? 0) - (other.uplink.networkTime?.getTime() ?? 0));
-  return { frames, told: asTold(SEED, frames, { doubled: 0.05, late: 0.02, lateBy: 40 }) };
+  return { frames, told: toUplinks(SEED, frames, { doubled: 0.05, late: 0.02, lateBy: 40 }) };
 };
 
 /** As ChirpStack publishes it. */

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arriveSignedIn, openContext, signInOnScreen, waitUntilLoaded } from '../support/browser.ts';
-import { readText } from '../support/page-says.ts';
+import { readText } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** What a page asks for until it stands; how long that takes is measured by `npm run bench -- panel`. */
@@ -97,18 +97,18 @@ test.each(START_PAGES)('the start page of %s is said with the words that came wi
     if (missing) complaints.push(missing);
   });
   await arriveSignedIn(page, world.url, email);
-  const held: (() => Promise<void>)[] = [];
-  await page.route(/\/assets\/catalogue-/, (route) => void held.push(() => route.continue()));
+  const releases: (() => Promise<void>)[] = [];
+  await page.route(/\/assets\/catalogue-/, (route) => void releases.push(() => route.continue()));
   await page.goto(`${world.url}/app`);
   await page.locator('main h1').first().waitFor();
   await waitUntilLoaded(page);
   // the rest is asked for when the page stands
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => releases.length).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
   // a page with more content waits for the rest
   const devices = page.locator('nav a[href="/app/places"], nav a[href^="/app/companies"]').first();
   await devices.click();
-  await Promise.all(held.map((release) => release()));
+  await Promise.all(releases.map((release) => release()));
   await page.waitForURL(/\/app\/(?:places|companies)/);
   await page.locator('main h1').first().waitFor();
   expect(complaints).toEqual([]);

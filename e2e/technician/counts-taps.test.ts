@@ -6,7 +6,7 @@ import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { settledSheet } from '../support/field-visit.ts';
-import { readText } from '../support/page-says.ts';
+import { readText } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** What a round costs a thumb: ten traps as they are found on a usual day, from signing in to the signature. */
@@ -32,11 +32,11 @@ beforeAll(async () => {
   const { deviceTypes } = (await admin('GET', `/api/device-types?placeUuid=${facility.uuid}`)).body;
   const station = deviceTypes.find(({ settings }: { settings: { prefix: string } }) => settings.prefix === 'K');
   const isStation = (device: { deviceTypeId: number }) => device.deviceTypeId === station.id;
-  const kept = devices.filter(isStation).slice(0, TRAPS);
-  const gone = devices.filter((device: object) => !kept.includes(device)).map(({ uuid }: { uuid: string }) => uuid);
+  const stored = devices.filter(isStation).slice(0, TRAPS);
+  const gone = devices.filter((device: object) => !stored.includes(device)).map(({ uuid }: { uuid: string }) => uuid);
   if (gone.length > 0) await admin('POST', `${base}/devices/bulk-delete`, { deviceUuids: gone });
-  if (kept.length < TRAPS) {
-    const made = { amountType: 'MULTIPLE', startFrom: 'NO', amount: TRAPS - kept.length, prefix: 'TK' };
+  if (stored.length < TRAPS) {
+    const made = { amountType: 'MULTIPLE', startFrom: 'NO', amount: TRAPS - stored.length, prefix: 'TK' };
     await admin('POST', `${base}/devices`, { ...made, deviceTypeId: station.id });
   }
 });
@@ -137,18 +137,20 @@ test('ten traps of a usual day', async () => {
   expect(all).toBeGreaterThan(TRAPS);
 
   const finished = await eventually(details, ({ status }) => status === 'COMPLETED');
-  const told = finished.devices.map(({ device }: Told) => device);
-  const sum = (kind: keyof Told['device']) =>
-    told.reduce((all: number, one: Told['device']) => all + one[kind].length, 0);
+  const reported = finished.devices.map(({ device }: DeviceAnswer) => device);
+  const sum = (kind: keyof DeviceAnswer['device']) =>
+    reported.reduce((all: number, one: DeviceAnswer['device']) => all + one[kind].length, 0);
   expect(finished).toMatchObject({ status: 'COMPLETED', devicesChecked: TRAPS, approvedByText: 'Anna Nowak' });
   expect([sum('deviceObjects'), sum('deviceImages'), sum('deviceObservations')]).toEqual([1, 1, 4]);
-  expect(told.flatMap(({ deviceObjects }: Told['device']) => deviceObjects)).toMatchObject([{ amount: 2 }]);
-  expect(told.flatMap(({ deviceActions }: Told['device']) => deviceActions)).toMatchObject([{ note: 'Pod regałem' }]);
+  expect(reported.flatMap(({ deviceObjects }: DeviceAnswer['device']) => deviceObjects)).toMatchObject([{ amount: 2 }]);
+  expect(reported.flatMap(({ deviceActions }: DeviceAnswer['device']) => deviceActions)).toMatchObject([
+    { note: 'Pod regałem' },
+  ]);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
-type Told = {
+type DeviceAnswer = {
   device: Readonly<
     Record<'deviceObjects' | 'deviceImages' | 'deviceObservations' | 'deviceActions', readonly object[]>
   >;

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone } from '../support/page-says.ts';
+import { expectNone } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician reports a gap under the door, the client answers with a photo, the approver verifies. */
@@ -29,7 +29,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const top = (page: Page) => page.getByRole('dialog').last();
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
@@ -55,19 +55,19 @@ const report = async (page: Page, size: Size, text: string): Promise<string> => 
   await page.getByRole('heading', { level: 1, name: words.titles.create }).waitFor();
   // nothing is sent without words, and the fault stands on its field
   await page.getByRole('button', { name: words.add }).click();
-  await said(page, pl.common.fieldErrors.required);
+  await expectText(page, pl.common.fieldErrors.required);
   await page.getByRole('textbox', { name: words.column.recommendation }).fill(text);
   await choose(page, words.column.priority, words.priorities.HIGH);
   await choose(page, words.column.kind, words.kinds.CORRECTIVE_ACTION);
   await expectFits(page, size);
   await page.getByRole('button', { name: words.add }).click();
   await page.waitForURL(/\/details\/[0-9a-f-]{36}$/);
-  await said(page, text);
+  await expectText(page, text);
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'gap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await said(page, words.files.added);
+  await expectText(page, words.files.added);
   await expectFits(page, size);
   return page.url();
 };
@@ -82,9 +82,9 @@ const answer = async (page: Page, size: Size, url: string): Promise<void> => {
   await top(page).getByText(ui.files.state.sent).waitFor();
   await expectAccessible(page);
   await top(page).getByRole('button', { name: words.answers.send }).click();
-  await said(page, words.answers.sent);
+  await expectText(page, words.answers.sent);
   await page.getByText('Listwa szczotkowa założona.').waitFor();
-  await said(page, words.statuses.WAITING);
+  await expectText(page, words.statuses.WAITING);
   // who answered does not judge the answer
   await expectNone(page.getByRole('button', { name: words.answers.verify }));
   await expectFits(page, size);
@@ -94,17 +94,17 @@ const verify = async (page: Page, size: Size, url: string): Promise<void> => {
   await page.goto(url);
   await page.getByRole('button', { name: words.changeStatus }).click();
   await page.getByRole('menuitem', { name: words.statuses.CLOSE }).click();
-  await said(page, words.errors['recommendations/not_verified']);
+  await expectText(page, words.errors['recommendations/not_verified']);
   await page.getByRole('button', { name: words.answers.verify }).click();
   await expectAccessible(page);
   await top(page).getByRole('button', { name: words.answers.close }).click();
-  await said(page, words.answers.verified);
-  await said(page, words.statuses.CLOSE);
+  await expectText(page, words.answers.verified);
+  await expectText(page, words.statuses.CLOSE);
   await page.getByRole('button', { name: words.timeline.show }).first().click();
   await page.getByText(`${words.statuses.WAITING}`).first().waitFor();
   await page.getByLabel(words.comments.label).fill('Zamknięte po obejrzeniu.');
   await page.getByRole('button', { name: words.comments.add }).click();
-  await said(page, words.comments.added);
+  await expectText(page, words.comments.added);
   await expectFits(page, size);
 };
 

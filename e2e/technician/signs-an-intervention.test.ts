@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
 import { sizesOf } from '../support/depth.ts';
-import { expectNone, expectValue } from '../support/page-says.ts';
+import { expectNone, expectValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician writes down a call, the client signs on the screen, and the protocol is mailed to who asked for it. */

@@ -16,7 +16,7 @@ import {
   settledAfter,
   settledSheet,
 } from '../support/field-visit.ts';
-import { expectText, expectValue } from '../support/page-says.ts';
+import { expectText, expectValue } from '../support/page-shows.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Input for a trap is a draft until the big button; a saved trap can be undone for five traps. */
@@ -45,7 +45,7 @@ const stockOf = async (visit: FieldVisit) => {
 };
 
 /** A pest, an action, a note and a photo, none of them saved. */
-const tellOf = async (sheet: Locator) => {
+const reportOf = async (sheet: Locator) => {
   await region(sheet, words.sheet.pests).getByRole('button').first().click();
   await region(sheet, words.sheet.actions).getByRole('button').last().click();
   await sheet.getByRole('button', { name: words.sheet.note, exact: true }).click();
@@ -57,7 +57,7 @@ const tellOf = async (sheet: Locator) => {
   await region(sheet, words.devices.column.images).locator('img').waitFor();
 };
 /** The pest, the action, the note on the action named "checked", the photo. */
-const TOLD = 4;
+const VISIBLE = 4;
 
 describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
   test('five traps are taken back, each in one step', async () => {
@@ -93,7 +93,7 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await arriveSignedIn(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
-    await tellOf(await openFirstSheet(page));
+    await reportOf(await openFirstSheet(page));
     await expectFits(page, size);
     expect(await stockOf(visit)).toEqual({ checked: 0, records: 0 });
 
@@ -122,11 +122,11 @@ describe.each(sizesOf('phone', 'desktop'))('on a %s', (size) => {
     await page.getByRole('button', { name: words.outbox.retry, exact: true }).last().click();
     await eventually(
       () => stockOf(visit),
-      ({ checked, records }) => checked === 1 && records >= TOLD,
+      ({ checked, records }) => checked === 1 && records >= VISIBLE,
     );
     // a second of it would arrive before one more device
     await checkOneMore(page, visit);
-    expect(await stockOf(visit)).toEqual({ checked: 2, records: TOLD });
+    expect(await stockOf(visit)).toEqual({ checked: 2, records: VISIBLE });
     const { devices } = await detailsOf(visit);
     const notes = devices.flatMap(recordsOf).map(({ note }: { note?: string | null }) => note);
     expect(notes.filter((note: string | null | undefined) => note === 'Pod regałem')).toHaveLength(1);

@@ -26,12 +26,14 @@ const phases: Readonly<Record<string, (world: World, options: Options) => Promis
   soak,
 };
 
-const say = (database: string, name: string, { lost, doubled, figures, service }: Outcome): boolean => {
+const print = (database: string, name: string, { lost, doubled, figures, service }: Outcome): boolean => {
   const { complaints, waits, silences } = service;
-  const told = Object.entries({ ...figures, waits, silences }).map(([what, figure]) => `${what} ${figure}`);
+  const reported = Object.entries({ ...figures, waits, silences }).map(([what, figure]) => `${what} ${figure}`);
   const isGood = lost.length + doubled.length + complaints.length === 0;
   const count = `${lost.length} lost, ${doubled.length} doubled, ${complaints.length} refused`;
-  console.log(`${isGood ? 'ok  ' : 'FAIL'}  ${database.padEnd(10)} ${name.padEnd(9)} ${count}   ${told.join(', ')}`);
+  console.log(
+    `${isGood ? 'ok  ' : 'FAIL'}  ${database.padEnd(10)} ${name.padEnd(9)} ${count}   ${reported.join(', ')}`,
+  );
   for (const fault of [...lost.map((one) => `lost: ${one}`), ...doubled.map((one) => `doubled: ${one}`)].slice(0, 20))
     console.log(`        ${fault}`);
   for (const { call, status, text } of complaints.slice(0, 10))
@@ -68,7 +70,7 @@ for (const database of values.on.split(',')) {
     const phase = phases[name];
     if (!phase) throw new Error(`no phase ${name}; there are ${Object.keys(phases).join(', ')}`);
     const result = await withWorld(database, (world) => phase(world, options));
-    if (result) isGood = say(database, name, result) && isGood;
+    if (result) isGood = print(database, name, result) && isGood;
     else
       console.log(
         `--    ${database.padEnd(10)} ${name.padEnd(9)} not possible here (docs/torture.md says what it needs)`,

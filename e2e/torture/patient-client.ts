@@ -56,8 +56,8 @@ export const patientClient = (service: Service, email: string): PatientClient =>
 
   const signIn = async (): Promise<void> => {
     const answer = await once('POST', '/api/auth/login', { email, password: 'Trapline1!' });
-    const said = await answer?.json().catch(() => null);
-    if (answer?.ok && said) token = said.access_token;
+    const response = await answer?.json().catch(() => null);
+    if (answer?.ok && response) token = response.access_token;
   };
 
   const tryOnce: PatientClient['tryOnce'] = async (method, path, body, key) => {

@@ -156,13 +156,13 @@ export const twoProcesses = async ({ folder, env, restartDatabase }: World): Pro
   const second = patientClient({ ...service, url: other.url }, AUTHOR);
   const { places } = (await crew.client.insist('GET', '/api/places')).body;
   const facility = places.at(-1).uuid;
-  const told: string[] = [];
+  const reported: string[] = [];
   for (let write = 0; write < 200; write++) {
     const key = crypto.randomUUID();
     const body = { name: `Zone ${key.slice(0, 8)}`, color: '#336699' };
     const call = ['POST', `/api/places/${facility}/zones`, body, key] as const;
     const [a, b] = await Promise.all([crew.client.insist(...call), second.insist(...call)]);
-    if (JSON.stringify(a.body) !== JSON.stringify(b.body)) told.push(`answer to ${key}: ${JSON.stringify([a, b])}`);
+    if (JSON.stringify(a.body) !== JSON.stringify(b.body)) reported.push(`answer to ${key}: ${JSON.stringify([a, b])}`);
   }
   await crew.stop();
   const zones = (await crew.client.insist('GET', `/api/places/${facility}/zones?limit=1000`)).body.zones;
@@ -170,7 +170,7 @@ export const twoProcesses = async ({ folder, env, restartDatabase }: World): Pro
   const { doubled } = compare('zone', [], names);
   const result = await outcome(crew, service, { 'sent to both': 200 });
   await Promise.all([one.stop(), other.stop()]);
-  return { ...result, doubled: [...result.doubled, ...doubled, ...told] };
+  return { ...result, doubled: [...result.doubled, ...doubled, ...reported] };
 };
 
 /** Steady work for a while: no fault, and memory that does not grow. */

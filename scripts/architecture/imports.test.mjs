@@ -13,8 +13,16 @@ const text = "import { x } from './in-a-text.ts'";
 export const later = () => import('./h.ts');
 export const own = text;
 `;
-  const told = importsIn('one.ts', source).map(
+  const reported = importsIn('one.ts', source).map(
     ({ specifier, typeOnly, lazy }) => `${specifier}${typeOnly ? ' type' : ''}${lazy ? ' lazy' : ''}`,
   );
-  expect(told.sort()).toEqual(['./a.ts', './c.ts type', './d.ts', './e.ts', './f.ts type', './g.ts', './h.ts lazy']);
+  expect(reported.sort()).toEqual([
+    './a.ts',
+    './c.ts type',
+    './d.ts',
+    './e.ts',
+    './f.ts type',
+    './g.ts',
+    './h.ts lazy',
+  ]);
 });

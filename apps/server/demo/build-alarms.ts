@@ -50,13 +50,14 @@ const addAlarm = (world: World, place: PlaceRef, sensor: Sensor, raised: Date, r
     last_at: raised,
     ...ended,
   });
-  const tell = (at: Date, told: Pick<SeedRow<'lora_history'>, 'type' | 'data' | 'user_id'>): void => {
-    const { type, data, user_id } = told;
-    const whose = { root_company_id: sensor.root_company_id, lora_device_id: sensor.id };
-    ledger.add('lora_history', at, { ...whose, type, data, visibility: 'ALL', user_id, created_at: at });
+  const addHistory = (at: Date, entry: Pick<SeedRow<'lora_history'>, 'type' | 'data' | 'user_id'>): void => {
+    const { type, data, user_id } = entry;
+    const device = { root_company_id: sensor.root_company_id, lora_device_id: sensor.id };
+    ledger.add('lora_history', at, { ...device, type, data, visibility: 'ALL', user_id, created_at: at });
   };
-  tell(raised, { type: 'ALERT', data: { source: 'device' }, user_id: null });
-  if (ended.cleared_by !== null) tell(ended.cleared_at, { type: 'CLEAR_ALERT', data: {}, user_id: ended.cleared_by });
+  addHistory(raised, { type: 'ALERT', data: { source: 'device' }, user_id: null });
+  if (ended.cleared_by !== null)
+    addHistory(ended.cleared_at, { type: 'CLEAR_ALERT', data: {}, user_id: ended.cleared_by });
 };
 
 /** Moments of something that happens every so many days, from one day until another, in their order. */

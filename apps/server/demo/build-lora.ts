@@ -171,14 +171,14 @@ export const buildLora = (world: World, places: readonly PlaceRef[]): void => {
   let gateways = 0;
   for (const place of places) {
     const traps = ledger.rows('devices').filter((row) => row.place_id === place.id && isTrap(row));
-    const told = traps.flatMap((trap) => states.get(trap.id ?? 0) ?? []);
+    const reported = traps.flatMap((trap) => states.get(trap.id ?? 0) ?? []);
     for (const trap of traps) {
       const state = states.get(trap.id ?? 0);
       if (isTrap(trap) && state) addLora(world, place, trap, state, chance);
     }
     if (traps.length > 0) {
       gateways += 1;
-      addGateway(world, place, gateways, newest(told));
+      addGateway(world, place, gateways, newest(reported));
       buildAlarms(world, place, gatewayEui(gateways));
     }
   }

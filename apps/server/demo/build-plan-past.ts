@@ -14,7 +14,7 @@ const BESIDE = 140;
 
 const onSheet = (value: number, size: number): number => Math.min(size - 60, Math.max(60, Math.round(value)));
 
-const told = ({ map_id: mapId, x: mapX, y: mapY }: Standing) => ({ mapId, mapX, mapY });
+const describe = ({ map_id: mapId, x: mapX, y: mapY }: Standing) => ({ mapId, mapX, mapY });
 
 /** Where a device stands since when, and where it stood before. */
 export const addPast = (world: World, { id, rootId, uniqueId, since }: Device, now: Standing, random: Random): void => {
@@ -39,7 +39,7 @@ export const addPast = (world: World, { id, rootId, uniqueId, since }: Device, n
   };
   stood(first, since, moved);
   stood(now, moved, null);
-  event('MOVED', moved, told(first), told(now));
+  event('MOVED', moved, describe(first), describe(now));
 };
 
 const NOTES = [

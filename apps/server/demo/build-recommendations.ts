@@ -37,7 +37,7 @@ const STATUS: Readonly<Record<Fate, RecommendationStatus>> = {
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-type Told = {
+type StoryContext = {
   readonly world: World;
   readonly place: PlaceRef;
   readonly advice: Advice;
@@ -51,7 +51,7 @@ type Told = {
 };
 
 /** What its form showed while it was `status`. */
-const pastOf = ({ advice, due, owner, device }: Told, status: RecommendationStatus) => ({
+const pastOf = ({ advice, due, owner, device }: StoryContext, status: RecommendationStatus) => ({
   kind: advice.kind,
   priority: advice.priority,
   status,
@@ -81,20 +81,20 @@ const pastOf = ({ advice, due, owner, device }: Told, status: RecommendationStat
   productRisk: null,
 });
 
-const addStep = (told: Told, id: number, at: Date, by: PersonRef, from: RecommendationStatus): void => {
-  const { world, place } = told;
+const addStep = (story: StoryContext, id: number, at: Date, by: PersonRef, from: RecommendationStatus): void => {
+  const { world, place } = story;
   world.ledger.add('recommendation_histories', at, {
     root_company_id: place.rootId,
     recommendation_id: id,
-    old: pastOf(told, from),
+    old: pastOf(story, from),
     user_id: by.id,
     created_at: at,
   });
 };
 
-const addResponse = (told: Told, id: number, at: Date, outcome: 'ACCEPTED' | 'DONE' | 'REFUSED'): number => {
-  const { world, place, advice, owner } = told;
-  const said = {
+const addResponse = (story: StoryContext, id: number, at: Date, outcome: 'ACCEPTED' | 'DONE' | 'REFUSED'): number => {
+  const { world, place, advice, owner } = story;
+  const words = {
     outcome,
     text: outcome === 'DONE' ? advice.answer : null,
     reason: outcome === 'REFUSED' ? REFUSAL : null,
@@ -102,7 +102,7 @@ const addResponse = (told: Told, id: number, at: Date, outcome: 'ACCEPTED' | 'DO
   const responseId = world.ledger.add('recommendation_responses', at, {
     root_company_id: place.rootId,
     recommendation_id: id,
-    ...said,
+    ...words,
     user_id: owner.id,
     created_at: at,
   });
@@ -113,14 +113,14 @@ const addResponse = (told: Told, id: number, at: Date, outcome: 'ACCEPTED' | 'DO
     entityId: responseId,
     rootId: place.rootId,
     placeId: place.id,
-    after: { ...said, recommendationId: id },
+    after: { ...words, recommendationId: id },
   });
   return responseId;
 };
 
-const addVerification = (told: Told, id: number, at: Date, responseId: number, isEffective: boolean): void => {
-  const { world, place, author } = told;
-  const said = {
+const addVerification = (story: StoryContext, id: number, at: Date, responseId: number, isEffective: boolean): void => {
+  const { world, place, author } = story;
+  const words = {
     effect: isEffective ? 'EFFECTIVE' : 'NOT_EFFECTIVE',
     note: isEffective ? null : NOT_EFFECTIVE,
   } as const;
@@ -129,7 +129,7 @@ const addVerification = (told: Told, id: number, at: Date, responseId: number, i
     recommendation_id: id,
     response_id: responseId,
     inspection_id: null,
-    ...said,
+    ...words,
     user_id: author.id,
     created_at: at,
   });
@@ -140,30 +140,30 @@ const addVerification = (told: Told, id: number, at: Date, responseId: number, i
     entityId: verificationId,
     rootId: place.rootId,
     placeId: place.id,
-    after: { ...said, recommendationId: id },
+    after: { ...words, recommendationId: id },
   });
 };
 
 /** What was answered, and whether it helped. */
-const addAnswers = (told: Told, id: number): void => {
-  const { fate, at, closedAt, owner, author } = told;
-  if (fate === 'refused') addResponse(told, id, addDays(at, 4), 'REFUSED');
+const addAnswers = (story: StoryContext, id: number): void => {
+  const { fate, at, closedAt, owner, author } = story;
+  if (fate === 'refused') addResponse(story, id, addDays(at, 4), 'REFUSED');
   if (!['accepted', 'done', 'closed', 'failed'].includes(fate)) return;
   const accepted = addDays(at, 1);
-  addResponse(told, id, accepted, 'ACCEPTED');
-  addStep(told, id, accepted, owner, 'OPEN');
+  addResponse(story, id, accepted, 'ACCEPTED');
+  addStep(story, id, accepted, owner, 'OPEN');
   if (fate === 'accepted') return;
   const done = closedAt ? addDays(closedAt, -2) : addDays(at, 7);
-  const responseId = addResponse(told, id, done, 'DONE');
-  addStep(told, id, done, owner, 'IN_PROGRESS');
+  const responseId = addResponse(story, id, done, 'DONE');
+  addStep(story, id, done, owner, 'IN_PROGRESS');
   if (fate === 'done') return;
   const seen = closedAt ?? addDays(at, 14);
-  addVerification(told, id, seen, responseId, fate === 'closed');
-  addStep(told, id, seen, author, 'WAITING');
+  addVerification(story, id, seen, responseId, fate === 'closed');
+  addStep(story, id, seen, author, 'WAITING');
 };
 
 /** Nobody who looks around is greeted by letters about what has been late for long. */
-const addReminder = ({ world, place, due }: Told, id: number, receiverIds: readonly number[]): void => {
+const addReminder = ({ world, place, due }: StoryContext, id: number, receiverIds: readonly number[]): void => {
   for (const userId of new Set(receiverIds))
     world.ledger.link('recommendation_receivers', {
       recommendation_id: id,
@@ -176,8 +176,8 @@ const addReminder = ({ world, place, due }: Told, id: number, receiverIds: reado
   world.ledger.link('recommendation_reminders', { ...sent, kind: 'ESCALATION' });
 };
 
-const addRecommendation = (told: Told, number: number, earlierId: number | null, random: Random): number => {
-  const { world, place, advice, fate, at, due, closedAt, author, owner, device } = told;
+const addRecommendation = (story: StoryContext, number: number, earlierId: number | null, random: Random): number => {
+  const { world, place, advice, fate, at, due, closedAt, author, owner, device } = story;
   const { ledger } = world;
   const after = {
     kind: advice.kind,
@@ -222,17 +222,17 @@ const addRecommendation = (told: Told, number: number, earlierId: number | null,
     after: { ...after, uniqueId: String(number) },
   });
   if (fate === 'overdue' || fate === 'accepted' || random.chance(0.3)) {
-    const said = addDays(at, 2);
-    ledger.add('recommendation_comments', said, {
+    const words = addDays(at, 2);
+    ledger.add('recommendation_comments', words, {
       root_company_id: place.rootId,
       recommendation_id: id,
       comment: random.pick(CLIENT_COMMENTS),
       user_id: owner.id,
-      created_at: said,
+      created_at: words,
     });
   }
-  addAnswers(told, id);
-  if (fate !== 'closed') addReminder(told, id, [owner.id, author.id]);
+  addAnswers(story, id);
+  if (fate !== 'closed') addReminder(story, id, [owner.id, author.id]);
   return id;
 };
 
@@ -308,8 +308,8 @@ const buildAt = (world: World, place: PlaceRef, nth: number): void => {
     const earlier: Closed | null = step.fate === 'recurring' ? closed : null;
     const subject = subjectOf(place, earlier, nth * 3 + index, random);
     const dates = datesOf(world, step, subject.advice, random);
-    const told: Told = { world, place, fate: step.fate, author, owner, ...subject, ...dates };
-    const id = addRecommendation(told, index + 1, earlier?.id ?? null, random);
+    const story: StoryContext = { world, place, fate: step.fate, author, owner, ...subject, ...dates };
+    const id = addRecommendation(story, index + 1, earlier?.id ?? null, random);
     if (step.fate === 'closed') closed = { id, ...subject };
     if (index % 3 === 0 || step.fate === 'open') addPhoto(world, place, id, dates.at, author);
   }

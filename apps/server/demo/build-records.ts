@@ -108,7 +108,7 @@ const isLeftAlarming = (device: DeviceRef, inspectionId: number, findings: Findi
   device.type === 'electronicTrap' && findings?.isReached === false && inspectionId % ALARM_VISITS === 0;
 
 /** A completed visit stores a snapshot of its devices; the alarms of devices that were reached were answered. */
-const keptOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => ({
+const snapshotOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => ({
   kept_unique_id: isOver ? device.uniqueId : null,
   kept_name: isOver ? device.name : null,
   kept_location: isOver ? device.location : null,
@@ -155,7 +155,7 @@ export const addInspectionDevice = (
     checked_at: checked ? at : null,
     checked_by: checked ? person.id : null,
     created_at: joinedAt,
-    ...keptOf(device, isOver, isLeftAlarming(device, inspectionId, visited?.findings)),
+    ...snapshotOf(device, isOver, isLeftAlarming(device, inspectionId, visited?.findings)),
     ...notCheckedOf(visited?.findings, isOver ? person.id : null, at),
   });
   if (!visited) return;

@@ -7,13 +7,13 @@ import { known, type PersonRef, type PlaceRef, type World } from './world-contex
 
 const WARSAW = 'Europe/Warsaw';
 const AHEAD_DAYS = 730;
-const TOLD_HOURS = 24;
+const NOTICE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 const HALF_DAY = 13;
 const WEEKS = { weekly: 1, monthly: 4 } as const;
 const DAYS_OF_WEEK = 7;
 
-type Told = {
+type VisitStory = {
   readonly name: string;
   readonly type: 'INSPECTION' | 'MAINTENANCE' | 'INTERVENTION';
   readonly description: string | null;
@@ -33,7 +33,7 @@ const addEvent = (
     series,
     visits,
     people,
-  }: { told: Told; series: Series; visits: readonly Visit[]; people: readonly PersonRef[] },
+  }: { told: VisitStory; series: Series; visits: readonly Visit[]; people: readonly PersonRef[] },
 ): void => {
   const { ledger, now } = world;
   const of = { root_company_id: place.rootId, place_id: place.id };
@@ -54,7 +54,7 @@ const addEvent = (
   for (const person of people)
     ledger.link('schedule_event_users', { event_id: id, user_id: person.id, root_company_id: place.rootId });
   for (const { day, startsAt, endsAt, moved = false, cancelled = false, inspectionId = null } of visits) {
-    const isTold = startsAt.getTime() <= now.getTime() + TOLD_HOURS * HOUR_MS;
+    const isNotified = startsAt.getTime() <= now.getTime() + NOTICE_HOURS * HOUR_MS;
     ledger.add('schedule_visits', at, {
       ...of,
       event_id: id,
@@ -67,7 +67,7 @@ const addEvent = (
       description: null,
       own_users: false,
       cancelled_at: cancelled ? at : null,
-      reminded_at: isTold ? addDays(startsAt, -1) : null,
+      reminded_at: isNotified ? addDays(startsAt, -1) : null,
       inspection_id: inspectionId,
     });
   }

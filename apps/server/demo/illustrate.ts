@@ -78,7 +78,7 @@ export type Seen = {
 };
 
 /** Whether a picture shows no more and no less than was written down. */
-export const tellsSame = (subject: Subject, type: DeviceTypeCode, { caught, eaten, observed }: Seen): boolean => {
+export const showsSame = (subject: Subject, type: DeviceTypeCode, { caught, eaten, observed }: Seen): boolean => {
   if (subject === 'baitEaten') return eaten !== null && eaten >= 40;
   if (subject === 'baitIntact') return eaten === 0;
   if (subject === 'baitMouldy') return observed.has('baitMouldy');

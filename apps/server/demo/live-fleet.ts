@@ -5,7 +5,7 @@ import type { Database } from '../src/kernel/database.ts';
 import type { NetworkConnection } from '../src/kernel/radio.ts';
 import type { OpenDatabase } from '../src/ports/database/open-database.ts';
 import { openSimulator, type Script, type WorldDevice } from '../src/ports/radio/simulator/open-simulator.ts';
-import { tellCare } from './tell-care.ts';
+import { buildDeviceHealth } from './build-device-health.ts';
 
 /**
  * The radio traps of the demo send while it runs: the built-in network with the traps of the demo world. After one
@@ -180,7 +180,7 @@ export const startLiveFleet = async (
   // somebody who changed the password of the demo's admin still gets its traps
   const cared = (some: readonly Trap[]) =>
     some.map((trap) => ({ ...trap, gatewayEui: gateways.get(trap.placeId) ?? null }));
-  await tellCare(
+  await buildDeviceHealth(
     { application, db, connection },
     cared(traps.filter(({ placeId, devEui }) => ours.has(placeId) && !dead.has(devEui))),
     cared(quiet),

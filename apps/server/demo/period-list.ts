@@ -40,8 +40,8 @@ const endedPeriods = (visits: readonly Visit[], months: number, now: Date): Peri
     [...Map.groupBy(ofClient, ({ at }) => start(at))]
       .sort(([one], [other]) => other - one)
       .slice(0, PER_CLIENT)
-      .map(([first, told]) => ({
-        placeIds: [...new Set(told.map(({ placeId }) => placeId))].slice(0, PLACES_IN_ONE),
+      .map(([first, reported]) => ({
+        placeIds: [...new Set(reported.map(({ placeId }) => placeId))].slice(0, PLACES_IN_ONE),
         dateFrom: startOf(first).toISOString(),
         dateTo: new Date(startOf(first + months).getTime() - 1).toISOString(),
         timezone: TIMEZONE,

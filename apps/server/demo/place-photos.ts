@@ -2,7 +2,7 @@ import { OBJECTS, type ObjectCode } from '../src/seed/catalogue/objects.ts';
 import type { ObservationCode } from '../src/seed/catalogue/observations.ts';
 import type { Asset } from './assets.ts';
 import { addMinutes } from './clock.ts';
-import { type Seen, tellsSame, typeShownBy } from './illustrate.ts';
+import { type Seen, showsSame, typeShownBy } from './illustrate.ts';
 import type { Subject } from './photos/draw-photo.ts';
 import { fileIdOf, type PlaceRef, type World } from './world-context.ts';
 
@@ -64,7 +64,7 @@ const addPhoto = (
     const visitId = Number(Reflect.get(visit, 'id'));
     const row = entries.get(visitId)?.find((candidate) => {
       const id = Number(Reflect.get(candidate, 'id'));
-      return !taken.has(id) && tellsSame(subject, type, seenIn(world, records, id));
+      return !taken.has(id) && showsSame(subject, type, seenIn(world, records, id));
     });
     if (!row?.checked_at) continue;
     const at = addMinutes(row.checked_at, 0.6);

@@ -35,7 +35,7 @@ const nameOf = (facility: Facility, at: Date): string =>
     : `Przegląd DDD – ${monthName(at)}`;
 
 /** The first of the list goes mostly, somebody else now and then. */
-const whoGoes = (technicians: readonly string[], random: Random): string => {
+const pickTechnician = (technicians: readonly string[], random: Random): string => {
   const [usual = '', ...others] = technicians;
   return others.length > 0 && random.chance(0.22) ? random.pick(others) : usual;
 };
@@ -51,7 +51,12 @@ export const planVisits = (
     facility.rhythm === 'weekly' ? weekly(facility, history.from, today) : monthly(facility, history.from, today);
   return dates.slice(-(history.last ?? dates.length)).map((date) => {
     const at = addMinutes(date, random.int(-18, 25));
-    return { at, name: nameOf(facility, at), technician: whoGoes(facility.technicians, random), status: 'COMPLETED' };
+    return {
+      at,
+      name: nameOf(facility, at),
+      technician: pickTechnician(facility.technicians, random),
+      status: 'COMPLETED',
+    };
   });
 };
 

@@ -51,10 +51,10 @@ const digest = async (): Promise<string> => {
 const emptyDatabase = async (): Promise<void> => {
   const names = (await tableNames()).map((name) => sql.table(name));
   // what is only ever added to refuses to be emptied; here it is a fresh database that is wanted
-  const kept = ['audit_log', 'device_events'].map((name) => sql.table(name));
-  for (const table of kept) await sql`alter table ${table} disable trigger user`.execute(db);
+  const stored = ['audit_log', 'device_events'].map((name) => sql.table(name));
+  for (const table of stored) await sql`alter table ${table} disable trigger user`.execute(db);
   await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
-  for (const table of kept) await sql`alter table ${table} enable trigger user`.execute(db);
+  for (const table of stored) await sql`alter table ${table} enable trigger user`.execute(db);
 };
 
 const countOf = async (table: keyof Database): Promise<number> => {

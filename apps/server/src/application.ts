@@ -5,8 +5,8 @@ import type { PgBoss } from 'pg-boss';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
 import { ingest } from './features/uplinks/ingest.ts';
-import { tellWebhooks } from './features/webhooks/tell-webhooks.write.ts';
-import { dropKeptSecret, installationSecrets } from './installation-secret.ts';
+import { enqueueWebhooks } from './features/webhooks/enqueue-webhooks.write.ts';
+import { deleteStoredSecret, installationSecrets } from './installation-secret.ts';
 import { jobs } from './jobs.ts';
 import { spoilsConnection } from './kernel/database-errors.ts';
 import { createEvents } from './kernel/events.ts';
@@ -203,7 +203,7 @@ const renewAllSeals = async ({ config, database: { db }, logger }: Parts, secret
     );
   if (!hasPrevious) return;
   logger.info({ renewed }, 'sealed values are all of TRAPLINE_SECRET now; none is left of the secret before');
-  if (config.secret && isWhole && (await dropKeptSecret(db)))
+  if (config.secret && isWhole && (await deleteStoredSecret(db)))
     logger.warn('the secret kept in the database was removed: from now on only TRAPLINE_SECRET opens sealed values');
 };
 
@@ -235,7 +235,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     tokens,
     actors: authenticator,
     live: openLive(database, logger),
-    listeners: { told: tellWebhooks },
+    listeners: { told: enqueueWebhooks },
     events: createEvents(subscribers),
     outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
     radio: openRadio(parts, () => services),

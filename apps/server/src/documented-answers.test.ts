@@ -119,9 +119,9 @@ test('devices of all facilities: every field of a device and what belongs to it,
   for (const answer of [listed, device]) expect(missingIn(answer, `${DEVICE} ${DATA}`)).toEqual([]);
   const radio = (await get(superAdmin, '/devices?status=online&limit=1')).devices[0];
   expect(missingIn(radio.batteryHistory, 'battery createdAt')).toEqual([]);
-  const told = 'type detect battery rssi createdAt detectionCounter';
-  expect(missingIn(radio.deviceHistory, told)).toEqual([]);
-  expect(missingIn((await get(superAdmin, `/devices/${radio.id}/full-history`)).history, told)).toEqual([]);
+  const reported = 'type detect battery rssi createdAt detectionCounter';
+  expect(missingIn(radio.deviceHistory, reported)).toEqual([]);
+  expect(missingIn((await get(superAdmin, `/devices/${radio.id}/full-history`)).history, reported)).toEqual([]);
 });
 
 test('records of a device: what, how many, who, when, in which visit', async () => {

@@ -9,7 +9,7 @@ const program = () => {
   const exits: number[] = [];
   const exited = Promise.withResolvers<number>();
   const ending = {
-    on: (event: string, listener: (told: unknown) => void) => events.on(event, listener),
+    on: (event: string, listener: (published: unknown) => void) => events.on(event, listener),
     exit: (code: number) => {
       exits.push(code);
       exited.resolve(code);

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 /** As long as an orchestrator usually waits before it kills. */
 const CLOSE_WITHIN_MS = 25_000;
 
-type Ending = {
-  on(event: string, listener: (told: unknown) => void): unknown;
+type Closing = {
+  on(event: string, listener: (published: unknown) => void): unknown;
   exit(code: number): void;
 };
 
@@ -16,7 +16,7 @@ type Close = () => Promise<void>;
  * closed as soon as it exists, and failures that the program cannot survive.
  */
 export const endInOrder = (
-  program: Ending,
+  program: Closing,
   logger: Pick<FastifyBaseLogger, 'info' | 'fatal'>,
   closeWithinMs = CLOSE_WITHIN_MS,
 ): { readonly closeWith: (close: Close) => void; readonly fail: (fault: string, error: unknown) => void } => {

@@ -7,12 +7,12 @@ const KEY = 'secret';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const selectKept = async (db: Kysely<Database>): Promise<Uint8Array | null> => {
+const selectStored = async (db: Kysely<Database>): Promise<Uint8Array | null> => {
   const row = await db.selectFrom('installation').select('value').where('key', '=', KEY).executeTakeFirst();
   return row ? bytesOf(String(row.value)) : null;
 };
 
-const keepSecret = (db: Kysely<Database>) =>
+const storeSecret = (db: Kysely<Database>) =>
   db
     .insertInto('installation')
     .values({ key: KEY, value: JSON.stringify(randomBytes(32).toString('base64url')) })
@@ -27,18 +27,18 @@ type Configured = { readonly secret: string | undefined; readonly previousSecret
  */
 export const installationSecrets = async (db: Kysely<Database>, configured: Configured): Promise<Secrets> => {
   const previous = configured.previousSecrets.map(bytesOf);
-  if (!configured.secret) await keepSecret(db);
-  const kept = await selectKept(db);
-  if (configured.secret) return [bytesOf(configured.secret), ...previous, ...(kept ? [kept] : [])];
-  if (kept === null) throw new Error('the secret of the installation is gone from the database');
-  return [kept, ...previous];
+  if (!configured.secret) await storeSecret(db);
+  const stored = await selectStored(db);
+  if (configured.secret) return [bytesOf(configured.secret), ...previous, ...(stored ? [stored] : [])];
+  if (stored === null) throw new Error('the secret of the installation is gone from the database');
+  return [stored, ...previous];
 };
 
 /**
  * Nothing is read with the secret any more, but a copy of the database could still sign with it. Returns whether one
  * existed.
  */
-export const dropKeptSecret = async (db: Kysely<Database>): Promise<boolean> => {
+export const deleteStoredSecret = async (db: Kysely<Database>): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('installation').where('key', '=', KEY).executeTakeFirst();
   return numDeletedRows > 0n;
 };

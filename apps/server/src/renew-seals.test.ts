@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeSubjects } from '../test/subjects.ts';
 import { TEST_NOW } from '../test/template.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { dropKeptSecret, installationSecrets } from './installation-secret.ts';
+import { deleteStoredSecret, installationSecrets } from './installation-secret.ts';
 import { SEALED_COLUMNS } from './kernel/sealed-columns.ts';
 import type { Secrets } from './ports/key-ring.ts';
 import { createRenewer, createVault } from './ports/vault.ts';
@@ -80,12 +80,12 @@ test('what no given secret opens is named by its column and left as it is', asyn
 test('the secret in the database is read beside the first one that is configured, until it is dropped', async () => {
   const { db } = app.database;
   const none = { secret: undefined, previousSecrets: [] };
-  const [kept] = await installationSecrets(db, none);
+  const [stored] = await installationSecrets(db, none);
   const configured = { secret: 'new'.padEnd(32, '.'), previousSecrets: ['old'.padEnd(32, '.')] };
-  expect(await installationSecrets(db, configured)).toEqual([NEW, OLD, kept]);
-  expect([await dropKeptSecret(db), await dropKeptSecret(db)]).toEqual([true, false]);
+  expect(await installationSecrets(db, configured)).toEqual([NEW, OLD, stored]);
+  expect([await deleteStoredSecret(db), await deleteStoredSecret(db)]).toEqual([true, false]);
   expect(await installationSecrets(db, configured)).toEqual([NEW, OLD]);
-  expect(await installationSecrets(db, none)).not.toEqual([kept]);
+  expect(await installationSecrets(db, none)).not.toEqual([stored]);
 });
 
 test('every column that is called sealed is in the list, with the primary key of its table', async () => {

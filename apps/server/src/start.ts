@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Application, createApplication, openStorage } from './application.ts';
 import { type Config, readConfig } from './config.ts';
-import { keepFirstVersions } from './features/inspections/versions/keep-versions.ts';
+import { storeFirstVersions } from './features/inspections/versions/snapshot-versions.ts';
 import { enqueue } from './kernel/jobs.ts';
 import { openDataFolder } from './ports/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './ports/database/open-database.ts';
@@ -93,7 +93,7 @@ export const startProduct = async (start: Start): Promise<RunningProduct> => {
     await demo.startFleet(application, database, (error) => logger.warn({ err: error }, 'radio of the demo'));
   if (config.roles.has('scheduler')) {
     const { services } = application;
-    await database.db.transaction().execute((tx) => enqueue({ db: tx, services }, keepFirstVersions, {}));
+    await database.db.transaction().execute((tx) => enqueue({ db: tx, services }, storeFirstVersions, {}));
     await demo?.orderReports(database, services.jobs);
   }
   return { config, database, application };

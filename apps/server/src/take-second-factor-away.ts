@@ -1,5 +1,5 @@
 import { takeSecondFactorFrom } from './features/second-factor/take-second-factor-from.ts';
-import { holdUserByEmail } from './features/users/users.write.ts';
+import { lockUserByEmail } from './features/users/users.write.ts';
 import { inTransaction } from './kernel/context.ts';
 import { openForCommand } from './open-for-command.ts';
 
@@ -11,7 +11,7 @@ import { openForCommand } from './open-for-command.ts';
 const [email = ''] = process.argv.slice(2);
 const { ctx, close } = await openForCommand('take-second-factor-away');
 const wasTaken = await inTransaction(ctx, async (tx) => {
-  const person = await holdUserByEmail(tx, email.trim().toLowerCase());
+  const person = await lockUserByEmail(tx, email.trim().toLowerCase());
   return person !== undefined && takeSecondFactorFrom(tx, person, 'command');
 });
 process.stdout.write(

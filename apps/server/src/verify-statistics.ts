@@ -8,8 +8,8 @@ import { openForCommand } from './open-for-command.ts';
 
 const repair = process.argv.includes('--repair');
 const { ctx, close } = await openForCommand('verify-statistics');
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const told = ({ table, missing, tooMany, different, example }: SumFaults) =>
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const describe = ({ table, missing, tooMany, different, example }: SumFaults) =>
   [
     `  ${table}: ${missing} missing, ${tooMany} too many, ${different} different`,
     `    ${example.row}`,
@@ -23,11 +23,11 @@ for (const place of places) {
   const faults = await verifyPlace(ctx, place.id, repair);
   if (faults.length === 0) continue;
   wrong += 1;
-  say([`${place.name} (${place.id})`, ...faults.map(told)].join('\n'));
+  print([`${place.name} (${place.id})`, ...faults.map(describe)].join('\n'));
 }
-if (wrong === 0) say(`The sums of all ${places.length} facilities are as they are counted.`);
+if (wrong === 0) print(`The sums of all ${places.length} facilities are as they are counted.`);
 else
-  say(
+  print(
     `${wrong} of ${places.length} facilities had wrong sums. ${repair ? 'They are right now.' : 'Run it with --repair.'}`,
   );
 await close();

@@ -1,7 +1,7 @@
 import { allEndpoints, type NamedEndpoint } from '@trapline/contract/contract.ts';
 import { grantOf, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
 import { scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
-import { holdsScope, KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
+import { hasScope, KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareAnotherPlace } from './common-place.ts';
@@ -283,7 +283,7 @@ const withKey = async (scopes: readonly KeyScope[]): Promise<Caller> => {
 };
 
 /** Everything but what gives the scope. */
-const scopesWithout = (scope: KeyScope): KeyScope[] => KEY_SCOPES.filter((held) => !holdsScope([held], scope));
+const scopesWithout = (scope: KeyScope): KeyScope[] => KEY_SCOPES.filter((granted) => !hasScope([granted], scope));
 
 const keysWithout = new Map<KeyScope, Caller>();
 const withoutScope = async (scope: KeyScope): Promise<Caller> => {

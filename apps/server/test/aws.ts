@@ -17,7 +17,7 @@ type AwsRequest = {
   readonly body: Record<string, unknown>;
 };
 
-type Held = { readonly id: string; readonly body: string; receipt: string | null; hiddenUntil: number };
+type QueuedMessage = { readonly id: string; readonly body: string; receipt: string | null; hiddenUntil: number };
 type Known = { readonly id: string; readonly devEui: string };
 
 export type TestAws = {
@@ -51,9 +51,9 @@ const escaped = (text: string): string =>
 
 /** Signature Version 4, made anew from what came. */
 const isSigned = (request: IncomingMessage, url: URL, body: string): boolean => {
-  const said = AUTHORIZATION.exec(request.headers.authorization ?? '');
-  if (!said) return false;
-  const [, key, date = '', region = '', service = '', names = '', signature] = said;
+  const authorization = AUTHORIZATION.exec(request.headers.authorization ?? '');
+  if (!authorization) return false;
+  const [, key, date = '', region = '', service = '', names = '', signature] = authorization;
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);
   const query = [...url.searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`).sort();
   const path = url.pathname.split('/').map(escaped).join('/');
@@ -84,7 +84,7 @@ const answer = (response: ServerResponse, { status = 200, body, type }: Answer):
 const HIDDEN_MS = 60_000;
 
 class Queue {
-  readonly held: Held[] = [];
+  readonly held: QueuedMessage[] = [];
 
   receive(): Answer {
     const now = Date.now();
@@ -145,10 +145,10 @@ export const openAwsStandIn = async (): Promise<TestAws> => {
     return target === 'AmazonSQS.DeleteMessageBatch' ? queue.delete(asked.body.Entries) : wireless.answer(asked);
   };
   const server = createServer((request, response) => {
-    void answerTo(request).then(async (told) => {
+    void answerTo(request).then(async (reported) => {
       // an empty queue lets a poll wait, here for a moment
-      if (Object.keys(told.body).length === 0) await new Promise((done) => setTimeout(done, 20));
-      answer(response, told);
+      if (Object.keys(reported.body).length === 0) await new Promise((done) => setTimeout(done, 20));
+      answer(response, reported);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -32,8 +32,8 @@ const make = async (): Promise<Uint8Array> => {
  */
 export const bareCluster = async (): Promise<Uint8Array> => {
   const file = path.join(cache, `${await engineVersion()}-light.tar`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return kept;
+  const stored = await readFile(file).catch(() => null);
+  if (stored) return stored;
   const made = await make();
   await mkdir(cache, { recursive: true });
   // whole or not at all: another run may look for it meanwhile

@@ -52,14 +52,14 @@ export type Handed = Pick<RadioCommand, 'devEui' | 'port' | 'confirmed'> & {
   readonly uuid: string | null;
 };
 
-export type Told = RadioCommand & { readonly networkMessageId: string | null };
+export type SentCommand = RadioCommand & { readonly networkMessageId: string | null };
 
 /** The other side, as its documents describe it. */
 export type OtherSide = {
   /** It knows a device; called for devices that get commands. */
   readonly know: (devEui: string) => Promise<void>;
   readonly uplink: (frame: Frame) => Promise<void>;
-  readonly outcome: (command: Told, state: DownlinkState) => Promise<void>;
+  readonly outcome: (command: SentCommand, state: DownlinkState) => Promise<void>;
   readonly join: ((devEui: string) => Promise<void>) | null;
   readonly battery: ((devEui: string, percent: number) => Promise<void>) | null;
   readonly gateway: ((eui: string, connected: boolean) => Promise<void>) | null;
@@ -80,7 +80,7 @@ export type NetworkUnderTest = {
   /** A command under a uuid it knows already is the same one. */
   readonly knowsOurUuid: boolean;
   /** A message that was not accepted is sent again. */
-  readonly tellsAgain: boolean;
+  readonly repeats: boolean;
   /** Messages from the time without a listener come afterwards. */
   readonly waitsForUs: boolean;
 };
@@ -197,11 +197,11 @@ const commands: Part = (network, { world, open }) => {
     test('a command that is told twice bears one name both times', async () => {
       const here = await world();
       const { send } = await open(here);
-      const told = command(EUIS[0]);
-      await send(told);
-      await send(told);
+      const reported = command(EUIS[0]);
+      await send(reported);
+      await send(reported);
       await until(async () =>
-        expect(new Set((await here.side.handed()).map(({ uuid }) => uuid))).toEqual(new Set([told.uuid])),
+        expect(new Set((await here.side.handed()).map(({ uuid }) => uuid))).toEqual(new Set([reported.uuid])),
       );
     });
 
@@ -210,13 +210,13 @@ const commands: Part = (network, { world, open }) => {
     const { send } = await open(here);
     await here.side.uplink(frameOf(0));
     await until(() => expect(framesIn(here.heard)).toEqual([0]));
-    const told = command(EUIS[0]);
-    const { networkMessageId } = await send(told);
-    await here.side.outcome({ ...told, networkMessageId }, state);
+    const reported = command(EUIS[0]);
+    const { networkMessageId } = await send(reported);
+    await here.side.outcome({ ...reported, networkMessageId }, state);
     await until(() => {
       const named = network.knowsOurUuid
         ? here.heard.some(
-            (event) => event.type === 'downlink' && event.commandUuid === told.uuid && event.state === state,
+            (event) => event.type === 'downlink' && event.commandUuid === reported.uuid && event.state === state,
           )
         : here.heard.some((event) => event.type === 'uplink' && event.ackedMessageId === networkMessageId);
       expect(named).toBe(true);
@@ -236,7 +236,7 @@ const ends: Part = (network, { world, open }) => {
     expect(framesIn(here.heard)).toEqual([0]);
   });
 
-  if (network.tellsAgain)
+  if (network.repeats)
     test('what could not be taken is told again, until it is', async () => {
       const here = await world();
       let refused = 0;

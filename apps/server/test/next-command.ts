@@ -1,4 +1,4 @@
-import { type DueCommand, dueCommands, type Told } from '../src/features/lora-devices/commands.write.ts';
+import { type CommandReport, type DueCommand, dueCommands } from '../src/features/lora-devices/commands.write.ts';
 import type { AnyCtx } from '../src/kernel/context.ts';
 import { TEST_NOW } from './template.ts';
 
@@ -17,7 +17,10 @@ export const nextCommand = async (
 };
 
 /** The result of a command, or why it failed, as a network of the installation reports it. */
-export const toldOf = (named: Partial<Pick<Told, 'uuid' | 'networkMessageId'>>, error: string | null = null): Told => ({
+export const commandReport = (
+  named: Partial<Pick<CommandReport, 'uuid' | 'networkMessageId'>>,
+  error: string | null = null,
+): CommandReport => ({
   uuid: null,
   networkMessageId: null,
   rootCompanyId: null,

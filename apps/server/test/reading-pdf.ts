@@ -9,12 +9,12 @@ export const readingPdf: PdfEngine = {
 
 /** All words of a model, in the order they are read. */
 export const wordsOf = (content: string): string => {
-  const said: string[] = [];
+  const texts: string[] = [];
   const walk = (value: unknown): void => {
-    if (typeof value === 'string') said.push(value);
+    if (typeof value === 'string') texts.push(value);
     else if (Array.isArray(value)) value.forEach(walk);
     else if (value !== null && typeof value === 'object') Object.values(value).forEach(walk);
   };
   walk(ReportModel.parse(JSON.parse(content)).blocks);
-  return said.join(' ');
+  return texts.join(' ');
 };

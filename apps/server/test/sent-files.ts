@@ -17,18 +17,18 @@ export const archive = (entries: Readonly<Record<string, string>>): Buffer => {
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(entries)) {
-    const [named, held] = [Buffer.from(name), Buffer.from(content)];
+    const [named, locked] = [Buffer.from(name), Buffer.from(content)];
     const sizes = [
       [0, 4],
-      [held.length, 4],
-      [held.length, 4],
+      [locked.length, 4],
+      [locked.length, 4],
       [named.length, 2],
       [0, 2],
     ] as const;
     const local = Buffer.concat([
       littleEndian([0x04034b50, 4], [20, 2], [0, 2], [0, 2], [0, 4], ...sizes),
       named,
-      held,
+      locked,
     ]);
     directory.push(
       littleEndian(

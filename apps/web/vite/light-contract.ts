@@ -18,8 +18,8 @@ const lightField = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'public' in value ? { public: '' } : value;
 
 const lightEndpoint = (endpoint: object): object => {
-  const kept = BROWSER_FIELDS.map((field) => [field, lightField(Reflect.get(endpoint, field))] as const);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+  const stored = BROWSER_FIELDS.map((field) => [field, lightField(Reflect.get(endpoint, field))] as const);
+  return Object.fromEntries(stored.filter(([, value]) => value !== undefined));
 };
 
 /** A contract without its schemas, or a plain constant; anything else is not for the browser and left out. */
@@ -43,11 +43,11 @@ export const lightContract = (): Plugin => ({
   async load(id) {
     if (!ENDPOINTS_FILE.test(id)) return null;
     const module: Record<string, unknown> = await import(pathToFileURL(id).href);
-    const kept = Object.entries(module).flatMap(([name, value]) => {
+    const stored = Object.entries(module).flatMap(([name, value]) => {
       const light = lightExport(value);
       return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
     });
-    return { code: kept.join('\n'), map: null, moduleType: 'js' };
+    return { code: stored.join('\n'), map: null, moduleType: 'js' };
   },
   transform: (code, id) =>
     CAPABILITIES_FILE.test(id) ? { code: code.replace(ROW_WORDS, "row('',"), map: null } : null,

@@ -41,7 +41,7 @@ test('letters are read on any colour of a type', () => {
 /** Records what was painted where, as numbers. */
 const recorder = () => {
   const painted: string[] = [];
-  const keep =
+  const stay =
     (name: string) =>
     (...values: unknown[]) => {
       painted.push(
@@ -51,7 +51,7 @@ const recorder = () => {
   const brush = Object.fromEntries(
     ['beginPath', 'closePath', 'moveTo', 'lineTo', 'arc', 'roundRect', 'fill', 'stroke', 'fillText'].map((name) => [
       name,
-      keep(name),
+      stay(name),
     ]),
   );
   return { brush: brush as unknown as Brush, painted };

@@ -1,7 +1,7 @@
 import { allows, type Capability, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { readScopeOf, scopeOf, scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
-import { holdsScope, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
+import { hasScope, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { AppError } from './app-error.ts';
 import type { Actor, AnyCtx, Ctx, UserActor } from './context.ts';
@@ -16,7 +16,7 @@ const requireScope = ({ key }: UserActor, endpoint: Called): void => {
   if (key === undefined) return;
   const scope = scopeOfCall(endpoint);
   if (scope === null) throw new AppError('forbidden');
-  if (!holdsScope(key.scopes, scope)) throw new AppError('api_keys/out_of_scope', { details: scope });
+  if (!hasScope(key.scopes, scope)) throw new AppError('api_keys/out_of_scope', { details: scope });
 };
 
 /** Ring (a): may this kind of person call this at all. Runs before a body is read. */
@@ -31,7 +31,7 @@ export const requireAccess = (actor: Actor, endpoint: Called): void => {
 };
 
 const isWithinKey = ({ key }: UserActor, scope: KeyScope | null): boolean =>
-  key === undefined || (scope !== null && holdsScope(key.scopes, scope));
+  key === undefined || (scope !== null && hasScope(key.scopes, scope));
 
 /** Permission check (ring a) inside a verb: for optional parts of a request or an answer. */
 export const may = (user: UserActor, capability: Capability): boolean =>
@@ -71,7 +71,7 @@ export const currentUser = (ctx: AnyCtx): UserActor => {
   return ctx.actor;
 };
 
-const holdsPlaceRole = (user: UserActor, placeId: number, role: PlaceRole): boolean => {
+const hasPlaceRole = (user: UserActor, placeId: number, role: PlaceRole): boolean => {
   const assigned = user.placeRoles.get(placeId);
   if (assigned?.includes(role)) return true;
   // a right ticked on the user counts for assigned facilities; an admin is assigned to all in scope
@@ -82,11 +82,11 @@ const holdsPlaceRole = (user: UserActor, placeId: number, role: PlaceRole): bool
 /** Of the visible facilities, those where the person has a right. */
 export const placesWithRole = (user: UserActor, role: PlaceRole): readonly number[] | 'all' => {
   if (user.type === 'COMPANY_ADMIN' && user.permissions.includes(role)) return 'all';
-  return [...user.placeRoles.keys()].filter((placeId) => holdsPlaceRole(user, placeId, role));
+  return [...user.placeRoles.keys()].filter((placeId) => hasPlaceRole(user, placeId, role));
 };
 
 /** At some facility at least. */
-export const holdsAnywhere = (user: UserActor, capability: Capability): boolean => {
+export const hasAnywhere = (user: UserActor, capability: Capability): boolean => {
   if (!may(user, capability)) return false;
   const role = placeRoleNeeded(capability, user.type);
   return role === null || placesWithRole(user, role).length > 0;
@@ -99,5 +99,5 @@ export const holdsAnywhere = (user: UserActor, capability: Capability): boolean 
 export const requirePlaceRole = (ctx: AnyCtx, capability: Capability, placeId: number): void => {
   if (ctx.actor.kind !== 'user') return;
   const role = placeRoleNeeded(capability, ctx.actor.type);
-  if (role && !holdsPlaceRole(ctx.actor, placeId, role)) throw new AppError('forbidden');
+  if (role && !hasPlaceRole(ctx.actor, placeId, role)) throw new AppError('forbidden');
 };

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@trapline/contract/errors.ts';
 import type { HttpErrorStatus } from '@trapline/contract/kernel/errors.ts';
 import type { FieldError } from '@trapline/contract/kernel/field-errors.ts';
-import type { Changed } from './changed.ts';
+import type { Changed } from './edit-conflict.ts';
 
 type Extras = {
   readonly fields?: readonly FieldError[];

@@ -21,19 +21,19 @@ export type AuditEntry = {
 const SECRET = /password|token|secret|hash|appkey/i;
 
 /** Field names as in the contract; and the audit trail must not become a second place with secrets. */
-const asTold = (value: unknown): unknown => {
+const toAuditValue = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(asTold);
+  if (Array.isArray(value)) return value.map(toAuditValue);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       const name = trailName(key);
-      return [name, SECRET.test(name) ? '***' : asTold(inner)];
+      return [name, SECRET.test(name) ? '***' : toAuditValue(inner)];
     }),
   );
 };
 
-const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(asTold(value)));
+const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(toAuditValue(value)));
 
 const entityOf = (action: AuditAction): AuditEntity => {
   const entity = action.slice(0, action.indexOf('.'));
@@ -41,16 +41,16 @@ const entityOf = (action: AuditAction): AuditEntity => {
   return entity;
 };
 
-const holdsWords = (value: unknown): boolean =>
+const containsWords = (value: unknown): boolean =>
   typeof value === 'string' ||
-  (value !== null && typeof value === 'object' && !(value instanceof Date) && Object.values(value).some(holdsWords));
+  (value !== null && typeof value === 'object' && !(value instanceof Date) && Object.values(value).some(containsWords));
 
 /** Personal text must be marked before it is written, because later nobody could find it. */
 const requireDeclared = ({ action, before, after }: AuditEntry): void => {
   const { personal, open } = wordsOf(entityOf(action));
   const undeclared = [before, after]
     .flatMap((side) => Object.entries(side ?? {}))
-    .filter(([, value]) => holdsWords(value))
+    .filter(([, value]) => containsWords(value))
     .map(([key]) => trailName(key))
     .filter((key) => !personal.includes(key) && !open.includes(key));
   if (undeclared.length > 0)
@@ -93,7 +93,7 @@ const stepOf = ({ action, entityId, rootCompanyId, placeId, after }: AuditEntry)
   rootCompanyId,
   placeId: placeId ?? null,
   // an object is compared as a whole
-  after: (asTold(after ?? {}) ?? {}) as Step['after'],
+  after: (toAuditValue(after ?? {}) ?? {}) as Step['after'],
 });
 
 /** Same transaction as the change: a failed audit row rolls the change back. */

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { asOfNow, requireAccess } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
-import { givenUuidOf, isAnswered, keepsAnswers, once } from './idempotency.ts';
+import { givenUuidOf, isAnswered, once, storesAnswers } from './idempotency.ts';
 import type { AnyHandler, AnyMayReceive, Implemented } from './implement.ts';
 import { stripperOf } from './strip.ts';
 import { type ArrivedForm, withStored } from './uploads.ts';
@@ -101,8 +101,8 @@ const identityOf = ({ file: _, ...rest }: Input, sha256: string | undefined): In
  */
 export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented, options: CallOptions) => {
   const strip = answerOf(endpoint, options);
-  const repeatable = keepsAnswers(endpoint);
-  const mindsVersion = editedBy(endpoint) !== null;
+  const repeatable = storesAnswers(endpoint);
+  const checksVersion = editedBy(endpoint) !== null;
 
   const stillAllowed = async (ctx: Ctx): Promise<Ctx> => {
     const now = await asOfNow(ctx);
@@ -135,8 +135,8 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
   return async (given: Ctx, raw: Raw): Promise<unknown> => {
     const caller = await stillAllowed(given);
     const key = repeatable ? raw.idempotencyKey : undefined;
-    const madeOf = mindsVersion ? versionOf(raw.ifMatch) : undefined;
-    const ctx = { ...caller, madeOf, ...(key === undefined ? {} : { givenUuid: givenUuidOf(key) }) };
+    const expectedVersion = checksVersion ? versionOf(raw.ifMatch) : undefined;
+    const ctx = { ...caller, madeOf: expectedVersion, ...(key === undefined ? {} : { givenUuid: givenUuidOf(key) }) };
     try {
       return await (mayReceive ? receive(ctx, raw, key, mayReceive) : perform(ctx, parseInput(endpoint, raw), key));
     } catch (error) {

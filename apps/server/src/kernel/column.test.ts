@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const told = async (values: readonly (string | null)[], type: 'text' | 'jsonb') => {
+const readReported = async (values: readonly (string | null)[], type: 'text' | 'jsonb') => {
   const { rows } = await sql<{ value: unknown }>`
     select value${sql.raw(type === 'jsonb' ? '::jsonb' : '')} as value
     from unnest(${columnOf(values, (value) => value)}::text[]) as told(value)`.execute(app.database.db);
@@ -36,10 +36,10 @@ test('words come out as they went in, whatever is in them', async () => {
     'a,b',
     '2026-11-20T08:00:00.000Z',
   ];
-  expect(await told(words, 'text')).toEqual(words);
+  expect(await readReported(words, 'text')).toEqual(words);
   const json = [{ a: 'say "hi"', b: ['\\', null, 1.5] }, []];
   expect(
-    await told(
+    await readReported(
       json.map((one) => JSON.stringify(one)),
       'jsonb',
     ),

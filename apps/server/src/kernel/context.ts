@@ -109,7 +109,7 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
     markTransaction(async () => {
       const watched = watch ? db.withPlugin(watch) : db;
       const made = await work({ ...ctx, db: watched, afterCommit, leavesNoTrail });
-      watch?.requireTold();
+      watch?.requireAudited();
       return made;
     }),
   );

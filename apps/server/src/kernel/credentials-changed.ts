@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from './context.ts';
 import { enqueue } from './jobs.ts';
 import { type CredentialsChange, sendUrgentMail } from './mail-jobs.ts';
-import { countWork } from './work-limits.queries.ts';
+import { consumeQuota } from './work-limits.queries.ts';
 
 type Person = {
   readonly email: string;
@@ -15,9 +15,9 @@ type Person = {
  * Notifies the previous address of a person, so that an unwanted change of the password, address or a key is noticed.
  * The caller writes the mail job when another person is changed; a change of the own password or address always mails.
  */
-export const tellCredentialsChanged = async (tx: TxCtx, person: Person, what: CredentialsChange): Promise<void> => {
+export const notifyCredentialsChanged = async (tx: TxCtx, person: Person, what: CredentialsChange): Promise<void> => {
   const isOwn = tx.actor.kind === 'user' && tx.actor.email === person.email;
-  if (!isOwn) await countWork(tx, 'mail');
+  if (!isOwn) await consumeQuota(tx, 'mail');
   await enqueue(tx, sendUrgentMail, {
     to: person.email,
     language: person.language as Language,

@@ -13,8 +13,8 @@ test.each([
   ['', 'file'],
   ['Zażółć gęślą.pdf', 'Zażółć gęślą.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
-])('%j is called %j', (sent, kept) => {
-  expect(plainName(sent)).toBe(kept);
+])('%j is called %j', (sent, stored) => {
+  expect(plainName(sent)).toBe(stored);
 });
 
 test('a name of four hundred half pairs is one that can be stored', () => {

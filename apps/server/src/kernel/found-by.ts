@@ -1,20 +1,20 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** What devices are found by: the expression their index is made over (migration `search`). */
-export const DEVICES_SAY = sql<string>`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`;
+export const DEVICE_FIELDS = sql<string>`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`;
 
 /**
  * Rows of the table with words that begin with each of these (decision database/search-and-lists), of one root company, which
  * has its own part of the index; null: of all.
  */
-export const holdsWords = (
+export const containsWords = (
   table: string,
-  said: Expression<string>,
+  names: Expression<string>,
   words: readonly string[],
   rootCompanyId: number | null,
 ): Expression<SqlBool> => {
   const ofOwner = rootCompanyId === null ? sql`` : sql` && ${`':${rootCompanyId}'`}::tsquery`;
-  return sql<SqlBool>`found_by(${sql.ref(`${table}.root_company_id`)}, ${said})
+  return sql<SqlBool>`found_by(${sql.ref(`${table}.root_company_id`)}, ${names})
     @@ ((select string_agg('''' || word || ''':*', ' & ') from unnest(plain_words(${words.join(' ')})) word)::tsquery${ofOwner})`;
 };
 

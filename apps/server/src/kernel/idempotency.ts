@@ -51,7 +51,7 @@ const firstAnswer = async (tx: TxCtx, key: string, requestHash: string): Promise
   return JSON.parse(row.answer ?? 'null');
 };
 
-const keepAnswer = (tx: TxCtx, key: string, answer: unknown) =>
+const storeAnswer = (tx: TxCtx, key: string, answer: unknown) =>
   tx.db
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer) })
@@ -107,8 +107,8 @@ export const once = (
     const own = ownKey(key);
     if (!(await claim(tx, own, { name, params: input.params }, requestHash))) return firstAnswer(tx, own, requestHash);
     const answer = await run(tx);
-    await keepAnswer(tx, own, answer);
+    await storeAnswer(tx, own, answer);
     return answer;
   });
 
-export const keepsAnswers = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' && endpoint.repeat === 'key';
+export const storesAnswers = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' && endpoint.repeat === 'key';

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HOURS } from './idempotency.ts';
 import { forgetOldWork } from './work-limits.queries.ts';
 
 /** Those of an installation without a mail server, and the demo's. */
-const KEPT_MAILS_DAYS = 14;
+const MAIL_RETENTION_DAYS = 14;
 
 export const daysAgo = (ctx: Ctx, days: number): Date => new Date(ctx.now().getTime() - days * 86_400_000);
 
@@ -18,5 +18,5 @@ export const cleanUpKernel = async (ctx: Ctx): Promise<void> => {
     .where('created_at', '<', sql<Date>`${now} - make_interval(hours => ${IDEMPOTENCY_HOURS}::integer)`)
     .execute();
   await deleteEndedAttempts(ctx);
-  await ctx.db.deleteFrom('demo_mails').where('created_at', '<', daysAgo(ctx, KEPT_MAILS_DAYS)).execute();
+  await ctx.db.deleteFrom('demo_mails').where('created_at', '<', daysAgo(ctx, MAIL_RETENTION_DAYS)).execute();
 };

@@ -4,7 +4,7 @@ import { jobContext, runJob } from '../../test/run-job.ts';
 import { makeSubjects } from '../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from './context.ts';
-import { keepFile } from './pending-files.ts';
+import { persistFile } from './pending-files.ts';
 import { markTransaction } from './single-door.ts';
 
 /** An unavailable storage does not delay a change: its files are stored in the database first, and moved later. */
@@ -75,7 +75,7 @@ test('what all tries of its job did not bring away is tried again', async () => 
     const text = `select count(*)::integer as jobs from jobs.job where name = 'storage.put' and data ->> 'key' = 'left.png'`;
     return (await app.database.run(text)).rows;
   };
-  await inTransaction(ctx, (tx) => keepFile(tx, 'left.png', Uint8Array.of(1, 2, 3), 'image/png'));
+  await inTransaction(ctx, (tx) => persistFile(tx, 'left.png', Uint8Array.of(1, 2, 3), 'image/png'));
   await runJob(parts(), 'maintenance.cleanUp', {});
   expect(await jobs()).toEqual([{ jobs: 1 }]);
   await runJob({ ...parts(), now: () => new Date('2026-11-22T08:00:00Z') }, 'maintenance.cleanUp', {});

@@ -17,7 +17,7 @@ export const deleteStored = defineJob({ name: 'storage.delete', payload: StoredF
  * Small files of a transaction (a signature, the version of a visit) are stored in the database, and a job moves them
  * to the storage after the commit: a change depends only on the database (decision database/failures).
  */
-export const keepFile = async (tx: TxCtx, key: string, content: Uint8Array, contentType: string): Promise<void> => {
+export const persistFile = async (tx: TxCtx, key: string, content: Uint8Array, contentType: string): Promise<void> => {
   await tx.db
     .insertInto('pending_files')
     .values({ storage_key: key, content_type: contentType, content, created_at: tx.now() })
@@ -35,7 +35,7 @@ const selectPending = (ctx: AnyCtx, key: string) =>
 const deletePending = (ctx: Ctx, key: string) =>
   ctx.db.deleteFrom('pending_files').where('storage_key', '=', key).execute();
 
-/** The job behind `keepFile`. A key is written once, so that two who do the same do no harm. */
+/** The job behind `persistFile`. A key is written once, so that two who do the same do no harm. */
 export const putPending = async (ctx: Ctx, { key }: { readonly key: string }): Promise<void> => {
   const file = await selectPending(ctx, key);
   if (!file) return;

@@ -49,8 +49,8 @@ export const placeIsVisible = (actor: Actor, alias = 'places'): Expression<SqlBo
 export const placeGrants = (actor: Actor, capability: Capability, alias = 'places'): Expression<SqlBool> => {
   if (actor.kind !== 'user' || (actor.key && !may(actor, capability))) return nothing;
   const role = placeRoleNeeded(capability, actor.type);
-  const held = role === null ? 'all' : placesWithRole(actor, role);
-  return held === 'all' ? everything : sql<SqlBool>`${sql.ref(`${alias}.id`)} = any(${held}::bigint[])`;
+  const places = role === null ? 'all' : placesWithRole(actor, role);
+  return places === 'all' ? everything : sql<SqlBool>`${sql.ref(`${alias}.id`)} = any(${places}::bigint[])`;
 };
 
 /**

@@ -220,14 +220,14 @@ export type Passwords = {
 export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
 
 /** A stored passkey; the browser has the other half. */
-export type KeptPasskey = {
+export type StoredPasskey = {
   readonly credentialId: string;
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly PasskeyTransport[];
 };
 
-type KnownPasskey = Pick<KeptPasskey, 'credentialId' | 'transports'>;
+type KnownPasskey = Pick<StoredPasskey, 'credentialId' | 'transports'>;
 
 export type Passkeys = {
   /** They belong to the name under which the installation is reached; without one there are none. */
@@ -244,11 +244,11 @@ export type Passkeys = {
   /** `known` are the passkeys of one person; empty where any person with one of this address may sign in. */
   request(challenge: string, known: readonly KnownPasskey[]): PasskeyRequest;
   /** Null for what was not made here, for this challenge. */
-  verifyNew(passkey: NewPasskey, challenge: string): Promise<KeptPasskey | null>;
+  verifyNew(passkey: NewPasskey, challenge: string): Promise<StoredPasskey | null>;
   /** Its counter by now; null for what this passkey did not sign. `verified`: by a finger, a face or a PIN too. */
   verify(
     proof: PasskeyProof,
-    expected: { readonly challenge: string; readonly passkey: KeptPasskey; readonly verified: boolean },
+    expected: { readonly challenge: string; readonly passkey: StoredPasskey; readonly verified: boolean },
   ): Promise<{ readonly counter: number } | null>;
 };
 

@@ -6,14 +6,14 @@ const services = () => ({}) as Services;
 
 test('what is asked for while it goes on is done once; afterwards anew', async () => {
   const own = services();
-  const held = Promise.withResolvers<number>();
+  const blocked = Promise.withResolvers<number>();
   let times = 0;
   const work = () => {
     times += 1;
-    return held.promise;
+    return blocked.promise;
   };
   const all = [share(own, 'a', work), share(own, 'a', work), share(services(), 'a', work), share(own, 'b', work)];
-  held.resolve(7);
+  blocked.resolve(7);
   expect(await Promise.all(all)).toEqual([7, 7, 7, 7]);
   expect(times).toBe(3);
   await share(own, 'a', work);

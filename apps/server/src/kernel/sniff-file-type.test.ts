@@ -4,7 +4,7 @@ import { glimpseOf, requireDocument } from './sniff-file-type.ts';
 
 /** The content determines the type of a file, not its name. */
 
-const told = async (content: Uint8Array, name = 'plik') => {
+const readReported = async (content: Uint8Array, name = 'plik') => {
   try {
     return requireDocument(await glimpseOf([content]), name);
   } catch (refusal) {
@@ -27,13 +27,13 @@ test.each([
   ['text', Buffer.from('Stacja 4: zażółć'), 'text/plain'],
   ['text of an old Windows', Buffer.from([0x73, 0x74, 0xb9, 0x0d, 0x0a]), 'text/plain'],
 ])('takes %s, under any name', async (_, content, kind) => {
-  expect(await told(content)).toBe(kind);
-  expect(await told(content, 'setup.exe')).toBe(kind);
+  expect(await readReported(content)).toBe(kind);
+  expect(await readReported(content, 'setup.exe')).toBe(kind);
 });
 
 test('of text alone the name says what it is', async () => {
-  expect(await told(Buffer.from('a;b'), 'Lista.CSV')).toBe('text/csv');
-  expect(await told(docx(), 'lista.csv')).not.toBe('text/csv');
+  expect(await readReported(Buffer.from('a;b'), 'Lista.CSV')).toBe('text/csv');
+  expect(await readReported(docx(), 'lista.csv')).not.toBe('text/csv');
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['a document with macros', docx({ 'word/vbaProject.bin': 'x' })],
   ['an OpenDocument with macros', openDocument('text', { 'Basic/Standard/Module1.xml': 'x' })],
 ])('refuses %s, and says why', async (_, content) => {
-  expect(await told(content, 'umowa.pdf')).toBe('files/active_content');
+  expect(await readReported(content, 'umowa.pdf')).toBe('files/active_content');
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['old Word document', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['bytes', Buffer.from([1, 2, 3, 0])],
 ])('takes no %s', async (_, content) => {
-  expect(await told(content, 'umowa.docx')).toBe('files/invalid_type');
+  expect(await readReported(content, 'umowa.docx')).toBe('files/invalid_type');
 });
 
 test('a large document is known by its ends, however it is cut into pieces', async () => {
@@ -80,6 +80,6 @@ test('an archive that ends before it began is nothing we take, and no fault of o
   const end = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
   for (let between = 0; between < 40; between++) {
     for (const fill of [0, 0xff])
-      expect(await told(Buffer.concat([begin, Buffer.alloc(between, fill), end]))).toBe('files/invalid_type');
+      expect(await readReported(Buffer.concat([begin, Buffer.alloc(between, fill), end]))).toBe('files/invalid_type');
   }
 });

@@ -3,7 +3,7 @@ import { safeParse, type z } from 'zod';
 type Strip = (value: unknown) => unknown;
 type Schema = z.core.$ZodType;
 
-const keep: Strip = (value) => value;
+const unchanged: Strip = (value) => value;
 
 /** Zod identifies a kind of schema by `_zod.def.type`; this narrows to its definition. */
 const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
@@ -25,7 +25,7 @@ const stripObject = (shape: Readonly<Record<string, Schema>>): Strip => {
   const declared = new Set(Object.keys(shape));
   const nested = Object.entries(shape)
     .map(([key, schema]) => [key, stripperOf(schema)] as const)
-    .filter(([, strip]) => strip !== keep);
+    .filter(([, strip]) => strip !== unchanged);
 
   return (value) => {
     if (value === null || typeof value !== 'object') return value;
@@ -61,7 +61,7 @@ const stripRecord =
 /** The option that takes the value decides what of it is declared, as in Zod: the first one. */
 const stripUnion = (options: readonly Schema[]): Strip => {
   const strips = options.map((option) => ({ option, strip: stripperOf(option) }));
-  if (strips.every(({ strip }) => strip === keep)) return keep;
+  if (strips.every(({ strip }) => strip === unchanged)) return unchanged;
   return (value) => {
     if (value === null || typeof value !== 'object') return value;
     const taking = strips.find(({ option }) => safeParse(option, value).success);
@@ -84,11 +84,11 @@ export const stripperOf = (schema: Schema): Strip => {
       return stripObject(definition.shape);
     case 'array': {
       const strip = stripperOf(definition.element);
-      return strip === keep ? keep : stripArray(strip);
+      return strip === unchanged ? unchanged : stripArray(strip);
     }
     case 'record': {
       const strip = stripperOf(definition.valueType);
-      return strip === keep ? keep : stripRecord(strip);
+      return strip === unchanged ? unchanged : stripRecord(strip);
     }
     case 'union':
       return stripUnion(definition.options);
@@ -97,7 +97,9 @@ export const stripperOf = (schema: Schema): Strip => {
     case 'default':
     case 'readonly': {
       const strip = stripperOf(definition.innerType);
-      return strip === keep ? keep : (value) => (value === null || value === undefined ? value : strip(value));
+      return strip === unchanged
+        ? unchanged
+        : (value) => (value === null || value === undefined ? value : strip(value));
     }
     case 'string':
     case 'number':
@@ -107,7 +109,7 @@ export const stripperOf = (schema: Schema): Strip => {
     case 'null':
     // the contract states that it accepts the whole value
     case 'unknown':
-      return keep;
+      return unchanged;
     default:
       throw new Error(
         `Answers with a schema of the kind "${definition.type}" cannot be stripped: see kernel/strip.ts.`,

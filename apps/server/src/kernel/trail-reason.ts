@@ -1,9 +1,9 @@
-import { TOLD_REASONS, type ToldReason } from '@trapline/contract/inspections/reasons.ts';
+import { STATED_REASONS, type StatedReason } from '@trapline/contract/inspections/reasons.ts';
 
 type Row = { readonly reason_code: string | null; readonly reason_text: string | null };
 
 /** The stated reason of a step in the audit trail; null without one. */
-export const reasonOf = ({ reason_code, reason_text }: Row): ToldReason | null => {
-  const code = TOLD_REASONS.find((known) => known === reason_code);
+export const reasonOf = ({ reason_code, reason_text }: Row): StatedReason | null => {
+  const code = STATED_REASONS.find((known) => known === reason_code);
   return code === undefined ? null : { code, text: reason_text };
 };

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const UNTOLD = /changed .* and left no row in the trail/;
+const WITHOUT_AUDIT = /changed .* and left no row in the trail/;
 
 const rename = (tx: TxCtx, name: string) =>
   tx.db.updateTable('zones').set({ name }).where('id', '=', own.zone.id).execute();
 const nameNow = async () =>
   (await ctx.db.selectFrom('zones').select('name').where('id', '=', own.zone.id).executeTakeFirstOrThrow()).name;
-const tell = (tx: TxCtx, after: object) =>
+const report = (tx: TxCtx, after: object) =>
   writeAudit(tx, { action: 'zone.update', entityId: own.zone.id, rootCompanyId: null, placeId: own.place.id, after });
 
 test.each<[string, (tx: TxCtx) => Promise<unknown>]>([
@@ -61,14 +61,14 @@ test.each<[string, (tx: TxCtx) => Promise<unknown>]>([
   ['a step of another transaction that joined', (tx) => inTransaction(tx, (inner) => rename(inner, 'nobody knows'))],
 ])('%s that no row of the trail tells is taken back', async (_, change) => {
   const before = await nameNow();
-  await expect(inTransaction(ctx, change)).rejects.toThrow(UNTOLD);
+  await expect(inTransaction(ctx, change)).rejects.toThrow(WITHOUT_AUDIT);
   expect(await nameNow()).toBe(before);
 });
 
 test('told, it stands', async () => {
   await inTransaction(ctx, async (tx) => {
     await rename(tx, 'Rampa');
-    await tell(tx, { name: 'Rampa' });
+    await report(tx, { name: 'Rampa' });
   });
   expect(await nameNow()).toBe('Rampa');
 });
@@ -92,7 +92,7 @@ test('production does not look', async () => {
 
 test('the trail calls fields as the contract does, whoever wrote them, and masks secrets of either spelling', async () => {
   await inTransaction(ctx, (tx) =>
-    tell(tx, { place_id: 1, parentId: 2, nested: [{ qr_code_id: 3, map_x: 1.5 }], app_key: 4, password_hash: 5 }),
+    report(tx, { place_id: 1, parentId: 2, nested: [{ qr_code_id: 3, map_x: 1.5 }], app_key: 4, password_hash: 5 }),
   );
   expect((await trailOf(app, 'zone', own.zone.id)).at(-1)?.after).toEqual({
     placeId: 1,
@@ -104,7 +104,7 @@ test('the trail calls fields as the contract does, whoever wrote them, and masks
 });
 
 test('words nobody declared are not written', async () => {
-  const write = (after: object) => inTransaction(ctx, (tx) => tell(tx, after));
+  const write = (after: object) => inTransaction(ctx, (tx) => report(tx, after));
   await expect(write({ nick_name: 'Ania' })).rejects.toThrow(/zone.update tells nickName/);
   await expect(write({ people: [{ name: 'Ania' }] })).rejects.toThrow(/tells people/);
   await write({ name: 'Rampa', count: 3, at: TEST_NOW });

@@ -64,11 +64,11 @@ export class TrailWatch implements KyselyPlugin {
     this.#mayBeSilent = true;
   }
 
-  requireTold(): void {
-    const untold = [...this.#changed].filter((table) => TABLES[table].silent === undefined);
-    if (untold.length === 0 || this.#mayBeSilent || this.#changed.has('audit_log')) return;
+  requireAudited(): void {
+    const withoutAudit = [...this.#changed].filter((table) => TABLES[table].silent === undefined);
+    if (withoutAudit.length === 0 || this.#mayBeSilent || this.#changed.has('audit_log')) return;
     throw new Error(
-      `A transaction changed ${untold.join(', ')} and left no row in the trail: see kernel/trail-watch.ts.`,
+      `A transaction changed ${withoutAudit.join(', ')} and left no row in the trail: see kernel/trail-watch.ts.`,
     );
   }
 }

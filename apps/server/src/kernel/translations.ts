@@ -59,13 +59,13 @@ export const namesAndDescriptionsOf = (translations: unknown) => textsOf(transla
 type SentTexts = Readonly<Record<string, string | null | undefined>>;
 export type SentTranslations = { readonly [L in Language]?: SentTexts | undefined };
 
-const kept = (texts: SentTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+const withoutEmpty = (texts: SentTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
 /** The texts of an entry with those that were sent in place of theirs; a language left out stays as it is. */
 export const withTexts = (translations: unknown, sent: SentTranslations = {}): Record<string, unknown> => {
   const known = translations !== null && typeof translations === 'object' ? translations : {};
   const written = Object.entries(sent).flatMap(([language, texts]) =>
-    texts ? [[language, kept(texts)] as const] : [],
+    texts ? [[language, withoutEmpty(texts)] as const] : [],
   );
   const all = Object.entries({ ...known, ...Object.fromEntries(written) });
   // answers show empty texts where nobody wrote any: sent back, they are no language more

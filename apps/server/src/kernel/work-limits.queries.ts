@@ -22,7 +22,7 @@ const addAttempts = (ctx: AnyCtx, row: { user_id: number; kind: WorkKind; hour: 
     .executeTakeFirstOrThrow();
 
 /** Before work that costs: refused when the person asked for enough of it this hour. What the product does by itself is not counted. */
-export const countWork = async (ctx: AnyCtx, kind: WorkKind, amount = 1): Promise<void> => {
+export const consumeQuota = async (ctx: AnyCtx, kind: WorkKind, amount = 1): Promise<void> => {
   if (ctx.actor.kind !== 'user' || amount === 0) return;
   const now = ctx.now().getTime();
   const hour = new Date(now - (now % HOUR_MS));

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { canHostPasskeys, PASSKEY_TRANSPORTS } from '@trapline/contract/second-factor/rules.ts';
 import type { NewPasskey, PasskeyProof } from '@trapline/contract/second-factor/schemas.ts';
-import type { KeptPasskey, Passkeys, PasskeyTransport, Settings } from '../kernel/services.ts';
+import type { Passkeys, PasskeyTransport, Settings, StoredPasskey } from '../kernel/services.ts';
 
 const TIMEOUT_MS = 300_000;
 
@@ -26,7 +26,7 @@ const clientDataOf = (encoded: string): ClientData => {
 
 const isTransport = (name: string): name is PasskeyTransport => PASSKEY_TRANSPORTS.some((known) => known === name);
 
-const described = ({ credentialId, transports }: Pick<KeptPasskey, 'credentialId' | 'transports'>) => ({
+const described = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
   id: credentialId,
   type: 'public-key' as const,
   transports: [...transports],
@@ -52,7 +52,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-const withCredential = ({ credentialId, publicKey, counter, transports }: KeptPasskey) => ({
+const withCredential = ({ credentialId, publicKey, counter, transports }: StoredPasskey) => ({
   id: credentialId,
   publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
   counter,

@@ -76,26 +76,26 @@ const layOver = (picture: Pixels, painted: Painted, { patch, left, top }: Spot, 
 };
 
 /** Saves the pixels below a patch; the returned function restores them. */
-const keepBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, kept: Buffer): (() => void) => {
+const rememberBelow = ({ data, width }: Pixels, part: Part, { x, y }: Patch, stored: Buffer): (() => void) => {
   const [wide, high] = [Math.max(0, part.last - part.first) * 3, Math.max(0, part.bottom - part.top)];
   const startOf = (row: number): number => ((y + part.top + row) * width + x + part.first) * 3;
-  for (let row = 0; row < high; row++) data.copy(kept, row * wide, startOf(row), startOf(row) + wide);
+  for (let row = 0; row < high; row++) data.copy(stored, row * wide, startOf(row), startOf(row) + wide);
   return () => {
-    for (let row = 0; row < high; row++) kept.copy(data, startOf(row), row * wide, (row + 1) * wide);
+    for (let row = 0; row < high; row++) stored.copy(data, startOf(row), row * wide, (row + 1) * wide);
   };
 };
 
 const bytesOf = ({ spot: { patch } }: Ready): number => patch.width * patch.height * 3;
 
 /**
- * Draws all in order; the returned function removes them, the last one first. `kept` is the buffer for the pixels below
+ * Draws all in order; the returned function removes them, the last one first. `stored` is the buffer for the pixels below
  * them.
  */
-const layAll = (picture: Pixels, all: readonly Ready[], kept: Buffer): (() => void) => {
+const layAll = (picture: Pixels, all: readonly Ready[], stored: Buffer): (() => void) => {
   let at = 0;
   const putBack = all.map((one) => {
     const part = partInside(one.spot.patch, picture);
-    const back = keepBelow(picture, part, one.spot.patch, kept.subarray(at));
+    const back = rememberBelow(picture, part, one.spot.patch, stored.subarray(at));
     at += bytesOf(one);
     layOver(picture, one.painted, one.spot, part);
     return back;
@@ -129,7 +129,7 @@ const cutOut = ({ pixels, width }: Painted, { patch, left, top }: Spot): Painted
 };
 
 /** Some five hundred pins as large as on the largest picture. */
-const KEPT_BYTES = 16_000_000;
+const MAX_CACHED_BYTES = 16_000_000;
 
 /** Paints patches one over another, what looks the same once. */
 export class PatchPainter {
@@ -161,11 +161,11 @@ export class PatchPainter {
     }
     const all = patches.flatMap((patch) => ready.get(patch) ?? []);
     return (picture) => {
-      const kept = this.#roomFor(all.reduce((sum, one) => sum + bytesOf(one), 0));
-      const takeOff = layAll(picture, all, kept);
+      const stored = this.#roomFor(all.reduce((sum, one) => sum + bytesOf(one), 0));
+      const takeOff = layAll(picture, all, stored);
       return () => {
         takeOff();
-        this.#room = kept;
+        this.#room = stored;
       };
     };
   }
@@ -190,7 +190,7 @@ export class PatchPainter {
     this.#looks.set(look, painted);
     this.#bytes += painted.pixels.byteLength;
     for (const [oldest, { pixels }] of this.#looks) {
-      if (this.#bytes <= KEPT_BYTES) return;
+      if (this.#bytes <= MAX_CACHED_BYTES) return;
       this.#looks.delete(oldest);
       this.#bytes -= pixels.byteLength;
     }

@@ -163,7 +163,7 @@ const cutPlan = async (content: Uint8Array, size: Size): Promise<Tile[]> => {
   return tiles;
 };
 
-const told = async <T>(work: Promise<T>): Promise<T> => {
+const reported = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (cause) {
@@ -177,8 +177,8 @@ export const createPictures = (): Pictures => {
   const turns = new Turns(LIMITS);
   const plans = new PlanPictures();
   return {
-    reencode: (content, purpose, sender) => turns.run(sender, () => told(reencode(content, RULES[purpose]))),
-    paintPlan: (content, painted, sender) => turns.run(sender, () => told(plans.paint(content, painted))),
-    cutPlan: (content, size, sender) => turns.run(sender, () => told(cutPlan(content, size))),
+    reencode: (content, purpose, sender) => turns.run(sender, () => reported(reencode(content, RULES[purpose]))),
+    paintPlan: (content, painted, sender) => turns.run(sender, () => reported(plans.paint(content, painted))),
+    cutPlan: (content, size, sender) => turns.run(sender, () => reported(cutPlan(content, size))),
   };
 };

@@ -8,9 +8,9 @@ import type { PlacedPin } from '@trapline/plan-render/scene.ts';
 import sharp from 'sharp';
 import type { PaintedPlan, Picture } from '../kernel/services.ts';
 import { writeJpeg } from './jpeg-halves.ts';
-import { KeptScans } from './kept-scans.ts';
 import { type Patch, PatchPainter, type Pixels } from './patches.ts';
 import { NOTO_SANS } from './pdf/fonts.ts';
+import { ScanCache } from './scan-cache.ts';
 
 /** A plan as a picture to send to somebody: large enough to be read, small enough to be opened anywhere. */
 const LONGEST_SIDE = 4000;
@@ -181,11 +181,11 @@ const composed = (plan: PaintedPlan): { wanted: Wanted; patches: Patch[] } => {
 };
 
 /** How long a decoded plan stays in memory after the last picture. */
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
 /** Plans with their pins as pictures. */
 export class PlanPictures {
-  readonly #scans = new KeptScans();
+  readonly #scans = new ScanCache();
   readonly #painter = new PatchPainter();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -196,9 +196,9 @@ export class PlanPictures {
     const { width, height } = wanted;
     const whole = height + wanted.below;
     const key = `${hash('sha256', content)} ${width} ${height}`;
-    const kept = this.#scans.take(key);
+    const cached = this.#scans.take(key);
     // another thread reads the scan while this one paints
-    const reading = kept && kept.height >= whole ? Promise.resolve(kept) : readScan(content, wanted);
+    const reading = cached && cached.height >= whole ? Promise.resolve(cached) : readScan(content, wanted);
     reading.catch(() => undefined);
     const layOver = this.#painter.paint(patches);
     const scan = await reading;
@@ -217,6 +217,6 @@ export class PlanPictures {
       this.#scans.clear();
       this.#painter.clear();
     };
-    this.#timer = setTimeout(forget, KEPT_MS).unref();
+    this.#timer = setTimeout(forget, CACHE_MS).unref();
   }
 }

@@ -11,13 +11,13 @@ const FRAME = 12;
 export const withoutTexts = (content: Uint8Array): Uint8Array => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return content;
-  const kept: Buffer[] = [SIGNATURE];
+  const stored: Buffer[] = [SIGNATURE];
   let at = SIGNATURE.length;
   while (at + FRAME <= file.length) {
     const end = at + FRAME + file.readUInt32BE(at);
     if (end > file.length) break;
-    if (!TEXTS.has(file.toString('latin1', at + 4, at + 8))) kept.push(file.subarray(at, end));
+    if (!TEXTS.has(file.toString('latin1', at + 4, at + 8))) stored.push(file.subarray(at, end));
     at = end;
   }
-  return Buffer.concat([...kept, file.subarray(at)]);
+  return Buffer.concat([...stored, file.subarray(at)]);
 };

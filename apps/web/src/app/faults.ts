@@ -3,13 +3,13 @@ import { errorText } from '~/lib/error-text.ts';
 import { toastError } from '~/lib/toast.ts';
 import { translator } from '~/lib/words.ts';
 
-const sayForbidden = (): void => toastError(translator()('common.errors.forbidden'));
+const showForbidden = (): void => toastError(translator()('common.errors.forbidden'));
 
 const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null);
 
 /** A screen shows its own failed list; only a refusal also shows a toast (P section 6). */
 export const onReadFailed = (error: unknown): void => {
-  if (statusOf(error) === 403) sayForbidden();
+  if (statusOf(error) === 403) showForbidden();
 };
 
 /**
@@ -19,6 +19,6 @@ export const onReadFailed = (error: unknown): void => {
 export const onWriteFailed = (error: unknown, showsErrors: boolean): void => {
   const status = statusOf(error);
   if (status === 401) return;
-  if (status === 403) sayForbidden();
+  if (status === 403) showForbidden();
   else if (!showsErrors) toastError(errorText(translator(), error));
 };

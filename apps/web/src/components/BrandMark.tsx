@@ -43,11 +43,11 @@ export function BrandMark({ name, logo, onShape }: MarkProps) {
 /** The logo of a brand, and its name where the logo does not contain it. */
 export function BrandHead({ name, logo }: Props) {
   const [isNamed, setNamed] = useState(false);
-  const isSaid = logo !== null && isNamed;
+  const isText = logo !== null && isNamed;
   return (
     <span className={classes.root}>
       <BrandMark name={name} logo={logo} onShape={(shape) => setNamed(shape.isNamed)} />
-      {isSaid ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={classes.name}>{name}</span>}
+      {isText ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={classes.name}>{name}</span>}
     </span>
   );
 }

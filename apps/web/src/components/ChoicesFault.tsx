@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import classes from './ChoicesFault.module.css';
-import { useHoldsForm } from './form-block.ts';
+import { useBlockForm } from './form-block.ts';
 
 /** What `useQuery` returns fits. */
 type Load = { readonly isLoadingError: boolean; readonly error: unknown; readonly refetch: () => unknown };
@@ -15,7 +15,7 @@ const focusField = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
 function ChoicesFault({ load }: { readonly load: Load }) {
   const t = useTranslations('ui.action');
   const errorText = useErrorText();
-  useHoldsForm();
+  useBlockForm();
   const retry = (event: MouseEvent<HTMLElement>) => {
     focusField(event);
     void load.refetch();

@@ -7,7 +7,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { FormBlock, useFormHolds } from './form-block.ts';
+import { FormBlock, useFormBlocks } from './form-block.ts';
 import classes from './modals.module.css';
 import { UnsavedGuard, UnsavedQuestion } from './UnsavedGuard.tsx';
 import { type Edit, useMeanwhile } from './use-meanwhile.tsx';
@@ -50,7 +50,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const [isLeaving, leaving] = useDisclosure();
-  const { isHeld, hold } = useFormHolds();
+  const { isHeld, hold } = useFormBlocks();
   const body = useStartsInField(opened);
   const isSent = useRef(false);
   const meanwhile = useMeanwhile(form, edit);

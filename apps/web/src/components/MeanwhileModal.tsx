@@ -44,7 +44,7 @@ export function MeanwhileModal({ changed, clashes, onChosen, onClose }: Props) {
     <Modal opened onClose={onClose} title={t('meanwhile.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
       <div className={classes.body}>
         <Text>
-          <WhoAndWhen {...changed} /> {t('meanwhile.kept')}
+          <ChangedBy {...changed} /> {t('meanwhile.kept')}
         </Text>
         {clashes.map((clash) => (
           <Radio.Group
@@ -70,7 +70,7 @@ export function MeanwhileModal({ changed, clashes, onChosen, onClose }: Props) {
   );
 }
 
-function WhoAndWhen({ by, at }: Changed) {
+function ChangedBy({ by, at }: Changed) {
   const t = useTranslations('ui.meanwhile');
   const when = at && formatDateTime(at);
   if (when && by) return t('byAt', { name: by, when });

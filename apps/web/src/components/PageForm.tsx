@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
-import { FormBlock, useFormHolds } from './form-block.ts';
+import { FormBlock, useFormBlocks } from './form-block.ts';
 import classes from './PageForm.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { type Edit, useMeanwhile } from './use-meanwhile.tsx';
@@ -35,7 +35,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const { isHeld, hold } = useFormHolds();
+  const { isHeld, hold } = useFormBlocks();
   // a form may own its values: a render at every change lets it know whether there is one
   const [, look] = useReducer((changes: number) => changes + 1, 0);
   const meanwhile = useMeanwhile(form, edit);

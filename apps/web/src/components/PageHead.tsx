@@ -14,7 +14,7 @@ type Props = {
 let wasLost = false;
 
 /** What was loaded brings a title of its own: it takes the focus over from the one that stood there meanwhile. */
-const useKeptFocus = () => {
+const useRestoredFocus = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const shown = title.current;
@@ -33,7 +33,7 @@ const useKeptFocus = () => {
 
 /** Title of a page. It takes the focus after navigation, so that a screen reader starts here. */
 export function PageHead({ title, lead, children }: Props) {
-  const heading = useKeptFocus();
+  const heading = useRestoredFocus();
   return (
     <header className={classes.root}>
       <div className={classes.words}>

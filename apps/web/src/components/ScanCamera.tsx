@@ -28,12 +28,12 @@ export function ScanCamera({ onCode }: Props) {
   const t = useTranslations('ui.scan');
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
-  const tell = useRef(onCode);
-  tell.current = onCode;
+  const inform = useRef(onCode);
+  inform.current = onCode;
 
   useEffect(() => {
     const stop = new AbortController();
-    void watch(video.current, stop.signal, setState, (code) => tell.current(code));
+    void watch(video.current, stop.signal, setState, (code) => inform.current(code));
     return () => stop.abort();
   }, []);
 

@@ -30,8 +30,8 @@ export function Signature({ label, onChange }: Props) {
   const pad = useRef<SignaturePad | null>(null);
   const [isEmpty, setEmpty] = useState(true);
   // the pad is created once; it calls the current callback of the form
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const inform = useRef(onChange);
+  inform.current = onChange;
 
   useEffect(() => {
     const element = canvas.current;
@@ -40,7 +40,7 @@ export function Signature({ label, onChange }: Props) {
     const made = new SignaturePad(element, { penColor: INK, minWidth: 0.8, maxWidth: 2.6 });
     made.addEventListener('endStroke', () => {
       setEmpty(false);
-      tell.current(made.toDataURL('image/png'));
+      inform.current(made.toDataURL('image/png'));
     });
     pad.current = made;
     return () => made.off();

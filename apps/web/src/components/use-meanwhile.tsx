@@ -23,7 +23,8 @@ const plain = (value: unknown): string =>
 const isSame = (left: unknown, right: unknown): boolean => plain(left) === plain(right);
 
 /** An empty text field has an empty text as its value. */
-const asHeld = (value: unknown, base: unknown): unknown => (value === null && typeof base === 'string' ? '' : value);
+const asFormValue = (value: unknown, base: unknown): unknown =>
+  value === null && typeof base === 'string' ? '' : value;
 
 type Base<Values> = { readonly version: number; readonly values: Values };
 
@@ -37,11 +38,11 @@ const clashesOf = <Values extends object>(
   Object.entries(changed.now).flatMap(([field, now]) => {
     const word = words[field as keyof Values];
     const [was, yours] = [Reflect.get(base, field), Reflect.get(mine, field)];
-    const theirs = asHeld(now, was);
+    const theirs = asFormValue(now, was);
     if (!word || isSame(theirs, was) || isSame(theirs, yours)) return [];
     // the server answers a field as the form got it when it was filled
-    const tell = word.tell as ((value: unknown) => string) | undefined;
-    return [{ field, label: word.label, tell, theirs, yours, isTouched: !isSame(yours, was) }];
+    const format = word.tell as ((value: unknown) => string) | undefined;
+    return [{ field, label: word.label, tell: format, theirs, yours, isTouched: !isSame(yours, was) }];
   });
 
 /** For any thing that an answer contains. */
@@ -85,7 +86,10 @@ export const useMeanwhile = <Values extends Record<string, unknown>, Sent>(
   /** What was chosen stands in the form, which knows by now what both are. */
   const settle = (changed: Changed, taken: Partial<Values>): void => {
     const { values } = base.current;
-    const now = Object.entries(changed.now).map(([field, value]) => [field, asHeld(value, Reflect.get(values, field))]);
+    const now = Object.entries(changed.now).map(([field, value]) => [
+      field,
+      asFormValue(value, Reflect.get(values, field)),
+    ]);
     base.current = { version: changed.version, values: { ...values, ...Object.fromEntries(now) } };
     form.setValues(taken);
     setAsked(null);

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 
 const readers = new Set<() => void>();
 
-const tellReaders = (): void => {
+const announceAddress = (): void => {
   for (const read of readers) read();
 };
 
 export const goTo = (href: string): void => {
   window.history.pushState(null, '', href);
-  tellReaders();
+  announceAddress();
 };
 
 const subscribe = (read: () => void) => {

@@ -17,11 +17,11 @@ export const nameBeside = (of: string, name: string): string => {
 };
 
 /** Long enough for a browser that asks where to put it. */
-const KEPT_MS = 60_000;
+const RETENTION_MS = 60_000;
 
 /** Hands over a file that came as an answer. */
 export const downloadBlob = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   handOver(url, name);
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), RETENTION_MS);
 };

@@ -9,22 +9,22 @@ const KEY = 'enterpriseClientId';
 const YEAR_SECONDS = 31_536_000;
 
 /** The client identifier that a link stored in this browser. */
-export const keptClient = (): string | null => asEnterpriseKey(localStorage.getItem(KEY));
+export const rememberedClient = (): string | null => asEnterpriseKey(localStorage.getItem(KEY));
 
 /** Which enterprise client the panel is opened for: what is stored wins over the sub-domain (DEC-029). */
-export const enterpriseId = (): string | null => keptClient() ?? clientOfHost(window.location.hostname);
+export const enterpriseId = (): string | null => rememberedClient() ?? clientOfHost(window.location.hostname);
 
 /** A cookie informs the server, so that the page arrives in the right colours. */
-const tellServer = (key: string | null): void => {
+const sendToServer = (key: string | null): void => {
   const seconds = key === null ? 0 : YEAR_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
   document.cookie = `${CLIENT_COOKIE}=${key ?? ''}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
 };
 
-export const keepClient = (key: string | null): void => {
+export const rememberClient = (key: string | null): void => {
   if (key === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, key);
-  tellServer(key);
+  sendToServer(key);
 };
 
 /**
@@ -33,14 +33,14 @@ export const keepClient = (key: string | null): void => {
  */
 export const adoptClient = (): void => {
   const address = new URL(window.location.href);
-  const told = address.pathname.startsWith('/auth/') ? address.searchParams.get(CLIENT_PARAMETER) : null;
-  if (told === null) {
+  const client = address.pathname.startsWith('/auth/') ? address.searchParams.get(CLIENT_PARAMETER) : null;
+  if (client === null) {
     // it may have been stored by another hand than this one
-    const kept = keptClient();
-    if (kept !== null) tellServer(kept);
+    const stored = rememberedClient();
+    if (stored !== null) sendToServer(stored);
     return;
   }
-  keepClient(asEnterpriseKey(told));
+  rememberClient(asEnterpriseKey(client));
   address.searchParams.delete(CLIENT_PARAMETER);
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
 };

@@ -34,12 +34,12 @@ export const currentLanguage = (): Language => chosenLanguage() ?? DEFAULT;
 const YEAR_SECONDS = 31_536_000;
 
 /** A cookie informs the server, so that it sends the right translations and fonts with the page. */
-const tellServer = (language: Language): void => {
+const sendToServer = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
 };
 
 export const rememberLanguage = (language: Language): void => {
   localStorage.setItem(KEY, language);
-  tellServer(language);
+  sendToServer(language);
 };

@@ -8,7 +8,7 @@ const isPlace = (place: Account['places'][number], ref: string): boolean =>
   place.uuid === ref || String(place.id) === ref;
 
 /** A right given for the facility, or ticked on the person and within their reach (the server's `kernel/access.ts`). */
-const holdsRole = ({ type, permissions, places }: Person, placeRef: string, role: PlaceRole): boolean => {
+const hasRole = ({ type, permissions, places }: Person, placeRef: string, role: PlaceRole): boolean => {
   const assigned = places.find((place) => isPlace(place, placeRef));
   if (assigned?.roles.includes(role)) return true;
   // an admin is assigned to every facility in scope
@@ -20,5 +20,5 @@ const holdsRole = ({ type, permissions, places }: Person, placeRef: string, role
 export const mayAtPlace = (person: Person, capability: Capability, placeRef: string): boolean => {
   if (!allows(capability, person.type)) return false;
   const role = placeRoleNeeded(capability, person.type);
-  return role === null || holdsRole(person, placeRef, role);
+  return role === null || hasRole(person, placeRef, role);
 };

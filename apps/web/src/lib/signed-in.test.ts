@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markSignedIn, markSignedOut, onSessionChangedElsewhere } from './signed-in.ts';
 
-const tell = (newValue: string | null) =>
+const report = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'trapline.signedIn', newValue }));
 
 test('another tab is heard once, and what this page knows already is no news', () => {
@@ -10,14 +10,14 @@ test('another tab is heard once, and what this page knows already is no news', (
     heard += 1;
   });
   markSignedIn('anna');
-  tell('anna');
+  report('anna');
   expect(heard).toBe(0);
-  tell('ewa');
-  tell('ewa');
+  report('ewa');
+  report('ewa');
   expect(heard).toBe(1);
   markSignedOut();
-  tell(null);
+  report(null);
   expect(heard).toBe(1);
-  tell('anna');
+  report('anna');
   expect(heard).toBe(2);
 });

@@ -6,8 +6,8 @@ test('another filter begins on the first page, keeps the others and leaves no st
   const navigate = vi.fn<(to: { search: (before: object) => object; replace: boolean }) => void>();
   const search = { search: 'mill', sort: '-name', page: 3 };
   const { result } = renderHook(() => useListSearch({ useSearch: () => search, useNavigate: () => navigate }));
-  const [kept, change] = result.current;
-  expect(kept).toBe(search);
+  const [stored, change] = result.current;
+  expect(stored).toBe(search);
   change({ sort: 'name' });
   const [[to]] = navigate.mock.calls as [[{ search: (before: object) => object; replace: boolean }]];
   expect(to.replace).toBe(true);

@@ -17,7 +17,7 @@ import { useBulkDelete } from '~/features/devices/calls.ts';
 import { useDeletePlace } from '~/features/places/calls.ts';
 import { useUpdateUser } from '~/features/users/calls.ts';
 import { keyOf } from './queries.ts';
-import { LASTING } from './renew.ts';
+import { NEVER_INVALIDATED } from './query-invalidation.ts';
 import { useWrite } from './use-write.ts';
 
 const READS = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
@@ -36,7 +36,7 @@ type UseOne = () => { readonly mutateAsync: (input: never) => Promise<unknown> }
 const PARAMS = { placeId: 'p', deviceId: 'd', companyId: 'c', userId: 'u' };
 
 /** A cache that has read every endpoint; `write` is done, and the paths that are not asked for again are answered. */
-const keptBy = async (useOne: UseOne, input: object): Promise<string[]> => {
+const invalidatedBy = async (useOne: UseOne, input: object): Promise<string[]> => {
   const client = new QueryClient();
   const keys = READS.map(({ path }) => [path, { params: PARAMS }]);
   for (const key of keys) client.setQueryData(key, {});
@@ -50,7 +50,7 @@ const keptBy = async (useOne: UseOne, input: object): Promise<string[]> => {
 };
 
 test('after a write everything that was read is asked for again', async () => {
-  expect(await keptBy(() => useWrite(account.update), { body: {}, version: 1 })).toEqual([]);
+  expect(await invalidatedBy(() => useWrite(account.update), { body: {}, version: 1 })).toEqual([]);
 });
 
 test.each([
@@ -63,23 +63,23 @@ test.each([
   ['device types assigned: the choices of a facility', useAssignDeviceTypes, [deviceTypes.listOfPlace]],
   ['devices deleted: the dashboards count them', useBulkDelete, [dashboard.get, dashboard.ofPlace, dashboard.overview]],
 ] satisfies [string, UseOne, { path: string }[]][])('%s', async (_, useOne, shownBy) => {
-  const kept = await keptBy(useOne, { params: PARAMS, body: {} });
-  for (const { path } of shownBy) expect(kept).not.toContain(path);
+  const stored = await invalidatedBy(useOne, { params: PARAMS, body: {} });
+  for (const { path } of shownBy) expect(stored).not.toContain(path);
 });
 
 test('what was deleted, and what stood below it, is not asked for again; its list is', async () => {
-  const kept = await keptBy(useDeletePlace, { params: { placeId: 'p' } });
-  expect(kept).toContain(places.get.path);
-  expect(kept).toContain(placeUsers.list.path);
-  expect(kept).not.toContain(places.list.path);
-  expect(await keptBy(useDeletePlace, { params: { placeId: 'another' } })).toEqual([]);
+  const stored = await invalidatedBy(useDeletePlace, { params: { placeId: 'p' } });
+  expect(stored).toContain(places.get.path);
+  expect(stored).toContain(placeUsers.list.path);
+  expect(stored).not.toContain(places.list.path);
+  expect(await invalidatedBy(useDeletePlace, { params: { placeId: 'another' } })).toEqual([]);
 });
 
 test('what a write has put right itself, and what lasts, stays', async () => {
-  expect(await keptBy(useBulkDelete, { params: PARAMS, body: {} })).toEqual([devices.get.path]);
+  expect(await invalidatedBy(useBulkDelete, { params: PARAMS, body: {} })).toEqual([devices.get.path]);
   const client = new QueryClient();
   const key = [...keyOf(companies.shortList), {}];
-  await client.fetchQuery({ queryKey: key, queryFn: () => ({}), ...LASTING });
+  await client.fetchQuery({ queryKey: key, queryFn: () => ({}), ...NEVER_INVALIDATED });
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

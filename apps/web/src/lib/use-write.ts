@@ -3,7 +3,7 @@ import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { useState } from 'react';
 import { type Answer, call, type RequestInput } from './api.ts';
 import type { ApiError } from './api-error.ts';
-import { renew } from './renew.ts';
+import { renew } from './query-invalidation.ts';
 import { submissionKeys } from './submission-key.ts';
 
 type WriteEndpoint = Exclude<Endpoint, { method: 'GET' }>;
@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Gone, or in another state than it was shown in: what stands on the page is old. */
-const tellsOfChange = ({ status }: ApiError): boolean => [404, 409, 412].includes(status);
+const announcesChange = ({ status }: ApiError): boolean => [404, 409, 412].includes(status);
 
 /** A write of the contract. Sending the same thing again after a broken connection leaves one record. */
 export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> => {
@@ -38,7 +38,7 @@ export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOpt
     meta: { showsErrors: options.showsErrors },
     onSettled: (_, error) => keys.settle(error),
     onError: (error) => {
-      if (tellsOfChange(error)) renew(queryClient);
+      if (announcesChange(error)) renew(queryClient);
     },
     onSuccess: async (answer, input) => {
       await options.onSuccess?.(answer, input);

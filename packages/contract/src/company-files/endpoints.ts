@@ -10,7 +10,7 @@ import {
   NewFilePayload,
   UpdateFilePayload,
 } from '../files/schemas.ts';
-import { BEGINNING, KEEPING, PART_QUERY } from '../files/uploads.ts';
+import { BEGINNING, PART_QUERY, RETENTION } from '../files/uploads.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
 import { CompanyFileCategory, CompanyFileCategoryPayload, UpdateCompanyFileCategoryPayload } from './schemas.ts';
@@ -97,7 +97,7 @@ export const companyFiles = defineContract({
     body: NewFilePayload,
     upload: { kinds: 'documents', maxBytes: FILE_MAX_BYTES },
     response: z.object({ file: CompanyFile }),
-    errors: [...KEEPING, 'files/active_content', 'files/too_large', 'companies/only_owner'],
+    errors: [...RETENTION, 'files/active_content', 'files/too_large', 'companies/only_owner'],
     repeat: 'key',
   },
   get: {
@@ -193,7 +193,7 @@ export const companyFiles = defineContract({
     params: OneUpload,
     body: NewFilePayload,
     response: z.object({ file: CompanyFile }),
-    errors: [...KEEPING, 'files/active_content', 'files/parts_missing', 'files/damaged', 'companies/only_owner'],
+    errors: [...RETENTION, 'files/active_content', 'files/parts_missing', 'files/damaged', 'companies/only_owner'],
     repeat: { natural: 'an upload that is complete answers its file' },
   },
   abortUpload: {

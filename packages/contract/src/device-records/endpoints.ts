@@ -8,10 +8,10 @@ import {
   ChangeActionPayload,
   ChangeObjectPayload,
   ChangeObservationPayload,
+  IN_HISTORY,
   NewActionPayload,
   NewObjectPayload,
   NewObservationPayload,
-  TOLD_IN_HISTORY,
 } from './payloads.ts';
 import {
   DeviceActionRecord,
@@ -77,7 +77,7 @@ export const deviceRecords = defineContract({
     body: ChangeActionPayload,
     response: z.object({ action: DeviceActionRecord }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: TOLD_IN_HISTORY,
+    edits: IN_HISTORY,
     repeat: 'key',
   },
   deleteAction: {
@@ -131,7 +131,7 @@ export const deviceRecords = defineContract({
     body: ChangeObjectPayload,
     response: z.object({ object: DeviceObjectRecord }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: TOLD_IN_HISTORY,
+    edits: IN_HISTORY,
     repeat: 'key',
   },
   deleteObject: {
@@ -186,7 +186,7 @@ export const deviceRecords = defineContract({
     body: ChangeObservationPayload,
     response: z.object({ observation: DeviceObservationRecord }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: TOLD_IN_HISTORY,
+    edits: IN_HISTORY,
     repeat: 'key',
   },
   deleteObservation: {

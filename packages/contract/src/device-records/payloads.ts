@@ -94,6 +94,6 @@ export const ChangeObservationPayload = z.object({
 });
 
 /** Why two people who correct one record need no conflict check: the record shows its earlier values (`history`). */
-export const TOLD_IN_HISTORY = {
+export const IN_HISTORY = {
   lastWins: 'a record is corrected by who was there, and its history shows every value it had and whose it was',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import { ToldReason } from '../inspections/reasons.ts';
+import { StatedReason } from '../inspections/reasons.ts';
 import { PersonName } from '../kernel/schemas.ts';
 
 const RecordBase = z.object({
@@ -86,7 +86,7 @@ export const RecordChange = z.object({
   action: z.string(),
   /** The visit had ended: this was an amendment, and its reason, where one was given. */
   correction: z.boolean(),
-  reason: ToldReason.nullable(),
+  reason: StatedReason.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -15,7 +15,7 @@ import {
   NewFilePayload,
   UpdateFilePayload,
 } from './schemas.ts';
-import { BEGINNING, KEEPING, PART_QUERY } from './uploads.ts';
+import { BEGINNING, PART_QUERY, RETENTION } from './uploads.ts';
 
 const OfPlace = z.object({ placeId: Ref });
 const OneCategory = OfPlace.extend({ categoryId: Ref });
@@ -103,7 +103,7 @@ export const files = defineContract({
     body: NewFilePayload,
     upload: { kinds: ['application/pdf'], maxBytes: FILE_MAX_BYTES },
     response: z.object({ file: File }),
-    errors: [...KEEPING, 'files/too_large'],
+    errors: [...RETENTION, 'files/too_large'],
     repeat: 'key',
   },
   get: {
@@ -202,7 +202,7 @@ export const files = defineContract({
     params: OneUpload,
     body: NewFilePayload,
     response: z.object({ file: File }),
-    errors: [...KEEPING, 'files/parts_missing', 'files/damaged'],
+    errors: [...RETENTION, 'files/parts_missing', 'files/damaged'],
     repeat: { natural: 'an upload that is complete answers its file' },
   },
   abortUpload: {

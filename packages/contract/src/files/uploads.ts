@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import { LARGE_FILE_MAX_BYTES, PART_BYTES } from './rules.ts';
 
 /** Reasons to refuse a file, for every way of upload. */
-export const KEEPING = [
+export const RETENTION = [
   'files/category_required',
   'files/invalid_type',
   'files/unreadable',

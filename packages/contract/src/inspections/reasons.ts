@@ -16,12 +16,12 @@ export type Reason = z.infer<typeof Reason>;
  * The same in answers: `ARRIVED_LATE` means that something arrived after the end; its text is the ISO instant before
  * the end at which the device recorded it.
  */
-export const TOLD_REASONS = [...AMENDMENT_REASONS, 'ARRIVED_LATE'] as const;
-export const ToldReason = z.object({ code: z.enum(TOLD_REASONS), text: z.string().nullable() });
-export type ToldReason = z.infer<typeof ToldReason>;
+export const STATED_REASONS = [...AMENDMENT_REASONS, 'ARRIVED_LATE'] as const;
+export const StatedReason = z.object({ code: z.enum(STATED_REASONS), text: z.string().nullable() });
+export type StatedReason = z.infer<typeof StatedReason>;
 
 /** A reason of the trail, as somebody gave it or as it was plain. */
-export type TrailReason = Reason | ToldReason;
+export type TrailReason = Reason | StatedReason;
 
 /** The same in the query of a call without a body. */
 export const reasonInQuery = z.object({

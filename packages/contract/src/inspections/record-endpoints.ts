@@ -3,7 +3,7 @@ import {
   AddActionPayload,
   AddObjectPayload,
   AddObservationPayload,
-  TOLD_IN_HISTORY,
+  IN_HISTORY,
   UpdateObservationPayload,
   UpdateRecordPayload,
 } from '../device-records/payloads.ts';
@@ -71,7 +71,7 @@ export const inspectionRecordEndpoints = defineContract({
     body: UpdateRecordPayload,
     response: z.object({ action: ActionRecord, inspectionDevice: InspectionDevice }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: TOLD_IN_HISTORY,
+    edits: IN_HISTORY,
     repeat: 'key',
   },
   deleteAction: {
@@ -104,7 +104,7 @@ export const inspectionRecordEndpoints = defineContract({
     body: UpdateRecordPayload,
     response: z.object({ object: ObjectRecord, inspectionDevice: InspectionDevice }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: TOLD_IN_HISTORY,
+    edits: IN_HISTORY,
     repeat: 'key',
   },
   deleteObject: {
@@ -137,7 +137,7 @@ export const inspectionRecordEndpoints = defineContract({
     body: UpdateObservationPayload,
     response: z.object({ observation: ObservationRecord, inspectionDevice: InspectionDevice }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
-    edits: TOLD_IN_HISTORY,
+    edits: IN_HISTORY,
     repeat: 'key',
   },
   deleteObservation: {

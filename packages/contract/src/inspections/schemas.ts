@@ -8,7 +8,7 @@ import { Mixture } from '../mixtures/schemas.ts';
 import { DeletedThing } from '../trail/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
-import { ToldReason } from './reasons.ts';
+import { StatedReason } from './reasons.ts';
 import { INSPECTION_STATUSES, REMARK_MAX } from './rules.ts';
 
 export const InspectionStatus = z.enum(INSPECTION_STATUSES);
@@ -126,7 +126,7 @@ export const Signature = z.object({
   sha256: z.string().nullable(),
   /** Number of the joined visit it was given to; null for this one. */
   joinedVisit: z.string().nullable(),
-  voided: z.object({ at: z.string(), by: z.string().nullable(), reason: ToldReason.nullable() }).nullable(),
+  voided: z.object({ at: z.string(), by: z.string().nullable(), reason: StatedReason.nullable() }).nullable(),
 });
 export type Signature = z.infer<typeof Signature>;
 

@@ -92,7 +92,7 @@ export const InterventionImage = z.object({
 });
 export type InterventionImage = z.infer<typeof InterventionImage>;
 
-const told = text(NAME_MAX).nullish();
+const reported = text(NAME_MAX).nullish();
 
 export const UsedProductPayload = z.object({
   name: requiredText(NAME_MAX),
@@ -103,10 +103,10 @@ export const UsedProductPayload = z.object({
     .max(AMOUNT_AT_MOST)
     .refine(hasTwoDecimals, { params: { code: 'invalid_value' }, message: 'invalid_value' }),
   unit: z.enum(PRODUCT_UNITS),
-  batchNumber: told,
-  authorisationNumber: told,
-  method: told,
-  applicator: told,
+  batchNumber: reported,
+  authorisationNumber: reported,
+  method: reported,
+  applicator: reported,
 });
 export type UsedProductPayload = z.output<typeof UsedProductPayload>;
 

@@ -2,7 +2,7 @@
  * Steps of the audit trail that are published by webhooks, with their event types. A domain lists them in its
  * `events.ts`, one per line; `npm run lists` finds them.
  */
-export type ToldEvent = {
+export type PublishedEvent = {
   /** The step of the trail, as the server's registry knows it. */
   readonly step: string;
   /** The table of the subject, whose uuid is published. */
@@ -13,4 +13,4 @@ export type ToldEvent = {
   readonly page: string;
 };
 
-export type EventTable = Readonly<Record<string, ToldEvent>>;
+export type EventTable = Readonly<Record<string, PublishedEvent>>;

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '../contract.ts';
 import { type Capability, capabilities, grantOf } from './capabilities.ts';
 import { scopeOf, scopeOfCall, whyNoKey } from './key-rights.ts';
-import { holdsScope, KEY_SCOPES } from './key-scopes.ts';
+import { hasScope, KEY_SCOPES } from './key-scopes.ts';
 
 // Object.keys forgets that the keys are capabilities
 const all = Object.keys(capabilities) as Capability[];
 
 describe('scopes of keys', () => {
   test.each(all)('%s has a scope, or says why no key has it', (capability) => {
-    expect([scopeOf(capability), whyNoKey(capability)].filter((said) => said !== null)).toHaveLength(1);
+    expect([scopeOf(capability), whyNoKey(capability)].filter((answer) => answer !== null)).toHaveLength(1);
   });
 
   test('none is given for what no company admin may do, for a key acts as one', () => {
@@ -37,16 +37,16 @@ describe('scopes of keys', () => {
     const reading = KEY_SCOPES.filter((scope) => scope.endsWith('.read'));
     const opened = allEndpoints.filter(({ endpoint }) => {
       const scope = scopeOfCall(endpoint);
-      return endpoint.method !== 'GET' && scope !== null && holdsScope(reading, scope);
+      return endpoint.method !== 'GET' && scope !== null && hasScope(reading, scope);
     });
     // the query of these is too long for an address; they store nothing
     expect(opened.map(({ name }) => name).sort()).toEqual(['reports.preview', 'reports.xlsx']);
   });
 
   test('who writes in an area reads it, and no other', () => {
-    expect(holdsScope(['visits.write'], 'visits.read')).toBe(true);
-    expect(holdsScope(['visits.read'], 'visits.write')).toBe(false);
-    expect(holdsScope(['visits.write'], 'devices.read')).toBe(false);
-    expect(holdsScope([], 'devices.read')).toBe(false);
+    expect(hasScope(['visits.write'], 'visits.read')).toBe(true);
+    expect(hasScope(['visits.read'], 'visits.write')).toBe(false);
+    expect(hasScope(['visits.write'], 'devices.read')).toBe(false);
+    expect(hasScope([], 'devices.read')).toBe(false);
   });
 });

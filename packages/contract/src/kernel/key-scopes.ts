@@ -35,5 +35,5 @@ export const readingOf = (scope: KeyScope): KeyScope => {
 };
 
 /** Whether these scopes are enough: who may write in an area may read it. */
-export const holdsScope = (scopes: readonly KeyScope[], wanted: KeyScope): boolean =>
+export const hasScope = (scopes: readonly KeyScope[], wanted: KeyScope): boolean =>
   scopes.some((scope) => scope === wanted || readingOf(scope) === wanted);

@@ -15,25 +15,25 @@ const SPREAD = Array.from({ length: 1_500 }, (_, index) => {
 const faultsOf = (color: string): string[] => {
   const shades = brandShades(color);
   const faults: string[] = [];
-  const hold = (what: string, one: string, other: string, ratio: number) => {
+  const expectContrast = (what: string, one: string, other: string, ratio: number) => {
     if (contrast(one, other) < ratio) faults.push(`${color} ${what}: ${one} on ${other} is ${contrast(one, other)}`);
   };
   for (const scheme of ['light', 'dark'] as const) {
     const { solid, solidHover, onSolid, ink, soft, softHover } = shades[scheme];
     for (const surface of SURFACES[scheme]) {
-      hold(`${scheme} solid`, solid, surface, PART_CONTRAST);
-      hold(`${scheme} hover`, solidHover, surface, PART_CONTRAST);
-      hold(`${scheme} ink`, ink, surface, TEXT_CONTRAST);
+      expectContrast(`${scheme} solid`, solid, surface, PART_CONTRAST);
+      expectContrast(`${scheme} hover`, solidHover, surface, PART_CONTRAST);
+      expectContrast(`${scheme} ink`, ink, surface, TEXT_CONTRAST);
     }
-    hold(`${scheme} text on a button`, onSolid, solid, TEXT_CONTRAST);
-    hold(`${scheme} text on a button under the pointer`, onSolid, solidHover, TEXT_CONTRAST);
-    hold(`${scheme} ink on soft`, ink, soft, TEXT_CONTRAST);
-    hold(`${scheme} ink on soft under the pointer`, ink, softHover, TEXT_CONTRAST);
+    expectContrast(`${scheme} text on a button`, onSolid, solid, TEXT_CONTRAST);
+    expectContrast(`${scheme} text on a button under the pointer`, onSolid, solidHover, TEXT_CONTRAST);
+    expectContrast(`${scheme} ink on soft`, ink, soft, TEXT_CONTRAST);
+    expectContrast(`${scheme} ink on soft under the pointer`, ink, softHover, TEXT_CONTRAST);
   }
   // the panel chooses the letters of buttons once for both schemes
   if (shades.light.onSolid !== shades.dark.onSolid) faults.push(`${color}: letters differ between the schemes`);
-  hold('ground', shades.ground, '#ffffff', TEXT_CONTRAST);
-  hold('deep', shades.deep, '#ffffff', TEXT_CONTRAST);
+  expectContrast('ground', shades.ground, '#ffffff', TEXT_CONTRAST);
+  expectContrast('deep', shades.deep, '#ffffff', TEXT_CONTRAST);
   return faults;
 };
 

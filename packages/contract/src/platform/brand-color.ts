@@ -107,7 +107,7 @@ const nearest = (color: string, direction: 'darker' | 'lighter', fits: (shade: s
   return direction === 'darker' ? BLACK : WHITE;
 };
 
-const holdsOn = (grounds: readonly string[], ratio: number) => (shade: string) =>
+const isReadableOn = (grounds: readonly string[], ratio: number) => (shade: string) =>
   grounds.every((ground) => contrast(shade, ground) >= ratio);
 
 /** Under the pointer a little darker or lighter, as far as its text can be read and its edge be seen. */
@@ -129,16 +129,16 @@ const lettersOn = (color: string): string => (isBright(color) ? BLACK : WHITE);
 const schemeShades = (color: string, scheme: Scheme): SchemeShades => {
   const surfaces = SURFACES[scheme];
   const direction = scheme === 'light' ? 'darker' : 'lighter';
-  const isSeen = holdsOn(surfaces, PART_CONTRAST);
+  const isSeen = isReadableOn(surfaces, PART_CONTRAST);
   const onSolid = lettersOn(color);
-  const read = onSolid === WHITE ? nearest(color, 'darker', holdsOn([WHITE], TEXT_CONTRAST)) : color;
+  const read = onSolid === WHITE ? nearest(color, 'darker', isReadableOn([WHITE], TEXT_CONTRAST)) : color;
   const solid = nearest(read, direction, isSeen);
   const solidHover = hoverOf(solid, (shade) => isSeen(shade) && contrast(shade, onSolid) >= TEXT_CONTRAST);
   const lab = labOf(color);
   const { rest, hover, strength } = SOFT[scheme];
   const soft = shadeOf(lab, rest, strength);
   const softHover = shadeOf(lab, hover, strength);
-  const ink = nearest(color, direction, holdsOn([...surfaces, soft, softHover], TEXT_CONTRAST));
+  const ink = nearest(color, direction, isReadableOn([...surfaces, soft, softHover], TEXT_CONTRAST));
   return { solid, solidHover, onSolid, ink, soft, softHover };
 };
 
@@ -150,8 +150,8 @@ export const brandShades = (color: string): BrandShades => {
   return {
     light: schemeShades(given, 'light'),
     dark: schemeShades(given, 'dark'),
-    ground: nearest(given, 'darker', holdsOn([WHITE], TEXT_CONTRAST)),
-    deep: nearest(given, 'darker', holdsOn([WHITE], DEEP_CONTRAST)),
+    ground: nearest(given, 'darker', isReadableOn([WHITE], TEXT_CONTRAST)),
+    deep: nearest(given, 'darker', isReadableOn([WHITE], DEEP_CONTRAST)),
   };
 };
 
@@ -165,7 +165,7 @@ const worst = (color: string, grounds: readonly string[]): number =>
 export const judgeBrandColor = (color: string, scheme: Scheme) => {
   const { solid, onSolid, ink, soft, softHover } = brandShades(color)[scheme];
   const given = color.toLowerCase();
-  const isSeen = holdsOn(SURFACES[scheme], PART_CONTRAST)(given);
+  const isSeen = isReadableOn(SURFACES[scheme], PART_CONTRAST)(given);
   return {
     solid: solid === given ? null : solid,
     /** What was wrong with the colour itself: it is not seen on the page, or its letters are not read. */

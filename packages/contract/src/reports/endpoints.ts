@@ -7,7 +7,7 @@ import { REPORTS_AT_MOST } from './rules.ts';
 import { PeriodReportPayload, Report, TablePayload } from './schemas.ts';
 
 const One = z.object({ reportId: Ref });
-const Told = z.object({ language: Language.optional() });
+const OfLanguage = z.object({ language: Language.optional() });
 
 const ofVisits = defineContract({
   generateInspectionReport: {
@@ -17,7 +17,7 @@ const ofVisits = defineContract({
       'Makes the PDF report of a completed inspection, its next issue where anything has changed since the last; earlier ones stay.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
-    query: Told,
+    query: OfLanguage,
     body: z.object({ placeId: Ref.optional(), placeUuid: Ref.optional() }).optional(),
     response: z.object({
       report: z.object({
@@ -39,7 +39,7 @@ const ofVisits = defineContract({
     summary: 'The same report as a page, for reading before it is made.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
-    query: Told,
+    query: OfLanguage,
     response: { file: 'text/html' },
     errors: [],
   },
@@ -87,7 +87,7 @@ const ofPeriods = defineContract({
       'Makes the PDF report of a period at one facility or several of one client, its next issue where anything has changed since the last.',
     access: { can: 'reports.see' },
     scope: 'reports.write',
-    query: Told,
+    query: OfLanguage,
     body: PeriodReportPayload,
     response: z.object({
       report: z.object({
@@ -108,7 +108,7 @@ const ofPeriods = defineContract({
     path: '/api/reports/html',
     summary: 'The same report as a page; what the documents ask for as `/reports/pdf?shouldRenderHtml=true`.',
     access: { can: 'reports.see' },
-    query: Told,
+    query: OfLanguage,
     body: PeriodReportPayload,
     response: { file: 'text/html' },
     errors: ['reports/several_clients', 'reports/period_too_long'],
@@ -126,7 +126,7 @@ const ofTables = defineContract({
       'What was recorded at a facility in a range of days, summed up by an interval, as a workbook with a sheet a subject.',
     access: { can: 'reports.see' },
     params: z.object({ placeId: Ref }),
-    query: Told,
+    query: OfLanguage,
     body: TablePayload,
     response: { file: XLSX },
     errors: ['reports/no-data', 'reports/interval_not_allowed', 'reports/table_too_long'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ToldReason } from '../inspections/reasons.ts';
+import { StatedReason } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { InstantInput, pageSize, Ref } from '../kernel/schemas.ts';
 import { TRAIL_ACTIONS } from './rules.ts';
@@ -26,7 +26,7 @@ export const TrailEntry = z.object({
   changes: z.array(TrailChange),
   /** A fact of a visit that had ended, of an intervention that was signed, of a recommendation that was closed or due. */
   amendment: z.boolean(),
-  reason: ToldReason.nullable(),
+  reason: StatedReason.nullable(),
 });
 export type TrailEntry = z.infer<typeof TrailEntry>;
 

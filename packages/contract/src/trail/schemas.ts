@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ToldReason } from '../inspections/reasons.ts';
+import { StatedReason } from '../inspections/reasons.ts';
 import { TRAIL_ACTIONS, TRAIL_FIELD_NAMES } from './rules.ts';
 
 const Value = z.union([z.string(), z.number()]).nullable();
@@ -20,7 +20,7 @@ export const Amendment = z.object({
   action: z.enum(TRAIL_ACTIONS),
   changes: z.array(TrailChange),
   /** Null where nobody gave one. */
-  reason: ToldReason.nullable(),
+  reason: StatedReason.nullable(),
 });
 export type Amendment = z.infer<typeof Amendment>;
 
@@ -31,6 +31,6 @@ export const DeletedThing = z.object({
   name: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string().nullable(),
-  reason: ToldReason.nullable(),
+  reason: StatedReason.nullable(),
 });
 export type DeletedThing = z.infer<typeof DeletedThing>;

@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 
 /** Network servers write a number as a number, as text, or not at all. */
-const told = z.union([z.number().min(-1e15).max(1e15), text(40), z.boolean(), z.null()]).optional();
+const reported = z.union([z.number().min(-1e15).max(1e15), text(40), z.boolean(), z.null()]).optional();
 
 const Eui = z
   .string()
@@ -23,21 +23,21 @@ const Eui = z
 
 /** The report of a device (D section 3). */
 const UplinkStatus = z.object({
-  detectStatus: told,
-  ackedMessageId: told,
-  detectedByAlgorithm: told,
-  detectionNumber: told,
-  detectionsCounter: told,
-  detectionsCounterNew: told,
+  detectStatus: reported,
+  ackedMessageId: reported,
+  detectedByAlgorithm: reported,
+  detectionNumber: reported,
+  detectionsCounter: reported,
+  detectionsCounterNew: reported,
   /** A moment, or seconds before the sending. */
-  detectionTimestamp: told,
+  detectionTimestamp: reported,
   /** Degrees Celsius. */
-  temperatureLevel: told,
+  temperatureLevel: reported,
   /** Raw 0..255. */
-  batteryLevel: told,
+  batteryLevel: reported,
 });
 
-const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rssi: told, Snr: told });
+const UplinkGateway = z.object({ GatewayEui: text(40).nullable().optional(), Rssi: reported, Snr: reported });
 
 /** One uplink, decoded by its sender. */
 export const SentUplink = z.object({

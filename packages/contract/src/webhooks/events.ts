@@ -1,5 +1,5 @@
 import * as tables from '../event-tables.ts';
-import type { ToldEvent } from '../kernel/events.ts';
+import type { PublishedEvent } from '../kernel/events.ts';
 import { joined } from '../kernel/joined.ts';
 
 /** Events of webhooks, domain by domain. */
@@ -15,5 +15,5 @@ export const DELIVERED_TYPES = [...EVENT_TYPES, TEST_EVENT] as const;
 export type DeliveredType = (typeof DELIVERED_TYPES)[number];
 
 /** The events for a step of the audit trail. */
-export const eventsOfStep = (step: string): readonly (ToldEvent & { readonly type: EventType })[] =>
+export const eventsOfStep = (step: string): readonly (PublishedEvent & { readonly type: EventType })[] =>
   EVENT_TYPES.filter((type) => EVENTS[type].step === step).map((type) => ({ type, ...EVENTS[type] }));

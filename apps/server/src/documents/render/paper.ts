@@ -158,16 +158,16 @@ const rowOnPaper = (block: BlockOf<'table'>, row: Row) =>
     : row;
 
 /** Rows at the beginning and the end of a list, or of a group in it, that do not stand alone on a sheet. */
-const HELD = { first: 2, last: 2 };
+const TOGETHER = { first: 2, last: 2 };
 
 /** For each row, how many rows from it on must stay on one sheet; 0 where an earlier row already includes it. */
-const holdsOf = (rows: readonly PaperRow[]): number[] => {
+const rowsTogetherOf = (rows: readonly PaperRow[]): number[] => {
   const size = rows.length;
-  if (size <= HELD.first + HELD.last) return rows.map((_, index) => (index === 0 ? size : 0));
+  if (size <= TOGETHER.first + TOGETHER.last) return rows.map((_, index) => (index === 0 ? size : 0));
   return rows.map((_, index) => {
-    if (index === 0) return HELD.first;
-    if (index === size - HELD.last) return HELD.last;
-    return index < HELD.first || index > size - HELD.last ? 0 : 1;
+    if (index === 0) return TOGETHER.first;
+    if (index === size - TOGETHER.last) return TOGETHER.last;
+    return index < TOGETHER.first || index > size - TOGETHER.last ? 0 : 1;
   });
 };
 
@@ -179,13 +179,13 @@ const table = (block: BlockOf<'table'>) => {
   if (block.dense || rows.some((row) => 'cells' in row && row.long)) return { ...block, rows };
   const starts = rows.flatMap((row, index) => (index === 0 || isGroup(row) ? [index] : []));
   const parts = starts.map((start, index) => rows.slice(start, starts[index + 1]));
-  const held = parts.flatMap((part) => {
+  const together = parts.flatMap((part) => {
     const heads = part.filter(isGroup);
     const listed = part.slice(heads.length);
-    const holds = holdsOf(listed);
-    return [...heads, ...listed.map((row, index) => ({ ...row, holds: holds[index] ?? 0 }))];
+    const rowsTogether = rowsTogetherOf(listed);
+    return [...heads, ...listed.map((row, index) => ({ ...row, holds: rowsTogether[index] ?? 0 }))];
   });
-  return { ...block, held: true, rows: held };
+  return { ...block, held: true, rows: together };
 };
 
 const drawn = (block: Piece, pathOf: ImagePath): object => {

@@ -14,7 +14,7 @@ import { reasonText } from './inspection/reasons.ts';
 
 /** What was changed of an intervention once it was signed, and of a recommendation once it was closed or due. */
 
-type Teller = { readonly t: Translator; readonly formats: Formats };
+type ReportContext = { readonly t: Translator; readonly formats: Formats };
 type InWords = (text: string) => string;
 
 const NOON = 'T12:00:00.000Z';
@@ -27,7 +27,7 @@ const coded =
     return code === undefined ? text : words(code);
   };
 
-const wordsOf = ({ t, formats }: Teller): { readonly [F in TrailField]?: InWords } => ({
+const wordsOf = ({ t, formats }: ReportContext): { readonly [F in TrailField]?: InWords } => ({
   dueDate: (day) => formats.date(`${day}${NOON}`),
   drawing: coded(['DRAWN', 'DRAWN_ANEW'], (code) => t(`trail.drawing.${code}`)),
   productUnit: coded(PRODUCT_UNITS, (code) => t(`interventions.unit.${code}`, { amount: 1 })),
@@ -38,31 +38,31 @@ const wordsOf = ({ t, formats }: Teller): { readonly [F in TrailField]?: InWords
   moreData: coded(['YES'], () => t('recommendations.yes')),
 });
 
-const valueText = (teller: Teller, field: TrailField, value: TrailChange['before']): string => {
-  if (value === null) return teller.t('reports.inspection.amendments.nothing');
-  if (typeof value === 'number') return teller.formats.number(value);
-  return wordsOf(teller)[field]?.(value) ?? value;
+const valueText = (context: ReportContext, field: TrailField, value: TrailChange['before']): string => {
+  if (value === null) return context.t('reports.inspection.amendments.nothing');
+  if (typeof value === 'number') return context.formats.number(value);
+  return wordsOf(context)[field]?.(value) ?? value;
 };
 
 const changeLine =
-  (teller: Teller, side: 'before' | 'after') =>
+  (context: ReportContext, side: 'before' | 'after') =>
   ({ field, item, ...sides }: TrailChange): Line => {
-    const label = teller.t(`trail.fields.${field}`);
-    const value = valueText(teller, field, sides[side]);
+    const label = context.t(`trail.fields.${field}`);
+    const value = valueText(context, field, sides[side]);
     return { text: item === null ? `${label}: ${value}` : `${item}, ${label}: ${value}` };
   };
 
 /** `about` names the subject where the table is about several. */
 export type AmendedThing = Amendment & { readonly about: string | null };
 
-const whatCell = ({ t }: Teller, { about, action }: AmendedThing): Cell => [
+const whatCell = ({ t }: ReportContext, { about, action }: AmendedThing): Cell => [
   ...(about === null ? [] : [{ text: about, style: 'strong' as const }]),
   { text: t(`trail.sentences.${action}`) },
 ];
 
 /** Every change with both sides, in full: it is the proof that nothing became another text in silence. */
-export const amendedTable = (teller: Teller, amendments: readonly AmendedThing[]): BlockOf<'table'> => {
-  const { t, formats } = teller;
+export const amendedTable = (context: ReportContext, amendments: readonly AmendedThing[]): BlockOf<'table'> => {
+  const { t, formats } = context;
   return {
     kind: 'table',
     columns: [
@@ -77,10 +77,10 @@ export const amendedTable = (teller: Teller, amendments: readonly AmendedThing[]
       cells: [
         [{ text: formats.dateTime(amendment.at) }],
         [{ text: amendment.by }],
-        whatCell(teller, amendment),
-        amendment.changes.map(changeLine(teller, 'before')),
-        amendment.changes.map(changeLine(teller, 'after')),
-        [{ text: reasonText(teller, amendment.reason), style: amendment.reason === null ? 'strong' : 'plain' }],
+        whatCell(context, amendment),
+        amendment.changes.map(changeLine(context, 'before')),
+        amendment.changes.map(changeLine(context, 'after')),
+        [{ text: reasonText(context, amendment.reason), style: amendment.reason === null ? 'strong' : 'plain' }],
       ],
     })),
   };

@@ -25,11 +25,11 @@ export type CorrectiveFacts = {
   } | null;
 };
 
-type Teller = { readonly t: Translator; readonly formats: Formats };
+type ReportContext = { readonly t: Translator; readonly formats: Formats };
 
 const withText = (line: string, text: string | null): string => (text?.trim() ? `${line}: ${text.trim()}` : line);
 
-const answerText = ({ t, formats }: Teller, { answer }: CorrectiveFacts): string | null =>
+const answerText = ({ t, formats }: ReportContext, { answer }: CorrectiveFacts): string | null =>
   answer &&
   withText(
     t('recommendations.paper.answer', {
@@ -40,7 +40,7 @@ const answerText = ({ t, formats }: Teller, { answer }: CorrectiveFacts): string
     answer.text,
   );
 
-const verifiedText = ({ t, formats }: Teller, { verified }: CorrectiveFacts): string | null =>
+const verifiedText = ({ t, formats }: ReportContext, { verified }: CorrectiveFacts): string | null =>
   verified &&
   withText(
     t('recommendations.paper.verified', {
@@ -52,8 +52,8 @@ const verifiedText = ({ t, formats }: Teller, { verified }: CorrectiveFacts): st
   );
 
 /** For an action that must be verified every fact is printed, also that it is missing; for plain advice only what there is. */
-export const correctiveLines = (teller: Teller, kind: RecommendationKind, facts: CorrectiveFacts): Line[] => {
-  const { t } = teller;
+export const correctiveLines = (context: ReportContext, kind: RecommendationKind, facts: CorrectiveFacts): Line[] => {
+  const { t } = context;
   const isAsked = mustBeVerified(kind);
   const missing = t('reports.document.notRecorded');
   const field = (label: string, text: string | null, isNeeded = isAsked): (string | null)[] =>
@@ -62,7 +62,7 @@ export const correctiveLines = (teller: Teller, kind: RecommendationKind, facts:
     ...field(t('recommendations.form.rootCause'), facts.rootCause),
     ...field(t('recommendations.form.immediateAction'), facts.immediateAction),
     ...field(t('recommendations.form.productRisk'), facts.productRisk, kind === 'INFESTATION'),
-    answerText(teller, facts) ?? (isAsked ? t('recommendations.paper.notAnswered') : null),
-    verifiedText(teller, facts) ?? (isAsked ? t('recommendations.paper.notVerified') : null),
+    answerText(context, facts) ?? (isAsked ? t('recommendations.paper.notAnswered') : null),
+    verifiedText(context, facts) ?? (isAsked ? t('recommendations.paper.notVerified') : null),
   ].flatMap((text) => (text === null ? [] : [{ text, style: 'muted' as const }]));
 };

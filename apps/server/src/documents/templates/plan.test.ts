@@ -60,8 +60,8 @@ test.each(LANGUAGES)('one sheet, archival and accessible, however many devices a
 });
 
 test('below the plan stands how many are on plans and who is not, and a shape for each type', () => {
-  const said = { language: 'en', timezone: 'Europe/Warsaw' } as const;
-  const { line, legend, asOf } = planWords(dataOf(148), said);
+  const answer = { language: 'en', timezone: 'Europe/Warsaw' } as const;
+  const { line, legend, asOf } = planWords(dataOf(148), answer);
   expect(asOf).toMatch(/^As of .*2026/);
   expect(line).toBe('On plans: 148 of 150 devices. 2 not placed: K12, Z9.');
   expect(legend.map(({ label }) => label)).toEqual([

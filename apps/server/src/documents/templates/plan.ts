@@ -44,9 +44,9 @@ const clean = (data: PlanData): PlanData => ({
 });
 
 /** What stands below a plan, on paper as on a screen: types by shape and colour, states of radio, and who is missing. */
-type Said = { readonly language: Language; readonly timezone: string };
+type PrintContext = { readonly language: Language; readonly timezone: string };
 
-export const planWords = (given: PlanData, { language, timezone }: Said) => {
+export const planWords = (given: PlanData, { language, timezone }: PrintContext) => {
   const data = clean(given);
   const t = translatorFor(language);
   const shapes = shapesOf(data.typeIds);
@@ -105,7 +105,7 @@ const pinHeight = (count: number): number =>
 /** The plan of one floor on one sheet, on its side where the plan is wide. Pure. */
 export const buildPlanSheet = (
   data: PlanData,
-  { language, timezone, size }: Said & { readonly size: SheetSize },
+  { language, timezone, size }: PrintContext & { readonly size: SheetSize },
 ): PlanSheet => {
   const t = translatorFor(language);
   const { legend, asOf, line, pins } = planWords(data, { language, timezone });

@@ -4,14 +4,14 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { holdAccount, updateAccountSettings } from '../users/users.write.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
+import { lockAccount, updateAccountSettings } from '../users/users.write.ts';
 import { loadAccount } from './load-account.ts';
 
 export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
-    const row = await holdAccount(tx, user.id);
+    const row = await lockAccount(tx, user.id);
     const standing = () => loadAccount(tx, user.id);
     await requireUnchanged(tx, { of: 'user', row, sent: body, standing });
     if (body.language !== undefined || body.timezone !== undefined) {

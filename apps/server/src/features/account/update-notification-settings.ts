@@ -2,16 +2,16 @@ import type { account } from '@trapline/contract/account/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { holdAccount, updateNotificationSettingsRow } from '../users/users.write.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
+import { lockAccount, updateNotificationSettingsRow } from '../users/users.write.ts';
 import { loadNotificationSettings } from './get-notification-settings.ts';
 
 export const updateNotificationSettings: Handler<typeof account.updateNotificationSettings> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
-    const row = await holdAccount(tx, user.id);
+    const row = await lockAccount(tx, user.id);
     const standing = () => loadNotificationSettings(tx);
     await requireUnchanged(tx, { of: 'user', row, sent: body, standing });
     const change = onlySent({

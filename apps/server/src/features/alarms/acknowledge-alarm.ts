@@ -5,14 +5,14 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdAlarm, markTaken, selectAlarm } from './centre.queries.ts';
+import { lockAlarm, markTaken, selectAlarm } from './centre.queries.ts';
 import { presentAlarms } from './present-alarm.ts';
-import { tellPages } from './tell-pages.ts';
+import { publishToPages } from './publish-to-pages.ts';
 
 /** Somebody of the contractor looks after it from now on; who taps twice has taken it once. */
 export const acknowledgeAlarm: Handler<typeof alarms.acknowledge> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const alarm = found(await holdAlarm(tx, params.alarmId));
+    const alarm = found(await lockAlarm(tx, params.alarmId));
     const user = currentUser(tx);
     // an alarm the contractor has to look into is not the client's to take
     if (isClientSide(user)) throw new AppError('inspections/contractors_facts');
@@ -21,7 +21,7 @@ export const acknowledgeAlarm: Handler<typeof alarms.acknowledge> = (ctx, { para
     if (alarm.acknowledged_by === null) {
       const note = body.note || null;
       await markTaken(tx, alarm.id, user.id, note);
-      await tellPages(tx, [alarm.place_id]);
+      await publishToPages(tx, [alarm.place_id]);
       await writeAudit(tx, {
         action: 'alarm.acknowledge',
         entityId: alarm.id,

@@ -1,7 +1,7 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { clearAlarms, endGaps } from './alarms.queries.ts';
-import { tellPages } from './tell-pages.ts';
-import { tellCleared } from './tell-trail.ts';
+import { logCleared } from './log-alarms.ts';
+import { publishToPages } from './publish-to-pages.ts';
 
 /** Devices that had fallen silent are heard: their gaps of coverage end, and so do their alarms. */
 export const endSilence = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
@@ -9,9 +9,9 @@ export const endSilence = async (tx: TxCtx, deviceIds: readonly number[]): Promi
   await endGaps(tx, deviceIds, tx.now());
   const end = { how: 'again_in_contact', upTo: tx.now() } as const;
   const cleared = await clearAlarms(tx, deviceIds, { kinds: ['no_signal'], ...end });
-  await tellPages(
+  await publishToPages(
     tx,
     cleared.map(({ placeId }) => placeId),
   );
-  await tellCleared(tx, cleared, end);
+  await logCleared(tx, cleared, end);
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
-import { passOnAlarms } from './pass-on.ts';
+import { announceFloods } from './announce-floods.ts';
+import { passOnAlarms } from './escalate.ts';
 import { settleVisits } from './settle-visits.ts';
 import { returnShelved } from './shelved.write.ts';
-import { tellFloods } from './tell-flood.ts';
-import { watchBatteries, watchStuck } from './watch-care.ts';
+import { watchBatteries, watchStuck } from './watch-device-health.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const everyMinute = { payload: z.object({}), schedule: '* * * * *' };
@@ -21,7 +21,7 @@ export const alarmsJobs = [
   implementJob(settle, settleVisits),
   implementJob(passOn, passOnAlarms),
   implementJob(shelved, returnShelved),
-  implementJob(floods, tellFloods),
+  implementJob(floods, announceFloods),
   implementJob(stuck, watchStuck),
   implementJob(batteries, watchBatteries),
 ];

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { secondPerson } from './second-person.queries.ts';
 
 /** Locks the alarms that are open on these devices. */
-export const holdOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
+export const lockOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
   tx.db
     .selectFrom('alarms')
     .select([
@@ -26,7 +26,7 @@ export const holdOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKin
     .forUpdate()
     .execute();
 
-export type OpenAlarm = Awaited<ReturnType<typeof holdOpen>>[number];
+export type OpenAlarm = Awaited<ReturnType<typeof lockOpen>>[number];
 
 const HOUR_MS = 3_600_000;
 
@@ -112,7 +112,7 @@ export type NewAlarm = {
   readonly isFlapping: boolean;
   readonly silenced?: number | null;
   /** Part of a flood: announced together with the others. */
-  readonly isUntold?: boolean;
+  readonly isUnannounced?: boolean;
   readonly escalateAt: Date | null;
 };
 
@@ -136,7 +136,7 @@ export const insertAlarms = (tx: TxCtx, alarms: readonly NewAlarm[]) =>
         silenced: alarm.silenced ?? null,
         during_inspection_id: alarm.duringInspectionId,
         is_flapping: alarm.isFlapping,
-        is_untold: alarm.isUntold ?? false,
+        is_untold: alarm.isUnannounced ?? false,
         escalate_at: alarm.escalateAt,
       })),
     )
@@ -242,7 +242,7 @@ export const endGaps = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
     .execute();
 
 /** Alarms that nobody took in time, each with the person to whom it is escalated. */
-export const holdDue = (tx: TxCtx, limit: number) =>
+export const lockDue = (tx: TxCtx, limit: number) =>
   tx.db
     .selectFrom('alarms')
     .innerJoin('alarm_escalations as second', 'second.place_id', 'alarms.place_id')

@@ -5,9 +5,9 @@ import { detectionsEnding, devicesDeleted, devicesDeletedWithPlace, visitEnded }
 import { sensorsLeft } from '../lora-devices/lora-devices.events.ts';
 import { clearAlarms, endGaps } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
+import { logCleared } from './log-alarms.ts';
+import { publishToPages } from './publish-to-pages.ts';
 import { settleOfDevices, settleOfVisit } from './settle-visits.ts';
-import { tellPages } from './tell-pages.ts';
-import { tellCleared } from './tell-trail.ts';
 
 /** Facts about a sensor, apart from what the trap caught. */
 const OF_SENSOR: readonly AlarmKind[] = ['no_signal', 'low_battery', 'stuck_sensor'];
@@ -17,11 +17,11 @@ const end = async (tx: TxCtx, deviceIds: readonly number[], kinds: readonly Alar
   await endGaps(tx, deviceIds, tx.now());
   const how = { how: 'person', upTo: tx.now() } as const;
   const cleared = await clearAlarms(tx, deviceIds, { kinds, isWhatever: true, ...how });
-  await tellPages(
+  await publishToPages(
     tx,
     cleared.map(({ placeId }) => placeId),
   );
-  await tellCleared(tx, cleared, how);
+  await logCleared(tx, cleared, how);
 };
 
 /**

@@ -2,9 +2,9 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { updateDetections } from '../devices/detections.write.ts';
 import { detectionsEnded } from '../devices/devices.events.ts';
-import { tellByRadio } from '../devices/radio.write.ts';
+import { writeRadioHistory } from '../devices/radio.write.ts';
 import { endAlerts } from '../lora-devices/end-alerts.write.ts';
-import { holdState, markDetected } from '../radio-states/radio-states.write.ts';
+import { lockState, markDetected } from '../radio-states/radio-states.write.ts';
 import { endAlarms } from './end-alarms.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
@@ -21,12 +21,12 @@ export type AlarmedDevice = {
 export const raiseManually = async (tx: TxCtx, lora: AlarmedDevice): Promise<void> => {
   const { id, rootCompanyId, placeId, deviceId } = lora;
   const at = tx.now();
-  await holdState(tx, id);
+  await lockState(tx, id);
   await markDetected(tx, [id], [at]);
   if (placeId === null || deviceId === null) return;
   await raiseDetections(tx, [{ deviceId, placeId, rootCompanyId, loraDeviceId: id, at, source: 'person' }]);
   const nothing = { at: null, battery: null, rssi: null, detectionCounter: null, forHistory: false };
-  await tellByRadio(tx, [{ deviceId, rootCompanyId, detectedAt: at, ...nothing }]);
+  await writeRadioHistory(tx, [{ deviceId, rootCompanyId, detectedAt: at, ...nothing }]);
 };
 
 type Cleared = { readonly wasAlarmed: boolean; readonly isInHistory: boolean };

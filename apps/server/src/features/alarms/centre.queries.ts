@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { secondPerson } from './second-person.queries.ts';
 
 /** What people see of alarms, and what they do with them; raising them is elsewhere. */
@@ -64,9 +64,9 @@ const matching = ({ isOpen, placeId, deviceId, kind }: AlarmFilter) =>
   sql<boolean>`(${sql.join(
     [
       isOpen ? sql`alarms.cleared_at is null` : sql`alarms.cleared_at is not null`,
-      when(placeId, (id) => sql<boolean>`alarms.place_id = ${id}`),
-      when(kind, (one) => sql<boolean>`alarms.kind = ${one}`),
-      when(
+      whereIfGiven(placeId, (id) => sql<boolean>`alarms.place_id = ${id}`),
+      whereIfGiven(kind, (one) => sql<boolean>`alarms.kind = ${one}`),
+      whereIfGiven(
         deviceId,
         (ref) =>
           sql<boolean>`alarms.device_id in (select named.id from devices named where ${matchesRef('named', ref)})`,
@@ -122,7 +122,7 @@ export const selectAlarmPlaces = (ctx: AnyCtx, limit: number) =>
     .execute();
 
 /** Locked: of two who take it at once one hears that it is taken. */
-export const holdAlarm = (tx: TxCtx, ref: Ref) =>
+export const lockAlarm = (tx: TxCtx, ref: Ref) =>
   inSight(tx).selectAll('alarms').where(matchesRef('alarms', ref)).forUpdate('alarms').executeTakeFirst();
 
 export const markTaken = (tx: TxCtx, id: number, userId: number, note: string | null) =>
@@ -204,7 +204,7 @@ const gapsOf = (ctx: AnyCtx, placeId: number, deviceId: Ref | undefined) =>
     .selectFrom('coverage_gaps as gap')
     .innerJoin('devices', 'devices.id', 'gap.device_id')
     .where('gap.place_id', '=', placeId)
-    .where(when(deviceId, (ref) => matchesRef('devices', ref)));
+    .where(whereIfGiven(deviceId, (ref) => matchesRef('devices', ref)));
 
 export const selectGaps = (ctx: AnyCtx, placeId: number, deviceId: Ref | undefined, { limit, offset }: Page) =>
   gapsOf(ctx, placeId, deviceId)

@@ -3,8 +3,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { queueClearAlerts } from '../lora-devices/clear-alerts.write.ts';
 import { endAlerts } from '../lora-devices/end-alerts.write.ts';
 import { clearAlarms } from './alarms.queries.ts';
-import { tellPages } from './tell-pages.ts';
-import { tellCleared } from './tell-trail.ts';
+import { logCleared } from './log-alarms.ts';
+import { publishToPages } from './publish-to-pages.ts';
 
 type End = { readonly how: ClearedHow; readonly upTo: Date };
 
@@ -17,11 +17,11 @@ export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, 
   if (deviceIds.length === 0) return 0;
   await endAlerts(tx, { deviceIds }, { how, at: upTo });
   const cleared = await clearAlarms(tx, deviceIds, { kinds: ['detection'], how, upTo });
-  await tellPages(
+  await publishToPages(
     tx,
     cleared.map(({ placeId }) => placeId),
   );
-  await tellCleared(tx, cleared, { how, upTo });
+  await logCleared(tx, cleared, { how, upTo });
   await queueClearAlerts(
     tx,
     cleared.flatMap(({ deviceId }) => deviceId ?? []),

@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { contextFor } from '../../transports/jobs/job-runner.ts';
-import { foldNews } from './fold-news.ts';
+import { groupNotifications } from './group-notifications.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
 /** Many alarms of one facility at once are one letter of many. */
@@ -56,7 +56,7 @@ const fire = (ids: readonly number[]) =>
       })),
     );
   });
-const news = async () => {
+const notifications = async () => {
   const rows = await app.database.db
     .selectFrom('notifications')
     .select(['notification_key as key', 'user_id'])
@@ -67,7 +67,7 @@ const news = async () => {
   const [{ user_id: someone } = { user_id: 0 }] = rows;
   return rows.filter(({ user_id }) => user_id === someone).map(({ key }) => key);
 };
-const tell = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.tellFloods', {});
+const report = () => runJob({ db: app.database.db, services: app.services, now: app.now }, 'alarms.tellFloods', {});
 const alerts = (count: number) => Array.from({ length: count }, () => 'LORA_DEVICE_ALERT');
 
 test('ten are announced, those after them together ten minutes later, once; then it is as before', async () => {
@@ -75,15 +75,15 @@ test('ten are announced, those after them together ten minutes later, once; then
   await fire(devices.slice(0, 6));
   app.setNow(later(2));
   await fire(devices.slice(6, 25));
-  expect(await news()).toEqual(alerts(10));
+  expect(await notifications()).toEqual(alerts(10));
   app.setNow(later(6));
   await fire(devices.slice(25, 30));
-  await tell();
-  expect(await news()).toEqual(alerts(10));
+  await report();
+  expect(await notifications()).toEqual(alerts(10));
   app.setNow(later(13));
-  await tell();
-  await tell();
-  expect(await news()).toEqual([...alerts(10), 'ALARMS_MANY']);
+  await report();
+  await report();
+  expect(await notifications()).toEqual([...alerts(10), 'ALARMS_MANY']);
   const { open } = await app.database.db
     .selectFrom('alarms')
     .select((eb) => eb.fn.countAll<number>().as('open'))
@@ -94,7 +94,7 @@ test('ten are announced, those after them together ten minutes later, once; then
   expect(open).toBe(30);
   app.setNow(later(20));
   await fire(devices.slice(30, 31));
-  expect(await news()).toEqual([...alerts(10), 'ALARMS_MANY', 'LORA_DEVICE_ALERT']);
+  expect(await notifications()).toEqual([...alerts(10), 'ALARMS_MANY', 'LORA_DEVICE_ALERT']);
 });
 
 test('of what our own watch raises many of a facility are one, for each who hears of it', () => {
@@ -102,7 +102,7 @@ test('of what our own watch raises many of a facility are one, for each who hear
     ({ key: 'DEVICE_SILENT', placeId, userIds, eventDate: later(minute) }) as const;
   const many = Array.from({ length: 11 }, (_, index) => one(1, [7], index));
   const few = Array.from({ length: 10 }, (_, index) => one(2, [7], index));
-  expect(foldNews([...many, ...few])).toEqual([
+  expect(groupNotifications([...many, ...few])).toEqual([
     { key: 'ALARMS_MANY', placeId: 1, userIds: [7], eventDate: later(0) },
     ...few,
   ]);

@@ -29,7 +29,7 @@ export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { 
  * Facilities whose alarms wait since then to be announced together, those alarms, and the time of the first open one.
  * Rows that another process has locked are announced by that process.
  */
-export const holdUntold = async (tx: TxCtx, since: Date) => {
+export const lockUnannounced = async (tx: TxCtx, since: Date) => {
   const { rows } = await sql<{ placeId: number; ids: number[]; began: Date | null }>`
     with held as (
       select id from alarms where is_untold order by id for update skip locked
@@ -41,7 +41,7 @@ export const holdUntold = async (tx: TxCtx, since: Date) => {
   return rows;
 };
 
-export const markTold = (tx: TxCtx, ids: readonly number[]) =>
+export const markAnnounced = (tx: TxCtx, ids: readonly number[]) =>
   tx.db
     .updateTable('alarms')
     .set({ is_untold: false })

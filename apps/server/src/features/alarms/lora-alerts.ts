@@ -4,8 +4,8 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isClearOnItsWay, queueClear } from '../lora-devices/clear-alerts.write.ts';
 import { answerOf } from '../lora-devices/commands/answer.read.ts';
-import { tellAlertsEnded } from '../lora-devices/end-alerts.write.ts';
-import { keepHistory } from '../lora-devices/history.write.ts';
+import { logAlertsEnded } from '../lora-devices/end-alerts.write.ts';
+import { storeHistory } from '../lora-devices/history.write.ts';
 import { openLora } from '../lora-devices/open-lora.write.ts';
 import { clearOf, raiseManually } from './by-hand.ts';
 
@@ -39,7 +39,7 @@ export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params
       return answerOf(tx, lora.uuid, lora.id, 0);
     if (!lora.is_old) await queueClear(tx, [lora]);
     // the device itself still reports an alert that nobody sees: its command is part of the history as well
-    if (!isInHistory) await tellAlertsEnded(tx, [alarmed(lora)], { how: 'person', at: tx.now() });
+    if (!isInHistory) await logAlertsEnded(tx, [alarmed(lora)], { how: 'person', at: tx.now() });
     await writeAudit(tx, stepOf(lora, 'loraDevice.clearAlert'));
     return answerOf(tx, lora.uuid, lora.id, lora.is_old ? 0 : 1);
   });
@@ -50,7 +50,7 @@ export const setDetection: Handler<typeof loraDevices.setDetection> = (ctx, { pa
     const lora = await openLora(tx, params.loraDeviceId);
     await raiseManually(tx, alarmed(lora));
     const { id: loraDeviceId, rootCompanyId } = alarmed(lora);
-    await keepHistory(tx, [{ loraDeviceId, rootCompanyId, type: 'ALERT', data: { source: 'manual' } }]);
+    await storeHistory(tx, [{ loraDeviceId, rootCompanyId, type: 'ALERT', data: { source: 'manual' } }]);
     await writeAudit(tx, stepOf(lora, 'loraDevice.setDetection'));
     return answerOf(tx, lora.uuid, lora.id, 0);
   });

@@ -9,7 +9,7 @@ type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readon
 /**
  * More rows than anybody reads in one document. One more is selected, so that the caller sees that there are too many.
  */
-export const TOLD_AT_MOST = 5000;
+export const MAX_ROWS = 5000;
 
 const among = ({ placeIds }: Asked) => sql`any(${[...placeIds]}::bigint[])`;
 
@@ -49,7 +49,7 @@ export const selectAlarmsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<r
       ${stoodIn('alarm.raised_at')}
     where alarm.place_id = ${among(asked)} and alarm.kind = 'detection' and alarm.source = 'device'
       and alarm.during_inspection_id is null and alarm.raised_at >= ${asked.from} and alarm.raised_at < ${asked.until}
-    order by alarm.raised_at, alarm.id limit ${TOLD_AT_MOST + 1}`.execute(ctx.db);
+    order by alarm.raised_at, alarm.id limit ${MAX_ROWS + 1}`.execute(ctx.db);
   return rows;
 };
 
@@ -73,6 +73,6 @@ export const selectGapsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<rea
     from coverage_gaps gap join devices device on device.id = gap.device_id ${stoodIn('gap.began_at')}
     where gap.place_id = ${among(asked)} and gap.began_at < ${asked.until}
       and (gap.ended_at is null or gap.ended_at > ${asked.from})
-    order by gap.began_at, gap.id limit ${TOLD_AT_MOST + 1}`.execute(ctx.db);
+    order by gap.began_at, gap.id limit ${MAX_ROWS + 1}`.execute(ctx.db);
   return rows;
 };

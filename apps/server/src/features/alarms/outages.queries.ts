@@ -4,7 +4,7 @@ import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
 /** Gateways that are out. */
 
-export const holdOutages = (tx: TxCtx) =>
+export const lockOutages = (tx: TxCtx) =>
   tx.db
     .selectFrom('alarms')
     .select(['id', 'place_id as placeId', 'root_company_id as rootCompanyId', 'gateway_eui as gatewayEui'])
@@ -60,7 +60,7 @@ export const selectSilencedStill = async (tx: TxCtx, over: readonly Outage[]) =>
 };
 
 /** Devices with an open gap that were heard since it began, locked in the same way as by the intake of uplinks. */
-export const holdHeardWithGap = async (tx: TxCtx, limit: number): Promise<number[]> => {
+export const lockHeardWithGap = async (tx: TxCtx, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ deviceId: number }>`
     select gap.device_id as "deviceId"
     from coverage_gaps gap

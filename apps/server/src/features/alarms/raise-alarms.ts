@@ -1,10 +1,10 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
 import { insertAlarms, type NewAlarm, selectHearers } from './alarms.queries.ts';
-import { foldNews } from './fold-news.ts';
-import { newsKeyOf } from './news-key.ts';
-import { tellPages } from './tell-pages.ts';
-import { tellRaised } from './tell-trail.ts';
+import { groupNotifications } from './group-notifications.ts';
+import { logRaised } from './log-alarms.ts';
+import { notificationKeyOf } from './notification-key.ts';
+import { publishToPages } from './publish-to-pages.ts';
 
 /**
  * Alarms raised by our own monitoring: stored, published and announced; many of one facility at once get one
@@ -12,15 +12,15 @@ import { tellRaised } from './tell-trail.ts';
  */
 export const raiseAlarms = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<void> => {
   if (alarms.length === 0) return;
-  await tellRaised(tx, await insertAlarms(tx, alarms));
+  await logRaised(tx, await insertAlarms(tx, alarms));
   const placeIds = alarms.map(({ placeId }) => placeId);
-  await tellPages(tx, placeIds);
+  await publishToPages(tx, placeIds);
   const hearers = await selectHearers(tx, placeIds);
   await notifyAll(
     tx,
-    foldNews(
+    groupNotifications(
       alarms.map(({ kind, placeId, deviceId, raisedAt }) => ({
-        key: newsKeyOf(kind),
+        key: notificationKeyOf(kind),
         userIds: hearers.get(placeId) ?? [],
         placeId,
         deviceId: deviceId ?? undefined,

@@ -1,8 +1,8 @@
 import type { TxCtx } from '../../kernel/context.ts';
-import { type News, notifyAll } from '../notifications/notify.write.ts';
+import { type NewNotification, notifyAll } from '../notifications/notify.write.ts';
 import {
-  holdOpen,
   insertAlarms,
+  lockOpen,
   type NewAlarm,
   type OpenAlarm,
   selectHearers,
@@ -11,11 +11,11 @@ import {
   selectUnderVisit,
   updateRepeats,
 } from './alarms.queries.ts';
+import { passOnAt } from './escalates-at.ts';
 import { selectRangSince } from './floods.queries.ts';
-import { FLOOD, FLOOD_MS } from './fold-news.ts';
-import { passOnAt } from './pass-on-at.ts';
-import { tellPages } from './tell-pages.ts';
-import { tellRaised } from './tell-trail.ts';
+import { FLOOD, FLOOD_MS } from './group-notifications.ts';
+import { logRaised } from './log-alarms.ts';
+import { publishToPages } from './publish-to-pages.ts';
 
 /** A trap on a device that fired. */
 export type RadioDetection = {
@@ -52,10 +52,10 @@ const byDevice = (detections: readonly RadioDetection[]): OfDevice[] => {
   return [...all.values()].sort((left, right) => left.first.deviceId - right.first.deviceId);
 };
 
-const newsOf = (
+const notificationsOf = (
   hearers: ReadonlyMap<number, number[]>,
   { placeId, deviceId, at }: Pick<RadioDetection, 'placeId' | 'deviceId' | 'at'>,
-): News => ({
+): NewNotification => ({
   key: 'LORA_DEVICE_ALERT',
   userIds: hearers.get(placeId) ?? [],
   placeId,
@@ -107,11 +107,11 @@ const foldFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAla
     if (!rings(tx, alarm)) return alarm;
     const before = rang.get(alarm.placeId) ?? 0;
     rang.set(alarm.placeId, before + 1);
-    return before < FLOOD ? alarm : { ...alarm, isUntold: true };
+    return before < FLOOD ? alarm : { ...alarm, isUnannounced: true };
   });
 };
 
-const ringsNow = (tx: TxCtx, alarm: NewAlarm): boolean => rings(tx, alarm) && !alarm.isUntold;
+const ringsNow = (tx: TxCtx, alarm: NewAlarm): boolean => rings(tx, alarm) && !alarm.isUnannounced;
 
 const ringsAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
   open.acknowledgedAt !== null &&
@@ -121,7 +121,7 @@ const ringsAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
   isNoisy(tx, lastAt);
 
 /** Notifies the people of these facilities by bell, mail and live event. */
-export const tellPeople = async (
+export const notifyPeople = async (
   tx: TxCtx,
   ringing: readonly Pick<RadioDetection, 'placeId' | 'deviceId' | 'at'>[],
 ): Promise<void> => {
@@ -132,7 +132,7 @@ export const tellPeople = async (
   );
   await notifyAll(
     tx,
-    ringing.map((one) => newsOf(hearers, one)),
+    ringing.map((one) => notificationsOf(hearers, one)),
   );
 };
 
@@ -148,7 +148,7 @@ export const raiseDetections = async (
   if (detections.length === 0) return new Map();
   const all = byDevice(detections);
   const ids = all.map(({ first }) => first.deviceId);
-  const open = new Map((await holdOpen(tx, ids, 'detection')).map((alarm) => [alarm.deviceId, alarm]));
+  const open = new Map((await lockOpen(tx, ids, 'detection')).map((alarm) => [alarm.deviceId, alarm]));
   const past = await selectPast(tx, ids, 'detection');
   const again = all.flatMap((one) => {
     const alarm = open.get(one.first.deviceId);
@@ -164,12 +164,12 @@ export const raiseDetections = async (
       again.map(({ alarm, count, lastAt }) => ({ id: alarm.id, more: count, lastAt })),
     );
   const fresh = fired.length === 0 ? [] : await foldFlood(tx, await freshOf(tx, fired, past));
-  if (fresh.length > 0) await tellRaised(tx, await insertAlarms(tx, fresh));
-  await tellPages(
+  if (fresh.length > 0) await logRaised(tx, await insertAlarms(tx, fresh));
+  await publishToPages(
     tx,
     fired.map(({ first }) => first.placeId),
   );
-  await tellPeople(tx, [
+  await notifyPeople(tx, [
     ...fired.filter((_, index) => ringsNow(tx, fresh[index] as NewAlarm)).map(({ first }) => first),
     ...again.filter(({ alarm, lastAt }) => ringsAgain(tx, alarm, lastAt)).map(({ first }) => first),
   ]);

@@ -59,7 +59,7 @@ const isRed = async (deviceId: number) =>
       .where('device_id', '=', deviceId)
       .executeTakeFirst()
   )?.detect === true;
-const news = async (deviceId: number) => {
+const notifications = async (deviceId: number) => {
   const rows = await app.database.db
     .selectFrom('notifications')
     .select('id')
@@ -74,7 +74,7 @@ test('a trap that was looked at after it fired is done with the visit', async ()
   await checked(-10);
   await settle();
   expect(await alarm(id)).toMatchObject({ cleared_how: 'visit', during_inspection_id: subjects.inspection.id });
-  expect(await news(subjects.device.id)).toBe(0);
+  expect(await notifications(subjects.device.id)).toBe(0);
 });
 
 test('one that nobody looked at, or that fired again after it was, rings when the visit is over, once', async () => {
@@ -90,10 +90,10 @@ test('one that nobody looked at, or that fired again after it was, rings when th
     expect(await alarm(id)).toMatchObject({ cleared_at: null, during_inspection_id: null });
     expect(await isRed(deviceId)).toBe(true);
   }
-  const told = await news(trap.device.id);
-  expect(told).toBeGreaterThan(0);
+  const reported = await notifications(trap.device.id);
+  expect(reported).toBeGreaterThan(0);
   await settle();
-  expect(await news(trap.device.id)).toBe(told);
+  expect(await notifications(trap.device.id)).toBe(reported);
 });
 
 test('a visit that nobody ends delays an alarm for half an hour, not for the night', async () => {
@@ -128,11 +128,11 @@ test('one that nobody looked at rings when its device is deleted, and the device
   const client = await app.as('klient@deratex.example');
   const refused = await client('POST', `${place}/devices/bulk-delete`, { body });
   expect(refused.body.code, refused.text).toBe('inspections/contractors_facts');
-  const before = await news(trap.device.id);
+  const before = await notifications(trap.device.id);
   const deleted = await technician('POST', `${place}/devices/bulk-delete`, { body });
   expect(deleted.status, deleted.text).toBe(200);
   expect(await alarm(id)).toMatchObject({ during_inspection_id: null, cleared_how: 'person' });
-  expect(await news(trap.device.id)).toBeGreaterThan(before);
+  expect(await notifications(trap.device.id)).toBeGreaterThan(before);
   expect(await isRed(trap.device.id)).toBe(true);
   const { deleted_at } = await app.database.db
     .selectFrom('inspection_devices')
@@ -154,5 +154,5 @@ test('one that nobody looked at rings as soon as the visit is finished', async (
   expect(await alarm(unseen)).toMatchObject({ cleared_at: null, during_inspection_id: null });
   expect(await alarm(seen)).toMatchObject({ cleared_how: 'visit', during_inspection_id: subjects.inspection.id });
   expect(await isRed(trap.device.id)).toBe(true);
-  expect(await news(trap.device.id)).toBeGreaterThan(0);
+  expect(await notifications(trap.device.id)).toBeGreaterThan(0);
 });

@@ -1,14 +1,14 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { tellByRadio } from '../devices/radio.write.ts';
-import { holdStates } from '../radio-states/radio-states.write.ts';
+import { writeRadioHistory } from '../devices/radio.write.ts';
+import { lockStates } from '../radio-states/radio-states.write.ts';
 import { selectPatience } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
-import { passOnAt } from './pass-on-at.ts';
-import { tellPeople } from './raise-detections.write.ts';
+import { passOnAt } from './escalates-at.ts';
+import { notifyPeople } from './raise-detections.write.ts';
 import {
-  holdUnsettled,
   lockInVisitsOfDevices,
+  lockUnsettled,
   releaseFromVisits,
   selectUnsettled,
   selectUnsettledOfVisit,
@@ -16,7 +16,7 @@ import {
 
 const AT_ONCE = 200;
 
-type Held = Awaited<ReturnType<typeof holdUnsettled>>[number];
+type Held = Awaited<ReturnType<typeof lockUnsettled>>[number];
 type Unsettled = Held & { readonly deviceId: number };
 
 /** Nobody looked at the trap after it fired: it rings now, as it would have without the visit. */
@@ -42,11 +42,11 @@ const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
     })),
   );
   const nothing = { at: null, battery: null, rssi: null, detectionCounter: null, forHistory: false };
-  await tellByRadio(
+  await writeRadioHistory(
     tx,
     alarms.map(({ deviceId, rootCompanyId, lastAt }) => ({ deviceId, rootCompanyId, detectedAt: lastAt, ...nothing })),
   );
-  await tellPeople(
+  await notifyPeople(
     tx,
     alarms
       .filter(({ shelvedUntil }) => shelvedUntil === null)
@@ -56,8 +56,8 @@ const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
 
 const isSeen = ({ checkedAt, lastAt }: Unsettled): boolean => checkedAt !== null && checkedAt >= lastAt;
 
-const settle = async (tx: TxCtx, held: readonly Held[]): Promise<void> => {
-  const alarms = held.flatMap(({ deviceId, ...alarm }) => (deviceId === null ? [] : [{ ...alarm, deviceId }]));
+const settle = async (tx: TxCtx, locked: readonly Held[]): Promise<void> => {
+  const alarms = locked.flatMap(({ deviceId, ...alarm }) => (deviceId === null ? [] : [{ ...alarm, deviceId }]));
   await endAlarms(
     tx,
     alarms.filter(isSeen).map(({ deviceId }) => deviceId),
@@ -76,16 +76,16 @@ export const settleOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): 
 const settleFound = async (tx: TxCtx, found: Awaited<ReturnType<typeof selectUnsettled>>): Promise<number> => {
   if (found.length === 0) return 0;
   // the same lock order as the intake of uplinks: the radio state, then its alarms
-  await holdStates(
+  await lockStates(
     tx,
     found.flatMap(({ loraDeviceId }) => loraDeviceId ?? []),
   );
-  const held = await holdUnsettled(
+  const locked = await lockUnsettled(
     tx,
     found.map(({ id }) => id),
   );
-  await settle(tx, held);
-  return held.length;
+  await settle(tx, locked);
+  return locked.length;
 };
 
 /** A visit has just ended: pages, reports and statistics show its alarms at once, not after the next minute. */

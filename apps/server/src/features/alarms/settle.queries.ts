@@ -60,8 +60,8 @@ const columnsOfUnsettled = (query: ReturnType<typeof inVisits>) =>
     .orderBy('alarms.id')
     .forUpdate('alarms');
 
-/** Of these, once their radio states are held. */
-export const holdUnsettled = (tx: TxCtx, ids: readonly number[]) =>
+/** Alarms of these sensors; their radio states are already locked. */
+export const lockUnsettled = (tx: TxCtx, ids: readonly number[]) =>
   columnsOfUnsettled(unsettled(tx))
     .where(sql<boolean>`alarms.id = any(${[...ids]}::bigint[])`)
     .execute();

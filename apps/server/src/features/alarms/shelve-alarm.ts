@@ -7,16 +7,16 @@ import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdAlarm, markShelved, selectAlarm } from './centre.queries.ts';
+import { lockAlarm, markShelved, selectAlarm } from './centre.queries.ts';
 import { presentAlarms } from './present-alarm.ts';
+import { publishToPages } from './publish-to-pages.ts';
 import { takeBack } from './shelved.write.ts';
-import { tellPages } from './tell-pages.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Open, and the contractor's to put aside. */
 const hold = async (tx: TxCtx, ref: Ref) => {
-  const alarm = found(await holdAlarm(tx, ref));
+  const alarm = found(await lockAlarm(tx, ref));
   if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
   if (alarm.cleared_at !== null) throw new AppError('alarms/cleared');
   return alarm;
@@ -35,7 +35,7 @@ export const shelveAlarm: Handler<typeof alarms.shelve> = (ctx, { params, body }
     const aheadMs = until.getTime() - tx.now().getTime();
     if (aheadMs <= 0 || aheadMs > SHELVED_DAYS_AT_MOST * DAY_MS) throw fieldError('until', 'invalid_date');
     await markShelved(tx, alarm.id, { until, userId: currentUser(tx).id, reason: body.reason });
-    await tellPages(tx, [alarm.place_id]);
+    await publishToPages(tx, [alarm.place_id]);
     await writeAudit(tx, {
       action: 'alarm.shelve',
       entityId: alarm.id,

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 /** Alarms that are put aside. */
 
 /** Put aside, and their time is over. */
-export const holdNoLongerShelved = (tx: TxCtx, limit: number) =>
+export const lockNoLongerShelved = (tx: TxCtx, limit: number) =>
   tx.db
     .selectFrom('alarms')
     .select((eb) => [

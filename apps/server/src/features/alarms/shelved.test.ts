@@ -48,7 +48,7 @@ const only = async () => {
   if (!alarm) throw new Error('there is no alarm');
   return alarm;
 };
-const news = async (key = 'LORA_DEVICE_ALERT') =>
+const notifications = async (key = 'LORA_DEVICE_ALERT') =>
   (
     await app.database.db
       .selectFrom('notifications')
@@ -68,8 +68,8 @@ const escalate = async (minutes: number) => {
 test('put aside with its end and reason, it rings nowhere and goes to nobody; when its time is over it rings and is passed on', async () => {
   await escalate(30);
   await fire();
-  const told = await news();
-  expect(told).toBeGreaterThan(0);
+  const reported = await notifications();
+  expect(reported).toBeGreaterThan(0);
   const { uuid, id } = await only();
   const { body } = await shelve(uuid, later(120));
   expect(body.alarm).toMatchObject({ shelved: { until: later(120).toISOString(), reason: 'Remont hali' } });
@@ -80,20 +80,20 @@ test('put aside with its end and reason, it rings nowhere and goes to nobody; wh
   await job('alarms.passOn');
   await job('alarms.returnShelved');
   expect(await only()).toMatchObject({ repeats: 1, escalated_at: null, shelved_until: later(120) });
-  expect([await news(), await news('ALARM_PASSED_ON')]).toEqual([told, 0]);
+  expect([await notifications(), await notifications('ALARM_PASSED_ON')]).toEqual([reported, 0]);
 
   app.setNow(later(121));
   await job('alarms.returnShelved');
   await job('alarms.returnShelved');
   await job('alarms.passOn');
   expect(await only()).toMatchObject({ shelved_until: null, shelved_reason: null, escalated_at: null });
-  expect([await news(), await news('ALARM_PASSED_ON')]).toEqual([2 * told, 0]);
+  expect([await notifications(), await notifications('ALARM_PASSED_ON')]).toEqual([2 * reported, 0]);
 
   app.setNow(later(152));
   await job('alarms.passOn');
   await job('alarms.passOn');
   expect((await only()).escalated_at).toEqual(later(152));
-  expect(await news('ALARM_PASSED_ON')).toBe(1);
+  expect(await notifications('ALARM_PASSED_ON')).toBe(1);
   expect(await actionsOn(app, 'alarm', id)).toEqual([
     'alarm.raise',
     'alarm.shelve',
@@ -110,14 +110,14 @@ test('one that fired in the hand of a technician comes back in silence: it is se
     .executeTakeFirstOrThrow();
   await escalate(30);
   await fire();
-  const told = await news();
+  const reported = await notifications();
   const { uuid, id } = await only();
   await app.database.db.updateTable('alarms').set({ during_inspection_id: visitId }).where('id', '=', id).execute();
   expect((await shelve(uuid, later(60))).status).toBe(200);
   app.setNow(later(61));
   await job('alarms.returnShelved');
   expect(await only()).toMatchObject({ shelved_until: null, escalate_at: null });
-  expect(await news()).toBe(told);
+  expect(await notifications()).toBe(reported);
 });
 
 test('taken back before its time it is as before, once; what is over cannot be put aside', async () => {
@@ -156,10 +156,10 @@ test('one of a kind that goes to nobody else goes to nobody when it comes back e
   app.setNow(later(61));
   await job('alarms.returnShelved');
   expect(await only()).toMatchObject({ shelved_until: null, escalate_at: null });
-  expect(await news('DEVICE_NEEDS_CARE')).toBeGreaterThan(0);
+  expect(await notifications('DEVICE_NEEDS_CARE')).toBeGreaterThan(0);
   app.setNow(later(120));
   await job('alarms.passOn');
-  expect(await news('ALARM_PASSED_ON')).toBe(0);
+  expect(await notifications('ALARM_PASSED_ON')).toBe(0);
 });
 
 test('for a month at most, with a reason, by the contractor', async () => {
@@ -196,7 +196,7 @@ test('one that comes and goes rings three times an hour, then no more until it i
   for (const minutes of [0, 5, 10, 15, 20, 90]) {
     app.setNow(later(minutes));
     await fire();
-    rang.push(await news());
+    rang.push(await notifications());
     app.setNow(later(minutes + 1));
     await end();
   }

@@ -3,11 +3,11 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
 import { selectHearers, selectPatience } from './alarms.queries.ts';
-import { foldNews } from './fold-news.ts';
-import { newsKeyOf } from './news-key.ts';
-import { passOnAt } from './pass-on-at.ts';
-import { holdNoLongerShelved, unshelve } from './shelved.queries.ts';
-import { tellPages } from './tell-pages.ts';
+import { passOnAt } from './escalates-at.ts';
+import { groupNotifications } from './group-notifications.ts';
+import { notificationKeyOf } from './notification-key.ts';
+import { publishToPages } from './publish-to-pages.ts';
+import { lockNoLongerShelved, unshelve } from './shelved.queries.ts';
 
 const AT_ONCE = 200;
 
@@ -31,7 +31,7 @@ export const takeBack = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<v
       escalateAt: isInHand ? null : passOnAt(tx, kind, patience.get(placeId)),
     })),
   );
-  await tellPages(tx, places);
+  await publishToPages(tx, places);
   await writeAudit(
     tx,
     ...alarms.map(({ id, placeId, rootCompanyId }) => ({
@@ -46,7 +46,7 @@ export const takeBack = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<v
 
 const returnSome = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const due = await holdNoLongerShelved(tx, AT_ONCE);
+    const due = await lockNoLongerShelved(tx, AT_ONCE);
     if (due.length === 0) return 0;
     await takeBack(tx, due);
     const ringing = due.filter(({ isInHand }) => !isInHand);
@@ -56,9 +56,9 @@ const returnSome = (ctx: Ctx): Promise<number> =>
     );
     await notifyAll(
       tx,
-      foldNews(
+      groupNotifications(
         ringing.map(({ kind, placeId, deviceId, lastAt }) => ({
-          key: newsKeyOf(kind),
+          key: notificationKeyOf(kind),
           userIds: hearers.get(placeId) ?? [],
           placeId,
           deviceId: deviceId ?? undefined,

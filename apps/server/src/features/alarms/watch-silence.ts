@@ -3,20 +3,20 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { showPeriods } from '../devices/radio.write.ts';
 import { updateWatched } from '../radio-states/heard.write.ts';
 import { endSilence } from './again-in-contact.write.ts';
-import { countFleet, holdOpen, type NewAlarm, openGaps } from './alarms.queries.ts';
+import { countFleet, lockOpen, type NewAlarm, openGaps } from './alarms.queries.ts';
 import {
   clearOutages,
   endGapsOfOutages,
-  holdHeardWithGap,
-  holdOutages,
+  lockHeardWithGap,
+  lockOutages,
   type Outage,
   selectSilencedStill,
 } from './outages.queries.ts';
+import { publishToPages } from './publish-to-pages.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 import { alarmingSilence } from './silence.ts';
-import { tellPages } from './tell-pages.ts';
 import {
-  holdToWatch,
+  lockToWatch,
   selectCalledOff,
   selectDeaf,
   selectDownGateways,
@@ -80,7 +80,7 @@ const alarmOf = (device: Watched, kind: 'no_signal' | 'gateway_outage', silenced
 const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
   if (silent.length === 0) return;
   const outages = await outagesAmong(tx, silent);
-  const known = new Set((await holdOutages(tx)).map(keyOf));
+  const known = new Set((await lockOutages(tx)).map(keyOf));
   const isOut = (device: Watched) => outages.has(keyOf(device)) || known.has(keyOf(device));
   const fresh = new Map<string, NewAlarm>();
   for (const device of silent)
@@ -89,7 +89,7 @@ const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
   const alone = silent.filter((device) => !isOut(device));
   const open = new Set(
     (
-      await holdOpen(
+      await lockOpen(
         tx,
         alone.map(({ deviceId }) => deviceId),
         'no_signal',
@@ -116,7 +116,7 @@ const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
 const watchSome = (ctx: Ctx, deaf: readonly number[]): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that a device was looked at; an alarm leaves a step of its own');
-    const watched = await holdToWatch(tx, AT_ONCE, deaf);
+    const watched = await lockToWatch(tx, AT_ONCE, deaf);
     if (watched.length === 0) return 0;
     const fleet = await countFleet(tx);
     const now = tx.now().getTime();
@@ -166,13 +166,13 @@ const waitForOwn = async (tx: TxCtx, over: readonly Outage[]): Promise<void> => 
 const endGapsOfHeard = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that a device is heard; the end of an alarm leaves a step of its own');
-    await endSilence(tx, await holdHeardWithGap(tx, AT_ONCE));
+    await endSilence(tx, await lockHeardWithGap(tx, AT_ONCE));
   });
 
 /** A gateway through which most of its devices are heard again is out no more. */
 const endOutages = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const open = await holdOutages(tx);
+    const open = await lockOutages(tx);
     const pairs = open.flatMap(({ placeId, gatewayEui }) => (gatewayEui === null ? [] : [{ placeId, gatewayEui }]));
     if (pairs.length === 0) return;
     const shares = new Map((await selectGatewayShares(tx, pairs)).map((share) => [keyOf(share), share]));
@@ -182,8 +182,8 @@ const endOutages = (ctx: Ctx): Promise<void> =>
     );
     const over = open.filter((outage) => {
       const share = shares.get(keyOf(outage));
-      const saidBy = calledOff.get(outage.gatewayEui ?? '');
-      if (saidBy === null || saidBy === outage.rootCompanyId) return false;
+      const reportedBy = calledOff.get(outage.gatewayEui ?? '');
+      if (reportedBy === null || reportedBy === outage.rootCompanyId) return false;
       return share === undefined || share.silent < share.all * OUTAGE_SHARE;
     });
     if (over.length === 0) return;
@@ -193,7 +193,7 @@ const endOutages = (ctx: Ctx): Promise<void> =>
     );
     await endGapsOfOutages(tx, over);
     await waitForOwn(tx, over);
-    await tellPages(
+    await publishToPages(
       tx,
       over.map(({ placeId }) => placeId),
     );
@@ -215,7 +215,7 @@ const raiseCalledOff = (ctx: Ctx): Promise<void> =>
     const down = await selectDownGateways(tx);
     if (down.length === 0) return;
     tx.leavesNoTrail('an alarm leaves a step of its own');
-    const known = new Set((await holdOutages(tx)).map(keyOf));
+    const known = new Set((await lockOutages(tx)).map(keyOf));
     const fresh = down.filter((gateway) => !known.has(keyOf(gateway)));
     await raiseAlarms(
       tx,

@@ -8,7 +8,7 @@ import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
  * Devices that are due for a check, locked so that two processes take different ones; none of connections that are
  * down.
  */
-export const holdToWatch = async (tx: TxCtx, limit: number, deaf: readonly number[]) => {
+export const lockToWatch = async (tx: TxCtx, limit: number, deaf: readonly number[]) => {
   const { rows } = await sql<{
     id: number;
     deviceId: number;
@@ -44,7 +44,7 @@ export const holdToWatch = async (tx: TxCtx, limit: number, deaf: readonly numbe
   return rows;
 };
 
-export type Watched = Awaited<ReturnType<typeof holdToWatch>>[number];
+export type Watched = Awaited<ReturnType<typeof lockToWatch>>[number];
 
 /** Connections we do not hear now: what is reached through them is judged once they are heard again. */
 export const selectDeaf = async (ctx: AnyCtx): Promise<number[]> => {

@@ -60,9 +60,9 @@ describe('a key', () => {
     expect(Date.parse(apiKey.expiresAt) - app.now().getTime()).toBe(365 * DAY_MS);
     const rows = await app.database.db.selectFrom('api_keys').selectAll().where('id', '=', apiKey.id).execute();
     const trail = await trailOf(app, 'apiKey', apiKey.id);
-    const kept = await app.database.db.selectFrom('idempotency_keys').select('answer').execute();
+    const stored = await app.database.db.selectFrom('idempotency_keys').select('answer').execute();
     const secret = token.slice(apiKey.prefix.length + 1);
-    expect(JSON.stringify([rows, trail, kept, (await admin('GET', url())).body])).not.toContain(secret);
+    expect(JSON.stringify([rows, trail, stored, (await admin('GET', url())).body])).not.toContain(secret);
     expect(trail).toMatchObject([{ action: 'apiKey.create', after: { name: 'Magazyn', scopes: ['places.read'] } }]);
     expect((await make({ expiresAt: null })).apiKey.expiresAt).toBeNull();
     const { rows: letters } = await app.database.run(

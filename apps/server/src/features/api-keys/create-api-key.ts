@@ -4,10 +4,10 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashKeyToken, newKeyToken } from '../../kernel/key-token.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 import { countStanding, insertApiKey, selectApiKey } from './api-keys.queries.ts';
 import { knownScopes } from './known-scopes.ts';
 import { presentApiKey } from './present-api-key.ts';
@@ -25,18 +25,18 @@ const endOf = ({ now }: TxCtx, asked: string | null | undefined): Date | null =>
 export const createApiKey: Handler<typeof apiKeys.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     // of two at the limit one is counted after the other
-    const owner = await holdOwner(tx, params.companyId);
+    const owner = await lockOwner(tx, params.companyId);
     if ((await countStanding(tx, owner.id)) >= API_KEYS_AT_MOST) throw new AppError('api_keys/too_many');
     const { token, prefix } = newKeyToken();
-    const told = { name: body.name, scopes: knownScopes(body.scopes), expiresAt: endOf(tx, body.expiresAt) };
-    const { id } = await insertApiKey(tx, owner.id, { ...told, prefix, hash: hashKeyToken(token) });
+    const fields = { name: body.name, scopes: knownScopes(body.scopes), expiresAt: endOf(tx, body.expiresAt) };
+    const { id } = await insertApiKey(tx, owner.id, { ...fields, prefix, hash: hashKeyToken(token) });
     await writeAudit(tx, {
       action: 'apiKey.create',
       entityId: id,
       rootCompanyId: owner.id,
-      after: { ...told, prefix },
+      after: { ...fields, prefix },
     });
     // a stranger with somebody's session would have a way back in
-    await tellCredentialsChanged(tx, currentUser(tx), 'apiKey');
+    await notifyCredentialsChanged(tx, currentUser(tx), 'apiKey');
     return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, String(id))), tx.now()), token };
   });

@@ -3,16 +3,16 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 import { selectApiKey, updateApiKey } from './api-keys.queries.ts';
 import { presentApiKey } from './present-api-key.ts';
 
 /** The person who takes over a key is responsible from now on; earlier actions stay under the earlier owner. */
 export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = await holdOwner(tx, params.companyId);
+    const owner = await lockOwner(tx, params.companyId);
     const row = found(await selectApiKey(tx, owner.id, params.apiKeyId));
     if (row.revoked_at !== null) throw new AppError('api_keys/ended');
     const { id } = currentUser(tx);
@@ -26,7 +26,7 @@ export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }
         after: { user_id: id },
       });
       // who made it may know it still: as good as a new one to a stranger with somebody's session
-      await tellCredentialsChanged(tx, currentUser(tx), 'apiKey');
+      await notifyCredentialsChanged(tx, currentUser(tx), 'apiKey');
     }
     return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, params.apiKeyId)), tx.now()) };
   });

@@ -4,11 +4,11 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
 import { proveOwnPassword } from '../users/own-password.write.ts';
-import { holdUserAlone } from '../users/signing-in.read.ts';
+import { lockUserAlone } from '../users/signing-in.read.ts';
 import { updatePasswordHash } from '../users/users.write.ts';
 import { endPasswordLinksOf, endSessionsOf } from './sessions.write.ts';
 
@@ -22,13 +22,13 @@ export const changePassword: Handler<typeof auth.changePassword> = async (ctx, {
   const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
 
   return inTransaction(ctx, async (tx) => {
-    const user = await holdUserAlone(tx, id);
+    const user = await lockUserAlone(tx, id);
     // somebody set another one meanwhile
     if (user?.password_hash !== proven) throw wrong();
     await updatePasswordHash(tx, id, passwordHash);
     await endSessionsOf(tx, id, sessionId);
     await endPasswordLinksOf(tx, id);
-    await tellCredentialsChanged(tx, currentUser(tx), 'password');
+    await notifyCredentialsChanged(tx, currentUser(tx), 'password');
     await writeAudit(tx, { action: 'user.changePassword', entityId: id, rootCompanyId });
     return success;
   });

@@ -3,7 +3,7 @@ import { daysAgo } from '../../kernel/maintenance.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 
 /** Browsers store the device cookie for the same time. */
-const DEVICES_KEPT_DAYS = 400;
+const DEVICE_RETENTION_DAYS = 400;
 
 /** Long after their end; until then they show from where a person signs in. */
 const deleteOldSessions = (ctx: Ctx) =>
@@ -18,6 +18,6 @@ export const cleanUpSignIns = async (ctx: Ctx): Promise<void> => {
   await ctx.db.deleteFrom('refresh_tokens').where('expires_at', '<', yesterday).execute();
   await ctx.db.deleteFrom('password_tokens').where('expires_at', '<', yesterday).execute();
   await ctx.db.deleteFrom('second_steps').where('expires_at', '<', yesterday).execute();
-  await ctx.db.deleteFrom('known_devices').where('used_at', '<', daysAgo(ctx, DEVICES_KEPT_DAYS)).execute();
+  await ctx.db.deleteFrom('known_devices').where('used_at', '<', daysAgo(ctx, DEVICE_RETENTION_DAYS)).execute();
   await deleteOldSessions(ctx);
 };

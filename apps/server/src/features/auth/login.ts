@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectFactors } from '../second-factor/second-factor.read.ts';
 import { forgetTries, isRightTry, refuseTry, requireTry } from '../users/guessing.write.ts';
-import { holdUser, selectUserByEmail, type UserRow } from '../users/signing-in.read.ts';
+import { lockUser, selectUserByEmail, type UserRow } from '../users/signing-in.read.ts';
 import { askSecondStep } from './ask-second-step.ts';
 import { openSession } from './open-session.ts';
 
@@ -13,7 +13,7 @@ const opensStill = (seen: UserRow, now: UserRow | undefined): now is UserRow =>
 
 const letIn = (ctx: Ctx, seen: UserRow) =>
   inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx, seen.id);
+    const user = await lockUser(tx, seen.id);
     if (!opensStill(seen, user)) return null;
     const factors = await selectFactors(tx, user.id);
     return factors.isOn ? askSecondStep(tx, user, factors) : openSession(tx, user, factors);

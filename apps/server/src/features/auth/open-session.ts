@@ -5,10 +5,10 @@ import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
 import type { UserRow } from '../users/signing-in.read.ts';
 import { insertRefreshToken } from './auth.queries.ts';
+import { notifyNewDevice } from './notify-new-device.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { insertSession } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
-import { tellOfNewDevice } from './tell-of-new-device.ts';
 
 /** A refresh token lives 30 days and is exchanged for the next one (DEC-011): a session nobody uses that long is over. */
 export const REFRESH_TOKEN_DAYS = 30;
@@ -56,7 +56,7 @@ export const issueTokens = async (
   };
 };
 
-type Held = { readonly isOn: boolean; readonly isAsked: boolean };
+type SecondStep = { readonly isOn: boolean; readonly isAsked: boolean };
 
 /**
  * The last step of every way to sign in; the person is locked. A person who must have a second factor and has none gets
@@ -65,7 +65,7 @@ type Held = { readonly isOn: boolean; readonly isAsked: boolean };
 export const openSession = async (
   tx: TxCtx,
   user: UserRow,
-  factors: Held,
+  factors: SecondStep,
   method: 'password' | 'totp' | 'recovery' | 'passkey' = 'password',
 ): Promise<TokenObject> => {
   const id = tx.newUuid();
@@ -77,7 +77,7 @@ export const openSession = async (
     network: sealedNetworkOf(tx),
     lacksSecondFactor: factors.isAsked && !factors.isOn && !isSharedAccount(tx.services.settings, user.email),
   });
-  await tellOfNewDevice(tx, user);
+  await notifyNewDevice(tx, user);
   await writeAudit(tx, {
     action: 'user.login',
     entityId: user.id,

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { holdUser, type UserRow } from '../users/signing-in.read.ts';
+import { lockUser, type UserRow } from '../users/signing-in.read.ts';
 import { insertPasswordToken } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -46,7 +46,7 @@ const factsOf = (user: UserRow, { letter, email }: Order, link: string) =>
  */
 export const writePasswordLetter = (ctx: Ctx, order: Order) =>
   inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx, order.userId);
+    const user = await lockUser(tx, order.userId);
     return mayHaveLink(user, order) ? factsOf(user, order, await makeLink(tx, user, order)) : null;
   });
 

@@ -3,7 +3,7 @@ import { success } from '@trapline/contract/kernel/schemas.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
 import { updatePasswordHash } from '../users/users.write.ts';
@@ -23,7 +23,7 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { b
     await updatePasswordHash(tx, token.userId, passwordHash);
     await endSessionsOf(tx, token.userId);
     await endPasswordLinksOf(tx, token.userId);
-    if (token.isSet) await tellCredentialsChanged(tx, token, 'password');
+    if (token.isSet) await notifyCredentialsChanged(tx, token, 'password');
     await writeAudit(tx, {
       action: 'user.resetPassword',
       entityId: token.userId,

@@ -4,13 +4,13 @@ import { AppError } from '../../kernel/app-error.ts';
 import { countAttempt, forgetAttempts } from '../../kernel/attempts.queries.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { addressOf, sealedNetworkOf } from '../../kernel/where-from.ts';
 import { type Factors, selectFactors } from '../second-factor/second-factor.read.ts';
 import { usePasskey, useRecoveryCode, useTotp } from '../second-factor/second-factor.write.ts';
 import { insertSignInFailure } from '../users/sign-in-failures.write.ts';
-import { holdUser, selectUserById, type UserRow } from '../users/signing-in.read.ts';
+import { lockUser, selectUserById, type UserRow } from '../users/signing-in.read.ts';
 import { credentialsHash } from './ask-second-step.ts';
 import { openSession } from './open-session.ts';
 import { isSecondStepUsed, markSecondStepUsed, type SecondStepRow, trySecondStep } from './second-steps.queries.ts';
@@ -24,16 +24,16 @@ import { hashSecret } from './secrets.ts';
 const CODES = { bucket: 'sign-in codes', windowSeconds: 3600 } as const;
 const CODES_AT_MOST = 10;
 
-const tellOfGuessing = (ctx: Ctx, userId: number) =>
+const warnOfGuessing = (ctx: Ctx, userId: number) =>
   inTransaction(ctx, async (tx) => {
     const user = await selectUserById(tx, userId);
-    if (user) await tellCredentialsChanged(tx, user, 'codesGuessed');
+    if (user) await notifyCredentialsChanged(tx, user, 'codesGuessed');
   });
 
 const requireCodeTry = async (ctx: Ctx, userId: number): Promise<void> => {
   const { count, secondsLeft } = await countAttempt(ctx, { ...CODES, subject: String(userId) });
   if (count <= CODES_AT_MOST) return;
-  if (count === CODES_AT_MOST + 1) await tellOfGuessing(ctx, userId);
+  if (count === CODES_AT_MOST + 1) await warnOfGuessing(ctx, userId);
   throw new AppError('auth/code_needs_rest', { retryAfterSeconds: Math.max(1, secondsLeft) });
 };
 
@@ -54,7 +54,7 @@ const open = async (
 ): Promise<TokenObject> => {
   if (method === 'recovery') {
     await writeAudit(tx, { action: 'user.useRecoveryCode', entityId: user.id, rootCompanyId: user.root_company_id });
-    await tellCredentialsChanged(tx, user, 'recoveryCode');
+    await notifyCredentialsChanged(tx, user, 'recoveryCode');
   }
   return openSession(tx, user, factors, method);
 };
@@ -62,7 +62,7 @@ const open = async (
 /** What the ticket and the proof open; null for a wrong proof. */
 const enter = (ctx: Ctx, step: SecondStepRow, body: SecondStepPayload) =>
   inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx, step.user_id);
+    const user = await lockUser(tx, step.user_id);
     if (!stands(user, step)) throw new AppError('auth/step_expired');
     const factors = await selectFactors(tx, user.id);
     if (!(await isProved(tx, step, body))) {

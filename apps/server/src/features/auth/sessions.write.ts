@@ -1,18 +1,22 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { forgetRightsOf } from '../../kernel/forget-rights.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /** However busily it is used, a session ends after this time and its person signs in again. */
 export const SESSION_DAYS = 90;
 
 /** Ends all sessions of a person except the current one. */
-export const endSessionsOf = async (tx: TxCtx, userId: number, keepSessionId: string | null = null): Promise<void> => {
+export const endSessionsOf = async (
+  tx: TxCtx,
+  userId: number,
+  currentSessionId: string | null = null,
+): Promise<void> => {
   await tx.db
     .updateTable('sessions')
     .set({ revoked_at: tx.now() })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where((eb) => when(keepSessionId, (kept) => eb('id', '!=', kept)))
+    .where((eb) => whereIfGiven(currentSessionId, (exceptId) => eb('id', '!=', exceptId)))
     .execute();
   forgetRightsOf(tx, userId);
 };

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { selectFactors, selectOwnerOfPasskey } from '../second-factor/second-factor.read.ts';
 import { closeChallenge, openChallenge, usePasskey } from '../second-factor/second-factor.write.ts';
 import { requireTry } from '../users/guessing.write.ts';
-import { holdUser } from '../users/signing-in.read.ts';
+import { lockUser } from '../users/signing-in.read.ts';
 import { openSession } from './open-session.ts';
 
 export const passkeyOptions: Handler<typeof auth.passkeyOptions> = async (ctx) => {
@@ -18,7 +18,7 @@ export const passkeyOptions: Handler<typeof auth.passkeyOptions> = async (ctx) =
 const enter = (ctx: Ctx, proof: PasskeyProof, challenge: string) =>
   inTransaction(ctx, async (tx) => {
     const ownerId = await selectOwnerOfPasskey(tx, proof.id);
-    const user = ownerId === null ? undefined : await holdUser(tx, ownerId);
+    const user = ownerId === null ? undefined : await lockUser(tx, ownerId);
     if (user?.status !== 'ACTIVE') return null;
     const isProved = await usePasskey(tx, proof, { challenge, userId: user.id, verified: true });
     return isProved ? openSession(tx, user, await selectFactors(tx, user.id), 'passkey') : null;

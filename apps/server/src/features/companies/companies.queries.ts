@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { isInForce } from './subscription-in-force.read.ts';
 
 const visible = (ctx: AnyCtx) =>
@@ -172,7 +172,7 @@ export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string
           .limit(NAMES_AT_MOST),
       ).as('subCompanies'),
     ])
-    .where(when(search, (text) => containsText(['companies.name'], text)))
+    .where(whereIfGiven(search, (text) => containsText(['companies.name'], text)))
     .limit(limit)
     .execute();
 

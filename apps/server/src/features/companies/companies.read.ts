@@ -18,14 +18,14 @@ const inSight = (ctx: AnyCtx, company: Ref) =>
 export const selectCompanyInSight = (ctx: AnyCtx, company: Ref) => inSight(ctx, company).executeTakeFirst();
 
 /** A company in sight that something is about to be put into: it cannot be deleted before the transaction ends. */
-export const holdCompany = (tx: TxCtx, company: Ref) => inSight(tx, company).forShare().executeTakeFirst();
+export const lockCompany = (tx: TxCtx, company: Ref) => inSight(tx, company).forShare().executeTakeFirst();
 
 /** A company in sight, alone with it until the transaction ends: for who counts what it has. */
-export const holdCompanyAlone = (tx: TxCtx, company: Ref) =>
+export const lockCompanyAlone = (tx: TxCtx, company: Ref) =>
   inSight(tx, company).forNoKeyUpdate('companies').executeTakeFirst();
 
 /** The caller's own, which a technician does not see among the companies of his facilities. */
-export const holdOwnCompanyAlone = (tx: TxCtx) =>
+export const lockOwnCompanyAlone = (tx: TxCtx) =>
   tx.db
     .selectFrom('companies')
     .select(['id', 'root_company_id'])
@@ -34,12 +34,12 @@ export const holdOwnCompanyAlone = (tx: TxCtx) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export type HeldCompany = NonNullable<Awaited<ReturnType<typeof holdCompany>>>;
+export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
 /**
  * One transaction at a time per root company: whatever counts against a subscription limit needs the exclusive lock.
  */
-export const holdRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> => {
+export const lockRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> => {
   await tx.db
     .selectFrom('companies as root')
     .select('root.id')
@@ -49,7 +49,7 @@ export const holdRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> 
 };
 
 /** The same where the root company is known. */
-export const holdRootCompany = async (tx: TxCtx, rootCompanyId: number): Promise<void> => {
+export const lockRootCompany = async (tx: TxCtx, rootCompanyId: number): Promise<void> => {
   await tx.db.selectFrom('companies').select('id').where('id', '=', rootCompanyId).forNoKeyUpdate().execute();
 };
 
@@ -65,5 +65,5 @@ export const getOwner = async (ctx: AnyCtx, company: Ref) => ofOwner(found(await
  * Locks a visible root company exclusively until the transaction ends: for settings that a root company has for itself
  * and its clients. A client has none of them (product rule P17, R0078).
  */
-export const holdOwner = async (tx: TxCtx, company: Ref): Promise<HeldCompany> =>
-  ofOwner(found(await holdCompanyAlone(tx, company)));
+export const lockOwner = async (tx: TxCtx, company: Ref): Promise<LockedCompany> =>
+  ofOwner(found(await lockCompanyAlone(tx, company)));

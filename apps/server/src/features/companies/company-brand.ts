@@ -5,7 +5,7 @@ import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
-import { onlySent } from '../../kernel/difference.ts';
+import { onlySent } from '../../kernel/diff.ts';
 import type { CompanyChange } from './companies.queries.ts';
 
 type Brand = Pick<CompanyChange, 'enterprise_key' | 'brand_name' | 'brand_color'>;
@@ -32,7 +32,7 @@ export const requireBrandRight = (tx: TxCtx, change: CompanyChange, isClient: bo
 const KEY_IS_UNIQUE = 'companies_enterprise_key_key';
 
 /** An identifier is one company's in the whole installation; the refusal marks its field. */
-export const keyTaken = (error: unknown): unknown =>
+export const keyConflict = (error: unknown): unknown =>
   violatesUnique(error, KEY_IS_UNIQUE)
     ? new AppError('companies/key_taken', { fields: [{ field: 'enterpriseKey', code: 'already_used', limit: null }] })
     : error;

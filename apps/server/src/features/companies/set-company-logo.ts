@@ -13,7 +13,7 @@ const mayReceive: Receiver<typeof companies.setLogo>['mayReceive'] = (ctx, { par
     return { rootCompanyId: company.root_company_id };
   });
 
-const keep: Handler<typeof companies.setLogo> = (ctx, { params, file }) =>
+const setLogo: Handler<typeof companies.setLogo> = (ctx, { params, file }) =>
   inTransaction(ctx, async (tx) => {
     const company = found(await selectCompanyForUpdate(tx, params.companyId));
     const logo = await insertStoredFile(tx, company.root_company_id, file);
@@ -29,4 +29,4 @@ const keep: Handler<typeof companies.setLogo> = (ctx, { params, file }) =>
     return { logo: tx.services.links.sign(logo.storage_key) };
   });
 
-export const setCompanyLogo: Receiver<typeof companies.setLogo> = { mayReceive, keep };
+export const setCompanyLogo: Receiver<typeof companies.setLogo> = { mayReceive, keep: setLogo };

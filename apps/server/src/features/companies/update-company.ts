@@ -3,11 +3,11 @@ import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import { ownerCreated } from './companies.events.ts';
 import {
   type CompanyChange,
@@ -17,11 +17,11 @@ import {
   selectCompanyIdentity,
   updateCompanyRow,
 } from './companies.queries.ts';
-import { brandOf, keyTaken, requireBrandRight } from './company-brand.ts';
+import { brandOf, keyConflict, requireBrandRight } from './company-brand.ts';
 import { loadCompany } from './load-company.ts';
 import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
 
-const keepsParent = ({ parent_id: id, parentUuid: uuid }: CompanyIdentity, asked: Ref | null): boolean =>
+const hasSameParent = ({ parent_id: id, parentUuid: uuid }: CompanyIdentity, asked: Ref | null): boolean =>
   id === null || uuid === null || asked === null ? id === asked : isRefOf(asked, { id, uuid });
 
 /**
@@ -40,7 +40,7 @@ const changeOfParent = async (tx: TxCtx, ref: Ref, asked: Ref | null): Promise<C
 
 const structureFor = async (tx: TxCtx, ref: Ref, asked: Ref | null | undefined): Promise<CompanyChange> => {
   const company = found(await selectCompanyIdentity(tx, ref));
-  return asked === undefined || keepsParent(company, asked) ? {} : changeOfParent(tx, ref, asked);
+  return asked === undefined || hasSameParent(company, asked) ? {} : changeOfParent(tx, ref, asked);
 };
 
 export const updateCompany: Handler<typeof companies.update> = (ctx, { params, body }) =>
@@ -65,7 +65,7 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
     if (!becomesClient) requireBrandRight(tx, after, company.parent_id !== null && structure.parent_id !== null);
     if (Object.keys(after).length > 0) {
       await updateCompanyRow(tx, company.id, after).catch((error: unknown) => {
-        throw keyTaken(error);
+        throw keyConflict(error);
       });
       // a client that becomes an owner starts as a new one does
       if (after.root_company_id === company.id) await emit(tx, ownerCreated, { rootCompanyId: company.id });

@@ -9,7 +9,7 @@ import {
   listCategoriesOf,
   takeCategoryAway,
 } from '../files/categories.write.ts';
-import { companyInSight, heldCompany, heldOwner } from './owner-of-company.ts';
+import { companyInSight, lockedCompany, lockedOwner } from './owner-of-company.ts';
 
 export const listCategories: Handler<typeof companyFiles.listCategories> = async (ctx, { params }) => ({
   categories: await listCategoriesOf(ctx, await companyInSight(ctx, params.companyId)),
@@ -20,15 +20,17 @@ export const getCategory: Handler<typeof companyFiles.getCategory> = async (ctx,
 });
 
 export const createCategory: Handler<typeof companyFiles.createCategory> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => ({ category: await addCategory(tx, await heldOwner(tx, params.companyId), body) }));
+  inTransaction(ctx, async (tx) => ({
+    category: await addCategory(tx, await lockedOwner(tx, params.companyId), body),
+  }));
 
 export const updateCategory: Handler<typeof companyFiles.updateCategory> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => ({
-    category: await changeCategory(tx, await heldCompany(tx, params.companyId), params.categoryId, body),
+    category: await changeCategory(tx, await lockedCompany(tx, params.companyId), params.categoryId, body),
   }));
 
 export const deleteCategory: Handler<typeof companyFiles.deleteCategory> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    await takeCategoryAway(tx, await heldCompany(tx, params.companyId), params.categoryId);
+    await takeCategoryAway(tx, await lockedCompany(tx, params.companyId), params.categoryId);
     return success;
   });

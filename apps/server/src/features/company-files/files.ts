@@ -3,9 +3,9 @@ import { success } from '@trapline/contract/kernel/schemas.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { getFileOf, linksInSight, listFilesOf } from '../files/company-files.read.ts';
-import { changeFile, keepFile, requireCategories, takeFileAway } from '../files/files.write.ts';
+import { changeFile, requireCategories, storeFile, takeFileAway } from '../files/files.write.ts';
 import { presentCompanyFile } from '../files/present-file.read.ts';
-import { companyInSight, heldCompany, heldOwner } from './owner-of-company.ts';
+import { companyInSight, lockedCompany, lockedOwner } from './owner-of-company.ts';
 
 export const listFiles: Handler<typeof companyFiles.list> = async (ctx, { params, query }) => ({
   files: await listFilesOf(ctx, await companyInSight(ctx, params.companyId), query),
@@ -14,13 +14,13 @@ export const listFiles: Handler<typeof companyFiles.list> = async (ctx, { params
 export const createFile: Receiver<typeof companyFiles.create> = {
   mayReceive: (ctx, { params }) =>
     inTransaction(ctx, async (tx) => {
-      const owner = await heldOwner(tx, params.companyId);
+      const owner = await lockedOwner(tx, params.companyId);
       await requireCategories(tx, owner);
       return owner;
     }),
   keep: (ctx, { params, body, file }) =>
     inTransaction(ctx, async (tx) => ({
-      file: presentCompanyFile(await keepFile(tx, await heldOwner(tx, params.companyId), body, file)),
+      file: presentCompanyFile(await storeFile(tx, await lockedOwner(tx, params.companyId), body, file)),
     })),
 };
 
@@ -29,12 +29,12 @@ export const getFile: Handler<typeof companyFiles.get> = async (ctx, { params })
 
 export const updateFile: Handler<typeof companyFiles.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => ({
-    file: presentCompanyFile(await changeFile(tx, await heldCompany(tx, params.companyId), params.fileId, body)),
+    file: presentCompanyFile(await changeFile(tx, await lockedCompany(tx, params.companyId), params.fileId, body)),
   }));
 
 export const deleteFile: Handler<typeof companyFiles.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    await takeFileAway(tx, await heldCompany(tx, params.companyId), params.fileId, query.versions);
+    await takeFileAway(tx, await lockedCompany(tx, params.companyId), params.fileId, query.versions);
     return success;
   });
 

@@ -11,7 +11,7 @@ import {
   startUpload,
   uploadState,
 } from '../files/uploads.write.ts';
-import { companyInSight, heldOwner } from './owner-of-company.ts';
+import { companyInSight, lockedOwner } from './owner-of-company.ts';
 
 const pathOf = (companyId: string): string => `/api/companies/${companyId}/file-uploads`;
 
@@ -20,7 +20,7 @@ export const listUploads: Handler<typeof companyFiles.listUploads> = async (ctx,
 });
 
 export const beginUpload: Handler<typeof companyFiles.beginUpload> = async (ctx, { params, body }) => ({
-  upload: await startUpload(ctx, pathOf(params.companyId), (tx) => heldOwner(tx, params.companyId), body),
+  upload: await startUpload(ctx, pathOf(params.companyId), (tx) => lockedOwner(tx, params.companyId), body),
 });
 
 export const getUpload: Handler<typeof companyFiles.getUpload> = async (ctx, { params }) => {
@@ -36,8 +36,8 @@ export const putPart: Handler<typeof companyFiles.putPart> = async (ctx, { param
 
 export const completeUpload: Handler<typeof companyFiles.completeUpload> = async (ctx, { params, body }) => {
   const owner = await companyInSight(ctx, params.companyId);
-  const hold = (tx: TxCtx) => heldOwner(tx, params.companyId);
-  const file = await finishUpload(ctx, { owner, hold, ref: params.uploadId, body, kinds: 'documents' });
+  const lockOwner = (tx: TxCtx) => lockedOwner(tx, params.companyId);
+  const file = await finishUpload(ctx, { owner, hold: lockOwner, ref: params.uploadId, body, kinds: 'documents' });
   return { file: presentCompanyFile(file) };
 };
 

@@ -2,8 +2,8 @@ import { TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
+import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { addDays, momentOf } from '../../kernel/wall-clock.ts';
@@ -118,7 +118,7 @@ export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
         .as('counted'),
     )
     .innerJoin('device_types', 'device_types.id', 'counted.device_type_id')
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .select([
       'device_types.id',
       'device_types.name',
@@ -156,7 +156,7 @@ type Page = { readonly limit: number; readonly offset: number };
 /** The newest alarms. */
 export const selectAlerts = (ctx: AnyCtx, choice: PlaceChoice, { limit, offset }: Page) =>
   radioFacts(liveDevices(ctx, choice))
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .where('state.detect', '=', sql.lit(true))
     .orderBy('state.detected_at', (order) => order.desc().nullsLast())
     .orderBy('devices.id')
@@ -213,7 +213,7 @@ export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: st
           .as('told'),
       (join) => join.onTrue(),
     )
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .select([
       sql<number>`least((told.day - ${firstDay}::date) / 7, ${sql.lit(TREND_WEEKS - 1)})::integer`.as('week'),
       sql<number | null>`(sum(told.captures) filter (where ${isLookedAt}))::integer`.as('amount'),
@@ -228,7 +228,7 @@ export const selectCompanyPair = (ctx: AnyCtx, companyId: number) =>
     .innerJoin('companies as root', 'root.id', 'companies.root_company_id')
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
     .leftJoin('stored_files as rootLogo', 'rootLogo.id', 'root.logo_file_id')
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .select([
       'companies.uuid',
       'companies.name',

@@ -227,7 +227,7 @@ describe('what waits', () => {
     const { pestsByWeek } = (await as('admin')('GET', '/api/dashboard')).body;
     expect(pestsByWeek).toHaveLength(12);
     const { db } = app.database;
-    const told = await db
+    const reported = await db
       .selectFrom('device_records')
       .innerJoin('places', 'places.id', 'device_records.place_id')
       .innerJoin('device_type_objects as object', 'object.id', 'device_records.device_type_object_id')
@@ -250,7 +250,7 @@ describe('what waits', () => {
       )
       .executeTakeFirstOrThrow();
     const sum = pestsByWeek.reduce((all: number, { amount }: { amount: number | null }) => all + (amount ?? 0), 0);
-    expect(sum).toBe(Number(told.n ?? 0));
+    expect(sum).toBe(Number(reported.n ?? 0));
   });
 });
 

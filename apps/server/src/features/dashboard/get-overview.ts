@@ -1,6 +1,6 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import type { Overview } from '@trapline/contract/dashboard/schemas.ts';
-import { currentUser, holdsAnywhere, mayRead } from '../../kernel/access.ts';
+import { currentUser, hasAnywhere, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { countActive } from '../recommendations/recommendations.read.ts';
@@ -14,12 +14,12 @@ const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
   const { companyId } = user;
   if (companyId === null) return null;
   const { name, users, clients } = await selectCompanyNumbers(ctx, companyId);
-  const isTold = mayRead(user, 'dashboard.company-tiles');
-  return { name, usersCount: isTold ? (users ?? 0) : null, clientsCount: isTold ? (clients ?? 0) : null };
+  const isAllowed = mayRead(user, 'dashboard.company-tiles');
+  return { name, usersCount: isAllowed ? (users ?? 0) : null, clientsCount: isAllowed ? (clients ?? 0) : null };
 };
 
 /** A count of rows that the caller may not see is not returned. */
-const told = (count: number | null, isTold: boolean): number | null => (isTold ? (count ?? 0) : null);
+const describe = (count: number | null, isAllowed: boolean): number | null => (isAllowed ? (count ?? 0) : null);
 
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
   const { choice } = await chosenPlaces(ctx, query);
@@ -43,9 +43,9 @@ export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { que
     places: { count: numbers.places ?? 0 },
     devices: { count: numbers.devices ?? 0 },
     inspections: {
-      openCount: told(numbers.openInspections, seesVisits),
-      openLongCount: told(numbers.forgottenInspections, seesVisits),
-      toApproveCount: told(numbers.inspectionsToApprove, holdsAnywhere(currentUser(ctx), 'inspections.approve')),
+      openCount: describe(numbers.openInspections, seesVisits),
+      openLongCount: describe(numbers.forgottenInspections, seesVisits),
+      toApproveCount: describe(numbers.inspectionsToApprove, hasAnywhere(currentUser(ctx), 'inspections.approve')),
     },
   };
 };

@@ -5,9 +5,9 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { addDevices } from '../devices/add-devices.write.ts';
-import { holdVisiblePlace } from '../devices/hold-place.write.ts';
+import { lockVisiblePlace } from '../devices/hold-place.write.ts';
 import { loadGlobalDevice } from './load-global-devices.ts';
-import { saidByForm } from './said-by-form.ts';
+import { toFormError } from './to-form-error.ts';
 
 /** A facility nobody sees is a field that names nothing: the address of this call is right. */
 const placeAsField = (error: unknown) =>
@@ -15,13 +15,13 @@ const placeAsField = (error: unknown) =>
 
 export const createDevice: Handler<typeof devices.createGlobal> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
-    const place = await holdVisiblePlace(tx, sentRef(body.placeUuid, body.placeId) ?? '').catch((error: unknown) => {
+    const place = await lockVisiblePlace(tx, sentRef(body.placeUuid, body.placeId) ?? '').catch((error: unknown) => {
       throw placeAsField(error);
     });
     const numbering = {
       amountType: 'SPECIFIC' as const,
       specificUniqueIds: [{ uniqueId: normalUniqueId(body.uniqueId ?? '') }],
     };
-    const [made] = await saidByForm(() => addDevices(tx, place, { ...body, ...numbering }));
+    const [made] = await toFormError(() => addDevices(tx, place, { ...body, ...numbering }));
     return { device: await loadGlobalDevice(tx, String(made?.id)) };
   });

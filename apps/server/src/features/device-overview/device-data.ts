@@ -27,8 +27,8 @@ type Rest = Omit<DeviceWithAllData, keyof Device>;
 /** A facility as its devices name it. */
 export type NamedPlace = Pick<VisiblePlace, 'id' | 'name' | 'radio_error_interval'>;
 
-const radioOf = (ctx: AnyCtx, told: readonly RadioReport[]): Pick<Rest, 'deviceHistory' | 'batteryHistory'> => {
-  const deviceHistory = presentHistory(told);
+const radioOf = (ctx: AnyCtx, reported: readonly RadioReport[]): Pick<Rest, 'deviceHistory' | 'batteryHistory'> => {
+  const deviceHistory = presentHistory(reported);
   if (!mayRead(currentUser(ctx), 'devices.history')) return { deviceHistory, batteryHistory: [] };
   const batteryHistory = deviceHistory.flatMap(({ battery, createdAt }) =>
     battery === null ? [] : [{ battery, createdAt }],
@@ -41,7 +41,7 @@ const presentRest = (records: readonly NewestRecord[], words: CatalogueWords) =>
   deviceObjects: recordsOf(records, 'OBJECT', (record) => presentObject(record, words)),
 });
 
-type Told = { readonly records: readonly NewestRecord[]; readonly radio: readonly RadioReport[] };
+type DeviceFacts = { readonly records: readonly NewestRecord[]; readonly radio: readonly RadioReport[] };
 
 const zonesOf = async (ctx: AnyCtx, places: readonly NamedPlace[]) => {
   const zones = await selectZoneNames(
@@ -51,7 +51,7 @@ const zonesOf = async (ctx: AnyCtx, places: readonly NamedPlace[]) => {
   return Map.groupBy(zones, ({ placeId }) => placeId);
 };
 
-const load = async (ctx: AnyCtx, places: readonly NamedPlace[], { records, radio }: Told) => {
+const load = async (ctx: AnyCtx, places: readonly NamedPlace[], { records, radio }: DeviceFacts) => {
   const zones = await zonesOf(ctx, places);
   return {
     words: await loadCatalogueWords(ctx, subjectsOf(records)),
@@ -80,11 +80,11 @@ export const withNewestData = async <D extends Device>(
   devices: readonly D[],
 ): Promise<(D & DeviceWithData)[]> => {
   const ids = devices.map(({ id }) => id);
-  const told = {
+  const reported = {
     records: await selectNewestRecords(ctx, ids, { kinds: ['ACTION', 'OBJECT'], each: LAST_RECORDS }),
     radio: await selectNewestHistory(ctx, ids, LAST_RECORDS),
   };
-  const { words, byDevice, radioOf: radio, places: named } = await load(ctx, places, told);
+  const { words, byDevice, radioOf: radio, places: named } = await load(ctx, places, reported);
   return devices.map((device) => ({
     ...device,
     ...radioOf(ctx, radio.get(device.id) ?? []),
@@ -98,9 +98,9 @@ export const withRecords = async (
   ctx: AnyCtx,
   place: NamedPlace,
   devices: readonly Device[],
-  told: Told,
+  reported: DeviceFacts,
 ): Promise<DeviceWithAllData[]> => {
-  const { words, byDevice, radioOf: radio, places: named } = await load(ctx, [place], told);
+  const { words, byDevice, radioOf: radio, places: named } = await load(ctx, [place], reported);
   return devices.map((device) => {
     const own = byDevice.get(device.id) ?? [];
     return {

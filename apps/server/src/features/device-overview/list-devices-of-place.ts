@@ -16,6 +16,6 @@ export const listDevicesOfPlace: Handler<typeof devices.listOfPlace> = async (ct
   const matching = query.status === undefined ? all : all.filter((device) => device.signalStatus === query.status);
   const listed = matching.slice(0, query.limit);
   const over = await loadOverLimit(ctx, place.id);
-  const told = query.view === 'short' ? listed : await withNewestData(ctx, [place], listed);
-  return { devices: told.map((device) => ({ ...device, overLimit: over.get(device.id) ?? null })) };
+  const reported = query.view === 'short' ? listed : await withNewestData(ctx, [place], listed);
+  return { devices: reported.map((device) => ({ ...device, overLimit: over.get(device.id) ?? null })) };
 };

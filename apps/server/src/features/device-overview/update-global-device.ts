@@ -8,7 +8,7 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { changeDeviceFacts } from '../devices/change-facts.write.ts';
 import { type GlobalDeviceRow, selectGlobalDevice } from '../devices/global-devices.read.ts';
 import { loadGlobalDevice } from './load-global-devices.ts';
-import { saidByForm } from './said-by-form.ts';
+import { toFormError } from './to-form-error.ts';
 
 type Sent = {
   readonly id?: Ref | undefined;
@@ -37,6 +37,6 @@ export const updateGlobalDevice: Handler<typeof devices.updateGlobal> = (ctx, { 
     const row = found(await selectGlobalDevice(tx, params.deviceId));
     requireSame(row, body);
     const { id: _, placeId: _1, placeUuid: _2, deviceTypeId: _3, deviceTypeUuid: _4, ...facts } = body;
-    await saidByForm(() => changeDeviceFacts(tx, { placeId: row.placeUuid, deviceId: row.uuid }, facts));
+    await toFormError(() => changeDeviceFacts(tx, { placeId: row.placeUuid, deviceId: row.uuid }, facts));
     return { device: await loadGlobalDevice(tx, row.uuid) };
   });

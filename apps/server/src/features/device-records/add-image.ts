@@ -15,11 +15,11 @@ const mayReceive: Receiver<typeof deviceRecords.addImage>['mayReceive'] = (ctx, 
     return site;
   });
 
-const keep: Handler<typeof deviceRecords.addImage> = (ctx, { params, file }) =>
+const storeImage: Handler<typeof deviceRecords.addImage> = (ctx, { params, file }) =>
   inTransaction(ctx, async (tx) => {
     const { device, site } = await openDevice(tx, params.deviceId);
     const id = await madeOnce(tx, 'IMAGE', device.id, () => keepImage(tx, site, file, LIMIT));
     return { image: await loadDeviceImage(tx, device.id, String(id)) };
   });
 
-export const addImage: Receiver<typeof deviceRecords.addImage> = { mayReceive, keep };
+export const addImage: Receiver<typeof deviceRecords.addImage> = { mayReceive, keep: storeImage };

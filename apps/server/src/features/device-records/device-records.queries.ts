@@ -22,7 +22,7 @@ const visible = (ctx: AnyCtx, ref: Ref) =>
 export const selectDevice = (ctx: AnyCtx, ref: Ref) => visible(ctx, ref).executeTakeFirst();
 
 /** Locked, so that it is not deleted while something is recorded on it. */
-export const holdDevice = (tx: TxCtx, ref: Ref) => visible(tx, ref).forShare('devices').executeTakeFirst();
+export const lockDevice = (tx: TxCtx, ref: Ref) => visible(tx, ref).forShare('devices').executeTakeFirst();
 
 export type DeviceRow = NonNullable<Awaited<ReturnType<typeof selectDevice>>>;
 
@@ -104,7 +104,7 @@ export const selectDeviceImage = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
 export type DeviceImageRow = NonNullable<Awaited<ReturnType<typeof selectDeviceImage>>>;
 
 /** The visit of a record, locked exclusively: a correction changes a count in the row of the visit. */
-export const holdVisit = (tx: TxCtx, id: number) =>
+export const lockVisit = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('inspections')
     .select(['id', 'status', 'approved_at', 'author_company_id as authorCompanyId'])

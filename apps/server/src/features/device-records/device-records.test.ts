@@ -366,13 +366,13 @@ describe('photos', () => {
       after: { inspectionId: subjects.inspection.id },
       corrects_inspection_id: subjects.inspection.id,
     });
-    const kept = await app.database.db
+    const stored = await app.database.db
       .selectFrom('device_images')
       .innerJoin('stored_files', 'stored_files.id', 'device_images.file_id')
       .select(['stored_files.deleted_at as fileDeletedAt', 'device_images.deleted_by as deletedBy'])
       .where('device_images.id', '=', subjects.image.id)
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ fileDeletedAt: null, deletedBy: expect.any(Number) });
+    expect(stored).toEqual({ fileDeletedAt: null, deletedBy: expect.any(Number) });
   });
 
   test('of a cancelled visit stay', async () => {

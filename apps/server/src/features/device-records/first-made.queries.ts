@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { RecordKind } from './records.read.ts';
 
-const WHERE_AND_WHO = [
+const AUTHOR_AND_PLACE = [
   'id',
   'device_id as deviceId',
   'inspection_id as inspectionId',
@@ -15,12 +15,12 @@ const WHERE_AND_WHO = [
 export const selectMadeWith = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('device_records')
-    .select([...WHERE_AND_WHO, sql<RecordKind | 'IMAGE'>`kind`.as('kind')])
+    .select([...AUTHOR_AND_PLACE, sql<RecordKind | 'IMAGE'>`kind`.as('kind')])
     .where('uuid', '=', uuid)
     .unionAll(
       tx.db
         .selectFrom('device_images')
-        .select([...WHERE_AND_WHO, sql<RecordKind | 'IMAGE'>`'IMAGE'`.as('kind')])
+        .select([...AUTHOR_AND_PLACE, sql<RecordKind | 'IMAGE'>`'IMAGE'`.as('kind')])
         .where('uuid', '=', uuid),
     )
     .executeTakeFirst();

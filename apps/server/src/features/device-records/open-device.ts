@@ -7,14 +7,14 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { endedVisitChanging } from './device-records.events.ts';
-import { type DeviceRow, holdDevice, holdVisit } from './device-records.queries.ts';
+import { type DeviceRow, lockDevice, lockVisit } from './device-records.queries.ts';
 import { selectRecordPosition } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
 import { type DeviceSite, lockRecord } from './records.write.ts';
 
 /** A device in sight that something is about to be recorded on, outside of any visit. */
 export const openDevice = async (tx: TxCtx, ref: Ref): Promise<{ device: DeviceRow; site: DeviceSite }> => {
-  const device = found(await holdDevice(tx, ref));
+  const device = found(await lockDevice(tx, ref));
   const { id: deviceId, rootCompanyId, placeId } = device;
   return { device, site: { deviceId, rootCompanyId, placeId, entryId: null, inspection: null } };
 };
@@ -22,7 +22,7 @@ export const openDevice = async (tx: TxCtx, ref: Ref): Promise<{ device: DeviceR
 /** The visit may be written to now, as in the visit itself (DEC-091); outside of any nothing stands against it. */
 export const openVisit = async (tx: TxCtx, id: number | null) => {
   if (id === null) return null;
-  const visit = found(await holdVisit(tx, id));
+  const visit = found(await lockVisit(tx, id));
   const state = {
     status: visit.status,
     approved: visit.approved_at !== null,

@@ -15,10 +15,10 @@ import { measuredChange, observationFacts, requireAction, requireObject } from '
 import {
   changeRecord,
   clearDetections,
-  keepRecord,
   noteOf,
   removeRecord,
   requireSameSubject,
+  storeRecord,
 } from './records.write.ts';
 
 /** A change of an action or an observation on the device needs a note with the reason. */
@@ -88,7 +88,7 @@ export const addAction: Handler<typeof deviceRecords.addAction> = async (ctx, { 
   const action = await add(ctx, on, async (tx, { device, site }) => {
     const { id: catalogueId, shouldClean } = await requireAction(tx, device, body.deviceTypeActionId);
     const { amount, note } = body;
-    const id = await keepRecord(tx, site, { kind: 'ACTION', catalogueId, amount, note });
+    const id = await storeRecord(tx, site, { kind: 'ACTION', catalogueId, amount, note });
     if (shouldClean) await clearDetections(tx, [device.id]);
     return id;
   });
@@ -100,7 +100,7 @@ export const addObject: Handler<typeof deviceRecords.addObject> = async (ctx, { 
   const object = await add(ctx, on, async (tx, { device, site }) => {
     const { id: catalogueId } = await requireObject(tx, device, body.deviceTypeObjectId);
     const { amount, note } = body;
-    return keepRecord(tx, site, { kind: 'OBJECT', catalogueId, amount, note });
+    return storeRecord(tx, site, { kind: 'OBJECT', catalogueId, amount, note });
   });
   return { object };
 };
@@ -108,7 +108,7 @@ export const addObject: Handler<typeof deviceRecords.addObject> = async (ctx, { 
 export const addObservation: Handler<typeof deviceRecords.addObservation> = async (ctx, { params, body }) => {
   const on = { ...OBSERVATIONS, device: params.deviceId };
   const observation = await add(ctx, on, async (tx, { device, site }) =>
-    keepRecord(tx, site, await observationFacts(tx, device, body)),
+    storeRecord(tx, site, await observationFacts(tx, device, body)),
   );
   return { observation };
 };

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { CatalogueIds } from '../device-types/catalogue.read.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
 
@@ -43,7 +43,7 @@ export const shownRecords = (ctx: AnyCtx) =>
 export const selectRecords = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>
   shownRecords(ctx)
     .where('record.inspection_id', '=', inspectionId)
-    .where((eb) => when(onlyEntryId, (id) => eb('record.inspection_device_id', '=', id)))
+    .where((eb) => whereIfGiven(onlyEntryId, (id) => eb('record.inspection_device_id', '=', id)))
     .orderBy('record.created_at')
     .orderBy('record.id')
     .execute();
@@ -73,7 +73,7 @@ export const shownImages = (ctx: AnyCtx) =>
 export const selectImages = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>
   shownImages(ctx)
     .where('image.inspection_id', '=', inspectionId)
-    .where((eb) => when(onlyEntryId, (id) => eb('image.inspection_device_id', '=', id)))
+    .where((eb) => whereIfGiven(onlyEntryId, (id) => eb('image.inspection_device_id', '=', id)))
     .orderBy('image.created_at')
     .orderBy('image.id')
     .execute();

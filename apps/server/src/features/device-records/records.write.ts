@@ -4,7 +4,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { updateDetections } from '../devices/detections.write.ts';
@@ -55,7 +55,7 @@ const isRefill = ({ totalMixtures }: Pick<RecordFacts, 'totalMixtures'>): boolea
  * Writes one record on a device with its audit row and returns the record's id. `made` is its time, where that is not
  * now; the trail shows when it arrived.
  */
-export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, made?: Made): Promise<number> => {
+export const storeRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, made?: Made): Promise<number> => {
   const { rootCompanyId, placeId, deviceId, entryId, inspection } = site;
   const { id } = await insertRecord(tx, {
     ...facts,

@@ -7,24 +7,24 @@ import { selectMixtures } from '../mixtures/mixtures.read.ts';
 
 type Asked = { readonly mixtureId: Ref; readonly value: number; readonly description?: string | null | undefined };
 
-type Kept = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'description'>;
+type Mixture = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'description'>;
 
 /**
  * Packages x grams per package; the server computes all totals, mixtures with nothing put in are dropped (DEC-098). A
  * refill that is put right counts with what its mixtures were when they were put in, also those no longer offered.
  */
-export const refillTotals = async (tx: TxCtx, asked: readonly Asked[], kept: readonly Kept[] = []) => {
+export const refillTotals = async (tx: TxCtx, asked: readonly Asked[], stored: readonly Mixture[] = []) => {
   const offered = await selectMixtures(tx);
   const mixtures = asked.flatMap(({ mixtureId, value, description }, index) => {
     if (value === 0) return [];
     const mixture = offered.find((candidate) => isRefOf(mixtureId, candidate));
     const id = mixture?.id ?? Number(mixtureId);
-    const before = kept.find((entry) => entry.mixtureId === id);
+    const before = stored.find((entry) => entry.mixtureId === id);
     const known = before ?? mixture;
     if (!known) throw fieldError(`mixtures.${index}.mixtureId`, 'not_found');
     const { name, grammage } = known;
-    const said = (description === undefined ? before?.description : description) || null;
-    return { mixtureId: id, name, value, grammage, totalValue: value * grammage, description: said };
+    const labelOf = (description === undefined ? before?.description : description) || null;
+    return { mixtureId: id, name, value, grammage, totalValue: value * grammage, description: labelOf };
   });
   if (mixtures.length === 0) throw fieldError('mixtures', 'required');
   return { mixtures, totalMixtures: mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0) };

@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod';
 import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
-import { onlySent } from '../../kernel/difference.ts';
+import { onlySent } from '../../kernel/diff.ts';
 import { namesAndDescriptionsOf, namesOf, withTexts } from '../../kernel/translations.ts';
 import { isInSight, requireMine } from '../device-types/catalogue-owner.read.ts';
 import type { EntryKind } from '../device-types/entry-kind.read.ts';

@@ -5,18 +5,18 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { holdOwner } from '../companies/companies.read.ts';
-import { holdGlobalDeviceTypes, insertCompanyDeviceTypes } from './company-device-types.queries.ts';
+import { lockOwner } from '../companies/companies.read.ts';
+import { insertCompanyDeviceTypes, lockGlobalDeviceTypes } from './company-device-types.queries.ts';
 import { presentDeviceTypes, selectUsableDeviceTypes } from './device-types.read.ts';
 
 /** Adds, never takes away: a list that names only the new ones is enough, and sending it twice changes nothing. */
 export const assignDeviceTypes: Handler<typeof deviceTypes.assignToCompany> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const company = await holdOwner(tx, params.companyId);
+    const company = await lockOwner(tx, params.companyId);
     if (body.parentCompanyId && !isRefOf(body.parentCompanyId, company)) {
       throw fieldError('parentCompanyId', 'invalid_value');
     }
-    const named = await holdGlobalDeviceTypes(tx, body.deviceTypeIds);
+    const named = await lockGlobalDeviceTypes(tx, body.deviceTypeIds);
     if (body.deviceTypeIds.some((ref) => !named.some((type) => isRefOf(ref, type)))) {
       throw fieldError('deviceTypeIds', 'not_found');
     }

@@ -1,7 +1,7 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
-import { holdEntry } from '../../kernel/catalogue/entries.ts';
+import { lockEntry } from '../../kernel/catalogue/entries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
@@ -18,7 +18,7 @@ type Sent = {
 
 const assign = (ctx: Ctx, kind: EntryKind, ref: Ref, { one, many = [], repeated }: Sent) =>
   inTransaction(ctx, async (tx) => {
-    const type = await holdEntry(tx, DEVICE_TYPES, ref);
+    const type = await lockEntry(tx, DEVICE_TYPES, ref);
     if (repeated !== undefined && !isRefOf(repeated, type)) throw fieldError('deviceTypeId', 'invalid_value');
     const [refs, field] = one === undefined ? [many, `${kind}Ids`] : [[one, ...many], `${kind}Id`];
     await putOnType(tx, type, { kind, refs, field });

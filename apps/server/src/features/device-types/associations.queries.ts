@@ -27,7 +27,7 @@ export const selectLinks = async (tx: TxCtx, kind: EntryKind, deviceTypeId: numb
   ).rows;
 
 /** Locks the named entries: none is deleted before it is assigned to the type. `named` is a condition on `entry`. */
-export const holdNamedEntries = async (
+export const lockNamedEntries = async (
   tx: TxCtx,
   kind: EntryKind,
   { named, owner }: { readonly named: Expression<SqlBool>; readonly owner: number | null },

@@ -1,10 +1,10 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { holdEntry } from '../../kernel/catalogue/entries.ts';
+import { lockEntry } from '../../kernel/catalogue/entries.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf, matchesAnyRef } from '../../kernel/refs.ts';
-import { holdNamedEntries, insertLinks, selectKindsOnType } from './associations.queries.ts';
+import { insertLinks, lockNamedEntries, selectKindsOnType } from './associations.queries.ts';
 import { DEVICE_TYPES, type DeviceTypeColumns } from './device-type.ts';
 import type { EntryKind } from './entry-kind.read.ts';
 
@@ -30,7 +30,7 @@ const requireOneOfAKind = async (tx: TxCtx, deviceTypeId: number, added: readonl
 export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs, field }: Named): Promise<void> => {
   if (kind === 'observation' && type.measurement_method !== 'AMOUNT_PERCENTAGE')
     throw new AppError('device_types/no_observations');
-  const rows = await holdNamedEntries(tx, kind, { named: matchesAnyRef('entry', refs), owner: type.root_company_id });
+  const rows = await lockNamedEntries(tx, kind, { named: matchesAnyRef('entry', refs), owner: type.root_company_id });
   if (refs.some((ref) => !rows.some((row) => isRefOf(ref, row)))) throw fieldError(field, 'not_found');
   if (kind === 'observation') await requireOneOfAKind(tx, type.id, rows);
 
@@ -48,7 +48,7 @@ export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs
 
 /** For a new entry of a type that the caller may edit. */
 export const putNewOnType = async (tx: TxCtx, kind: EntryKind, entry: { id: number }, ref: Ref): Promise<void> => {
-  const type = await holdEntry(tx, DEVICE_TYPES, ref).catch((error: unknown) => {
+  const type = await lockEntry(tx, DEVICE_TYPES, ref).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? fieldError('deviceTypeId', 'not_found') : error;
   });
   await putOnType(tx, type, { kind, refs: [String(entry.id)], field: 'deviceTypeId' });

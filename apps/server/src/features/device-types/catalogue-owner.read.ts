@@ -4,7 +4,7 @@ import { currentUser, may } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 
 /** Owner of types and entries: global, which is the installation, or one root company. */
 
@@ -30,6 +30,6 @@ export const requireMine = (ctx: AnyCtx, owner: number | null): void => {
 /** Owner of a new entry: the super admin chooses it, everybody else creates it for the own root company (DEC-064). */
 export const ownerOfNew = async (tx: TxCtx, sent: Ref | null | undefined): Promise<number | null> => {
   const user = currentUser(tx);
-  if (!may(user, 'device-types.manage-global')) return (await holdOwner(tx, String(user.companyId))).id;
-  return sent ? (await holdOwner(tx, sent)).id : null;
+  if (!may(user, 'device-types.manage-global')) return (await lockOwner(tx, String(user.companyId))).id;
+  return sent ? (await lockOwner(tx, sent)).id : null;
 };

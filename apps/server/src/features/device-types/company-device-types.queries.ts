@@ -13,7 +13,7 @@ const global = (tx: TxCtx) =>
     .where('device_types.deleted_at', 'is', null);
 
 /** Locks the named types: none can be deleted before the company has it. */
-export const holdGlobalDeviceTypes = (tx: TxCtx, refs: readonly Ref[]) =>
+export const lockGlobalDeviceTypes = (tx: TxCtx, refs: readonly Ref[]) =>
   global(tx).where(matchesAnyRef('device_types', refs)).orderBy('device_types.id').forShare().execute();
 
 /** All there are, as the catalogue stands. */

@@ -2,7 +2,7 @@ import type { DeviceTypeChange, DeviceTypePayload } from '@trapline/contract/dev
 import type { z } from 'zod';
 import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
-import { onlySent } from '../../kernel/difference.ts';
+import { onlySent } from '../../kernel/diff.ts';
 import { namesAndDescriptionsOf, withTexts } from '../../kernel/translations.ts';
 import { isInSight, requireMine } from './catalogue-owner.read.ts';
 

@@ -161,11 +161,14 @@ describe('who changes a type', () => {
       { action: 'deviceType.create' },
       { action: 'deviceType.update', before: { prefix: 'LJ' }, after: { prefix: null } },
     ]);
-    const told = await admin('PATCH', `${TYPES}/${uuid}`, {
+    const reported = await admin('PATCH', `${TYPES}/${uuid}`, {
       body: { color: '#000000' },
       headers: { 'if-match': '"1"' },
     });
-    expect(told.body).toMatchObject({ code: 'changed_meanwhile', changed: { version: 2, now: { color: '#aa5500' } } });
+    expect(reported.body).toMatchObject({
+      code: 'changed_meanwhile',
+      changed: { version: 2, now: { color: '#aa5500' } },
+    });
   });
 });
 

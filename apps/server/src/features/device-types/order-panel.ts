@@ -1,7 +1,7 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { holdEntry, movesOf } from '../../kernel/catalogue/entries.ts';
+import { lockEntry, movesOf } from '../../kernel/catalogue/entries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { placeLinks, selectLinks } from './associations.queries.ts';
@@ -14,7 +14,7 @@ type Input = InputOf<typeof deviceTypes.orderActions>;
 /** The order in which a technician finds them. */
 const order = (ctx: Ctx, kind: EntryKind, { params, body }: Input) =>
   inTransaction(ctx, async (tx) => {
-    const type = await holdEntry(tx, DEVICE_TYPES, params.deviceTypeId);
+    const type = await lockEntry(tx, DEVICE_TYPES, params.deviceTypeId);
     const moves = movesOf(await selectLinks(tx, kind, type.id), body.order);
     if (moves.length > 0) {
       await placeLinks(

@@ -2,7 +2,7 @@ import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { holdEntry } from '../../kernel/catalogue/entries.ts';
+import { lockEntry } from '../../kernel/catalogue/entries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { markLinkRemoved, selectLinks } from './associations.queries.ts';
@@ -14,7 +14,7 @@ type Params = InputOf<typeof deviceTypes.removeAction>['params'];
 
 const remove = (ctx: Ctx, kind: EntryKind, { deviceTypeId, associationUuid }: Params) =>
   inTransaction(ctx, async (tx) => {
-    const type = await holdEntry(tx, DEVICE_TYPES, deviceTypeId);
+    const type = await lockEntry(tx, DEVICE_TYPES, deviceTypeId);
     const links = await selectLinks(tx, kind, type.id);
     const link = found(links.find(({ association }) => association === associationUuid));
     await markLinkRemoved(tx, kind, link.association);

@@ -18,22 +18,22 @@ const selectFactsThen = async (ctx: AnyCtx, ids: readonly number[], at: Date): P
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 };
 
-type LooksThen = { readonly name?: string; readonly color?: string };
+type LookThen = { readonly name?: string; readonly color?: string };
 
 /** The name and colour types had at a moment, in the reader's language; nothing of those that are as they were. */
 export const loadTypesThen = async (
   ctx: AnyCtx,
   typeIds: readonly number[],
   at: Date,
-): Promise<ReadonlyMap<number, LooksThen>> => {
+): Promise<ReadonlyMap<number, LookThen>> => {
   const then = await selectFactsThen(ctx, [...new Set(typeIds)], at);
   if (then.size === 0) return new Map();
   const entries = await selectCatalogueEntries(ctx, { types: [...then.keys()] });
   return new Map(
-    entries.map(({ id, name, translations }): [number, LooksThen] => {
+    entries.map(({ id, name, translations }): [number, LookThen] => {
       const { color, ...was } = then.get(id) ?? {};
-      const told = translated({ translations, ...was }, ctx.language, 'name', was.name ?? name);
-      return [id, { name: told, ...(color === undefined ? {} : { color }) }];
+      const reported = translated({ translations, ...was }, ctx.language, 'name', was.name ?? name);
+      return [id, { name: reported, ...(color === undefined ? {} : { color }) }];
     }),
   );
 };

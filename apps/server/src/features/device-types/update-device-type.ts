@@ -1,6 +1,6 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { changeEntry, holdEntry } from '../../kernel/catalogue/entries.ts';
+import { changeEntry, lockEntry } from '../../kernel/catalogue/entries.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { changedDeviceType, DEVICE_TYPES, type DeviceTypeColumns } from './device-type.ts';
@@ -20,7 +20,7 @@ const requireSameUnit = async (tx: TxCtx, id: number, before: Method, after: Met
 /** Only what counts and observes has observations: they are taken off before a type stops doing so (DEC-065). */
 export const updateDeviceType: Handler<typeof deviceTypes.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const { id, measurement_method: before } = await holdEntry(tx, DEVICE_TYPES, params.deviceTypeId);
+    const { id, measurement_method: before } = await lockEntry(tx, DEVICE_TYPES, params.deviceTypeId);
     const row = await changeEntry(tx, DEVICE_TYPES, {
       ref: params.deviceTypeId,
       sent: body,

@@ -9,20 +9,20 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { requireWithin } from '../../kernel/require-within.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { holdRootCompany } from '../companies/companies.read.ts';
+import { lockRootCompany } from '../companies/companies.read.ts';
 import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
 import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
 import {
   bearerAt,
   deviceAudit,
-  identifierTaken,
+  identifierConflict,
   requireIdentifierRight,
   requireUniqueIds,
   requireZone,
 } from './device-guards.ts';
 import { radioIdentityChanged } from './devices.events.ts';
 import { countLiveDevices, insertDevices, type NewDevice, selectUniqueIds } from './devices.queries.ts';
-import { keepInstalled } from './positions.write.ts';
+import { storeInstalled } from './positions.write.ts';
 
 type Wanted = z.output<typeof CreateDevicesPayload>;
 
@@ -48,7 +48,7 @@ export const requireRoomFor = async (
   { root_company_id: rootCompanyId }: VisiblePlace,
   count: number,
 ): Promise<void> => {
-  await holdRootCompany(tx, rootCompanyId);
+  await lockRootCompany(tx, rootCompanyId);
   const limit = await limitOf(tx, rootCompanyId);
   if (limit === null) return;
   requireWithin(
@@ -86,7 +86,7 @@ const insert = async (
   try {
     return await insertDevices(tx, place, uniqueIds, device);
   } catch (error) {
-    throw identifierTaken(error, field, uniqueIds);
+    throw identifierConflict(error, field, uniqueIds);
   }
 };
 
@@ -108,7 +108,7 @@ export const addDevices = async (tx: TxCtx, place: VisiblePlace, body: Wanted) =
     lora_dev_eui: devEuiOf(tx, body, typeId, uniqueIds.length),
   };
   const made = await insert(tx, place, uniqueIds, fields, field);
-  await keepInstalled(tx, place, made);
+  await storeInstalled(tx, place, made);
   const [only] = made;
   const { lora_dev_eui: devEui } = fields;
   if (devEui !== null && only) await emit(tx, radioIdentityChanged, { bearer: bearerAt(place, only.id), devEui });

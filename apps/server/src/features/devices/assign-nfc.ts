@@ -7,7 +7,7 @@ import { changeDevice } from './change-device.ts';
 import { markTaken } from './device-guards.ts';
 import { NFC_IS_UNIQUE } from './devices.queries.ts';
 
-const tagTaken = (carrier?: Carrier) => markTaken('devices/nfc_already_used', 'nfcId', carrier);
+const tagConflict = (carrier?: Carrier) => markTaken('devices/nfc_already_used', 'nfcId', carrier);
 
 /** A tag has no row to lock: when two requests assign the same tag, the unique index decides. */
 export const assignNfc: Handler<typeof devices.assignNfc> = (ctx, { params, body: { nfcId } }) =>
@@ -15,10 +15,10 @@ export const assignNfc: Handler<typeof devices.assignNfc> = (ctx, { params, body
     try {
       return await changeDevice(tx, params, 'device.assignNfc', async (place, device) => {
         const carrier = await selectCarrierOfTag(tx, place.root_company_id, nfcId);
-        if (carrier && carrier.id !== device.id) throw tagTaken(carrier);
+        if (carrier && carrier.id !== device.id) throw tagConflict(carrier);
         return { nfc_id: nfcId };
       });
     } catch (error) {
-      throw violatesUnique(error, NFC_IS_UNIQUE) ? tagTaken() : error;
+      throw violatesUnique(error, NFC_IS_UNIQUE) ? tagConflict() : error;
     }
   });

@@ -2,7 +2,7 @@ import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdQrCode } from '../qr-codes/qr-codes.read.ts';
+import { lockQrCode } from '../qr-codes/qr-codes.read.ts';
 import { selectCarrierOfCode } from './carriers.queries.ts';
 import { changeDevice } from './change-device.ts';
 import { markTaken } from './device-guards.ts';
@@ -11,7 +11,7 @@ import { markTaken } from './device-guards.ts';
 export const assignQrCode: Handler<typeof devices.assignQrCode> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
     changeDevice(tx, params, 'device.assignQrCode', async (place, device) => {
-      const code = await holdQrCode(tx, place, body.qrcodeId);
+      const code = await lockQrCode(tx, place, body.qrcodeId);
       if (!code) throw fieldError('qrcodeId', 'not_found');
       const carrier = await selectCarrierOfCode(tx, code.id);
       if (carrier && carrier.id !== device.id) throw markTaken('qrcodes/already_used', 'qrcodeId', carrier);

@@ -11,7 +11,7 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { areAlarming, areInVisitOfOthers, holdOpenVisits, markDevicesDeleted } from './delete-devices.queries.ts';
 import { deviceAudit, openDevices } from './device-guards.ts';
 import { devicesDeleted } from './devices.events.ts';
-import { keepRetired } from './positions.write.ts';
+import { storeRetired } from './positions.write.ts';
 
 /** The contractor is looking at them now, or has to: an alarm is not the client's to end by taking the device away. */
 const areTheContractors = async (
@@ -33,7 +33,7 @@ export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readon
   if (isClientSide(user) && (await areTheContractors(tx, openVisits, ids, user.companyId)))
     throw new AppError('inspections/contractors_facts');
   await markDevicesDeleted(tx, ids, user.id);
-  await keepRetired(tx, place, chosen);
+  await storeRetired(tx, place, chosen);
   const { leftVisits: gone = [] } = await emit(tx, devicesDeleted, { deviceIds: ids, openVisits, by: user });
   const left = Map.groupBy(gone, ({ deviceId }) => deviceId);
   await writeAudit(

@@ -2,12 +2,12 @@ import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { differenceOf } from '../../kernel/difference.ts';
+import { differenceOf } from '../../kernel/diff.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { type DeviceAction, deviceAudit, openDevice } from './device-guards.ts';
 import { type DeviceChange, type LockedDevice, updateDeviceRow } from './devices.queries.ts';
 import { loadDevice } from './load-device.read.ts';
-import { keepMove } from './positions.write.ts';
+import { storeMove } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
@@ -24,7 +24,7 @@ export const changeDevice = async (
   const { before, after } = differenceOf(device, await decide(place, device));
   if (Object.keys(after).length > 0) {
     await updateDeviceRow(tx, device.id, after);
-    if (SPOT.some((column) => column in after)) await keepMove(tx, device, { ...device, ...after });
+    if (SPOT.some((column) => column in after)) await storeMove(tx, device, { ...device, ...after });
     await writeAudit(tx, deviceAudit(place, device.id, { action, before, after }));
   }
   return { device: await loadDevice(tx, place, device.uuid) };

@@ -6,14 +6,14 @@ import type { z } from 'zod';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
 import {
   bearerAt,
   deviceAudit,
-  identifierTaken,
+  identifierConflict,
   openDevice,
   requireIdentifierRight,
   requireUniqueIds,
@@ -21,9 +21,9 @@ import {
 } from './device-guards.ts';
 import { radioIdentityChanged } from './devices.events.ts';
 import { type DeviceChange, type LockedDevice, selectUniqueIds, updateDeviceRow } from './devices.queries.ts';
-import { holdVisiblePlace } from './hold-place.write.ts';
+import { lockVisiblePlace } from './hold-place.write.ts';
 import { loadDevice } from './load-device.read.ts';
-import { keepRenumbered } from './positions.write.ts';
+import { storeRenumbered } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
@@ -67,20 +67,20 @@ const write = async (tx: TxCtx, id: number, change: DeviceChange): Promise<void>
   try {
     await updateDeviceRow(tx, id, change);
   } catch (error) {
-    throw identifierTaken(error, 'uniqueId', change.unique_id ? [change.unique_id] : []);
+    throw identifierConflict(error, 'uniqueId', change.unique_id ? [change.unique_id] : []);
   }
 };
 
 /** What was sent, with its audit row; what changes nothing leaves none. */
 export const changeDeviceFacts = async (tx: TxCtx, params: Params, body: Body): Promise<Device> => {
-  if (body.uniqueId !== undefined) await holdVisiblePlace(tx, params.placeId);
+  if (body.uniqueId !== undefined) await lockVisiblePlace(tx, params.placeId);
   const { place, device } = await openDevice(tx, params);
   const standing = () => loadDevice(tx, place, device.uuid);
   await requireUnchanged(tx, { of: 'device', row: device, sent: body, standing });
   const { before, after } = differenceOf(device, await changeOf(tx, place, device, body));
   if (Object.keys(after).length > 0) {
     await write(tx, device.id, after);
-    if (after.unique_id !== undefined) await keepRenumbered(tx, device, after.unique_id);
+    if (after.unique_id !== undefined) await storeRenumbered(tx, device, after.unique_id);
     if (after.lora_dev_eui !== undefined) {
       const bearer = bearerAt(place, device.id);
       await emit(tx, radioIdentityChanged, { bearer, devEui: after.lora_dev_eui });

@@ -3,12 +3,12 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { addDevices } from './add-devices.write.ts';
 import { selectDevicesByIds } from './devices.queries.ts';
-import { holdVisiblePlace } from './hold-place.write.ts';
+import { lockVisiblePlace } from './hold-place.write.ts';
 import { presentDevices } from './load-device.read.ts';
 
 export const createDevices: Handler<typeof devices.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const place = await holdVisiblePlace(tx, params.placeId);
+    const place = await lockVisiblePlace(tx, params.placeId);
     const made = await addDevices(tx, place, body);
     const rows = await selectDevicesByIds(
       tx,

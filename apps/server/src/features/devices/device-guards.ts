@@ -16,7 +16,7 @@ import {
   selectDevicesForUpdate,
   UNIQUE_ID_IS_UNIQUE,
 } from './devices.queries.ts';
-import { holdZone } from './zones.read.ts';
+import { lockZone } from './zones.read.ts';
 
 type DeviceRef = { readonly placeId: Ref; readonly deviceId: Ref };
 
@@ -40,9 +40,9 @@ export const openDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly
 /** A zone of the facility; none is none. */
 export const requireZone = async (tx: TxCtx, place: VisiblePlace, zone: Ref | null): Promise<number | null> => {
   if (zone === null) return null;
-  const held = await holdZone(tx, place.id, zone);
-  if (!held) throw fieldError('zoneUuid', 'not_found');
-  return held.id;
+  const locked = await lockZone(tx, place.id, zone);
+  if (!locked) throw fieldError('zoneUuid', 'not_found');
+  return locked.id;
 };
 
 /** Numbers and radio identities are a super admin's to change (DEC-067). */
@@ -72,7 +72,7 @@ export const requireUniqueIds = (field: string, uniqueIds: readonly string[], ex
 };
 
 /** The index has the last word, should a number or an identity have come in by another way. */
-export const identifierTaken = (error: unknown, field: string, uniqueIds: readonly string[]): unknown => {
+export const identifierConflict = (error: unknown, field: string, uniqueIds: readonly string[]): unknown => {
   if (violatesUnique(error, UNIQUE_ID_IS_UNIQUE)) return taken(field, uniqueIds);
   if (!violatesUnique(error, DEV_EUI_IS_UNIQUE)) return error;
   return new AppError('LORA_DEV_EUI_ALREADY_EXISTS', {

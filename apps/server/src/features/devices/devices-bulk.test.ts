@@ -111,9 +111,9 @@ describe('deleting', () => {
     const left = (await entries()).map((one) => one.device.uuid);
     expect(left).toContain(own.device.uuid);
     expect(left).not.toContain(own.spareDevice.uuid);
-    const [gone, kept] = [own.spareDevice, own.device].map(({ id }) => trailOf(app, 'device', id));
+    const [gone, stored] = [own.spareDevice, own.device].map(({ id }) => trailOf(app, 'device', id));
     expect((await gone)?.at(-1)).toMatchObject({ before: { openInspections: [visit.id] } });
-    expect((await kept)?.at(-1)).toMatchObject({ before: { openInspections: [] } });
+    expect((await stored)?.at(-1)).toMatchObject({ before: { openInspections: [] } });
     expect((await admin('POST', `${visitUrl}/cancel`)).status).toBe(200);
   });
 });

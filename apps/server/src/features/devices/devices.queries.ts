@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /** Devices with type, zone and last radio report, also deleted ones. */
 const allDevices = (ctx: AnyCtx) =>
@@ -105,11 +105,13 @@ export const selectDevicesOfPlace = (
   { search, deviceType, zone, map, limit = PLACE_DEVICES_LIMIT }: DeviceFilter = {},
 ) =>
   ofPlace(ctx, placeId)
-    .where(when(search, (text) => containsText(['devices.unique_id', 'devices.name', 'devices.location'], text)))
-    .where(when(deviceType, (ref) => matchesRef('device_types', ref)))
-    .where(when(zone, (ref) => matchesRef('zones', ref)))
     .where(
-      when(map, (on) =>
+      whereIfGiven(search, (text) => containsText(['devices.unique_id', 'devices.name', 'devices.location'], text)),
+    )
+    .where(whereIfGiven(deviceType, (ref) => matchesRef('device_types', ref)))
+    .where(whereIfGiven(zone, (ref) => matchesRef('zones', ref)))
+    .where(
+      whereIfGiven(map, (on) =>
         on === 'any' ? sql<SqlBool>`devices.map_id is not null` : sql<SqlBool>`devices.map_id = ${on}`,
       ),
     )

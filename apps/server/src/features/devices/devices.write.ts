@@ -3,14 +3,14 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { identifierTaken } from './device-guards.ts';
+import { identifierConflict } from './device-guards.ts';
 import { devicesDeletedWithPlace } from './devices.events.ts';
-import { keepRetired } from './positions.write.ts';
+import { storeRetired } from './positions.write.ts';
 
 /** Steps of other domains that change devices. */
 
 /** Locks devices before their zone: the same order as in a change of a device. */
-export const holdDevicesOfZone = async (tx: TxCtx, placeId: number, ref: Ref): Promise<void> => {
+export const lockDevicesOfZone = async (tx: TxCtx, placeId: number, ref: Ref): Promise<void> => {
   await tx.db
     .selectFrom('devices')
     .innerJoin('zones', 'zones.id', 'devices.zone_id')
@@ -46,7 +46,7 @@ export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, dele
     .returning(['id', 'unique_id', 'root_company_id'])
     .execute();
   const [first] = gone;
-  if (first) await keepRetired(tx, first, gone);
+  if (first) await storeRetired(tx, first, gone);
   await emit(tx, devicesDeletedWithPlace, { placeId, deviceIds: gone.map(({ id }) => id) });
   return gone.length;
 };
@@ -65,7 +65,7 @@ export const setRadioIdentity = async (tx: TxCtx, deviceId: number, devEui: stri
     .where('id', '=', deviceId)
     .execute()
     .catch((error: unknown) => {
-      throw identifierTaken(error, 'loraDevEui', []);
+      throw identifierConflict(error, 'loraDevEui', []);
     });
   await writeAudit(tx, {
     action: 'device.update',

@@ -3,10 +3,10 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { DEVICES_SAY, holdsWords, wordsOf } from '../../kernel/found-by.ts';
+import { containsWords, DEVICE_FIELDS, wordsOf } from '../../kernel/found-by.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { liveDevices } from './devices.queries.ts';
 
 /** Devices of every visible facility. The condition on the root company lets the indexes per root company serve. */
@@ -60,17 +60,17 @@ export type GlobalFilter = {
 const filtered = (ctx: AnyCtx, { search, company, place, deviceType, status }: GlobalFilter) =>
   visible(ctx)
     .where(
-      when(search, (text) => {
+      whereIfGiven(search, (text) => {
         const words = wordsOf(text);
         // signs alone are no word, and find nothing
         if (words.length === 0) return sql<SqlBool>`false`;
-        return holdsWords('devices', DEVICES_SAY, words, currentUser(ctx).rootCompanyId);
+        return containsWords('devices', DEVICE_FIELDS, words, currentUser(ctx).rootCompanyId);
       }),
     )
-    .where(when(company, ofCompany))
-    .where(when(place, (ref) => matchesRef('places', ref)))
-    .where(when(deviceType, (ref) => matchesRef('device_types', ref)))
-    .where(when(status, (value) => hasStatus(value, ctx.now())));
+    .where(whereIfGiven(company, ofCompany))
+    .where(whereIfGiven(place, (ref) => matchesRef('places', ref)))
+    .where(whereIfGiven(deviceType, (ref) => matchesRef('device_types', ref)))
+    .where(whereIfGiven(status, (value) => hasStatus(value, ctx.now())));
 
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   number: ['devices.unique_prefix', 'devices.unique_number', 'devices.id'],

@@ -2,11 +2,11 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { holdPlaceAlone } from '../places/places.read.ts';
+import { lockPlaceAlone } from '../places/places.read.ts';
 
 /** Locks a visible facility exclusively, so that device numbers are given out one transaction at a time. */
-export const holdVisiblePlace = async (tx: TxCtx, ref: Ref): Promise<VisiblePlace> => {
+export const lockVisiblePlace = async (tx: TxCtx, ref: Ref): Promise<VisiblePlace> => {
   const place = await getVisiblePlace(tx, ref);
-  found(await holdPlaceAlone(tx, place.id));
+  found(await lockPlaceAlone(tx, place.id));
   return place;
 };

@@ -22,7 +22,7 @@ const radioOf = ({ isElectronic, lastContactAt, battery, rssi, detect }: Device)
 
 type Standing = DeviceRow & { readonly map_x: number; readonly map_y: number };
 
-const isStanding = (row: DeviceRow): row is Standing => row.map_id !== null && row.map_x !== null && row.map_y !== null;
+const isPlaced = (row: DeviceRow): row is Standing => row.map_id !== null && row.map_x !== null && row.map_y !== null;
 
 const stateOf = (device: Device, row: DeviceRow, place: VisiblePlace, now: Date) =>
   markerStateOf(
@@ -39,7 +39,7 @@ const stateOf = (device: Device, row: DeviceRow, place: VisiblePlace, now: Date)
 export type DeviceThen = Device & Pick<MapDevice, 'mapX' | 'mapY' | 'markerState'>;
 
 const presentOnPlans = async (ctx: AnyCtx, place: VisiblePlace, rows: readonly DeviceRow[]): Promise<DeviceThen[]> => {
-  const standing = rows.filter(isStanding);
+  const standing = rows.filter(isPlaced);
   const devices = await presentDevices(ctx, place, standing);
   return standing.flatMap((row, index) => {
     const device = devices[index];
@@ -68,8 +68,8 @@ export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?
   const rows = await selectDevicesOfPlace(ctx, place.id, { map: mapId ?? 'any' });
   const devices = await presentOnPlans(ctx, place, rows);
   const ids = devices.map(({ id }) => id);
-  const told: readonly RadioReport[] = await selectNewestHistory(ctx, ids, 1);
-  const histories = Map.groupBy(told, ({ deviceId }) => deviceId);
+  const historyRows: readonly RadioReport[] = await selectNewestHistory(ctx, ids, 1);
+  const histories = Map.groupBy(historyRows, ({ deviceId }) => deviceId);
   return devices.map((device) => ({
     ...device,
     loraDevices: radioOf(device),
@@ -136,7 +136,7 @@ export const loadDevicesThen = async (ctx: AnyCtx, place: VisiblePlace, mapId: n
       }),
     ),
     notPlaced: rows
-      .filter((row) => !isStanding(row))
+      .filter((row) => !isPlaced(row))
       .map((row) => row.unique_id)
       .sort(compareUniqueIds),
     typeIds: await loadTypesEver(ctx, place.id),

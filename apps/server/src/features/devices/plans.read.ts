@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
 /** A plan of the facility with the size of its image. */
-export const holdMap = (tx: TxCtx, placeId: number, ref: Ref) =>
+export const lockMap = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('maps')
     .innerJoin('stored_files', 'stored_files.id', 'maps.file_id')

@@ -73,7 +73,7 @@ export const insertDeviceEvents = async (
 };
 
 /** Locks devices before their plan: the same order as when a device is placed. */
-export const holdDevicesOf = async (tx: TxCtx, placeId: number, map: Ref): Promise<void> => {
+export const lockDevicesOf = async (tx: TxCtx, placeId: number, map: Ref): Promise<void> => {
   await tx.db
     .selectFrom('devices')
     .innerJoin('maps', 'maps.id', 'devices.map_id')

@@ -75,13 +75,13 @@ test('a device that is placed, moved and taken off leaves each of its places wit
     { map: own.map.id, x: 10, y: 20, since: first, until: second },
     { map: own.map.id, x: 30, y: 40, since: second, until: third },
   ]);
-  const told = await events();
-  expect(told.map(({ kind, at }) => [kind, at])).toEqual([
+  const reported = await events();
+  expect(reported.map(({ kind, at }) => [kind, at])).toEqual([
     ['MOVED', first],
     ['MOVED', second],
     ['MOVED', third],
   ]);
-  expect(told[1]).toMatchObject({ before: { mapX: 10, mapY: 20 }, after: { mapX: 30, mapY: 40 } });
+  expect(reported[1]).toMatchObject({ before: { mapX: 10, mapY: 20 }, after: { mapX: 30, mapY: 40 } });
 });
 
 test('what is put where it stands changes nothing; what is moved at once stood there alone', async () => {
@@ -147,10 +147,10 @@ test('created, renumbered and deleted devices are audited with the person', asyn
   await put(5, 6, technician, own.map, made);
   const end = later(30);
   await technician('POST', url('/bulk-delete'), { body: { deviceUuids: [made.uuid] } });
-  const told = await events(made.id);
-  expect(told.map(({ kind }) => kind)).toEqual(['INSTALLED', 'RENUMBERED', 'MOVED', 'RETIRED']);
-  expect(told[1]).toMatchObject({ before: { uniqueId: 'ZZ1' }, after: { uniqueId: 'ZZ2' } });
-  expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(3);
+  const reported = await events(made.id);
+  expect(reported.map(({ kind }) => kind)).toEqual(['INSTALLED', 'RENUMBERED', 'MOVED', 'RETIRED']);
+  expect(reported[1]).toMatchObject({ before: { uniqueId: 'ZZ1' }, after: { uniqueId: 'ZZ2' } });
+  expect(new Set(reported.map(({ user_id }) => user_id)).size).toBe(3);
   expect(await positions(made.id)).toMatchObject([{ x: 5, y: 6, until: end }]);
 });
 

@@ -1,9 +1,9 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import {
   endPositions,
-  holdDevicesOf,
   insertDeviceEvents,
   insertPosition,
+  lockDevicesOf,
   updateDevicesOffMap,
 } from './positions.queries.ts';
 
@@ -11,15 +11,15 @@ import {
 
 type Owned = { readonly root_company_id: number };
 
-export const holdDevicesOnMap = holdDevicesOf;
+export const lockDevicesOnMap = lockDevicesOf;
 
 type Spot = { readonly map_id: number | null; readonly map_x: number | null; readonly map_y: number | null };
 type Standing = Spot & Owned & { readonly id: number };
 
-const toldOf = ({ map_id: mapId, map_x: mapX, map_y: mapY }: Spot) => ({ mapId, mapX, mapY });
+const spotOf = ({ map_id: mapId, map_x: mapX, map_y: mapY }: Spot) => ({ mapId, mapX, mapY });
 
 /** Follows a device from where it stood to where it stands now; a plan on neither side is none. */
-export const keepMove = async (tx: TxCtx, before: Standing, after: Spot): Promise<void> => {
+export const storeMove = async (tx: TxCtx, before: Standing, after: Spot): Promise<void> => {
   const { id, root_company_id: rootCompanyId } = before;
   await endPositions(tx, [id]);
   const { map_id, map_x, map_y } = after;
@@ -27,7 +27,7 @@ export const keepMove = async (tx: TxCtx, before: Standing, after: Spot): Promis
     await insertPosition(tx, { root_company_id: rootCompanyId, device_id: id, map_id, x: map_x, y: map_y });
   }
   await insertDeviceEvents(tx, rootCompanyId, 'MOVED', [
-    { deviceId: id, before: toldOf(before), after: toldOf(after) },
+    { deviceId: id, before: spotOf(before), after: spotOf(after) },
   ]);
 };
 
@@ -35,7 +35,7 @@ export const keepMove = async (tx: TxCtx, before: Standing, after: Spot): Promis
 export const takeDevicesOffMap = async (tx: TxCtx, { root_company_id: rootCompanyId }: Owned, mapId: number) => {
   const placed = await updateDevicesOffMap(tx, mapId);
   const nowhere = { mapId: null, mapX: null, mapY: null };
-  const moved = placed.map(({ id, ...spot }) => ({ deviceId: id, before: toldOf(spot), after: nowhere }));
+  const moved = placed.map(({ id, ...spot }) => ({ deviceId: id, before: spotOf(spot), after: nowhere }));
   await endPositions(
     tx,
     placed.map(({ id }) => id),
@@ -46,7 +46,7 @@ export const takeDevicesOffMap = async (tx: TxCtx, { root_company_id: rootCompan
 
 type Numbered = { readonly id: number; readonly unique_id: string };
 
-export const keepInstalled = (tx: TxCtx, { root_company_id }: Owned, made: readonly Numbered[]): Promise<void> =>
+export const storeInstalled = (tx: TxCtx, { root_company_id }: Owned, made: readonly Numbered[]): Promise<void> =>
   insertDeviceEvents(
     tx,
     root_company_id,
@@ -54,12 +54,12 @@ export const keepInstalled = (tx: TxCtx, { root_company_id }: Owned, made: reado
     made.map(({ id, unique_id: uniqueId }) => ({ deviceId: id, after: { uniqueId } })),
   );
 
-export const keepRenumbered = (tx: TxCtx, device: Owned & Numbered, uniqueId: string): Promise<void> =>
+export const storeRenumbered = (tx: TxCtx, device: Owned & Numbered, uniqueId: string): Promise<void> =>
   insertDeviceEvents(tx, device.root_company_id, 'RENUMBERED', [
     { deviceId: device.id, before: { uniqueId: device.unique_id }, after: { uniqueId } },
   ]);
 
-export const keepRetired = async (tx: TxCtx, { root_company_id }: Owned, gone: readonly Numbered[]): Promise<void> => {
+export const storeRetired = async (tx: TxCtx, { root_company_id }: Owned, gone: readonly Numbered[]): Promise<void> => {
   await endPositions(
     tx,
     gone.map(({ id }) => id),

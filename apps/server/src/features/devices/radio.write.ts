@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { cachesPlan } from '../../kernel/cached-plans.ts';
 import { columnOf } from '../../kernel/column.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { keepsPlan } from '../../kernel/kept-plans.ts';
 
 /** Writes radio reports to the history of the assigned devices. */
 
-export type ToldByDevice = {
+export type RadioReport = {
   readonly deviceId: number;
   readonly rootCompanyId: number;
   /** When it was heard; null for a change by a person. */
@@ -19,47 +19,47 @@ export type ToldByDevice = {
   readonly forHistory: boolean;
 };
 
-type Each = (pick: (one: ToldByDevice) => number | Date | null) => string;
+type Each = (pick: (one: RadioReport) => number | Date | null) => string;
 
-const toldOf = (each: Each) => sql`
+const changesOf = (each: Each) => sql`
   unnest(${each(({ deviceId }) => deviceId)}::bigint[], ${each(({ rootCompanyId }) => rootCompanyId)}::bigint[],
     ${each(({ at }) => at)}::timestamptz[], ${each(({ battery }) => battery)}::integer[],
     ${each(({ rssi }) => rssi)}::integer[], ${each(({ detectionCounter }) => detectionCounter)}::integer[],
     ${each(({ detectedAt }) => detectedAt)}::timestamptz[]
   ) as told(device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detected_at)`;
 
-const changeTo = (told: 'told' | 'excluded') => sql`
-  last_contact_at = greatest(device_states.last_contact_at, ${sql.raw(told)}.last_contact_at),
-  battery = coalesce(${sql.raw(told)}.battery, device_states.battery),
-  rssi = coalesce(${sql.raw(told)}.rssi, device_states.rssi),
-  detection_counter = coalesce(${sql.raw(told)}.detection_counter, device_states.detection_counter),
-  detect = device_states.detect or ${sql.raw(told)}.detected_at is not null,
-  detected_at = greatest(device_states.detected_at, ${sql.raw(told)}.detected_at)`;
+const changeTo = (reported: 'told' | 'excluded') => sql`
+  last_contact_at = greatest(device_states.last_contact_at, ${sql.raw(reported)}.last_contact_at),
+  battery = coalesce(${sql.raw(reported)}.battery, device_states.battery),
+  rssi = coalesce(${sql.raw(reported)}.rssi, device_states.rssi),
+  detection_counter = coalesce(${sql.raw(reported)}.detection_counter, device_states.detection_counter),
+  detect = device_states.detect or ${sql.raw(reported)}.detected_at is not null,
+  detected_at = greatest(device_states.detected_at, ${sql.raw(reported)}.detected_at)`;
 
 /** Nearly all have a row, which is found for less than it costs to begin one that is there already. */
-const putStates = async (tx: TxCtx, rows: readonly ToldByDevice[]): Promise<void> => {
-  const told = toldOf((pick) => columnOf(rows, pick));
+const putStates = async (tx: TxCtx, rows: readonly RadioReport[]): Promise<void> => {
+  const reported = changesOf((pick) => columnOf(rows, pick));
   const { numAffectedRows } = await sql`
-    ${keepsPlan} update device_states set ${changeTo('told')} from ${told} where device_states.device_id = told.device_id`.execute(
+    ${cachesPlan} update device_states set ${changeTo('told')} from ${reported} where device_states.device_id = told.device_id`.execute(
     tx.db,
   );
   if (Number(numAffectedRows) === rows.length) return;
   await sql`
     insert into device_states (device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detect, detected_at)
     select device_id, root_company_id, last_contact_at, battery, rssi, detection_counter, detected_at is not null, detected_at
-    from ${told} on conflict (device_id) do update set ${changeTo('excluded')}`.execute(tx.db);
+    from ${reported} on conflict (device_id) do update set ${changeTo('excluded')}`.execute(tx.db);
 };
 
 /** One statement for all of a batch. An alarm stays until somebody ended it; the moment is that of the newest detection. */
-export const tellByRadio = async (tx: TxCtx, told: readonly ToldByDevice[]): Promise<void> => {
-  if (told.length === 0) return;
-  const rows = [...told].sort((one, other) => one.deviceId - other.deviceId);
+export const writeRadioHistory = async (tx: TxCtx, reported: readonly RadioReport[]): Promise<void> => {
+  if (reported.length === 0) return;
+  const rows = [...reported].sort((one, other) => one.deviceId - other.deviceId);
   await putStates(tx, rows);
-  const kept = rows.flatMap((one) => (one.forHistory && one.at ? [{ ...one, at: one.at }] : []));
-  if (kept.length === 0) return;
-  const of = (pick: (one: (typeof kept)[number]) => number | boolean | Date | null): string => columnOf(kept, pick);
+  const stored = rows.flatMap((one) => (one.forHistory && one.at ? [{ ...one, at: one.at }] : []));
+  if (stored.length === 0) return;
+  const of = (pick: (one: (typeof stored)[number]) => number | boolean | Date | null): string => columnOf(stored, pick);
   await sql`
-    ${keepsPlan} insert into device_history (device_id, root_company_id, type, detect, battery, rssi, detection_counter, created_at)
+    ${cachesPlan} insert into device_history (device_id, root_company_id, type, detect, battery, rssi, detection_counter, created_at)
     select id, root_id, case when detect then 2 else 1 end, detect, battery, rssi, counter, at
     from unnest(${of(({ deviceId }) => deviceId)}::bigint[], ${of(({ rootCompanyId }) => rootCompanyId)}::bigint[],
       ${of(({ detectedAt }) => detectedAt !== null)}::boolean[], ${of(({ battery }) => battery)}::integer[],

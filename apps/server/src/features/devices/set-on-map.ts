@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { changeDevice } from './change-device.ts';
-import { holdMap } from './plans.read.ts';
+import { lockMap } from './plans.read.ts';
 
 /** A pin beside the plan would be seen by nobody. */
 const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | null): void => {
@@ -16,7 +16,7 @@ const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | nul
 export const setOnMap: Handler<typeof devices.setOnMap> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
     changeDevice(tx, params, 'device.setOnMap', async (place) => {
-      const map = await holdMap(tx, place.id, sentRef(body.mapUuid, body.mapId) ?? '');
+      const map = await lockMap(tx, place.id, sentRef(body.mapUuid, body.mapId) ?? '');
       if (!map) throw fieldError('mapId', 'not_found');
       requireInside('mapX', body.mapX, map.width);
       requireInside('mapY', body.mapY, map.height);

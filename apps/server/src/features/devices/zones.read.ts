@@ -5,7 +5,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 /** The zones a device can stand in. */
 
 /** A zone of the facility, which cannot be deleted before the device stands in it. */
-export const holdZone = (tx: TxCtx, placeId: number, ref: Ref) =>
+export const lockZone = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('zones')
     .select('id')

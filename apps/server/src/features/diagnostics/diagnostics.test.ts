@@ -7,7 +7,7 @@ import type { Mail } from '../../kernel/services.ts';
 import { announceProcess } from '../../ports/database/presence.ts';
 import { createDiskStorage } from '../../ports/storage/disk-storage.ts';
 import { version } from '../../version.ts';
-import { presentFailedJob, toldFault } from './present-failed-job.ts';
+import { presentFailedJob, presentFault } from './present-failed-job.ts';
 
 let app: TestApp;
 let superAdmin: Caller;
@@ -60,11 +60,11 @@ describe('settings', () => {
 
 describe('the state', () => {
   test('of processes: who runs, as which roles, who fell silent; who ends in order is gone', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const leave = await announceProcess(app.database.db, {
       roles: new Set(['api', 'scheduler']),
       version,
-      onError: (error) => told.push(error),
+      onError: (error) => reported.push(error),
     });
     const other = await announceProcess(app.database.db, { roles: new Set(['worker']), version, onError: () => {} });
     await sql`update processes set seen_at = now() - interval '10 minutes' where 'worker' = any(roles)`.execute(
@@ -77,7 +77,7 @@ describe('the state', () => {
     await leave();
     await other();
     expect((await state()).processes).toEqual([]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('of a process that says so again stays one, and one that died a day ago is forgotten', async () => {
@@ -215,12 +215,12 @@ describe('a failed job', () => {
     ['{"client_secret":"abc","accessToken":"def"}', '{"client_secret":"***","accessToken":"***"}'],
     [`key 0${'f'.repeat(40)} unknown`, 'key *** unknown'],
     ['connect ECONNREFUSED 10.0.0.4:9000', 'connect ECONNREFUSED 10.0.0.4:9000'],
-  ])('reports of %s what went wrong', (message, told) => {
-    expect(toldFault({ message })).toBe(told);
+  ])('reports of %s what went wrong', (message, reported) => {
+    expect(presentFault({ message })).toBe(reported);
   });
 
   test('without a message is reported without one', () => {
-    for (const output of [null, {}, 7, { message: 7 }]) expect(toldFault(output)).toBe('');
+    for (const output of [null, {}, 7, { message: 7 }]) expect(presentFault(output)).toBe('');
     const job = { id: 'x', queue: 'q', orderedAt: new Date(), failedAt: null, tries: 1, payload: null, output: null };
     expect(presentFailedJob(job)).toMatchObject({ about: [], failedAt: null });
   });

@@ -22,14 +22,14 @@ const isThere = async (ctx: Ctx): Promise<boolean> => {
 const isReachable = (ctx: Ctx): Promise<boolean> =>
   Promise.race([isThere(ctx), pause(PATIENCE_MS, false, { ref: false })]);
 
-const told = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const describe = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 const LETTERS: readonly string[] = [sendMail.name, sendUrgentMail.name];
 
 const lastSent = (queues: readonly QueueState[]): string | null =>
   queues
     .filter(({ name }) => LETTERS.includes(name))
-    .flatMap(({ lastDoneAt }) => told(lastDoneAt) ?? [])
+    .flatMap(({ lastDoneAt }) => describe(lastDoneAt) ?? [])
     .sort()
     .at(-1) ?? null;
 
@@ -55,8 +55,8 @@ export const getDiagnostics: Handler<typeof diagnostics.state> = async (ctx) => 
       processes: await processesOf(ctx),
       queues: queues.map(({ waitingSince, lastDoneAt, ...queue }) => ({
         ...queue,
-        waitingSince: told(waitingSince),
-        lastDoneAt: told(lastDoneAt),
+        waitingSince: describe(waitingSince),
+        lastDoneAt: describe(lastDoneAt),
       })),
       mail: { ...settings.mail, lastSentAt: lastSent(queues) },
       storage: { kind: settings.storageKind, isReachable: isStoreReachable, ...(await sumStoredFiles(ctx)) },
@@ -68,7 +68,7 @@ export const getDiagnostics: Handler<typeof diagnostics.state> = async (ctx) => 
         migrations: versions?.migrations ?? 0,
         lastMigration: versions?.lastMigration ?? null,
       },
-      lastBackupAt: told(backupAt),
+      lastBackupAt: describe(backupAt),
     },
   };
 };

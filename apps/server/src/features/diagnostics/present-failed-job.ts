@@ -18,7 +18,7 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The message of a fault, without the data of the job. */
-export const toldFault = (output: unknown): string => {
+export const presentFault = (output: unknown): string => {
   const message: unknown =
     output !== null && typeof output === 'object'
       ? (Reflect.get(output, 'message') ?? Reflect.get(output, 'value'))
@@ -39,6 +39,6 @@ export const presentFailedJob = (job: RestingJob): FailedJob => ({
   orderedAt: job.orderedAt.toISOString(),
   failedAt: job.failedAt?.toISOString() ?? null,
   tries: job.tries,
-  fault: toldFault(job.output),
+  fault: presentFault(job.output),
   about: aboutOf(job.payload),
 });

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor, TxCtx } from '../../kernel/context.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { Owner } from './owner.read.ts';
 
 /** People the actor manages, meets at a facility, or is. `alias` names `users`. */
@@ -24,7 +24,7 @@ export const selectAbout = async (tx: TxCtx, { rootCompanyId, placeId }: Owner, 
         .where('uuid', '=', uuid)
         .where('root_company_id', '=', rootCompanyId)
         .where('deleted_at', 'is', null)
-        .where(when(placeId, (id) => sql<SqlBool>`places.id = ${id}`))
+        .where(whereIfGiven(placeId, (id) => sql<SqlBool>`places.id = ${id}`))
         .where(placeIsVisible(tx.actor))
         .executeTakeFirst(),
     COMPANY: () =>

@@ -69,7 +69,7 @@ export const selectCategoryAtPlace = (ctx: AnyCtx, place: PlaceOfClient, ref: Re
   given(ctx, place).where(matchesRef('file_categories', ref)).executeTakeFirst();
 
 /** Locked against deletion while something is added to it or it is changed. */
-export const holdCategory = (tx: TxCtx, owner: Owner, ref: Ref) =>
+export const lockCategory = (tx: TxCtx, owner: Owner, ref: Ref) =>
   standing(tx)
     .select([
       'file_categories.id',

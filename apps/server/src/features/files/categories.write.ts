@@ -5,15 +5,15 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { isSame } from '../../kernel/difference.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { isSame } from '../../kernel/diff.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
 import {
   type CategoryRow,
   countCategories,
   giveTo,
-  holdCategory,
   insertCategory,
+  lockCategory,
   markCategoryDeleted,
   selectCategories,
   selectCategory,
@@ -24,7 +24,7 @@ import {
 import type { Owner } from './owner.read.ts';
 
 /** Locks one for another domain that adds something to it, so that it is not deleted in the meantime. */
-export const holdCategoryOf = holdCategory;
+export const lockCategoryOf = lockCategory;
 
 /** Steps for the categories of either owner; adding one needs the exclusive lock. */
 
@@ -74,7 +74,7 @@ export const addCategory = async (tx: TxCtx, owner: Owner, { name = '', subCompa
 
 export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, sent: Fields) => {
   const { name, subCompanyUuids } = sent;
-  const category = found(await holdCategory(tx, owner, ref));
+  const category = found(await lockCategory(tx, owner, ref));
   requireOwnSide(tx, category);
   const standing = async () => {
     const { subCompanies, ...shown } = await getCategoryOf(tx, owner, category.uuid);
@@ -101,7 +101,7 @@ export const changeCategory = async (tx: TxCtx, owner: Owner, ref: Ref, sent: Fi
 };
 
 export const takeCategoryAway = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<void> => {
-  const category = found(await holdCategory(tx, owner, ref));
+  const category = found(await lockCategory(tx, owner, ref));
   requireOwnSide(tx, category);
   const files = await markCategoryDeleted(tx, category.id, currentUser(tx).id);
   await writeAudit(tx, {

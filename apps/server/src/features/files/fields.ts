@@ -1,7 +1,7 @@
 import type { NewFilePayload, UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { onlySent } from '../../kernel/difference.ts';
+import { onlySent } from '../../kernel/diff.ts';
 import { selectAbout } from './about.queries.ts';
 import type { FileFields } from './files.queries.ts';
 import type { Owner } from './owner.read.ts';
@@ -60,7 +60,7 @@ export const EMPTY: FileFields = {
 };
 
 /** As the audit trail shows them; there a visit number has another meaning. */
-export const toldFields = ({ number, ...fields }: Partial<FileFields>): object => ({
+export const auditedFields = ({ number, ...fields }: Partial<FileFields>): object => ({
   ...fields,
   ...(number === undefined ? {} : { paperNumber: number }),
 });

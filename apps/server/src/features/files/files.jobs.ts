@@ -4,7 +4,7 @@ import { defineJob, enqueueAll, implementJob } from '../../kernel/jobs.ts';
 import type { PartsOf } from '../../kernel/services.ts';
 import { deleteOldUploads } from './uploads.queries.ts';
 import { dropParts } from './uploads.write.ts';
-import { warnOfEndings } from './warn-of-endings.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 
 const sweep = defineJob({ name: 'files.sweepUploads', payload: z.object({}), schedule: '23 * * * *' });
 
@@ -32,5 +32,5 @@ const drop = async ({ services: { storage } }: Ctx, upload: PartsOf): Promise<vo
 export const filesJobs = [
   implementJob(dropParts, drop),
   implementJob(sweep, sweepUploads),
-  implementJob(warn, warnOfEndings),
+  implementJob(warn, warnOfExpiry),
 ];

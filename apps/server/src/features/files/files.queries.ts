@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { personIsKnown } from './about.queries.ts';
 import { isGivenTo, isOf, type PlaceOfClient } from './owner.queries.ts';
 import type { Owner } from './owner.read.ts';
@@ -83,8 +83,8 @@ type Filter = {
 const newest = (ctx: AnyCtx, { fileCategoryId, search, limit }: Filter) =>
   shown(ctx)
     .where('files.is_newest', '=', true)
-    .where(when(fileCategoryId, (ref) => matchesRef('file_categories', ref)))
-    .where(when(search, (words) => containsText(['files.name', 'files.note', 'files.number'], words)))
+    .where(whereIfGiven(fileCategoryId, (ref) => matchesRef('file_categories', ref)))
+    .where(whereIfGiven(search, (words) => containsText(['files.name', 'files.note', 'files.number'], words)))
     .orderBy('files.created_at', 'desc')
     .orderBy('files.id', 'desc')
     .limit(limit);
@@ -136,7 +136,7 @@ export const selectCompanyFileInSight = (ctx: AnyCtx, company: Ref, ref: Ref) =>
     .executeTakeFirst();
 };
 
-export const holdFile = (tx: TxCtx, owner: Owner, ref: Ref) =>
+export const lockFile = (tx: TxCtx, owner: Owner, ref: Ref) =>
   standing(tx)
     .selectAll('files')
     .where(isOf(owner, 'files'))
@@ -144,7 +144,7 @@ export const holdFile = (tx: TxCtx, owner: Owner, ref: Ref) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const holdVersions = (tx: TxCtx, seriesUuid: string) =>
+export const lockVersions = (tx: TxCtx, seriesUuid: string) =>
   standing(tx)
     .selectAll('files')
     .where('files.series_uuid', '=', seriesUuid)
@@ -152,7 +152,7 @@ export const holdVersions = (tx: TxCtx, seriesUuid: string) =>
     .forUpdate()
     .execute();
 
-export type HeldFile = Awaited<ReturnType<typeof holdVersions>>[number];
+export type LockedFile = Awaited<ReturnType<typeof lockVersions>>[number];
 
 export const countFiles = async (ctx: AnyCtx, owner: Owner): Promise<number> => {
   const { n } = await standing(ctx)

@@ -6,20 +6,20 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { differenceOf } from '../../kernel/difference.ts';
+import { differenceOf } from '../../kernel/diff.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import { insertStoredFile, markFileDeleted } from '../../kernel/stored-files.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
-import { countCategories, holdCategory } from './categories.queries.ts';
-import { EMPTY, sentFields, toldFields } from './fields.ts';
+import { countCategories, lockCategory } from './categories.queries.ts';
+import { auditedFields, EMPTY, sentFields } from './fields.ts';
 import {
   countFiles,
   type FileFields,
   type FileRow,
-  type HeldFile,
-  holdFile,
-  holdVersions,
   insertFile,
+  type LockedFile,
+  lockFile,
+  lockVersions,
   markFilesDeleted,
   moveVersions,
   selectFile,
@@ -35,24 +35,24 @@ export const requireCategories = async (ctx: AnyCtx, owner: Owner): Promise<void
   if ((await countCategories(ctx, owner)) === 0) throw new AppError('files/category_required');
 };
 
-const requireAuthor = (tx: TxCtx, files: readonly HeldFile[]): void => {
+const requireAuthor = (tx: TxCtx, files: readonly LockedFile[]): void => {
   if (isRestricted(tx) && files.some(({ user_id }) => user_id !== currentUser(tx).id)) throw new AppError('forbidden');
   requireOwnSide(tx, ...files);
 };
 
 const categoryNamed = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<number> => {
-  const category = await holdCategory(tx, owner, ref);
+  const category = await lockCategory(tx, owner, ref);
   if (!category) throw fieldError('fileCategoryId', 'not_found');
   return category.id;
 };
 
 /** The file a new one takes the place of, with all before it. */
-const replaced = async (tx: TxCtx, owner: Owner, uuid: string): Promise<readonly HeldFile[]> => {
-  const file = await holdFile(tx, owner, uuid.toLowerCase());
+const replaced = async (tx: TxCtx, owner: Owner, uuid: string): Promise<readonly LockedFile[]> => {
+  const file = await lockFile(tx, owner, uuid.toLowerCase());
   if (!file) throw fieldError('replacesUuid', 'not_found');
   if (!file.is_newest) throw new AppError('files/already_replaced');
   requireAuthor(tx, [file]);
-  const versions = await holdVersions(tx, file.series_uuid);
+  const versions = await lockVersions(tx, file.series_uuid);
   if (versions.length >= FILE_VERSIONS_AT_MOST) throw new AppError('files/too_many');
   return versions;
 };
@@ -82,7 +82,7 @@ export const requireKeepable = async (tx: TxCtx, owner: Owner, body: NewFilePayl
 };
 
 /** Gives stored bytes their place among the files of an owner. */
-export const keepFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, file: Arrived): Promise<FileRow> => {
+export const storeFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, file: Arrived): Promise<FileRow> => {
   const { newest, fields } = await settle(tx, owner, body);
   const stored = await insertStoredFile(tx, owner.rootCompanyId, file);
   const uuid = tx.newUuid();
@@ -90,7 +90,7 @@ export const keepFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, fi
     await updateFileRow(tx, newest.id, { is_newest: false });
     if (newest.category_id !== fields.category_id) await moveVersions(tx, newest.series_uuid, fields.category_id);
   }
-  const kept = await insertFile(tx, owner, {
+  const storedRows = await insertFile(tx, owner, {
     ...fields,
     uuid,
     stored_file_id: stored.id,
@@ -101,23 +101,23 @@ export const keepFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, fi
   const { warned_days: _, ...told } = fields;
   await writeAudit(tx, {
     action: 'file.create',
-    entityId: kept.id,
+    entityId: storedRows.id,
     rootCompanyId: owner.rootCompanyId,
     placeId: owner.placeId,
     after: {
-      ...toldFields(told),
+      ...auditedFields(told),
       replacesId: newest?.id ?? null,
       fileName: file.name,
       size: file.size,
       sha256: file.sha256,
     },
   });
-  return found(await selectFile(tx, owner, kept.uuid));
+  return found(await selectFile(tx, owner, storedRows.uuid));
 };
 
 /** Changes what was sent. A file of a facility has a note then (R0635). */
 export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: UpdateFilePayload): Promise<FileRow> => {
-  const file = found(await holdFile(tx, owner, ref));
+  const file = found(await lockFile(tx, owner, ref));
   requireOwnSide(tx, file);
   const standing = async () => {
     const { about, ...shown } = presentFile(found(await selectFile(tx, owner, file.uuid)));
@@ -141,8 +141,8 @@ export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: Update
       entityId: file.id,
       rootCompanyId: owner.rootCompanyId,
       placeId: owner.placeId,
-      before: toldFields(before),
-      after: toldFields(after),
+      before: auditedFields(before),
+      after: auditedFields(after),
     });
   }
   return found(await selectFile(tx, owner, file.uuid));
@@ -150,8 +150,8 @@ export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: Update
 
 /** Takes one version away, so that the one before it is the newest again, or all of them. */
 export const takeFileAway = async (tx: TxCtx, owner: Owner, ref: Ref, which: 'this' | 'all'): Promise<void> => {
-  const file = found(await holdFile(tx, owner, ref));
-  const versions = await holdVersions(tx, file.series_uuid);
+  const file = found(await lockFile(tx, owner, ref));
+  const versions = await lockVersions(tx, file.series_uuid);
   const gone = which === 'all' ? versions : versions.filter(({ id }) => id === file.id);
   requireAuthor(tx, gone);
   const userId = currentUser(tx).id;

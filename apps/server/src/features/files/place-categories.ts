@@ -12,7 +12,7 @@ import {
   presentCategory,
   takeCategoryAway,
 } from './categories.write.ts';
-import { heldPlace } from './held-place.ts';
+import { lockedPlace } from './locked-place.ts';
 import { ownerOfPlace } from './owner.read.ts';
 
 /** The other people who see a company category are not shown at a facility: the answer is stripped to the contract. */
@@ -30,15 +30,15 @@ export const getCategory: Handler<typeof files.getCategory> = async (ctx, { para
 };
 
 export const createCategory: Handler<typeof files.createCategory> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => ({ category: await addCategory(tx, await heldPlace(tx, params.placeId), body) }));
+  inTransaction(ctx, async (tx) => ({ category: await addCategory(tx, await lockedPlace(tx, params.placeId), body) }));
 
 export const updateCategory: Handler<typeof files.updateCategory> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => ({
-    category: await changeCategory(tx, await heldPlace(tx, params.placeId), params.categoryId, body),
+    category: await changeCategory(tx, await lockedPlace(tx, params.placeId), params.categoryId, body),
   }));
 
 export const deleteCategory: Handler<typeof files.deleteCategory> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    await takeCategoryAway(tx, await heldPlace(tx, params.placeId), params.categoryId);
+    await takeCategoryAway(tx, await lockedPlace(tx, params.placeId), params.categoryId);
     return success;
   });

@@ -5,8 +5,8 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectFile, selectFiles, selectFilesOfCompany, selectVersions } from './files.queries.ts';
-import { changeFile, keepFile, requireCategories, takeFileAway } from './files.write.ts';
-import { heldPlace } from './held-place.ts';
+import { changeFile, requireCategories, storeFile, takeFileAway } from './files.write.ts';
+import { lockedPlace } from './locked-place.ts';
 import { ownerOfPlace } from './owner.read.ts';
 import { linksTo, presentCompanyFile, presentFile } from './present-file.read.ts';
 
@@ -25,7 +25,7 @@ export const createFile: Receiver<typeof files.create> = {
   },
   keep: (ctx, { params, body, file }) =>
     inTransaction(ctx, async (tx) => ({
-      file: presentFile(await keepFile(tx, await heldPlace(tx, params.placeId), body, file)),
+      file: presentFile(await storeFile(tx, await lockedPlace(tx, params.placeId), body, file)),
     })),
 };
 
@@ -38,12 +38,12 @@ export const getFile: Handler<typeof files.get> = async (ctx, { params }) => {
 
 export const updateFile: Handler<typeof files.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => ({
-    file: presentFile(await changeFile(tx, await heldPlace(tx, params.placeId), params.fileId, body)),
+    file: presentFile(await changeFile(tx, await lockedPlace(tx, params.placeId), params.fileId, body)),
   }));
 
 export const deleteFile: Handler<typeof files.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    await takeFileAway(tx, await heldPlace(tx, params.placeId), params.fileId, query.versions);
+    await takeFileAway(tx, await lockedPlace(tx, params.placeId), params.fileId, query.versions);
     return success;
   });
 

@@ -78,9 +78,9 @@ test('of a company nobody goes on with what another began either', async () => {
 });
 
 test('its own it completes and gives up', async () => {
-  const kept = await begin(controller);
-  expect((await put(controller, kept.uuid)).status).toBe(200);
-  expect((await complete(controller, kept.uuid)).status).toBe(200);
+  const stored = await begin(controller);
+  expect((await put(controller, stored.uuid)).status).toBe(200);
+  expect((await complete(controller, stored.uuid)).status).toBe(200);
   const { uuid } = await begin(controller);
   expect((await controller('DELETE', `${at()}/${uuid}`)).status).toBe(200);
 });

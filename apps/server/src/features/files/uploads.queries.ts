@@ -41,7 +41,7 @@ export const selectUpload = (ctx: AnyCtx, owner: Owner, ref: Ref) => reachable(c
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof selectUpload>>>;
 
-export const holdUpload = (tx: TxCtx, owner: Owner, ref: Ref) =>
+export const lockUpload = (tx: TxCtx, owner: Owner, ref: Ref) =>
   reachable(tx, owner, ref).forUpdate('file_uploads').executeTakeFirst();
 
 /** The own ones that are not complete. */
@@ -57,7 +57,7 @@ export const selectOpenUploads = (ctx: AnyCtx, owner: Owner) =>
  * The last lock, until the end of the transaction: of two uploads for one owner at two facilities, the second one
  * counts the first.
  */
-export const holdShare = async (tx: TxCtx, { rootCompanyId }: Owner): Promise<void> => {
+export const lockShare = async (tx: TxCtx, { rootCompanyId }: Owner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('trapline.files.share'), ${rootCompanyId}::int)`.execute(tx.db);
 };
 

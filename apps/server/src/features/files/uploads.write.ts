@@ -12,13 +12,13 @@ import { type Glimpse, glimpseOf, plainKind, requireDocument } from '../../kerne
 import { storageRefusal } from '../../kernel/stored-files.ts';
 import { requireRoom } from '../../kernel/uploads.ts';
 import { type FileRow, selectFile } from './files.queries.ts';
-import { keepFile, requireCategories, requireKeepable } from './files.write.ts';
+import { requireCategories, requireKeepable, storeFile } from './files.write.ts';
 import type { Owner } from './owner.read.ts';
 import {
   deleteUpload,
-  holdShare,
-  holdUpload,
   insertUpload,
+  lockShare,
+  lockUpload,
   selectOpenUploads,
   selectUpload,
   type UploadRow,
@@ -95,19 +95,24 @@ export const uploadState = async (ctx: Ctx, owner: Owner, path: string, ref: Ref
   presentState(ctx, path, found(await selectUpload(ctx, owner, ref)));
 
 type Announced = { readonly fileName: string; readonly size: number; readonly sha256?: string | null | undefined };
-type Hold = (tx: TxCtx) => Promise<Owner>;
+type LockOwner = (tx: TxCtx) => Promise<Owner>;
 
-/** `hold` finds and locks the visible owner exclusively, so that limits cannot be exceeded. */
-export const startUpload = async (ctx: Ctx, path: string, hold: Hold, body: Announced): Promise<FileUploadState> => {
+/** `lockOwner` finds and locks the visible owner exclusively, so that limits cannot be exceeded. */
+export const startUpload = async (
+  ctx: Ctx,
+  path: string,
+  lockOwner: LockOwner,
+  body: Announced,
+): Promise<FileUploadState> => {
   const { owner, upload } = await inTransaction(ctx, async (tx) => {
-    const held = await hold(tx);
-    await requireCategories(tx, held);
-    if ((await selectOpenUploads(tx, held)).length >= UPLOADS_AT_MOST) throw new AppError('files/too_many_uploads');
-    await holdShare(tx, held);
-    await requireRoom(tx, held, body.size);
+    const locked = await lockOwner(tx);
+    await requireCategories(tx, locked);
+    if ((await selectOpenUploads(tx, locked)).length >= UPLOADS_AT_MOST) throw new AppError('files/too_many_uploads');
+    await lockShare(tx, locked);
+    await requireRoom(tx, locked, body.size);
     const { fileName, size, sha256 = null } = body;
     tx.leavesNoTrail('the file it becomes is told of');
-    return { owner: held, upload: await insertUpload(tx, held, { file_name: plainName(fileName), size, sha256 }) };
+    return { owner: locked, upload: await insertUpload(tx, locked, { file_name: plainName(fileName), size, sha256 }) };
   });
   const storeUpload = await asked(ctx.services.storage.parts.begin(upload.storage_key));
   if (storeUpload !== null) {
@@ -130,7 +135,7 @@ async function* exactly(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGe
 }
 
 /** A connection that is cut is the sender's; all else is the store's. */
-const told = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+const reported = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
   } catch (cause) {
@@ -148,7 +153,7 @@ export const receivePart = async (
   if (upload.file_id !== null) throw new AppError('files/upload_complete');
   const size = sizeOfPart(ctx, upload, part.number);
   if (size === null) throw fieldError('number', 'too_big');
-  await asked(ctx.services.storage.parts.put(partsOf(upload), part.number, exactly(told(part.bytes), size)));
+  await asked(ctx.services.storage.parts.put(partsOf(upload), part.number, exactly(reported(part.bytes), size)));
 };
 
 /** Nothing of it is to be found any more: no row, and soon no byte. */
@@ -159,7 +164,7 @@ const giveUp = async (tx: TxCtx, upload: UploadRow): Promise<void> => {
 };
 
 export const abortUploadOf = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<void> => {
-  const upload = found(await holdUpload(tx, owner, ref));
+  const upload = found(await lockUpload(tx, owner, ref));
   if (upload.file_id !== null) throw new AppError('files/upload_complete');
   await giveUp(tx, upload);
 };
@@ -208,9 +213,9 @@ const examined = async (ctx: Ctx, owner: Owner, upload: UploadRow, kinds: Kinds)
     return { sha256: glimpse.sha256, contentType: kindOf(upload, glimpse, kinds) };
   } catch (refusal) {
     await inTransaction(ctx, async (tx) => {
-      const held = await holdUpload(tx, owner, upload.uuid);
+      const locked = await lockUpload(tx, owner, upload.uuid);
       tx.leavesNoTrail('it never was a file');
-      if (held?.file_id === null) await giveUp(tx, held);
+      if (locked?.file_id === null) await giveUp(tx, locked);
     });
     throw refusal;
   }
@@ -218,7 +223,7 @@ const examined = async (ctx: Ctx, owner: Owner, upload: UploadRow, kinds: Kinds)
 
 type Completion = {
   readonly owner: Owner;
-  readonly hold: Hold;
+  readonly hold: LockOwner;
   readonly ref: Ref;
   readonly body: NewFilePayload;
   readonly kinds: Kinds;
@@ -234,12 +239,12 @@ export const finishUpload = async (ctx: Ctx, { owner, hold, ref, body, kinds }: 
   await inTransaction(ctx, async (tx) => requireKeepable(tx, await hold(tx), body));
   const { sha256, contentType } = await examined(ctx, owner, upload, kinds);
   return inTransaction(ctx, async (tx) => {
-    const held = await hold(tx);
-    const now = found(await holdUpload(tx, held, upload.uuid));
-    if (now.fileUuid !== null) return found(await selectFile(tx, held, now.fileUuid));
+    const locked = await hold(tx);
+    const now = found(await lockUpload(tx, locked, upload.uuid));
+    if (now.fileUuid !== null) return found(await selectFile(tx, locked, now.fileUuid));
     const file = { key: upload.storage_key, name: upload.file_name, size: upload.size, width: null, height: null };
-    const kept = await keepFile(tx, held, body, { ...file, sha256, contentType });
-    await updateUploadFile(tx, now.id, kept.id);
-    return kept;
+    const stored = await storeFile(tx, locked, body, { ...file, sha256, contentType });
+    await updateUploadFile(tx, now.id, stored.id);
+    return stored;
   });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { recordedSteps } from '../trail/recorded-steps.read.ts';
-import { type Told, visitsNamed } from './joined.queries.ts';
+import { type NamedVisits, visitsNamed } from './joined.queries.ts';
 
 /** More changes than any visit has had; the report states the number. */
 const AMENDMENTS_AT_MOST = 2000;
@@ -14,7 +14,7 @@ const REMOVALS = sql`('record.delete', 'image.delete', 'inspectionDevice.remove'
  * from the completed visit, then the first change of each field (it shows the original value), then the last one.
  * Additions are visible by themselves.
  */
-const printedSteps = (told: Told) => sql<number>`(select ranked.id from (
+const printedSteps = (reported: NamedVisits) => sql<number>`(select ranked.id from (
   select step.id,
     case
       when step.action in ${REMOVALS} and not exists (select from audit_log added where added.entity = step.entity
@@ -29,7 +29,7 @@ const printedSteps = (told: Told) => sql<number>`(select ranked.id from (
   from audit_log step
     left join lateral (select string_agg(name, ',' order by name) as names from jsonb_object_keys(
       case jsonb_typeof(step.after) when 'object' then step.after else '{}' end) name) fields on true
-  where step.corrects_inspection_id in ${told}) ranked
+  where step.corrects_inspection_id in ${reported}) ranked
   order by ranked.rank, case when ranked.rank < 2 then ranked.id else -ranked.id end
   limit ${AMENDMENTS_AT_MOST})`;
 

@@ -6,19 +6,19 @@ import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { visitApproved } from './inspections.events.ts';
 import { selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
 import { signInSession } from './signatures/sign.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
-import { readToldBefore } from './versions/previous-version.read.ts';
+import { loadPreviousVersion } from './versions/previous-version.read.ts';
 
 /** Approval is a signature: given to a completed inspection as its facts stand now, once; repeating it changes nothing (DEC-094). */
 export const approveInspection: PreparedHandler<typeof inspections.approve> = {
   prepare: async (outside, { params, body }) => {
-    const told = await readToldBefore(outside, [params.inspectionId]);
+    const previous = await loadPreviousVersion(outside, [params.inspectionId]);
     return (ctx) =>
       inTransaction(ctx, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
@@ -31,9 +31,9 @@ export const approveInspection: PreparedHandler<typeof inspections.approve> = {
           const seen = body?.amendments ?? inspection.amendments;
           if (seen !== inspection.amendments) throw new AppError('inspections/amended_meanwhile');
           // each approval is printed and sent out
-          await countWork(tx, 'report');
+          await consumeQuota(tx, 'report');
           const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };
-          const { version, sha256 } = await mintVersion(tx, inspection.id, told);
+          const { version, sha256 } = await mintVersion(tx, inspection.id, previous);
           await updateInspection(tx, inspection.id, change);
           await signInSession(tx, 'APPROVED', { inspection, place, version, sha256 });
           await writeAudit(tx, {

@@ -137,13 +137,13 @@ test('what comes for a visit that is being joined into another is recorded in th
     const calls = [add, add, add].toSpliced(round % 3, 0, connect);
     const answers = await Promise.all(calls.map((call) => call()));
     expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
-    const kept = await here.app.database.db
+    const stored = await here.app.database.db
       .selectFrom('device_records')
       .select('id')
       .where('inspection_id', '=', otherInspection.id)
       .where('kind', '=', 'OBJECT')
       .execute();
-    expect(kept).toHaveLength(4);
+    expect(stored).toHaveLength(4);
     await here.begin();
   }
 });

@@ -95,9 +95,9 @@ const play = async (steps: readonly Step[]): Promise<boolean | null> => {
   };
   for (const [minute, step] of steps.entries()) {
     app.setNow(new Date(TEST_NOW.getTime() + minute * MINUTE));
-    const [deed, ...said] = step.split(' ');
-    laid.dropped = laid[said[0] ?? ''] ?? '';
-    await deeds[deed as Deed](said.at(-1) === 'toxic');
+    const [deed, ...response] = step.split(' ');
+    laid.dropped = laid[response[0] ?? ''] ?? '';
+    await deeds[deed as Deed](response.at(-1) === 'toxic');
   }
   const row = app.database.db.selectFrom('device_records').select('bait_toxic').where('uuid', '=', look);
   return (await row.executeTakeFirstOrThrow()).bait_toxic;
@@ -167,18 +167,18 @@ test('a refill of a cancelled visit is not the amount before of the next refill'
     return (await row.executeTakeFirstOrThrow()).total_mixtures;
   };
   app.setNow(TEST_NOW);
-  const kept = await lay(atDevice(), true);
+  const stored = await lay(atDevice(), true);
   app.setNow(new Date(TEST_NOW.getTime() + MINUTE));
   const visit = await begin();
   const mixtures = (await packs(false)).map((pack) => ({ ...pack, value: 7 }));
   const body = { deviceTypeObservationId: refill.id, mixtures };
   const lost = await observe(`${await entryIn(visit)}/observations`, body);
-  expect(await gramsBefore(lost)).toBe(await totalOf(kept));
+  expect(await gramsBefore(lost)).toBe(await totalOf(stored));
   await ok(admin('POST', `${visit}/cancel`, { body: {} }));
   app.setNow(new Date(TEST_NOW.getTime() + 2 * MINUTE));
   const next = await lay(atDevice(), true);
-  expect(await gramsBefore(next)).toBe(await totalOf(kept));
-  expect(await totalOf(lost)).not.toBe(await totalOf(kept));
+  expect(await gramsBefore(next)).toBe(await totalOf(stored));
+  expect(await totalOf(lost)).not.toBe(await totalOf(stored));
 });
 
 test('a fifth of monitoring bait may be eaten; bait nobody knows counts as toxic', () => {

@@ -8,7 +8,7 @@ import { emit } from '../../kernel/events.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { visitEnded } from '../devices/devices.events.ts';
 import { selectCurrentSet } from '../limits/limits.read.ts';
-import { keepDevicesAsTheyStand } from './devices/inspection-devices.queries.ts';
+import { snapshotDevices } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { takeNextInYear } from './number.queries.ts';
 
@@ -39,11 +39,11 @@ export const closeInspection = async (
 ): Promise<void> => {
   const { action } = ending;
   const change = { ...ending.change, number: await takeNumber(tx, place) };
-  await keepDevicesAsTheyStand(tx, inspection.id, 'as of now');
+  await snapshotDevices(tx, inspection.id, 'as of now');
   const limits = await selectCurrentSet(tx, place.id);
   // a period report created before does not contain it
-  const told = { threshold_set_id: limits?.id ?? null, told_changed_at: tx.now() };
-  await updateInspection(tx, inspection.id, { ...change, ...told });
+  const fields = { threshold_set_id: limits?.id ?? null, told_changed_at: tx.now() };
+  await updateInspection(tx, inspection.id, { ...change, ...fields });
   await writeAudit(tx, {
     action,
     entityId: inspection.id,

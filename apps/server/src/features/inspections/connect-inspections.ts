@@ -18,7 +18,7 @@ import {
 } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
-import { readToldBefore } from './versions/previous-version.read.ts';
+import { loadPreviousVersion } from './versions/previous-version.read.ts';
 
 type Field = 'inspectionId1' | 'inspectionId2';
 
@@ -67,7 +67,7 @@ const limitsOfLater = (first: LockedInspection, second: LockedInspection): numbe
  */
 export const connectInspections: PreparedHandler<typeof inspections.connect> = {
   prepare: async (outside, { params, body }) => {
-    const told = await readToldBefore(outside, [body.inspectionId1, body.inspectionId2]);
+    const previous = await loadPreviousVersion(outside, [body.inspectionId1, body.inspectionId2]);
     return (ctx) =>
       inTransaction(ctx, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
@@ -77,8 +77,8 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         const barrier = joiningBarrier(halfOf(first), halfOf(second));
         if (barrier) throw new AppError(barrier);
 
-        await mintVersion(tx, first.id, told);
-        await mintVersion(tx, second.id, told);
+        await mintVersion(tx, first.id, previous);
+        await mintVersion(tx, second.id, previous);
         const target = { place, inspection: first, reason: body.reason };
         await emit(tx, visitsJoining, { target, fromId: second.id });
         await moveContents(tx, second.id, first.id);

@@ -1,8 +1,8 @@
 import type { WaitingVisits } from '@trapline/contract/dashboard/rules.ts';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { loadFindings } from './findings.read.ts';
 import { type InspectionRow, inspectionHeaders } from './inspections.queries.ts';
@@ -45,7 +45,7 @@ const newestSeen = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) => 
 
 const selectLatest = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
   inspectionHeaders(ctx)
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .innerJoin('places as facility', 'facility.id', 'inspections.place_id')
     .select(['facility.uuid as placeUuid', 'facility.name as placeName', 'facility.address as placeAddress'])
     .where(sql<SqlBool>`inspections.id in ${newestSeen(ctx, places, limit)}`)

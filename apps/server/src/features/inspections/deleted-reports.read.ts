@@ -1,6 +1,6 @@
 import type { DeletedThing } from '@trapline/contract/trail/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { DELETED_AT_MOST, tellDeleted } from '../trail/deleted.read.ts';
+import { DELETED_AT_MOST, presentDeleted } from '../trail/deleted.read.ts';
 
 /** Issues of the report of a visit in sight that were taken off its list; the name is the language they are printed in. */
 export const loadDeletedReports = async (
@@ -19,5 +19,5 @@ export const loadDeletedReports = async (
     ...row,
     number: number === null ? String(issue) : `${number}/${issue}`,
   }));
-  return tellDeleted(ctx, 'report', gone);
+  return presentDeleted(ctx, 'report', gone);
 };

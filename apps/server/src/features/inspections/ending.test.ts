@@ -92,10 +92,10 @@ describe('devices that were not checked', () => {
     const url = await start();
     const { devices } = await detailsOf(url);
     const [first, second] = devices;
-    const said = await technician('PUT', `${url}/devices/${first.uuid}/not-checked`, {
+    const response = await technician('PUT', `${url}/devices/${first.uuid}/not-checked`, {
       body: { reason: 'BLOCKED', note: 'paleta' },
     });
-    expect(said.body.inspectionDevice.notChecked).toEqual({ reason: 'BLOCKED', note: 'paleta', imageId: null });
+    expect(response.body.inspectionDevice.notChecked).toEqual({ reason: 'BLOCKED', note: 'paleta', imageId: null });
     const notChecked = [{ inspectionDeviceId: second.id, reason: 'NO_ACCESS' }];
     expect((await technician('POST', `${url}/finish`, { body: { notChecked } })).status).toBe(200);
     const reasons = (await detailsOf(url)).devices.map(

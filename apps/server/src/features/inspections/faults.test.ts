@@ -75,13 +75,13 @@ describe('two technicians in one visit', () => {
       caller('PATCH', `${url}/objects/${object.uuid}`, { body: { amount } });
     const answers = await Promise.all([change(technician, 5), change(colleague, 7)]);
     expect(statusesOf(answers)).toEqual([200, 200]);
-    const { history, object: kept } = (await technician('GET', `${url}/objects/${object.uuid}`)).body;
+    const { history, object: stored } = (await technician('GET', `${url}/objects/${object.uuid}`)).body;
     const [, first, second] = history;
     expect(history).toHaveLength(3);
     expect(first.before.amount).toBe(1);
     // the second step knew what the first had done
     expect(second.before.amount).toBe(first.after.amount);
-    expect(kept.amount).toBe(second.after.amount);
+    expect(stored.amount).toBe(second.after.amount);
   });
 
   test('a pest one deletes while the other changes it is gone, and the other gets a conflict', async () => {
@@ -159,9 +159,9 @@ describe('a device that is deleted during a visit', () => {
     const [added, removed] = await Promise.all([add(), removeDevice(uuid)]);
     expect(removed.status).toBe(200);
     expect([200, 404]).toContain(added.status);
-    const kept = await entryOf(url, uuid);
-    if (added.status === 200) expect(kept).toMatchObject({ device: { deviceObjects: [{ amount: 1 }] } });
-    else expect(kept).toBeUndefined();
+    const stored = await entryOf(url, uuid);
+    if (added.status === 200) expect(stored).toMatchObject({ device: { deviceObjects: [{ amount: 1 }] } });
+    else expect(stored).toBeUndefined();
   });
 });
 

@@ -3,13 +3,13 @@ import type { DeviceVisit, FoundInVisit } from '@trapline/contract/devices/schem
 import { type ActivityFacts, activityCauses, deviceState } from '@trapline/contract/inspections/activity.ts';
 import { type Found, isOverLimit } from '@trapline/contract/limits/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
-import { type LoneVisit, selectLoneVisits } from '../statistics/lone-visits.read.ts';
-import { asToldThen, loadKeptWords } from './versions/kept-words.ts';
+import { type SingleVisitDay, selectSingleVisitDays } from '../statistics/single-visit-days.read.ts';
+import { loadSnapshotWords, withSnapshotName } from './versions/snapshot-words.ts';
 
 /** Finds of visits, each as one line. */
 
@@ -52,12 +52,12 @@ const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<rea
 
 const visitsOf = (facts: readonly Fact[]): number[] => [...new Set(facts.map(({ visitId }) => visitId))];
 
-type KeptWords = Awaited<ReturnType<typeof loadKeptWords>>;
+type SnapshotWords = Awaited<ReturnType<typeof loadSnapshotWords>>;
 
 /** Each kind of pest and sign taken for what it was when the visit ended, whatever became of it since. */
-const withKeptWords = (facts: readonly Fact[], kept: KeptWords): readonly Fact[] =>
+const withSnapshotWords = (facts: readonly Fact[], snapshots: SnapshotWords): readonly Fact[] =>
   facts.map((fact) => {
-    const words = kept.get(fact.visitId);
+    const words = snapshots.get(fact.visitId);
     return {
       ...fact,
       objects: fact.objects.map((object) => {
@@ -74,7 +74,7 @@ const withKeptWords = (facts: readonly Fact[], kept: KeptWords): readonly Fact[]
 /** Facts of whatever visits, by the words of the time. */
 export const loadFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
   const facts = await selectFacts(ctx, which);
-  return withKeptWords(facts, await loadKeptWords(ctx, visitsOf(facts)));
+  return withSnapshotWords(facts, await loadSnapshotWords(ctx, visitsOf(facts)));
 };
 
 /** Of many visits at once, the devices on which there is anything to judge. */
@@ -85,14 +85,14 @@ const ofVisits = (visitIds: readonly number[]) =>
 const selectPhotoCounts = (ctx: AnyCtx, visitIds: readonly number[]) =>
   ctx.db
     .selectFrom('device_images')
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .select((eb) => ['inspection_id as visitId', eb.fn.countAll<number>().as('photos')])
     .where('inspection_id', '=', sql<number>`any(${[...visitIds]}::bigint[])`)
     .where('deleted_at', 'is', null)
     .groupBy('inspection_id')
     .execute();
 
-type Counted = Pick<LoneVisit, 'active' | 'activeChecked' | 'overLimit'>;
+type Counted = Pick<SingleVisitDay, 'active' | 'activeChecked' | 'overLimit'>;
 
 const NOTHING: Counted = { active: 0, activeChecked: 0, overLimit: 0 };
 
@@ -101,8 +101,8 @@ type Visit = { readonly id: number; readonly devicesTotal: number; readonly devi
 /** Facts of known visits; their snapshot words are loaded at the same time. */
 const loadFactsOfVisits = async (ctx: AnyCtx, ids: readonly number[]): Promise<readonly Fact[]> => {
   if (ids.length === 0) return [];
-  const [facts, kept] = await Promise.all([selectFacts(ctx, ofVisits(ids)), loadKeptWords(ctx, ids)]);
-  return withKeptWords(facts, kept);
+  const [facts, snapshots] = await Promise.all([selectFacts(ctx, ofVisits(ids)), loadSnapshotWords(ctx, ids)]);
+  return withSnapshotWords(facts, snapshots);
 };
 
 type Limits = Awaited<ReturnType<typeof loadLimitsOfVisits>>;
@@ -124,8 +124,8 @@ const judgeVisits = (facts: readonly Fact[], limits: Limits): ReadonlyMap<number
 };
 
 /** What the sums of a day show of the visits that were alone on it, and what was recorded in the others. */
-const loadLoneAndOthers = async (ctx: AnyCtx, ids: readonly number[]) => {
-  const alone = new Map((await selectLoneVisits(ctx, ids)).map((row) => [row.visitId, row]));
+const loadSingleAndOther = async (ctx: AnyCtx, ids: readonly number[]) => {
+  const alone = new Map((await selectSingleVisitDays(ctx, ids)).map((row) => [row.visitId, row]));
   const others = ids.filter((id) => !alone.has(id));
   return { alone, facts: await loadFactsOfVisits(ctx, others) };
 };
@@ -141,7 +141,7 @@ export const loadFindings = async (
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const [{ alone, facts }, limits, counts] = await Promise.all([
-    loadLoneAndOthers(ctx, ids),
+    loadSingleAndOther(ctx, ids),
     loadLimitsOfVisits(ctx, ids),
     selectPhotoCounts(ctx, ids),
   ]);
@@ -257,13 +257,13 @@ export const loadDeviceHistory = async (ctx: AnyCtx, deviceId: number, page: num
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const byEntry = Map.groupBy(found, ({ entryId }) => entryId);
-  const kept = await loadKeptWords(
+  const snapshots = await loadSnapshotWords(
     ctx,
     visits.map(({ visitId }) => visitId),
   );
   return {
     visits: visits.map(({ entryId, visitId, visit }) => {
-      const then = asToldThen(words, kept.get(visitId), ctx.language);
+      const then = withSnapshotName(words, snapshots.get(visitId), ctx.language);
       return { ...visit, found: (byEntry.get(entryId) ?? []).map((row) => presentFound(row, then)) };
     }),
     count,

@@ -6,9 +6,9 @@ import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { closeInspection, lockForClosing } from './close-inspection.ts';
 import { explainUnchecked } from './devices/explain-unchecked.ts';
-import { keepSignature, readDrawing } from './keep-signature.write.ts';
 import { loadInspection } from './load-inspection.ts';
 import { signAsReceiver, signInSession } from './signatures/sign.ts';
+import { readDrawing, storeSignature } from './store-signature.write.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
 
 /** Before the drawing is unpacked: the same is asked again when the visit ends. */
@@ -26,7 +26,7 @@ export const finishInspection: PreparedHandler<typeof inspections.finish> = {
       inTransaction(inner, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
         const inspection = await lockForClosing(tx, place, params.inspectionId);
-        const imageId = drawing && (await keepSignature(tx, place.root_company_id, drawing));
+        const imageId = drawing && (await storeSignature(tx, place.root_company_id, drawing));
         const name = body.approvedByText || null;
         const change = {
           status: 'COMPLETED',

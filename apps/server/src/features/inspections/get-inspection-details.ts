@@ -17,7 +17,7 @@ import { loadDeletedReports } from './deleted-reports.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { type InspectionRow, selectInspection } from './inspections.queries.ts';
-import { selectLastLooks, selectLastRefill } from './last-looks.queries.ts';
+import { selectLastChecks, selectLastRefill } from './last-checks.queries.ts';
 import { selectObjections } from './objections/objections.read.ts';
 import { presentObjection } from './objections/present-objection.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
@@ -25,12 +25,12 @@ import { type SignatureRow, selectSignatures } from './signatures/signatures.rea
 import { selectJoined } from './versions/manifest.queries.ts';
 
 /** What who works through the visit wants to know of the visits before; a visit that has ended is read for itself. */
-const loadLastLooks = async (
+const loadLastChecks = async (
   ctx: AnyCtx,
   visit: InspectionRow,
 ): Promise<Pick<InspectionDetails, 'lastLooks' | 'lastRefill'>> => {
   if (visit.status !== 'IN_PROGRESS') return { lastLooks: [], lastRefill: [] };
-  const looks = await selectLastLooks(ctx, visit);
+  const looks = await selectLastChecks(ctx, visit);
   const mixtures = mixturesOf({ mixtures: await selectLastRefill(ctx, visit) });
   return {
     lastLooks: looks.map((look) => ({ ...look, at: look.at.toISOString() })),
@@ -68,7 +68,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const mixtures = await selectMixtures(ctx);
   const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typesIn(row.id));
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
-  const before = await loadLastLooks(ctx, row);
+  const before = await loadLastChecks(ctx, row);
   const limits = await loadLimitsOfVisit(ctx, row);
   const plans = row.status === 'IN_PROGRESS' ? await loadVisitPlans(ctx, place.id) : [];
   // the large part comes last: data that waits for further queries is expensive for the garbage collector

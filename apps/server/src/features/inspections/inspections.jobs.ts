@@ -1,4 +1,4 @@
 import { implementJob } from '../../kernel/jobs.ts';
-import { keepFirstVersions, keepVersions } from './versions/keep-versions.ts';
+import { snapshotVersions, storeFirstVersions } from './versions/snapshot-versions.ts';
 
-export const inspectionsJobs = [implementJob(keepFirstVersions, keepVersions)];
+export const inspectionsJobs = [implementJob(storeFirstVersions, snapshotVersions)];

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { refuseTaken } from '../device-records/first-made.write.ts';
 
 const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(inspectionIsVisible(ctx.actor));
@@ -94,7 +94,7 @@ type Page = { readonly status: InspectionStatus | undefined; readonly limit: num
 /** Newest first. */
 export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit, offset }: Page) =>
   headers(ctx, placeId)
-    .where((eb) => when(status, (one) => eb('inspections.status', '=', one)))
+    .where((eb) => whereIfGiven(status, (one) => eb('inspections.status', '=', one)))
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .limit(limit)
@@ -109,7 +109,7 @@ export const countInspections = async (ctx: AnyCtx, placeId: number, status: Ins
     .selectFrom('inspection_counts')
     .select((eb) => eb.fn.sum<number>(sql`inspections::integer`).as('n'))
     .where('place_id', '=', placeId)
-    .where((eb) => when(status, (one) => eb('status', '=', one)))
+    .where((eb) => whereIfGiven(status, (one) => eb('status', '=', one)))
     .executeTakeFirst();
   return row?.n ?? 0;
 };
@@ -131,7 +131,7 @@ export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
     .executeTakeFirst();
 
 /** Rows that are written need an exclusive lock; rows that are only referenced a shared one. */
-export type Held = 'shared' | 'alone';
+export type LockMode = 'shared' | 'alone';
 
 /** Locked so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>

@@ -18,8 +18,8 @@ import { getInspectionDetails } from './get-inspection-details.ts';
 import { getReportUrl } from './get-report-url.ts';
 import { listInspections } from './list-inspections.ts';
 import { answerObjection } from './objections/answer-objection.ts';
+import { createObjection } from './objections/create-objection.ts';
 import { listObjections } from './objections/list-objections.ts';
-import { object } from './objections/object.ts';
 import { addBulkActions } from './records/add-bulk-actions.ts';
 import { addBulkObjects } from './records/add-bulk-objects.ts';
 import {
@@ -74,6 +74,6 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   addBulkActions,
   addBulkObjects,
   listObjections,
-  object,
+  object: createObjection,
   answerObjection,
 });

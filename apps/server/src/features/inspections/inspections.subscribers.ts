@@ -3,7 +3,7 @@ import { endedVisitChanging, imageDeleted } from '../device-records/device-recor
 import { detectionsEnded, devicesDeleted } from '../devices/devices.events.ts';
 import { forgetProof, markAlarmsEnded } from './devices/entries.write.ts';
 import { leaveOpenVisits } from './devices/open-visits.write.ts';
-import { keepFirstVersion } from './versions/mint-version.write.ts';
+import { storeFirstVersion } from './versions/mint-version.write.ts';
 
 export const inspectionsSubscribers = [
   onWithFacts(devicesDeleted, async (tx, { deviceIds, openVisits, by }) => ({
@@ -12,5 +12,5 @@ export const inspectionsSubscribers = [
   // an open visit shows the alarm although it has ended
   on(detectionsEnded, (tx, { deviceIds, at }) => markAlarmsEnded(tx, deviceIds, at)),
   on(imageDeleted, (tx, { imageId }) => forgetProof(tx, imageId)),
-  on(endedVisitChanging, (tx, { inspectionId }) => keepFirstVersion(tx, inspectionId)),
+  on(endedVisitChanging, (tx, { inspectionId }) => storeFirstVersion(tx, inspectionId)),
 ];

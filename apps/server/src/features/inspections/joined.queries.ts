@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
 /** Ids of a visit and of those merged into it: the facts of all of them belong to this one. */
-export const toldBy = (ctx: AnyCtx, inspectionId: number) =>
+export const visitsMergedInto = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspections as told')
     .select('told.id')
@@ -14,4 +14,4 @@ export const visitsNamed = (ctx: AnyCtx, uuids: readonly string[]) =>
     .select('told.id')
     .where('told.uuid', 'in', [...uuids]);
 
-export type Told = ReturnType<typeof visitsNamed>;
+export type NamedVisits = ReturnType<typeof visitsNamed>;

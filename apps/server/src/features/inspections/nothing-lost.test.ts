@@ -93,9 +93,9 @@ test('a client changes and takes away nothing the contractor recorded between vi
     body: { deviceUuids: [subjects.device.uuid] },
   });
   expect(gone.status, gone.text).toBe(200);
-  const kept = await sql<{ kept: boolean }>`select deleted_at is null as kept from device_records
+  const stored = await sql<{ kept: boolean }>`select deleted_at is null as kept from device_records
     where id = ${subjects.objectRecord.id}`.execute(db);
-  expect(kept.rows).toEqual([{ kept: true }]);
+  expect(stored.rows).toEqual([{ kept: true }]);
 });
 
 test('another note on why a device was not checked leaves its photo', async () => {
@@ -105,9 +105,9 @@ test('another note on why a device was not checked leaves its photo', async () =
   const url = `${at()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/not-checked`;
   const answer = await admin('PUT', url, { body: { reason: 'DAMAGED', note: 'Rozbita.' } });
   expect(answer.status, answer.text).toBe(200);
-  const kept = await sql<{ image: number }>`select not_checked_image_id::integer as image from inspection_devices
+  const stored = await sql<{ image: number }>`select not_checked_image_id::integer as image from inspection_devices
     where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
-  expect(kept.rows).toEqual([{ image: subjects.image.id }]);
+  expect(stored.rows).toEqual([{ image: subjects.image.id }]);
 });
 
 test('a device marked twice as unchecked for the same reason was explained once', async () => {
@@ -118,9 +118,9 @@ test('a device marked twice as unchecked for the same reason was explained once'
   for (let time = 0; time < 2; time += 1) {
     expect((await admin('PUT', url, { body: { reason: 'BLOCKED', note: 'Palety.' } })).status).toBe(200);
   }
-  const told = await sql`select 1 from audit_log where action = 'inspectionDevice.explain'
+  const reported = await sql`select 1 from audit_log where action = 'inspectionDevice.explain'
     and entity_id = ${subjects.inspectionDevice.id}`.execute(app.database.db);
-  expect(told.rows).toHaveLength(1);
+  expect(reported.rows).toHaveLength(1);
 });
 
 test('a deleted photo proves nothing any more', async () => {
@@ -140,11 +140,11 @@ const forget = () => sql`delete from idempotency_keys`.execute(app.database.db);
 test('an objection and a visit sent again after days are the first ones', async () => {
   const key = crypto.randomUUID();
   const objections = `${at()}/${subjects.inspection.uuid}/objections`;
-  const said = await client('POST', objections, { body: { text: 'To nie u nas.' }, key });
-  expect(said.status, said.text).toBe(200);
+  const response = await client('POST', objections, { body: { text: 'To nie u nas.' }, key });
+  expect(response.status, response.text).toBe(200);
   await forget();
   const again = await client('POST', objections, { body: { text: 'To nie u nas.' }, key });
-  expect(again.body.objection.uuid).toBe(said.body.objection.uuid);
+  expect(again.body.objection.uuid).toBe(response.body.objection.uuid);
 
   await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
   const technician = await app.as('technik@deratex.example');

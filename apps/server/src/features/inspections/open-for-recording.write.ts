@@ -9,21 +9,21 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { type RecordingChange, recordAudit } from '../device-records/record-audit.write.ts';
 import type { DeviceSite } from '../device-records/records.write.ts';
 import {
-  holdEntry,
-  holdEntryOfDevice,
   type InspectionEntry,
+  lockEntry,
+  lockEntryOfDevice,
   selectEntryEverAt,
 } from './devices/inspection-devices.queries.ts';
 import {
-  type Held,
   type LockedInspection,
+  type LockMode,
   selectInspectionForRecording,
   selectInspectionForUpdate,
   selectStatus,
   stateOf,
 } from './inspections.queries.ts';
 import { hasRecordedBefore } from './recorded-before.queries.ts';
-import { keepFirstVersion } from './versions/mint-version.write.ts';
+import { storeFirstVersion } from './versions/mint-version.write.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 
@@ -35,7 +35,7 @@ export type Recording = {
 };
 
 /** Fields of a request body about a change: the reason, and when it was made. */
-export type Said = { readonly reason?: Reason | undefined; readonly recordedAt?: string | undefined };
+export type RecordingContext = { readonly reason?: Reason | undefined; readonly recordedAt?: string | undefined };
 
 /**
  * A record that was made before the end and waited for the network needs no reason. Its time comes from the phone
@@ -44,7 +44,7 @@ export type Said = { readonly reason?: Reason | undefined; readonly recordedAt?:
 const reasonFor = async (
   tx: TxCtx,
   { id, user_id, started_at, finished_at }: LockedInspection,
-  { reason, recordedAt }: Said,
+  { reason, recordedAt }: RecordingContext,
 ): Promise<Recording['reason']> => {
   const moment = Date.parse(recordedAt ?? '');
   // a time before the visit means that the clock is wrong
@@ -60,28 +60,28 @@ const reasonFor = async (
  * Locked, so that nobody ends or approves it in the meantime. A completed visit is locked exclusively: its row counts
  * amendments, and two shared locks would wait for each other. The same is true where the row itself is written.
  */
-const hold = async (tx: TxCtx, placeId: number, ref: Ref, as: Held): Promise<LockedInspection> => {
+const lockInspection = async (tx: TxCtx, placeId: number, ref: Ref, as: LockMode): Promise<LockedInspection> => {
   const { status, joinedInto } = found(await selectStatus(tx, placeId, ref));
   // what a phone brings late for a visit that was joined into another is of the other
-  if (joinedInto !== null) return hold(tx, placeId, String(joinedInto), as);
+  if (joinedInto !== null) return lockInspection(tx, placeId, String(joinedInto), as);
   const isShared = as === 'shared' && status === 'IN_PROGRESS';
   const select = isShared ? selectInspectionForRecording : selectInspectionForUpdate;
   const inspection = found(await select(tx, placeId, ref));
   // it may have ended, or gone into another, between the two
   if (isShared && inspection.status !== 'IN_PROGRESS') throw new Overtaken('the visit has ended');
-  return inspection.joined_into === null ? inspection : hold(tx, placeId, String(inspection.joined_into), as);
+  return inspection.joined_into === null ? inspection : lockInspection(tx, placeId, String(inspection.joined_into), as);
 };
 
 /** Locks the visit, whether or not it can be changed. */
-export const holdVisit = async (
+export const lockVisit = async (
   tx: TxCtx,
   params: InspectionRef,
-  said: Said = {},
-  as: Held = 'shared',
+  statement: RecordingContext = {},
+  as: LockMode = 'shared',
 ): Promise<Recording> => {
   const place = await getVisiblePlace(tx, params.placeId);
-  const inspection = await hold(tx, place.id, params.inspectionId, as);
-  return { place, inspection, reason: await reasonFor(tx, inspection, said) };
+  const inspection = await lockInspection(tx, place.id, params.inspectionId, as);
+  return { place, inspection, reason: await reasonFor(tx, inspection, statement) };
 };
 
 const requireOpen = (tx: TxCtx, { inspection }: Recording): void => {
@@ -92,35 +92,40 @@ const requireOpen = (tx: TxCtx, { inspection }: Recording): void => {
 export const requireRecordable = async (tx: TxCtx, recording: Recording): Promise<void> => {
   const { inspection } = recording;
   requireOpen(tx, recording);
-  if (inspection.status === 'COMPLETED') await keepFirstVersion(tx, inspection.id);
+  if (inspection.status === 'COMPLETED') await storeFirstVersion(tx, inspection.id);
 };
 
 /** A visit that may be written to now: every recording verb starts here (DEC-091). */
 export const openForRecording = async (
   tx: TxCtx,
   params: InspectionRef,
-  said?: Said,
-  as?: Held,
+  statement?: RecordingContext,
+  as?: LockMode,
 ): Promise<Recording> => {
-  const recording = await holdVisit(tx, params, said, as);
+  const recording = await lockVisit(tx, params, statement, as);
   await requireRecordable(tx, recording);
   return recording;
 };
 
 /** Whether the visit may be written to, without writing: before a photo for it is taken in. */
 export const askToRecord = async (tx: TxCtx, params: InspectionRef): Promise<Recording> => {
-  const recording = await holdVisit(tx, params);
+  const recording = await lockVisit(tx, params);
   requireOpen(tx, recording);
   return recording;
 };
 
 /** The device named in the call, or the one that came with a merged visit; locked, so that nobody removes it. */
-const entryOf = async (tx: TxCtx, { place, inspection }: Recording, ref: Ref, as: Held): Promise<InspectionEntry> => {
-  const entry = await holdEntry(tx, inspection.id, ref, as);
+const entryOf = async (
+  tx: TxCtx,
+  { place, inspection }: Recording,
+  ref: Ref,
+  as: LockMode,
+): Promise<InspectionEntry> => {
+  const entry = await lockEntry(tx, inspection.id, ref, as);
   if (entry) return entry;
   const gone = found(await selectEntryEverAt(tx, place.id, ref));
   const isJoined = gone.joinedInto === inspection.id;
-  return found(isJoined ? await holdEntryOfDevice(tx, inspection.id, gone.deviceId, as) : undefined);
+  return found(isJoined ? await lockEntryOfDevice(tx, inspection.id, gone.deviceId, as) : undefined);
 };
 
 export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
@@ -129,10 +134,10 @@ export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
 export const openDeviceForRecording = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
-  said: Said,
-  as: Held,
+  statement: RecordingContext,
+  as: LockMode,
 ): Promise<DeviceRecording> => {
-  const recording = await openForRecording(tx, params, said);
+  const recording = await openForRecording(tx, params, statement);
   return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId, as) };
 };
 
@@ -150,9 +155,9 @@ export const openDeviceForMarking = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
   mark: 'checkedAt' | 'scannedAt',
-  said?: Said,
+  statement?: RecordingContext,
 ): Promise<DeviceRecording> => {
-  const recording = await holdVisit(tx, params, said);
+  const recording = await lockVisit(tx, params, statement);
   const entry = await entryOf(tx, recording, params.inspectionDeviceId, 'alone');
   if (entry[mark] === null) await requireRecordable(tx, recording);
   return { ...recording, entry };

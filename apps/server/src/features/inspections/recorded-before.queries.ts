@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
-import { toldBy } from './joined.queries.ts';
+import { visitsMergedInto } from './joined.queries.ts';
 
 type Asked = { readonly inspectionId: number; readonly userId: number };
 
@@ -16,7 +16,7 @@ export const hasRecordedBefore = async (tx: TxCtx, { inspectionId, userId }: Ask
     )
     .select('step.id')
     .whereRef('step.place_id', '=', 'visit.place_id')
-    .where('visit.id', 'in', toldBy(tx, inspectionId))
+    .where('visit.id', 'in', visitsMergedInto(tx, inspectionId))
     .where('step.actor_user_id', '=', userId)
     .where('step.entity', 'in', ['record', 'image', 'inspectionDevice', 'inspectionAnswer', 'answerImage'])
     .where('step.corrects_inspection_id', 'is', null)

@@ -28,7 +28,7 @@ const send = async (url: string, caller: Caller = technician) => {
 };
 
 /** The file in the last row of the audit trail, and the hash of the file in its row. */
-const toldOf = async (entity: string, id: number, fileOf: (after: Record<string, unknown>) => unknown) => {
+const auditedOf = async (entity: string, id: number, fileOf: (after: Record<string, unknown>) => unknown) => {
   const after = (await trailOf(app, entity, id)).at(-1)?.after as Record<string, unknown>;
   const { sha256 } = await app.database.db
     .selectFrom('stored_files')
@@ -44,9 +44,9 @@ test('photos and a logo are audited with the hash of their file', async () => {
   const ofAnswer = await send(`${visit}/visual-inspection/${own.question.uuid}/images`);
   await send(`/api/companies/${own.company.uuid}/logo`, await app.as('admin@deratex.example'));
   for (const { told, stored } of [
-    await toldOf('image', photo.image.id, ({ fileId }) => fileId),
-    await toldOf('answerImage', ofAnswer.image.id, ({ fileId }) => fileId),
-    await toldOf('company', own.company.id, ({ logoFileId }) => logoFileId),
+    await auditedOf('image', photo.image.id, ({ fileId }) => fileId),
+    await auditedOf('answerImage', ofAnswer.image.id, ({ fileId }) => fileId),
+    await auditedOf('company', own.company.id, ({ logoFileId }) => logoFileId),
   ]) {
     expect(told).toMatch(/^[\da-f]{64}$/);
     expect(told).toBe(stored);

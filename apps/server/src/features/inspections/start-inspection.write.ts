@@ -6,7 +6,7 @@ import { violatesUnique } from '../../kernel/database-errors.ts';
 import { emit } from '../../kernel/events.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { recordJoiningActions } from '../device-records/joining-actions.write.ts';
-import { holdPlace } from '../places/places.read.ts';
+import { lockPlace } from '../places/places.read.ts';
 import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
 import { visitStarted } from './inspections.events.ts';
 import { insertInspection } from './inspections.queries.ts';
@@ -45,17 +45,17 @@ const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: numbe
 
 /** A visit starts with every device standing in the facility at that moment. */
 export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
-  found(await holdPlace(tx, place.id));
+  found(await lockPlace(tx, place.id));
   const inspection = await insert(tx, place, body);
   const { id } = inspection;
-  const told = await takeInDevices(tx, place, id);
+  const reported = await takeInDevices(tx, place, id);
   await emit(tx, visitStarted, { inspectionId: id, place });
   await writeAudit(tx, {
     action: 'inspection.create',
     entityId: id,
     rootCompanyId: place.root_company_id,
     placeId: place.id,
-    after: { ...body, ...told },
+    after: { ...body, ...reported },
   });
   return inspection;
 };

@@ -2,7 +2,7 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { AdditionalFields } from '@trapline/contract/inspections/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { differenceOf } from '../../kernel/difference.ts';
+import { differenceOf } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { type LockedInspection, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';

@@ -5,8 +5,8 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { keepSignature, readDrawing } from '../inspections/keep-signature.write.ts';
-import { holdPlaceAlone } from '../places/places.read.ts';
+import { readDrawing, storeSignature } from '../inspections/store-signature.write.ts';
+import { lockPlaceAlone } from '../places/places.read.ts';
 import { insertIntervention, isFull, selectIntervention } from './interventions.queries.ts';
 import { presentIntervention } from './present-intervention.ts';
 import { sentFields } from './sent-fields.ts';
@@ -33,10 +33,10 @@ export const createIntervention: PreparedHandler<typeof interventions.create> = 
     return (inner) =>
       inTransaction(inner, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
-        found(await holdPlaceAlone(tx, place.id));
+        found(await lockPlaceAlone(tx, place.id));
         if (await isFull(tx, place.id)) throw new AppError('interventions/too_many');
         const rootCompanyId = place.root_company_id;
-        const imageId = drawing && (await keepSignature(tx, rootCompanyId, drawing));
+        const imageId = drawing && (await storeSignature(tx, rootCompanyId, drawing));
         const fields = { ...EMPTY, ...sentFields(body), approved_by_image_id: imageId };
         const isSigned = fields.approved_by_text !== null || imageId !== null;
         const { id, companyId, timezone } = currentUser(tx);

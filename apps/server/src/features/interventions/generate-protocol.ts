@@ -11,9 +11,9 @@ import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 import { oneAfterAnother } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { readPictures } from '../maps/pictures-for-paper.read.ts';
-import { holdIntervention, selectIntervention } from './interventions.queries.ts';
+import { lockIntervention, selectIntervention } from './interventions.queries.ts';
 import {
   gatherProtocol,
   type Identity,
@@ -48,7 +48,7 @@ const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> =>
 const fileNameOf = ({ place, state, identity: { number, issue } }: Printing): string =>
   `${`${number}-${issue} ${state.row.name} - ${place.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
-const keep = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, order: Order) => {
+const storeProtocol = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, order: Order) => {
   const { place, state, identity } = printing;
   const { row, fingerprint } = state;
   const name = fileNameOf(printing);
@@ -92,8 +92,8 @@ const TRIES = 3;
 
 /** Locked; its first protocol gives it a number. */
 const openNumbered = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<ProtocolState> => {
-  const held = found(await holdIntervention(tx, place.id, ref));
-  if (held.number === null) await takeNumber(tx, place, held);
+  const locked = found(await lockIntervention(tx, place.id, ref));
+  if (locked.number === null) await takeNumber(tx, place, locked);
   return readState(tx, found(await selectIntervention(tx, place.id, ref)));
 };
 
@@ -101,13 +101,13 @@ const openNumbered = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<P
  * Reads, prints outside any transaction, then stores: a slow printer blocks no lock, and a failed one leaves only the
  * number, which the next attempt uses. If something changed during printing, it prints again.
  */
-const printAndKeep = async (
+const printAndStore = async (
   ctx: Ctx,
   place: VisiblePlace,
   ref: Ref,
   order: Order,
   left = TRIES,
-): ReturnType<typeof keep> => {
+): ReturnType<typeof storeProtocol> => {
   const state = await inTransaction(ctx, (tx) => openNumbered(tx, place, ref));
   const standing = standingProtocol(state, order.language);
   if (standing) {
@@ -121,28 +121,28 @@ const printAndKeep = async (
   const pdf = await printInTurn(ctx, printing);
   await putInStorage(ctx.services.storage, `${made.uuid}.pdf`, pdf, 'application/pdf');
   const asker = await asOfNow(ctx);
-  const kept = await inTransaction(asker, async (tx) => {
+  const storedRows = await inTransaction(asker, async (tx) => {
     const now = await openNumbered(tx, await getReadablePlace(tx, place.uuid), ref);
     // who printed the same at the same moment has sent it out
     const meanwhile = standingProtocol(now, order.language);
     if (meanwhile) return answerWith(tx, meanwhile);
     const isCurrent = now.fingerprint === state.fingerprint && identityOf(now, made).issue === printing.identity.issue;
-    return isCurrent ? keep(tx, printing, pdf, order) : null;
+    return isCurrent ? storeProtocol(tx, printing, pdf, order) : null;
   });
-  if (kept) return kept;
+  if (storedRows) return storedRows;
   if (left === 1) throw new AppError('reports/engine_unavailable');
-  return printAndKeep(asker, place, ref, order, left - 1);
+  return printAndStore(asker, place, ref, order, left - 1);
 };
 
 export const makeInterventionProtocol = (ctx: Ctx, place: VisiblePlace, ref: Ref, order: Order) =>
   oneAfterAnother(ctx.services, `protocol|${ref}|${order.language}`, () =>
-    printAndKeep({ ...ctx, language: order.language }, place, ref, order),
+    printAndStore({ ...ctx, language: order.language }, place, ref, order),
   );
 
 export const generateProtocol: Handler<typeof interventions.generatePdf> = async (ctx, { params, query }) => {
   const place = await getReadablePlace(ctx, params.placeId);
   const { uuid } = found(await selectIntervention(ctx, place.id, params.interventionId));
-  await countWork(ctx, 'report');
-  await countWork(ctx, 'mail', (await selectProtocolReceivers(ctx, place.id)).length);
+  await consumeQuota(ctx, 'report');
+  await consumeQuota(ctx, 'mail', (await selectProtocolReceivers(ctx, place.id)).length);
   return makeInterventionProtocol(ctx, place, uuid, { language: query.language ?? ctx.language, notify: 'everybody' });
 };

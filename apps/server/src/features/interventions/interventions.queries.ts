@@ -56,7 +56,7 @@ export const selectIntervention = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('interventions', ref)).executeTakeFirst();
 
 /** Locked exclusively while it is changed, its photos are counted or a protocol of it is stored. */
-export const holdIntervention = (tx: TxCtx, placeId: number, ref: Ref) =>
+export const lockIntervention = (tx: TxCtx, placeId: number, ref: Ref) =>
   ofPlace(tx, placeId).selectAll().where(matchesRef('interventions', ref)).forUpdate().executeTakeFirst();
 
 export const isFull = async (tx: TxCtx, placeId: number): Promise<boolean> => {

@@ -277,12 +277,12 @@ describe('photos', () => {
       'interventionImage.create',
       'interventionImage.delete',
     ]);
-    const kept = await app.database.db
+    const stored = await app.database.db
       .selectFrom('intervention_images')
       .innerJoin('stored_files as file', 'file.id', 'intervention_images.file_id')
       .select('file.deleted_at')
       .where('intervention_images.id', '=', image.id)
       .executeTakeFirstOrThrow();
-    expect(kept.deleted_at).toBeNull();
+    expect(stored.deleted_at).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { interventions } from '@trapline/contract/interventions/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
-import { tellDeleted } from '../trail/deleted.read.ts';
+import { presentDeleted } from '../trail/deleted.read.ts';
 import { selectDeletedInterventions, selectInterventions } from './interventions.queries.ts';
 import { presentIntervention } from './present-intervention.ts';
 
@@ -11,6 +11,6 @@ export const listInterventions: Handler<typeof interventions.list> = async (ctx,
   const gone = await selectDeletedInterventions(ctx, place.id);
   return {
     interventions: rows.map((row) => presentIntervention(ctx, row)),
-    deleted: await tellDeleted(ctx, 'intervention', gone),
+    deleted: await presentDeleted(ctx, 'intervention', gone),
   };
 };

@@ -5,7 +5,7 @@ import { usedProductsOf } from './present-intervention.ts';
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
 /** More than anybody reads in one document. */
-const TOLD_AT_MOST = 5000;
+const MAX_ROWS = 5000;
 
 /** What was done beside visits in a period, oldest first. */
 export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from, until }: Asked) => {
@@ -43,7 +43,7 @@ export const selectInterventionsOfPeriod = async (ctx: AnyCtx, { placeIds, from,
     .orderBy('interventions.created_at')
     .orderBy('interventions.id')
     // one more than a report takes shows that there are too many
-    .limit(TOLD_AT_MOST + 1)
+    .limit(MAX_ROWS + 1)
     .execute();
   return rows.map((row) => ({ ...row, products: usedProductsOf(row) }));
 };

@@ -4,7 +4,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { holdIntervention } from './interventions.queries.ts';
+import { lockIntervention } from './interventions.queries.ts';
 
 type Named = { readonly placeId: Ref; readonly interventionId: Ref };
 
@@ -15,7 +15,7 @@ export const isAmended = ({ first_signed_at }: { readonly first_signed_at: Date 
 /** Locks an intervention that the actor may change, until the transaction ends. */
 export const openIntervention = async (tx: TxCtx, { placeId, interventionId }: Named) => {
   const place = await getVisiblePlace(tx, placeId);
-  const row = found(await holdIntervention(tx, place.id, interventionId));
+  const row = found(await lockIntervention(tx, place.id, interventionId));
   if (!mayChangeIntervention({ authorCompanyId: row.author_company_id }, currentUser(tx))) {
     throw new AppError('forbidden');
   }

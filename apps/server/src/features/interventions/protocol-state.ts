@@ -90,12 +90,12 @@ const companyOf = ({ name, address, email, logo, color }: Party) => ({
   ...(color === undefined ? {} : { color }),
 });
 
-type Told = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
+type PrintedState = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
 
 /** All facts of the protocol. Pictures are named by their storage key. */
 export const gatherProtocol = async (
   ctx: AnyCtx,
-  { place, state, identity }: Told,
+  { place, state, identity }: PrintedState,
 ): Promise<InterventionProtocolData> => {
   const { row, images, amendments } = state;
   const { company, client } = await gatherParties(ctx, {

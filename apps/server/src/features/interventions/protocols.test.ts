@@ -85,7 +85,7 @@ test('it contains everything that was written, with the photos and the signature
   const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE' } });
   await technician('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
   const words = await read(await print(uuid));
-  for (const said of [
+  for (const response of [
     `${await numberOf(uuid)}/1`,
     'Szczelina pod okapem',
     '300 os',
@@ -102,7 +102,7 @@ test('it contains everything that was written, with the photos and the signature
     'Photos of the cause',
     'name typed by the technician',
   ]) {
-    expect(words).toContain(said);
+    expect(words).toContain(response);
   }
 });
 

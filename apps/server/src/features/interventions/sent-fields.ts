@@ -1,5 +1,5 @@
 import type { InterventionPayload, UsedProductPayload } from '@trapline/contract/interventions/schemas.ts';
-import { onlySent } from '../../kernel/difference.ts';
+import { onlySent } from '../../kernel/diff.ts';
 import type { InterventionFields } from './interventions.queries.ts';
 
 const productOf = (sent: UsedProductPayload) => ({

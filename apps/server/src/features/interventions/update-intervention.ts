@@ -2,10 +2,10 @@ import type { interventions } from '@trapline/contract/interventions/endpoints.t
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf } from '../../kernel/difference.ts';
+import { differenceOf } from '../../kernel/diff.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { keepSignature, readDrawing } from '../inspections/keep-signature.write.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
+import { readDrawing, storeSignature } from '../inspections/store-signature.write.ts';
 import {
   type InterventionFields,
   type Signed,
@@ -44,7 +44,7 @@ export const updateIntervention: PreparedHandler<typeof interventions.update> = 
         const { approvedByImage, signedByClient: _, reason, ...sent } = body;
         await requireUnchanged(tx, { of: 'intervention', row, sent, standing });
         const stands = { ...row, used_products: usedProductsOf(row) };
-        const imageId = drawing && (await keepSignature(tx, place.root_company_id, drawing));
+        const imageId = drawing && (await storeSignature(tx, place.root_company_id, drawing));
         const { before, after } = differenceOf<Partial<InterventionFields>>(stands, {
           ...sentFields(sent),
           ...(approvedByImage === undefined ? {} : { approved_by_image_id: imageId }),

@@ -53,7 +53,7 @@ const keyOf = ({
 }: Pick<Limit<number>, 'objectCategory' | 'deviceTypeObjectId' | 'deviceTypeObservationId'>): string =>
   JSON.stringify([objectCategory, deviceTypeObjectId, deviceTypeObservationId]);
 
-const told = (limits: readonly Limit<number>[]): string =>
+const describe = (limits: readonly Limit<number>[]): string =>
   limits
     .map((limit) => `${keyOf(limit)} ${limit.limit}`)
     .sort()
@@ -61,7 +61,7 @@ const told = (limits: readonly Limit<number>[]): string =>
 
 /** The same limits, in whatever order. */
 export const isAgreed = (standing: readonly DeviceTypeLimit[], limits: readonly Limit<number>[]): boolean =>
-  told(standing) === told(limits);
+  describe(standing) === describe(limits);
 
 /** In the shape of the form; rules that are off are left out. */
 export const asForm = (limits: readonly Limit<number>[]) => {

@@ -127,9 +127,9 @@ test('a visit brings its limits in one statement more, and lists theirs in as ma
   await finish(visit);
   const lists = ['/devices?view=short', '/dashboard'].map(place);
   const counts = async () => {
-    const told: number[] = [];
-    for (const list of lists) told.push(await count(list));
-    return told;
+    const reported: number[] = [];
+    for (const list of lists) reported.push(await count(list));
+    return reported;
   };
   const one = await counts();
   const next = await open();
@@ -149,7 +149,7 @@ const pestIs = (change: { name?: string; category?: 'NORMAL' | 'DANGEROUS'; targ
 const dangerous = (limit: number) => agree(0, { objects: [{ objectCategory: 'DANGEROUS', limit }] });
 
 /** All places that show a visit, besides its page: figures, the list of devices, the history of the device. */
-const toldOf = async (visit: Visit) => {
+const trailOf = async (visit: Visit) => {
   const { device } = here.subjects;
   const { body: list } = await here.admin('GET', place('/devices'));
   const { body: history } = await here.admin('GET', place(`/devices/${device.uuid}/visits`));
@@ -176,7 +176,7 @@ test('what becomes of a pest since is nothing that was found then', async () => 
   const visit = await open();
   await find(visit, 2);
   await finish(visit);
-  const then = await toldOf(visit);
+  const then = await trailOf(visit);
   expect(then).toMatchObject({
     findings: { overLimit: 1 },
     overLimit: true,
@@ -185,7 +185,7 @@ test('what becomes of a pest since is nothing that was found then', async () => 
     pests: 2,
   });
   await pestIs({ name: 'Spider', category: 'NORMAL', target: false });
-  expect(await toldOf(visit)).toEqual(then);
+  expect(await trailOf(visit)).toEqual(then);
 });
 
 test('two halves are judged by the limits at the end of the later, whichever of them is named first', async () => {
@@ -207,7 +207,7 @@ test('two halves are judged by the limits at the end of the later, whichever of 
     // found in a half that had its own words
     await pestIs({ category: 'NORMAL', target: false });
     expect(await limitsOf(first)).toMatchObject({ limits: [{ objectCategory: 'DANGEROUS', limit: 2 }] });
-    expect((await toldOf(first)).findings.overLimit).toBe(1);
+    expect((await trailOf(first)).findings.overLimit).toBe(1);
     const { body: page } = await here.admin('GET', place(`/inspections/${first.uuid}/details`));
     const [pest] = page.inspection.devices.flatMap(
       ({ device }: { device: { deviceObjects: object[] } }) => device.deviceObjects,

@@ -1,8 +1,8 @@
 import { isInForce, type Limit } from '@trapline/contract/limits/rules.ts';
 import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
 import { sql } from 'kysely';
+import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { keepsPlan } from '../../kernel/kept-plans.ts';
 
 /** What other domains ask of limits. */
 
@@ -89,7 +89,7 @@ export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: JudgedVisit) => {
 const selectSetsOfVisits = (ctx: AnyCtx, visitIds: readonly number[]) =>
   ctx.db
     .selectFrom('inspections')
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .select((eb) => [
       'inspections.id as visitId',
       eb

@@ -113,7 +113,7 @@ describe('limits of a device type at a facility', () => {
       from threshold_sets where place_id = ${subjects.place.id}`.execute(app.database.db);
     expect((await read()).limits).toHaveLength(4);
     await put({ limit: 2 });
-    const kept = await app.database.db
+    const stored = await app.database.db
       .selectFrom('threshold_rules')
       .innerJoin('threshold_sets', 'threshold_sets.id', 'threshold_rules.set_id')
       .select(['threshold_sets.version', 'level', 'per', 'days', 'months', 'at_least'])
@@ -122,7 +122,7 @@ describe('limits of a device type at a facility', () => {
       .orderBy('threshold_sets.version')
       .execute();
     const rule = { level: 'WARNING', per: 'PLACE', days: 30, months: [6, 7], at_least: 20 };
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { version: 1, ...rule },
       { version: 2, ...rule },
     ]);

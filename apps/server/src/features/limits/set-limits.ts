@@ -5,9 +5,9 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { holdPlaceAlone } from '../places/places.read.ts';
+import { lockPlaceAlone } from '../places/places.read.ts';
 import { asForm, isAgreed, limitsSent } from './agreed-limits.ts';
 import { loadLimitsOfType } from './get-limits.ts';
 import { insertSet, selectEntriesOfType, selectType } from './limits.queries.ts';
@@ -30,7 +30,7 @@ export const setLimits: Handler<typeof limits.set> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireOwner(tx, place);
-    found(await holdPlaceAlone(tx, place.id));
+    found(await lockPlaceAlone(tx, place.id));
     const type = found(await selectType(tx, place.root_company_id, params.deviceTypeId));
     const standing = await loadLimitsOfType(tx, place, type.id);
     const agreed = limitsSent(body, type.id, await selectEntriesOfType(tx, place.root_company_id, type.id));

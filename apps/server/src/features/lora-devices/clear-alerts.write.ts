@@ -31,10 +31,10 @@ export const queueClear = async (tx: TxCtx, loras: readonly Alarmed[]): Promise<
     .where('slot', '=', 'clear_alert')
     .where('state', '=', 'queued')
     .execute();
-  const told = new Set(waiting.map(({ id }) => id));
+  const reported = new Set(waiting.map(({ id }) => id));
   await queueCommands(
     tx,
-    loras.filter(({ id }) => !told.has(id)).map((lora) => ({ lora, command: { kind: 'clear_alert' as const } })),
+    loras.filter(({ id }) => !reported.has(id)).map((lora) => ({ lora, command: { kind: 'clear_alert' as const } })),
   );
 };
 

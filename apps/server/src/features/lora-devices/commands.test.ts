@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nextCommand, toldOf } from '../../../test/next-command.ts';
+import { commandReport, nextCommand } from '../../../test/next-command.ts';
 import { addNetwork } from '../../../test/radio.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
@@ -124,10 +124,10 @@ describe('on its way', () => {
       ['inputs', 'sent'],
     ]);
     expect(await nextCommand(radio(), lora.id, connectionId)).toBeUndefined();
-    expect(await network((tx) => markAcked(tx, [toldOf({ networkMessageId: 'net-1' })]))).toMatchObject([
+    expect(await network((tx) => markAcked(tx, [commandReport({ networkMessageId: 'net-1' })]))).toMatchObject([
       { uuid: first?.uuid, loraDeviceId: lora.id },
     ]);
-    expect(await network((tx) => markAcked(tx, [toldOf({ networkMessageId: 'net-1' })]))).toEqual([]);
+    expect(await network((tx) => markAcked(tx, [commandReport({ networkMessageId: 'net-1' })]))).toEqual([]);
     expect((await states())[1]).toEqual(['inputs', 'acked']);
     expect(await nextCommand(radio(), lora.id, connectionId)).toMatchObject({ kind: 'connection' });
     await network((tx) => markApplied(tx, [{ loraDeviceId: lora.id, sequence: 0, at: app.now() }]));
@@ -150,7 +150,7 @@ describe('on its way', () => {
     for (let tries = 1; tries <= 5; tries += 1) {
       const due = await nextCommand(radio(), lora.id, connectionId);
       await network((tx) => markSent(tx, [{ id: due?.id ?? 0, networkMessageId: `net-${lora.id}-${tries}` }]));
-      await network((tx) => markFailed(tx, [toldOf({ uuid: due?.uuid ?? '' }, 'no answer')]));
+      await network((tx) => markFailed(tx, [commandReport({ uuid: due?.uuid ?? '' }, 'no answer')]));
       expect((await states())[0]).toEqual(['inputs', tries < 5 ? 'queued' : 'failed']);
     }
   });

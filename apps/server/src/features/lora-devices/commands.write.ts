@@ -138,7 +138,7 @@ export const markNotTaken = async (tx: TxCtx, refused: readonly NotTaken[]): Pro
 };
 
 /** Identifies a reported command: by our own id where the network returns it, else by the id of the network. */
-export type Told = {
+export type CommandReport = {
   readonly uuid: string | null;
   readonly networkMessageId: string | null;
   /** The root company whose devices the reporter may report on; null for all. */
@@ -159,15 +159,15 @@ export type Fetched = {
 };
 
 /** The reported commands, each with its latest report; rows `meant(id, at, error)`. */
-const meantBy = (told: readonly Told[]) => sql`
+const meantBy = (reports: readonly CommandReport[]) => sql`
   select distinct on (id) id, at, error from (
     select command.id, told.at, told.error, told.place
     from (select * from unnest(
-      ${told.map(({ uuid }) => uuid)}::uuid[],
-      ${told.map(({ uuid, networkMessageId }) => (uuid === null ? networkMessageId : null))}::text[],
-      ${told.map(({ rootCompanyId }) => rootCompanyId)}::bigint[], ${told.map(({ devEui }) => devEui)}::text[],
-      ${told.map(({ at }) => at.toISOString())}::timestamptz[],
-      ${told.map(({ error }) => error?.slice(0, 500) ?? null)}::text[]
+      ${reports.map(({ uuid }) => uuid)}::uuid[],
+      ${reports.map(({ uuid, networkMessageId }) => (uuid === null ? networkMessageId : null))}::text[],
+      ${reports.map(({ rootCompanyId }) => rootCompanyId)}::bigint[], ${reports.map(({ devEui }) => devEui)}::text[],
+      ${reports.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${reports.map(({ error }) => error?.slice(0, 500) ?? null)}::text[]
     ) with ordinality as told(uuid, message_id, root_id, dev_eui, at, error, place)) told
       cross join lateral (
         select id, root_company_id, lora_device_id from lora_commands where uuid = told.uuid
@@ -183,16 +183,16 @@ const meantBy = (told: readonly Told[]) => sql`
  * Marks commands as fetched. A command without a number has then reached its last state: old devices never confirm that
  * they apply it. Returns the reported commands that were on their way.
  */
-export const markAcked = async (tx: TxCtx, told: readonly Told[]): Promise<readonly Fetched[]> => {
+export const markAcked = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<readonly Fetched[]> => {
   tx.leavesNoTrail(NO_STEP);
-  if (told.length === 0) return [];
+  if (reports.length === 0) return [];
   const { rows } = await sql<{ id: number; at: Date } & Fetched>`
     update lora_commands command set
       state = case when command.seq is null then 'applied' else 'acked' end,
       acked_at = meant.at,
       applied_at = case when command.seq is null then meant.at end,
       ended_at = case when command.seq is null then meant.at end
-    from (${meantBy(told)}) meant
+    from (${meantBy(reports)}) meant
     where command.id = meant.id and command.state in ('queued', 'sent')
     returning command.id, meant.at, command.uuid, command.slot, command.lora_device_id as "loraDeviceId"`.execute(
     tx.db,
@@ -202,16 +202,16 @@ export const markAcked = async (tx: TxCtx, told: readonly Told[]): Promise<reado
 };
 
 /** They did not get through: they wait again, or have failed for good after so many tries. */
-export const markFailed = async (tx: TxCtx, told: readonly Told[]): Promise<void> => {
+export const markFailed = async (tx: TxCtx, reports: readonly CommandReport[]): Promise<void> => {
   tx.leavesNoTrail(NO_STEP);
-  if (told.length === 0) return;
+  if (reports.length === 0) return;
   const isLast = sql`command.tries >= ${COMMAND_TRIES_AT_MOST}`;
   await sql`
     update lora_commands command set
       state = case when ${isLast} then 'failed' else 'queued' end,
       ended_at = case when ${isLast} then ${tx.now()}::timestamptz end,
       network_message_id = null, error = meant.error
-    from (${meantBy(told)}) meant
+    from (${meantBy(reports)}) meant
     where command.id = meant.id and command.state in ('queued', 'sent')`.execute(tx.db);
 };
 

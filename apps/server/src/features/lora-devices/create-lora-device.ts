@@ -7,11 +7,11 @@ import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { beginState } from '../radio-states/radio-states.write.ts';
 import { moveIdentity } from './give-identity.ts';
+import { identityConflict, toConflictError } from './identity-conflict.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
 import { loraDevicesRegistered } from './lora-devices.events.ts';
 import { insertLoraDevices, selectBearerOf } from './lora-devices.queries.ts';
-import { type Standing, standingOf } from './standing.ts';
-import { euiTaken, saidByIndex } from './taken.ts';
+import { type Placement, placementOf } from './placement.ts';
 
 type Wanted = Pick<z.output<typeof CreateLoraDevicePayload>, 'name' | 'description' | 'devEui' | 'appEui' | 'appKey'>;
 
@@ -19,26 +19,26 @@ type Wanted = Pick<z.output<typeof CreateLoraDevicePayload>, 'name' | 'descripti
  * A device that had the identity before it was registered gets the LoRa device; a device of another root company does
  * not.
  */
-const withBearer = async (tx: TxCtx, devEui: string, wanted: Standing): Promise<Standing> => {
+const withBearer = async (tx: TxCtx, devEui: string, wanted: Placement): Promise<Placement> => {
   const bearer = await selectBearerOf(tx, devEui);
   if (!bearer || bearer.id === wanted.device_id) return wanted;
-  if (wanted.device_id !== null || bearer.root_company_id !== wanted.root_company_id) throw euiTaken();
+  if (wanted.device_id !== null || bearer.root_company_id !== wanted.root_company_id) throw identityConflict();
   const { root_company_id, company_id, place_id, id } = bearer;
   return { root_company_id, company_id, place_id, device_id: id };
 };
 
 /** Registers one where it shall stand; answers its uuid. The key is sealed before it is written anywhere. */
-export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Standing): Promise<string> => {
+export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Placement): Promise<string> => {
   const standing = await withBearer(tx, wanted.devEui, asked);
   const words = { name: wanted.name || null, description: wanted.description || null };
   const identity = { dev_eui: wanted.devEui, app_eui: wanted.appEui };
   const sealed_app_key = wanted.appKey ? tx.services.vault.seal(wanted.appKey) : null;
   const [made] = await insertLoraDevices(tx, [{ ...standing, ...words, ...identity, sealed_app_key }]).catch(
     (error: unknown) => {
-      throw saidByIndex(error);
+      throw toConflictError(error);
     },
   );
-  if (!made) throw euiTaken();
+  if (!made) throw identityConflict();
   await beginState(tx, made.id, standing.root_company_id);
   await emit(tx, loraDevicesRegistered, { loraDeviceIds: [made.id] });
   await moveIdentity(tx, { ...made, root_company_id: standing.root_company_id }, null, standing.device_id);
@@ -53,6 +53,6 @@ export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Stand
 
 export const createLoraDevice: Handler<typeof loraDevices.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
-    const uuid = await registerLoraDevice(tx, body, await standingOf(tx, body, null));
+    const uuid = await registerLoraDevice(tx, body, await placementOf(tx, body, null));
     return { loraDevice: await loadLoraDevice(tx, uuid) };
   });

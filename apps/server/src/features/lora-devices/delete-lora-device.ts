@@ -4,12 +4,12 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdLoraDevice, markLoraDeleted } from './lora-devices.queries.ts';
+import { lockLoraDevice, markLoraDeleted } from './lora-devices.queries.ts';
 
 /** One that a device has is taken off it first (DEC-083). */
 export const deleteLoraDevice: Handler<typeof loraDevices.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const { id, root_company_id, device_id, dev_eui, name } = found(await holdLoraDevice(tx, params.loraDeviceId));
+    const { id, root_company_id, device_id, dev_eui, name } = found(await lockLoraDevice(tx, params.loraDeviceId));
     if (device_id !== null) throw new AppError('lora/device_assigned');
     await markLoraDeleted(tx, id);
     await writeAudit(tx, {

@@ -1,17 +1,17 @@
 import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { type AlertState, clearDetected, type Which } from '../radio-states/radio-states.write.ts';
-import { keepHistory } from './history.write.ts';
+import { storeHistory } from './history.write.ts';
 
 type End = { readonly how: ClearedHow | 'left'; readonly at: Date };
 
 /** The only place that writes the end of an alert into the history of its LoRa device, whatever call ends it. */
-export const tellAlertsEnded = (
+export const logAlertsEnded = (
   tx: TxCtx,
   loras: readonly { readonly id: number; readonly rootCompanyId: number }[],
   { how, at }: End,
 ): Promise<void> =>
-  keepHistory(
+  storeHistory(
     tx,
     loras.map(({ id, rootCompanyId }) => ({
       loraDeviceId: id,
@@ -25,7 +25,7 @@ export const tellAlertsEnded = (
 /** Ends the alerts that existed by then; returns the LoRa devices whose state changed. */
 export const endAlerts = async (tx: TxCtx, which: Which, { how, at }: End): Promise<AlertState[]> => {
   const ended = await clearDetected(tx, which, at);
-  await tellAlertsEnded(
+  await logAlertsEnded(
     tx,
     ended.filter(({ wasDetected }) => wasDetected),
     { how, at },

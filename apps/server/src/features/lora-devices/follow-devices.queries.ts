@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { beginOnTrap, holdStatesOf } from '../radio-states/radio-states.write.ts';
+import { beginOnTrap, lockStatesOf } from '../radio-states/radio-states.write.ts';
 import { type Left, leaveDevices } from './leave-devices.write.ts';
 
 /** Steps of devices that also change their LoRa devices. The caller has locked the devices. */
@@ -11,7 +11,7 @@ const leftOf = (free: readonly { readonly id: number; readonly deviceId: number 
 
 /** Their LoRa devices can be given to others. */
 export const releaseOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
-  await holdStatesOf(tx, deviceIds);
+  await lockStatesOf(tx, deviceIds);
   const free = await tx.db
     .updateTable('lora_devices')
     .from('lora_devices as before')
@@ -40,7 +40,7 @@ export const releaseOfDevices = async (tx: TxCtx, deviceIds: readonly number[]):
 
 /** A facility that goes leaves them with its company. */
 export const releaseOfPlace = async (tx: TxCtx, placeId: number, deviceIds: readonly number[]): Promise<void> => {
-  await holdStatesOf(tx, deviceIds);
+  await lockStatesOf(tx, deviceIds);
   const free = await tx.db
     .updateTable('lora_devices')
     .from('lora_devices as before')

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
-const told = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean) => {
+const describe = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean) => {
   const rows = ctx.db
     .selectFrom('lora_history as told')
     .leftJoin('users', 'users.id', 'told.user_id')
@@ -12,7 +12,7 @@ type Page = { readonly limit: number; readonly offset: number };
 
 /** Newest first. */
 export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean, { limit, offset }: Page) =>
-  told(ctx, loraDeviceId, seesAll)
+  describe(ctx, loraDeviceId, seesAll)
     .select([
       'told.uuid',
       'told.type',
@@ -31,7 +31,7 @@ export const selectHistory = (ctx: AnyCtx, loraDeviceId: number, seesAll: boolea
 export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
 
 export const countHistory = async (ctx: AnyCtx, loraDeviceId: number, seesAll: boolean): Promise<number> => {
-  const { n } = await told(ctx, loraDeviceId, seesAll)
+  const { n } = await describe(ctx, loraDeviceId, seesAll)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;

@@ -1,7 +1,7 @@
 import type { LoraHistoryType } from '@trapline/contract/lora-devices/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 
-type Told = {
+type HistoryEntry = {
   readonly loraDeviceId: number;
   readonly rootCompanyId: number;
   readonly type: LoraHistoryType;
@@ -13,12 +13,12 @@ type Told = {
 };
 
 /** What became of LoRa devices, beside the steps of the trail: people read it with the device. */
-export const keepHistory = async (tx: TxCtx, told: readonly Told[]): Promise<void> => {
-  if (told.length === 0) return;
+export const storeHistory = async (tx: TxCtx, reported: readonly HistoryEntry[]): Promise<void> => {
+  if (reported.length === 0) return;
   await tx.db
     .insertInto('lora_history')
     .values(
-      told.map(({ loraDeviceId, rootCompanyId, type, data = {}, visibility = 'ALL', at = tx.now() }) => ({
+      reported.map(({ loraDeviceId, rootCompanyId, type, data = {}, visibility = 'ALL', at = tx.now() }) => ({
         uuid: tx.newUuid(),
         root_company_id: rootCompanyId,
         lora_device_id: loraDeviceId,

@@ -2,7 +2,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { leaveTraps } from '../radio-states/radio-states.write.ts';
 import { queueClear } from './clear-alerts.write.ts';
-import { tellAlertsEnded } from './end-alerts.write.ts';
+import { logAlertsEnded } from './end-alerts.write.ts';
 import { sensorsLeft } from './lora-devices.events.ts';
 
 export type Left = { readonly loraDeviceId: number; readonly deviceId: number };
@@ -16,7 +16,7 @@ export const leaveDevices = async (tx: TxCtx, left: readonly Left[]): Promise<vo
   await emit(tx, sensorsLeft, { left });
   const loraDeviceIds = left.map(({ loraDeviceId }) => loraDeviceId);
   const states = await leaveTraps(tx, loraDeviceIds);
-  await tellAlertsEnded(
+  await logAlertsEnded(
     tx,
     states.filter(({ wasDetected }) => wasDetected),
     { how: 'left', at: tx.now() },

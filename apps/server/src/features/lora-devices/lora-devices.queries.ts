@@ -12,7 +12,7 @@ import type { Actor, AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
 /** Those of a company in sight; who is assigned to facilities sees those that are in one of them. */
@@ -106,10 +106,12 @@ const filtered = (ctx: AnyCtx, { search, company, version, status }: LoraFilter)
   const seesEui = mayRead(currentUser(ctx), 'lora.see-technical');
   const columns = ['lora_devices.name', 'lora_devices.description', 'places.name', 'devices.unique_id'];
   return visible(ctx)
-    .where(when(search, (text) => containsText(seesEui ? ['lora_devices.dev_eui', ...columns] : columns, text)))
-    .where(when(company, ofCompany))
-    .where(when(version === 'ALL' ? null : version, (one) => sql<SqlBool>`lora_devices.is_old = ${one === 'OLD'}`))
-    .where(when(status, (value) => hasStatus(value, ctx.now())));
+    .where(whereIfGiven(search, (text) => containsText(seesEui ? ['lora_devices.dev_eui', ...columns] : columns, text)))
+    .where(whereIfGiven(company, ofCompany))
+    .where(
+      whereIfGiven(version === 'ALL' ? null : version, (one) => sql<SqlBool>`lora_devices.is_old = ${one === 'OLD'}`),
+    )
+    .where(whereIfGiven(status, (value) => hasStatus(value, ctx.now())));
 };
 
 /** Each with what was first registered last; who was never heard stands last. */
@@ -192,7 +194,7 @@ const LOCKED = [
 ] as const;
 
 /** Locks the radio state of what will be assigned to a device of the facility: before the LoRa device itself. */
-export const holdStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
+export const lockStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
   tx.db
     .selectFrom('lora_device_states as state')
     .innerJoin('lora_devices', 'lora_devices.id', 'state.lora_device_id')
@@ -203,26 +205,26 @@ export const holdStateForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
     .executeTakeFirst();
 
 /** Its device is locked before it: the same order as when it is assigned. */
-export const holdLoraForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
+export const lockLoraForPlace = (tx: TxCtx, place: PlaceIds, ref: Ref) =>
   forPlace(tx, place)
     .select(LOCKED)
     .where(matchesRef('lora_devices', ref))
     .forNoKeyUpdate('lora_devices')
     .executeTakeFirst();
 
-export const holdLoraDevice = (tx: TxCtx, ref: Ref) =>
+export const lockLoraDevice = (tx: TxCtx, ref: Ref) =>
   visible(tx).select(LOCKED).where(matchesRef('lora_devices', ref)).forNoKeyUpdate('lora_devices').executeTakeFirst();
 
-export type LockedLora = NonNullable<Awaited<ReturnType<typeof holdLoraDevice>>>;
+export type LockedLora = NonNullable<Awaited<ReturnType<typeof lockLoraDevice>>>;
 
 /** Its placement, without a lock: its device is locked before it. */
 export const selectStanding = (tx: TxCtx, ref: Ref) =>
   visible(tx).select(LOCKED).where(matchesRef('lora_devices', ref)).executeTakeFirst();
 
-export const holdDevice = (tx: TxCtx, id: number) =>
+export const lockDevice = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('devices').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const holdLoraOfDevice = (tx: TxCtx, deviceId: number) =>
+export const lockLoraOfDevice = (tx: TxCtx, deviceId: number) =>
   live(tx)
     .select(LOCKED)
     .where('lora_devices.device_id', '=', deviceId)
@@ -284,7 +286,7 @@ export const selectBearerOf = (tx: TxCtx, devEui: string) =>
     .executeTakeFirst();
 
 /** A device of a facility in sight that is about to be given one: locked first. */
-export const holdTarget = (tx: TxCtx, ref: Ref, placeId?: number) =>
+export const lockTarget = (tx: TxCtx, ref: Ref, placeId?: number) =>
   tx.db
     .selectFrom('devices')
     .innerJoin('places', 'places.id', 'devices.place_id')
@@ -301,11 +303,11 @@ export const holdTarget = (tx: TxCtx, ref: Ref, placeId?: number) =>
     .where('devices.deleted_at', 'is', null)
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(tx.actor))
-    .where(when(placeId, (id) => sql<SqlBool>`devices.place_id = ${id}`))
+    .where(whereIfGiven(placeId, (id) => sql<SqlBool>`devices.place_id = ${id}`))
     .forNoKeyUpdate('devices')
     .executeTakeFirst();
 
-export type Target = NonNullable<Awaited<ReturnType<typeof holdTarget>>>;
+export type Target = NonNullable<Awaited<ReturnType<typeof lockTarget>>>;
 
 export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db

@@ -28,7 +28,7 @@ export const markUnknown = async (
 };
 
 /** What network servers call these devices: commands are addressed by it. */
-export const keepNetworkNames = async (tx: TxCtx, names: readonly NetworkName[]): Promise<void> => {
+export const storeNetworkNames = async (tx: TxCtx, names: readonly NetworkName[]): Promise<void> => {
   if (names.length === 0) return;
   await sql`
     update lora_devices device set network_uuid = told.name

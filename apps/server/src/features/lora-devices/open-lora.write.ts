@@ -1,13 +1,13 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import { Overtaken, type TxCtx } from '../../kernel/context.ts';
-import { holdDevice, holdLoraDevice, type LockedLora, selectStanding } from './lora-devices.queries.ts';
+import { type LockedLora, lockDevice, lockLoraDevice, selectStanding } from './lora-devices.queries.ts';
 
 /** Its device first: the order in which all take the two. */
 export const openLora = async (tx: TxCtx, ref: Ref): Promise<LockedLora> => {
   const standing = found(await selectStanding(tx, ref));
-  if (standing.device_id !== null) await holdDevice(tx, standing.device_id);
-  const lora = found(await holdLoraDevice(tx, ref));
+  if (standing.device_id !== null) await lockDevice(tx, standing.device_id);
+  const lora = found(await lockLoraDevice(tx, ref));
   if (lora.device_id !== standing.device_id) throw new Overtaken();
   return lora;
 };

@@ -2,15 +2,15 @@ import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, Overtaken } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { holdState } from '../radio-states/radio-states.write.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
+import { lockState } from '../radio-states/radio-states.write.ts';
 import { moveIdentity } from './give-identity.ts';
+import { toConflictError } from './identity-conflict.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
-import { holdDevice, holdLoraDevice, type LoraChange, selectStanding, updateLoraRow } from './lora-devices.queries.ts';
-import { standingOf } from './standing.ts';
-import { saidByIndex } from './taken.ts';
+import { type LoraChange, lockDevice, lockLoraDevice, selectStanding, updateLoraRow } from './lora-devices.queries.ts';
+import { placementOf } from './placement.ts';
 
 const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
 
@@ -23,10 +23,10 @@ export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { para
   inTransaction(ctx, async (tx) => {
     // devices and the radio state before the LoRa device: who assigns takes them in that order
     const before = found(await selectStanding(tx, params.loraDeviceId));
-    if (before.device_id !== null) await holdDevice(tx, before.device_id);
-    const wanted = await standingOf(tx, body, before);
-    await holdState(tx, before.id);
-    const lora = found(await holdLoraDevice(tx, params.loraDeviceId));
+    if (before.device_id !== null) await lockDevice(tx, before.device_id);
+    const wanted = await placementOf(tx, body, before);
+    await lockState(tx, before.id);
+    const lora = found(await lockLoraDevice(tx, params.loraDeviceId));
     if (lora.device_id !== before.device_id) throw new Overtaken();
     const standing = () => loadLoraDevice(tx, lora.uuid);
     await requireUnchanged(tx, { of: 'loraDevice', row: lora, sent: body, standing });
@@ -37,7 +37,7 @@ export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { para
     const after = { ...change.after, ...key };
     if (Object.keys(after).length > 0) {
       await updateLoraRow(tx, lora.id, after).catch((error: unknown) => {
-        throw saidByIndex(error);
+        throw toConflictError(error);
       });
       await moveIdentity(tx, lora, lora.device_id, wanted.device_id);
       await writeAudit(tx, {

@@ -14,25 +14,25 @@ export type MailLook = {
 };
 
 /** As many as an installation has that send at a time; a mass of letters does not unpack one logo again and again. */
-const KEPT_LOGOS = 50;
-const kept = new Map<string, Uint8Array>();
+const MAX_CACHED_LOGOS = 50;
+const cache = new Map<string, Uint8Array>();
 
-const keep = (key: string, logo: Uint8Array): Uint8Array => {
-  const [oldest] = kept.keys();
-  if (kept.size >= KEPT_LOGOS && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, logo);
+const cacheLogo = (key: string, logo: Uint8Array): Uint8Array => {
+  const [oldest] = cache.keys();
+  if (cache.size >= MAX_CACHED_LOGOS && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, logo);
   return logo;
 };
 
 /** A mail is sent without its logo rather than late: the name shows the sender. */
 const logoOf = async (ctx: Ctx, key: string): Promise<Uint8Array | null> => {
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   try {
     const content = await readFile(ctx, key);
     if (!content) return null;
     const sender = { person: `letterhead ${key}`, company: `letterhead ${key}` };
-    return keep(key, (await ctx.services.pictures.reencode(content, 'letterhead', sender)).content);
+    return cacheLogo(key, (await ctx.services.pictures.reencode(content, 'letterhead', sender)).content);
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { holdPlaceAlone } from '../places/places.read.ts';
+import { lockPlaceAlone } from '../places/places.read.ts';
 import { cutPlan } from './cut-plan.ts';
 import { loadMap } from './load-maps.ts';
 import { countMaps, insertMap } from './maps.queries.ts';
@@ -24,10 +24,10 @@ const mayReceive: Receiver<typeof maps.create>['mayReceive'] = async (ctx, { par
   return { rootCompanyId: place.root_company_id };
 };
 
-const keep: Handler<typeof maps.create> = (ctx, { params, body, file }) =>
+const storeMap: Handler<typeof maps.create> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    found(await holdPlaceAlone(tx, place.id));
+    found(await lockPlaceAlone(tx, place.id));
     await requireRoom(tx, place.id);
     const fields = { name: body.name, note: null, file_category_id: null, ...(await sentFields(tx, place, body)) };
     const stored = await insertStoredFile(tx, place.root_company_id, file);
@@ -46,4 +46,4 @@ const keep: Handler<typeof maps.create> = (ctx, { params, body, file }) =>
     return { map: await loadMap(tx, place, map.uuid) };
   });
 
-export const createMap: Receiver<typeof maps.create> = { mayReceive, keep };
+export const createMap: Receiver<typeof maps.create> = { mayReceive, keep: storeMap };

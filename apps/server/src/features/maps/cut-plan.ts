@@ -7,7 +7,7 @@ import { defineJob } from '../../kernel/jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import type { Tile } from '../../kernel/services.ts';
 import { insertStoredFiles, putInStorage } from '../../kernel/stored-files.ts';
-import { holdUncut, insertTiles, selectPlanFile } from './maps.queries.ts';
+import { insertTiles, lockUncut, selectPlanFile } from './maps.queries.ts';
 
 /** Makes the tiles of a large plan, once. */
 export const cutPlan = defineJob({ name: 'maps.cut', payload: z.object({ mapId: z.number() }), role: 'documents' });
@@ -42,7 +42,7 @@ export const cutStoredPlan = async (ctx: Ctx, { mapId }: { readonly mapId: numbe
   }
   await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('the plan is the same, made for screens');
-    if (!(await holdUncut(tx, mapId))) return;
+    if (!(await lockUncut(tx, mapId))) return;
     const files = await insertStoredFiles(tx, plan.rootCompanyId, tiles.map(fileOf));
     const ids = new Map(files.map(({ id, storage_key }) => [storage_key, id]));
     const where = { root_company_id: plan.rootCompanyId, map_id: mapId };

@@ -7,14 +7,14 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
-import { holdDevicesOnMap, takeDevicesOffMap } from '../devices/positions.write.ts';
+import { lockDevicesOnMap, takeDevicesOffMap } from '../devices/positions.write.ts';
 import { markMapDeleted, selectMapForUpdate } from './maps.queries.ts';
 
 /** Its devices stay and stand on no plan. It is gone from visits to come and can be read as it was (decision plans/history). */
 export const deleteMap: Handler<typeof maps.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    await holdDevicesOnMap(tx, place.id, params.mapId);
+    await lockDevicesOnMap(tx, place.id, params.mapId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
     requireOwnSide(tx, map);
     await markMapDeleted(tx, map.id, currentUser(tx).id);

@@ -180,10 +180,14 @@ test('is of a period, or of one visit with what came together since the one befo
   expect(await seen(days(40, 40))).toEqual(['K1 at 10: 40']);
   expect(await seen(days(11, 39))).toEqual(['K1 at 10: ']);
   expect(await seen(days(-90, -30))).toEqual([]);
-  const told = (await controller('GET', url(`/maps/heatmap/visits${days(11, 50)}`))).body.visits;
-  expect(told).toMatchObject([{ uuid: visits[1]?.uuid, number: expect.any(String) }, { uuid: visits[2]?.uuid }]);
-  expect((await heat(`?inspectionId=${told[0].uuid}`)).devices).toMatchObject([{ values: [{ amount: 40 }], days: 30 }]);
-  expect((await heat(`?inspectionId=${told[1].id}`)).devices).toMatchObject([{ values: [{ amount: 41 }], days: 1 }]);
+  const describe = (await controller('GET', url(`/maps/heatmap/visits${days(11, 50)}`))).body.visits;
+  expect(describe).toMatchObject([{ uuid: visits[1]?.uuid, number: expect.any(String) }, { uuid: visits[2]?.uuid }]);
+  expect((await heat(`?inspectionId=${describe[0].uuid}`)).devices).toMatchObject([
+    { values: [{ amount: 40 }], days: 30 },
+  ]);
+  expect((await heat(`?inspectionId=${describe[1].id}`)).devices).toMatchObject([
+    { values: [{ amount: 41 }], days: 1 },
+  ]);
 });
 
 test('follows every correction: changed, deleted, moved in time, merged, recorded late; a cancelled visit counts nothing', async () => {
@@ -191,10 +195,10 @@ test('follows every correction: changed, deleted, moved in time, merged, recorde
   await put(1, 20, 20);
   await at(5);
   const first = await begin();
-  const kept = await first.find(0, 3);
+  const stored = await first.find(0, 3);
   const gone = await first.find(1, 7);
   await end(first);
-  const changed = url(`/inspections/${first.uuid}/objects/${kept}`);
+  const changed = url(`/inspections/${first.uuid}/objects/${stored}`);
   await sent(technician, 'PATCH', changed, { amount: 5 });
   await sent(technician, 'DELETE', url(`/inspections/${first.uuid}/objects/${gone}`));
   expect(await seen()).toEqual(['K1 at 10: 5', 'K2 at 20: ']);

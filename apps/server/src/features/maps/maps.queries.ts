@@ -127,7 +127,7 @@ export const selectPlanFile = (ctx: AnyCtx, mapId: number) =>
 /**
  * Locked, so that two requests that cut it do not both store the result; nothing where it is deleted or already cut.
  */
-export const holdUncut = async (tx: TxCtx, mapId: number) => {
+export const lockUncut = async (tx: TxCtx, mapId: number) => {
   const map = await tx.db
     .selectFrom('maps')
     .select('id')

@@ -272,10 +272,10 @@ test('devices on a plan have the fields of the specification, in the list and al
     .where('map_id', 'is not', null)
     .where('devices.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const told = { type: 1, detect: false, battery: 200, rssi: -80, detection_counter: 1, created_at: app.now() };
+  const reported = { type: 1, detect: false, battery: 200, rssi: -80, detection_counter: 1, created_at: app.now() };
   await app.database.db
     .insertInto('device_history')
-    .values({ ...told, root_company_id: radio.rootId, device_id: radio.id })
+    .values({ ...reported, root_company_id: radio.rootId, device_id: radio.id })
     .execute();
   const superAdmin = await app.as('super@trapline.example');
   const of = ({ devices }: { devices: { uuid: string }[] }) => devices.find(({ uuid }) => uuid === radio.uuid);

@@ -5,11 +5,11 @@ import { type Services, UnreadablePictureError } from '../../kernel/services.ts'
 /** A smaller one is printed as it is. */
 const SMALL_PLAN_BYTES = 1_500_000;
 /** What was made smaller is wanted again soon: by the next report, in the next language. */
-const KEPT_AT_MOST = 12;
+const MAX_CACHED = 12;
 
 const made = new WeakMap<Services, Map<string, Uint8Array>>();
 
-const keptBy = (services: Services): Map<string, Uint8Array> => {
+const cacheOf = (services: Services): Map<string, Uint8Array> => {
   const known = made.get(services) ?? new Map<string, Uint8Array>();
   made.set(services, known);
   return known;
@@ -18,13 +18,13 @@ const keptBy = (services: Services): Map<string, Uint8Array> => {
 /** A plan as fine as paper shows it: a picture in full size would make a document of that size. */
 export const planOnPaper = async (ctx: Ctx, key: string, content: Uint8Array): Promise<Uint8Array> => {
   if (content.byteLength <= SMALL_PLAN_BYTES) return content;
-  const kept = keptBy(ctx.services);
-  const known = kept.get(key);
+  const cached = cacheOf(ctx.services);
+  const known = cached.get(key);
   if (known) return known;
   try {
     const sheet = (await ctx.services.pictures.reencode(content, 'sheet', sharerOf(ctx.actor))).content;
-    kept.set(key, sheet);
-    for (const oldest of [...kept.keys()].slice(0, -KEPT_AT_MOST)) kept.delete(oldest);
+    cached.set(key, sheet);
+    for (const oldest of [...cached.keys()].slice(0, -MAX_CACHED)) cached.delete(oldest);
     return sheet;
   } catch (error) {
     // the engine draws a placeholder

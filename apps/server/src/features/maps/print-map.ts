@@ -8,7 +8,7 @@ import { readFile } from '../../kernel/pending-files.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { loadDevicesForPlan, loadDevicesThen } from '../devices/on-maps.read.ts';
 import { type MapRow, selectMap } from './maps.queries.ts';
 import { askedOf, momentOf } from './moment.ts';
@@ -52,7 +52,7 @@ const fileName = (name: string, ending: string): string =>
 export const printMap: Handler<typeof maps.image> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const map = found(await selectMap(ctx, place.id, params.mapId));
-  await countWork(ctx, 'report');
+  await consumeQuota(ctx, 'report');
   const language = query.language ?? ctx.language;
   const sender = sharerOf(ctx.actor);
   const [data, picture] = await Promise.all([gather({ ...ctx, language }, place, map, query), readFile(ctx, map.key)]);

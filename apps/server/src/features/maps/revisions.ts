@@ -10,7 +10,7 @@ import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
 import { loadDevicesThen } from '../devices/on-maps.read.ts';
-import { holdDevicesOnMap } from '../devices/positions.write.ts';
+import { lockDevicesOnMap } from '../devices/positions.write.ts';
 import { notify } from '../notifications/notify.write.ts';
 import { changesBetween } from './changes.ts';
 import { selectMap, selectMapForUpdate } from './maps.queries.ts';
@@ -39,13 +39,13 @@ const present = (row: RevisionRow, agreements: readonly AgreementRow[]): MapRevi
     .map(({ side, by_name: name, at }) => ({ side, name, at: isoText(at) })),
 });
 
-type Held = { readonly id: number; readonly deleted_at: Date | null };
+type Revision = { readonly id: number; readonly deleted_at: Date | null };
 
 /** Devices of one plan as they stood then. */
 const standingAt = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: Date) =>
   (await loadDevicesThen(ctx, place, mapId, at)).onPlan;
 
-const changesSince = async (ctx: AnyCtx, place: VisiblePlace, map: Held, since: Date | undefined) => {
+const changesSince = async (ctx: AnyCtx, place: VisiblePlace, map: Revision, since: Date | undefined) => {
   const now = await standingAt(ctx, place, map.id, momentOf(ctx, undefined, map));
   return changesBetween(since ? await standingAt(ctx, place, map.id, since) : [], now);
 };
@@ -69,7 +69,7 @@ export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { par
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     // who takes one off in this moment is waited for, or it would be gone from what was published
-    await holdDevicesOnMap(tx, place.id, params.mapId);
+    await lockDevicesOnMap(tx, place.id, params.mapId);
     const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
     requireOwnSide(tx, map);
     const before = await selectNewestRevision(tx, map.id);

@@ -2,9 +2,9 @@ import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { UpdateMapPayload } from '@trapline/contract/maps/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { onlySent } from '../../kernel/difference.ts';
+import { onlySent } from '../../kernel/diff.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { holdCategoryOf } from '../files/categories.write.ts';
+import { lockCategoryOf } from '../files/categories.write.ts';
 import { ownerOfPlace } from '../files/owner.read.ts';
 import type { MapFields } from './maps.queries.ts';
 
@@ -15,7 +15,7 @@ export const sentFields = async (
   body: UpdateMapPayload,
 ): Promise<Partial<MapFields>> => {
   const ref = sentRef(body.fileCategoryUuid, body.fileCategoryId);
-  const category = ref ? await holdCategoryOf(tx, ownerOfPlace(place), ref) : null;
+  const category = ref ? await lockCategoryOf(tx, ownerOfPlace(place), ref) : null;
   if (ref && !category) throw fieldError('fileCategoryId', 'not_found');
   return onlySent({
     name: body.name,

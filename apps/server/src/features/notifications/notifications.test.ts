@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { cleanUp } from '../platform/clean-up.ts';
 import { countUnread, selectNotifications } from './notifications.queries.ts';
-import { type News, notify } from './notify.write.ts';
+import { type NewNotification, notify } from './notify.write.ts';
 
 let app: TestApp;
 let technician: Caller;
@@ -46,9 +46,9 @@ beforeEach(async () => {
   await app.database.run(`delete from jobs.job where name = 'mail.sendUrgent'`);
 });
 
-const tell = (news: Partial<News> & Pick<News, 'userIds'>) =>
+const sendNotification = (notification: Partial<NewNotification> & Pick<NewNotification, 'userIds'>) =>
   inTransaction(ctx, (tx) =>
-    notify(tx, { key: 'UPCOMING_INSPECTION', eventDate: new Date('2026-11-21T07:30:00Z'), ...news }),
+    notify(tx, { key: 'UPCOMING_INSPECTION', eventDate: new Date('2026-11-21T07:30:00Z'), ...notification }),
   );
 
 const mails = async () => {
@@ -61,7 +61,7 @@ const mails = async () => {
 describe('notifying people', () => {
   test('leaves one unread notification each, in the words of its reader', async () => {
     const place = await ownPlace();
-    await tell({
+    await sendNotification({
       userIds: [await userId('technik@deratex.example')],
       placeId: place.id,
       scheduleEvent: { name: 'Przegląd DDD', description: 'Hala' },
@@ -97,7 +97,7 @@ describe('notifying people', () => {
       .set({ notification_email: false })
       .where('id', '=', ids[1] ?? 0)
       .execute();
-    await tell({ userIds: ids, key: 'LORA_DEVICE_ALERT', placeId: place.id, deviceId: place.deviceId });
+    await sendNotification({ userIds: ids, key: 'LORA_DEVICE_ALERT', placeId: place.id, deviceId: place.deviceId });
 
     expect((await technician('GET', BELL)).body.count).toBe(1);
     expect((await controller('GET', BELL)).body.count).toBe(1);
@@ -118,11 +118,11 @@ describe('notifying people', () => {
 
   test('passes over blocked people and notifies nobody twice', async () => {
     const id = await userId('technik@deratex.example');
-    await tell({ userIds: [id, id] });
+    await sendNotification({ userIds: [id, id] });
     expect(await app.database.db.selectFrom('notifications').select('user_id').execute()).toEqual([{ user_id: id }]);
     const other = await userId('kontroler@owadstop.example');
     await app.database.db.updateTable('users').set({ status: 'BLOCKED' }).where('id', '=', other).execute();
-    await tell({ userIds: [other] });
+    await sendNotification({ userIds: [other] });
     expect(await app.database.db.selectFrom('notifications').select('user_id').execute()).toHaveLength(1);
     await app.database.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', other).execute();
   });
@@ -142,7 +142,7 @@ describe('notifying people', () => {
 describe('reading them', () => {
   const fill = async (count: number) => {
     const user = await userId('technik@deratex.example');
-    for (let index = 0; index < count; index++) await tell({ userIds: [user] });
+    for (let index = 0; index < count; index++) await sendNotification({ userIds: [user] });
   };
 
   test('pages are one-based, newest first, none twice', async () => {
@@ -183,21 +183,21 @@ describe('reading them', () => {
     const { db } = app.database;
     const place = await ownPlace();
     const user = await userId('technik@deratex.example');
-    await tell({ userIds: [user], placeId: place.id });
+    await sendNotification({ userIds: [user], placeId: place.id });
     await db.updateTable('places').set({ deleted_at: TEST_NOW }).where('id', '=', place.id).execute();
     expect((await technician('GET', BELL)).body).toEqual({ rows: [], count: 0 });
     expect((await technician('GET', `${BELL}/unread-count`)).body).toEqual({ unreadCount: 0 });
     await db.updateTable('places').set({ deleted_at: null }).where('id', '=', place.id).execute();
     const stranger = await userId('technik@owadstop.example');
-    await tell({ userIds: [stranger], placeId: place.id });
+    await sendNotification({ userIds: [stranger], placeId: place.id });
     expect((await (await app.as('technik@owadstop.example'))('GET', BELL)).body.count).toBe(0);
   });
 });
 
 test('old ones are removed in the night', async () => {
   const user = await userId('technik@deratex.example');
-  await tell({ userIds: [user] });
-  await tell({ userIds: [user] });
+  await sendNotification({ userIds: [user] });
+  await sendNotification({ userIds: [user] });
   const old = new Date(TEST_NOW.getTime() - (NOTIFICATION_DAYS * 24 + 1) * 3_600_000);
   await sql`update notifications set created_at = ${old}::timestamptz where id = (select min(id) from notifications)`.execute(
     app.database.db,

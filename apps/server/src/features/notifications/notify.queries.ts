@@ -42,10 +42,10 @@ const devicesNamed = (tx: TxCtx, ids: readonly number[]) =>
 const byId = <T extends { readonly id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Texts of mails and targets of their buttons. */
-export const selectSubjects = async (tx: TxCtx, news: readonly About[]) => ({
-  places: byId(await named(tx, 'places', known(news.map(({ placeId }) => placeId)))),
-  companies: byId(await named(tx, 'companies', known(news.map(({ companyId }) => companyId)))),
-  devices: byId(await devicesNamed(tx, known(news.map(({ deviceId }) => deviceId)))),
+export const selectSubjects = async (tx: TxCtx, notifications: readonly About[]) => ({
+  places: byId(await named(tx, 'places', known(notifications.map(({ placeId }) => placeId)))),
+  companies: byId(await named(tx, 'companies', known(notifications.map(({ companyId }) => companyId)))),
+  devices: byId(await devicesNamed(tx, known(notifications.map(({ deviceId }) => deviceId)))),
 });
 
 export type Subjects = Awaited<ReturnType<typeof selectSubjects>>;

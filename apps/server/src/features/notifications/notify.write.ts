@@ -17,7 +17,7 @@ const RECEIVERS_AT_MOST = 2000;
 /** Mails to these go before those to many; with more at once nobody would come first any more. */
 const FEW = 20;
 
-export type News = {
+export type NewNotification = {
   readonly key: NotificationKey;
   readonly userIds: readonly number[];
   readonly placeId?: number | undefined;
@@ -38,26 +38,32 @@ type Subject = {
   readonly device: { readonly uniqueId: string; readonly name: string | null } | null;
 };
 
-const subjectOf = ({ places, companies, devices }: Subjects, news: News): Subject => ({
-  place: places.get(news.placeId ?? 0) ?? null,
-  company: companies.get(news.companyId ?? 0) ?? null,
-  device: devices.get(news.deviceId ?? 0) ?? null,
+const subjectOf = ({ places, companies, devices }: Subjects, notification: NewNotification): Subject => ({
+  place: places.get(notification.placeId ?? 0) ?? null,
+  company: companies.get(notification.companyId ?? 0) ?? null,
+  device: devices.get(notification.deviceId ?? 0) ?? null,
 });
 
-const linkFor = (tx: TxCtx, news: News, { place, company, device }: Subject, { timezone }: Receiver): string => {
+const linkFor = (
+  tx: TxCtx,
+  notification: NewNotification,
+  { place, company, device }: Subject,
+  { timezone }: Receiver,
+): string => {
   const { publicUrl } = tx.services.settings;
-  const target = notificationTarget(news.key);
+  const target = notificationTarget(notification.key);
   if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/${target}`;
   if (place === null) return `${publicUrl}/app/account/notifications`;
   const facility = `${publicUrl}/app/places/edit/${place.uuid}`;
-  if (target === 'schedule') return `${facility}/schedule?view=day&day=${readClock(news.eventDate, timezone).day}`;
+  if (target === 'schedule')
+    return `${facility}/schedule?view=day&day=${readClock(notification.eventDate, timezone).day}`;
   if (target === 'files') return `${facility}/files`;
-  if (target === 'plans') return `${facility}/map${news.plan ? `?plan=${news.plan.uuid}` : ''}`;
+  if (target === 'plans') return `${facility}/map${notification.plan ? `?plan=${notification.plan.uuid}` : ''}`;
   if (target === 'integrations') return facility;
   return `${facility}/devices${device ? `?search=${encodeURIComponent(device.uniqueId)}` : ''}`;
 };
 
-const mailTo = (tx: TxCtx, news: News, subject: Subject) => (receiver: Receiver) => ({
+const mailTo = (tx: TxCtx, notification: NewNotification, subject: Subject) => (receiver: Receiver) => ({
   to: receiver.email,
   language: receiver.language,
   template: {
@@ -65,18 +71,29 @@ const mailTo = (tx: TxCtx, news: News, subject: Subject) => (receiver: Receiver)
     userUuid: receiver.uuid,
     personName: receiver.name,
     timezone: receiver.timezone,
-    link: linkFor(tx, news, subject, receiver),
+    link: linkFor(tx, notification, subject, receiver),
     facts: {
-      key: news.key,
-      eventDate: news.eventDate.toISOString(),
-      eventName: (news.scheduleEvent ?? news.file ?? news.webhook ?? news.plan)?.name ?? null,
+      key: notification.key,
+      eventDate: notification.eventDate.toISOString(),
+      eventName:
+        (notification.scheduleEvent ?? notification.file ?? notification.webhook ?? notification.plan)?.name ?? null,
       placeName: (subject.place ?? subject.company)?.name ?? null,
       deviceName: subject.device && [subject.device.uniqueId, subject.device.name].filter(Boolean).join(' '),
     },
   },
 });
 
-const rowOf = ({ key, placeId, companyId, deviceId, eventDate, scheduleEvent, file, webhook, plan }: News) => ({
+const rowOf = ({
+  key,
+  placeId,
+  companyId,
+  deviceId,
+  eventDate,
+  scheduleEvent,
+  file,
+  webhook,
+  plan,
+}: NewNotification) => ({
   key,
   placeId: placeId ?? null,
   companyId: companyId ?? null,
@@ -91,9 +108,9 @@ const rowOf = ({ key, placeId, companyId, deviceId, eventDate, scheduleEvent, fi
 });
 
 /** Who hears what: active people among those named, each once. */
-const heard = (news: readonly News[], receivers: readonly Receiver[]) => {
+const heard = (notifications: readonly NewNotification[], receivers: readonly Receiver[]) => {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
-  return news.flatMap((one) =>
+  return notifications.flatMap((one) =>
     [...new Set(one.userIds)].flatMap((id) => {
       const receiver = byId.get(id);
       return receiver ? [{ news: one, receiver }] : [];
@@ -102,26 +119,26 @@ const heard = (news: readonly News[], receivers: readonly Receiver[]) => {
 };
 
 /** Many news at once, in as many statements as one. */
-export const notifyAll = async (tx: TxCtx, news: readonly News[]): Promise<void> => {
-  const most = Math.max(0, ...news.map(({ userIds }) => new Set(userIds).size));
+export const notifyAll = async (tx: TxCtx, notifications: readonly NewNotification[]): Promise<void> => {
+  const most = Math.max(0, ...notifications.map(({ userIds }) => new Set(userIds).size));
   if (most > RECEIVERS_AT_MOST) throw new Error(`${most} people to notify at once`);
-  const userIds = [...new Set(news.flatMap((one) => one.userIds))];
+  const userIds = [...new Set(notifications.flatMap((one) => one.userIds))];
   if (userIds.length === 0) return;
-  const told = heard(news, await selectReceivers(tx, userIds));
-  if (told.length === 0) return;
+  const reported = heard(notifications, await selectReceivers(tx, userIds));
+  if (reported.length === 0) return;
   await insertNotifications(
     tx,
-    told.map(({ news: one, receiver }) => ({ ...rowOf(one), receiver })),
+    reported.map(({ news: one, receiver }) => ({ ...rowOf(one), receiver })),
   );
-  const read = told.filter(({ receiver }) => receiver.notification_email);
+  const read = reported.filter(({ receiver }) => receiver.notification_email);
   if (read.length > 0) {
-    const subjects = await selectSubjects(tx, news);
+    const subjects = await selectSubjects(tx, notifications);
     const letters = read.map(({ news: one, receiver }) => mailTo(tx, one, subjectOf(subjects, one))(receiver));
     await enqueueAll(tx, letters.length <= FEW ? sendUrgentMail : sendMail, letters);
   }
-  const idsOf = (all: typeof told): number[] => [...new Set(all.map(({ receiver }) => receiver.id))];
-  announce(tx, { topic: 'notifications', userIds: idsOf(told) });
-  const alarmed = told.filter(({ news: { key } }) => key === 'LORA_DEVICE_ALERT');
+  const idsOf = (all: typeof reported): number[] => [...new Set(all.map(({ receiver }) => receiver.id))];
+  announce(tx, { topic: 'notifications', userIds: idsOf(reported) });
+  const alarmed = reported.filter(({ news: { key } }) => key === 'LORA_DEVICE_ALERT');
   if (alarmed.length > 0) announce(tx, { topic: 'alerts', userIds: idsOf(alarmed) });
 };
 
@@ -129,4 +146,4 @@ export const notifyAll = async (tx: TxCtx, news: readonly News[]): Promise<void>
  * Notifies people in the transaction of the change: one row each for the bell, a mail for those who want mails, a live
  * event after the commit. Blocked people are left out.
  */
-export const notify = (tx: TxCtx, news: News): Promise<void> => notifyAll(tx, [news]);
+export const notify = (tx: TxCtx, notification: NewNotification): Promise<void> => notifyAll(tx, [notification]);

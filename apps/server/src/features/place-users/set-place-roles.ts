@@ -5,14 +5,14 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { asSet, differenceOf } from '../../kernel/difference.ts';
+import { asSet, differenceOf } from '../../kernel/diff.ts';
 import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { openPlaceUser } from './open-place-user.ts';
 import { updatePlaceUser } from './place-users.queries.ts';
 
 /** Nobody gives a right they do not have, nor removes one from a person who has more. */
-const requireRightsHeld = (tx: TxCtx, placeId: number, before: readonly PlaceRole[], after: readonly PlaceRole[]) => {
+const requireOwnRights = (tx: TxCtx, placeId: number, before: readonly PlaceRole[], after: readonly PlaceRole[]) => {
   const { type, permissions, placeRoles } = currentUser(tx);
   const giver = { type, rights: [...permissions, ...(placeRoles.get(placeId) ?? [])] };
   const lacks = (right: PlaceRole) => !mayGiveRight(giver, right);
@@ -24,7 +24,7 @@ export const setPlaceRoles: Handler<typeof placeUsers.setRoles> = (ctx, { params
   inTransaction(ctx, async (tx) => {
     const { place, assignment } = await openPlaceUser(tx, params);
     const roles = asSet(body.roles);
-    requireRightsHeld(tx, place.id, assignment.roles, roles);
+    requireOwnRights(tx, place.id, assignment.roles, roles);
     const { before, after } = differenceOf(assignment, { roles });
     if (after.roles) {
       await updatePlaceUser(tx, place.id, assignment.user_id, after);

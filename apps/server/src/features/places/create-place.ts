@@ -6,14 +6,14 @@ import { inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { loadPlace } from './load-place.ts';
-import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
+import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeCreated } from './places.events.ts';
 import { insertPlace, type PlaceFields } from './places.queries.ts';
 
 export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     // the contract asks for one of the two
-    const company = await holdCompanyOfPlace(tx, sentRef(body.companyUuid, body.companyId) ?? '');
+    const company = await lockCompanyOfPlace(tx, sentRef(body.companyUuid, body.companyId) ?? '');
     const zone = sentRef(body.companyZoneUuid, body.companyZoneId) ?? null;
     const fields: PlaceFields = {
       name: body.name,

@@ -1,18 +1,22 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { type HeldCompany, holdCompany } from '../companies/companies.read.ts';
+import { type LockedCompany, lockCompany } from '../companies/companies.read.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
 
 /** Locks the client of a facility until the facility is written. */
-export const holdCompanyOfPlace = async (tx: TxCtx, company: Ref): Promise<HeldCompany> => {
-  const held = await holdCompany(tx, company);
-  if (!held) throw fieldError('companyUuid', 'not_found');
-  return held;
+export const lockCompanyOfPlace = async (tx: TxCtx, company: Ref): Promise<LockedCompany> => {
+  const locked = await lockCompany(tx, company);
+  if (!locked) throw fieldError('companyUuid', 'not_found');
+  return locked;
 };
 
 /** A zone the company's facilities can be put in; none is none. */
-export const requireCompanyZone = async (tx: TxCtx, company: HeldCompany, zone: Ref | null): Promise<number | null> => {
+export const requireCompanyZone = async (
+  tx: TxCtx,
+  company: LockedCompany,
+  zone: Ref | null,
+): Promise<number | null> => {
   if (zone === null) return null;
   const id = await selectCompanyZoneId(tx, company, zone);
   if (id === null) throw fieldError('companyZoneUuid', 'not_found');

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 const liveDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
   eb.selectFrom('devices').whereRef('devices.place_id', '=', 'places.id').where('devices.deleted_at', 'is', null);
@@ -71,9 +71,9 @@ const ofCompany = (company: Ref): Expression<SqlBool> =>
 export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, withDevices, limit }: PlaceFilter) =>
   visible(ctx)
     .$if(withDevices, (query) => query.select((eb) => shortDevices(eb).as('devices')))
-    .where(when(company, ofCompany))
-    .where(when(companyZone, (zone) => matchesRef('company_zones', zone)))
-    .where(when(search, (text) => containsText(['places.name'], text)))
+    .where(whereIfGiven(company, ofCompany))
+    .where(whereIfGiven(companyZone, (zone) => matchesRef('company_zones', zone)))
+    .where(whereIfGiven(search, (text) => containsText(['places.name'], text)))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)

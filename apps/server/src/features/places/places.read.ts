@@ -6,7 +6,7 @@ const standing = (tx: TxCtx, placeId: number) =>
   tx.db.selectFrom('places').select('id').where('id', '=', placeId).where('deleted_at', 'is', null);
 
 /** Something is about to begin at it: it is not deleted meanwhile. */
-export const holdPlace = (tx: TxCtx, placeId: number) => standing(tx, placeId).forShare().executeTakeFirst();
+export const lockPlace = (tx: TxCtx, placeId: number) => standing(tx, placeId).forShare().executeTakeFirst();
 
 /** The same, alone with it: numbers and moves are settled one at a time. */
-export const holdPlaceAlone = (tx: TxCtx, placeId: number) => standing(tx, placeId).forNoKeyUpdate().executeTakeFirst();
+export const lockPlaceAlone = (tx: TxCtx, placeId: number) => standing(tx, placeId).forNoKeyUpdate().executeTakeFirst();

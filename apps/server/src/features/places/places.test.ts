@@ -110,8 +110,8 @@ describe('changing', () => {
     const controller = (await admin('GET', `/users?type=CONTROLLER&companyUuid=${own.company.uuid}`)).body.users[0];
     const provider = (await admin('GET', '/users?search=technik@')).body.users[0];
     for (const { uuid } of [controller, provider]) {
-      const kept = (await admin('GET', `/users/${uuid}`)).body.user.places;
-      const places = [...kept, { uuid: place.uuid }].map((one: { uuid: string }) => ({ uuid: one.uuid }));
+      const stored = (await admin('GET', `/users/${uuid}`)).body.user.places;
+      const places = [...stored, { uuid: place.uuid }].map((one: { uuid: string }) => ({ uuid: one.uuid }));
       expect((await admin('PATCH', `/users/${uuid}`, { body: { places } })).status).toBe(200);
     }
     const moved = await patch(admin, place.uuid, { companyUuid: other.uuid });
@@ -208,13 +208,13 @@ describe('deleting', () => {
   test('an assigned person has it no more, and it cannot be deleted twice', async () => {
     const place = await add(admin);
     const { uuid } = (await admin('GET', '/users?search=technik@')).body.users[0];
-    const kept = (await admin('GET', `/users/${uuid}`)).body.user;
-    const places = [...kept.places, place].map((one: { uuid: string }) => ({ uuid: one.uuid }));
+    const stored = (await admin('GET', `/users/${uuid}`)).body.user;
+    const places = [...stored.places, place].map((one: { uuid: string }) => ({ uuid: one.uuid }));
     await admin('PATCH', `/users/${uuid}`, { body: { places } });
     expect((await technician('GET', `/places/${place.uuid}`)).status).toBe(200);
     await admin('DELETE', `/places/${place.uuid}`);
     expect((await technician('GET', `/places/${place.uuid}`)).status).toBe(404);
-    expect((await admin('GET', `/users/${uuid}`)).body.user.placesCount).toBe(kept.placesCount);
+    expect((await admin('GET', `/users/${uuid}`)).body.user.placesCount).toBe(stored.placesCount);
     expect((await admin('DELETE', `/places/${place.uuid}`)).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { companyIsVisible } from '../../kernel/scope.ts';
 /** Steps of other domains that change facilities. */
 
 /** Locks facilities before company and zone: the same order as in a change of a facility. */
-export const holdPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promise<void> => {
+export const lockPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promise<void> => {
   await tx.db
     .selectFrom('places')
     .innerJoin('company_zones', 'company_zones.id', 'places.company_zone_id')

@@ -3,16 +3,16 @@ import type { places } from '@trapline/contract/places/endpoints.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
 import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
-import type { HeldCompany } from '../companies/companies.read.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
+import type { LockedCompany } from '../companies/companies.read.ts';
 import { endAssignmentsOutOfReach } from '../place-users/place-users.write.ts';
 import { selectCompanyZoneId } from './company-zones.read.ts';
 import { loadPlace } from './load-place.ts';
-import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
+import { lockCompanyOfPlace, requireCompanyZone } from './place-company.ts';
 import { placeMoved } from './places.events.ts';
 import { type LockedPlace, type PlaceFields, selectPlaceForUpdate, updatePlaceRow } from './places.queries.ts';
 
@@ -22,8 +22,8 @@ type Change = Partial<PlaceFields>;
  * Visits, records and reports of a facility were made by its root company and stay with it, so a facility moves among
  * the companies of one owner only.
  */
-const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined): Promise<HeldCompany> => {
-  const company = await holdCompanyOfPlace(tx, asked ?? String(place.company_id));
+const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined): Promise<LockedCompany> => {
+  const company = await lockCompanyOfPlace(tx, asked ?? String(place.company_id));
   if (company.root_company_id !== place.root_company_id) {
     throw new AppError('places/other_owner', {
       fields: [{ field: 'companyUuid', code: 'invalid_value', limit: null }],
@@ -33,7 +33,7 @@ const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined):
 };
 
 /** The requested zone; by default, a moved facility keeps its zone when the new company has it. */
-const zoneOf = async (tx: TxCtx, place: LockedPlace, company: HeldCompany, asked: Ref | null | undefined) => {
+const zoneOf = async (tx: TxCtx, place: LockedPlace, company: LockedCompany, asked: Ref | null | undefined) => {
   if (asked !== undefined) return requireCompanyZone(tx, company, asked);
   const present = place.company_zone_id;
   return present === null || company.id === place.company_id
@@ -41,14 +41,14 @@ const zoneOf = async (tx: TxCtx, place: LockedPlace, company: HeldCompany, asked
     : selectCompanyZoneId(tx, company, String(present));
 };
 
-const endAssignments = async (tx: TxCtx, place: LockedPlace, company: HeldCompany) => {
+const endAssignments = async (tx: TxCtx, place: LockedPlace, company: LockedCompany) => {
   if (company.id === place.company_id) return {};
   const endedAssignments = await endAssignmentsOutOfReach(tx, place.id, company);
   for (const { userId } of endedAssignments) forgetRightsOf(tx, userId);
   return endedAssignments.length === 0 ? {} : { endedAssignments };
 };
 
-const emitMoved = (tx: TxCtx, place: LockedPlace, { id, parent_id }: HeldCompany) =>
+const emitMoved = (tx: TxCtx, place: LockedPlace, { id, parent_id }: LockedCompany) =>
   emit(tx, placeMoved, {
     placeId: place.id,
     rootCompanyId: place.root_company_id,

@@ -6,7 +6,7 @@ import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdCompanyAlone, holdOwnCompanyAlone } from '../companies/companies.read.ts';
+import { lockCompanyAlone, lockOwnCompanyAlone } from '../companies/companies.read.ts';
 import { countUnused, insertBatch, selectBatch } from './batches.queries.ts';
 import { newCodes } from './new-codes.ts';
 import { presentBatch } from './present-batch.ts';
@@ -15,15 +15,15 @@ import { presentBatch } from './present-batch.ts';
  * A named company must be visible to the caller, and a super admin must name one (R0150); for everybody else the
  * default is the own company (DEC-046).
  */
-const holdOwner = (tx: TxCtx, asked: Ref | undefined) => {
-  if (asked !== undefined) return holdCompanyAlone(tx, asked);
+const lockOwner = (tx: TxCtx, asked: Ref | undefined) => {
+  if (asked !== undefined) return lockCompanyAlone(tx, asked);
   if (currentUser(tx).type === 'SUPER_ADMIN') throw fieldError('companyId', 'required');
-  return holdOwnCompanyAlone(tx);
+  return lockOwnCompanyAlone(tx);
 };
 
 export const createBatch: Handler<typeof qrCodes.createBatch> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
-    const company = found(await holdOwner(tx, body.companyId));
+    const company = found(await lockOwner(tx, body.companyId));
     if ((await countUnused(tx, company.id)) + body.amount > UNUSED_MAX) throw new AppError('qrcodes/too_many_unused');
 
     const { name, amount } = body;

@@ -4,7 +4,7 @@ import { sharerOf } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { selectBatch, selectCodes } from './batches.queries.ts';
 
 /** Labels are made on request and not stored: every new device changes which codes are free. */
@@ -12,7 +12,7 @@ export const printBatch: Handler<typeof qrCodes.printBatch> = async (ctx, { para
   const batch = found(await selectBatch(ctx, params.batchId));
   const codes = (await selectCodes(ctx, batch.id)).filter(({ used }) => !used);
   if (codes.length === 0) throw new AppError('qrcodes/none_unused');
-  await countWork(ctx, 'report');
+  await consumeQuota(ctx, 'report');
   const { publicUrl } = ctx.services.settings;
   const language = query.language ?? ctx.language;
   const sheet = buildLabelSheet({ batch: batch.name, codes, publicUrl }, query.sheet, language);

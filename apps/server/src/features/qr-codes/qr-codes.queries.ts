@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, UserActor } from '../../kernel/context.ts';
 import { ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /**
  * A code of the viewer's owner, or of any for a super admin, with the device that carries it: its id always, its names
@@ -42,7 +42,7 @@ export const selectFreeQrCodes = (
       sql<boolean>`not exists (select 1 from devices carrier
         where carrier.qr_code_id = qr_codes.id and carrier.deleted_at is null)`,
     )
-    .where(when(search, (text) => containsText(['qr_codes.id', 'qr_batches.name'], text)))
+    .where(whereIfGiven(search, (text) => containsText(['qr_codes.id', 'qr_batches.name'], text)))
     .orderBy('qr_codes.batch_id')
     .orderBy('qr_codes.position')
     .limit(limit)

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
  * A code printed for the company of the facility or for its root company, in use or free; locked, so that two requests
  * for it wait for each other.
  */
-export const holdQrCode = (
+export const lockQrCode = (
   tx: TxCtx,
   place: { readonly company_id: number; readonly root_company_id: number },
   id: string,

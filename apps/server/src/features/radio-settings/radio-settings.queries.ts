@@ -67,7 +67,7 @@ export const selectDeviceInSight = (ctx: AnyCtx, ref: Ref) =>
 const hasRadio = sql<SqlBool>`(devices.device_type_id = ${sql.lit(ELECTRONIC_DEVICE_TYPE_ID)} or devices.lora_dev_eui is not null)`;
 
 /** Locks devices of a facility that have a radio, or the named one, always in the same order. */
-export const holdRadioDevices = (tx: TxCtx, which: { readonly placeId: number } | { readonly deviceId: number }) =>
+export const lockRadioDevices = (tx: TxCtx, which: { readonly placeId: number } | { readonly deviceId: number }) =>
   inSight(tx)
     .select(['devices.id', 'devices.place_id as placeId', 'devices.root_company_id as rootCompanyId'])
     .where(hasRadio)
@@ -80,10 +80,10 @@ export const holdRadioDevices = (tx: TxCtx, which: { readonly placeId: number } 
     .forNoKeyUpdate('devices')
     .execute();
 
-export type RadioDevice = Awaited<ReturnType<typeof holdRadioDevices>>[number];
+export type RadioDevice = Awaited<ReturnType<typeof lockRadioDevices>>[number];
 
 /** Locks their LoRa devices, after the devices. */
-export const holdLoraOf = (tx: TxCtx, deviceIds: readonly number[]) =>
+export const lockLoraOf = (tx: TxCtx, deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_devices')
     .select(['id', 'root_company_id', 'device_id as deviceId'])

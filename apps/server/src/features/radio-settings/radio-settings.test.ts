@@ -1,6 +1,6 @@
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { nextCommand, toldOf } from '../../../test/next-command.ts';
+import { commandReport, nextCommand } from '../../../test/next-command.ts';
 import { addNetwork } from '../../../test/radio.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
@@ -58,7 +58,7 @@ test('of a facility: one setting for each radio device, pending until the device
   expect(due).toMatchObject({ port: 4, payload: '0E', kind: 'legacy' });
   await inTransaction(radio(), async (tx) => {
     await markSent(tx, [{ id: due?.id ?? 0, networkMessageId: 'n1' }]);
-    await markAcked(tx, [toldOf({ networkMessageId: 'n1' })]);
+    await markAcked(tx, [commandReport({ networkMessageId: 'n1' })]);
   });
   const all = await listed(of('places', place.id));
   expect(all.map(({ state }: { state: string }) => state).toSorted()).toEqual(['pending', 'set']);

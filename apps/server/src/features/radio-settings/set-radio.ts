@@ -9,9 +9,9 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { queueCommands } from '../lora-devices/commands.write.ts';
 import { presentSetting } from './present-setting.ts';
 import {
-  holdLoraOf,
-  holdRadioDevices,
   insertSettings,
+  lockLoraOf,
+  lockRadioDevices,
   type RadioDevice,
   selectDeviceInSight,
   selectSettingsByIds,
@@ -24,7 +24,7 @@ const set = async (
   { data, port }: z.output<typeof RadioSettingPayload>,
 ) => {
   if (devices.length === 0) throw new AppError('radio/no_radio');
-  const loras = await holdLoraOf(
+  const loras = await lockLoraOf(
     tx,
     devices.map(({ id }) => id),
   );
@@ -64,12 +64,12 @@ const set = async (
 export const setRadioOfDevice: Handler<typeof radioSettings.setOfDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const { id } = found(await selectDeviceInSight(tx, params.deviceId));
-    const [radioSetting] = await set(tx, await holdRadioDevices(tx, { deviceId: id }), body);
+    const [radioSetting] = await set(tx, await lockRadioDevices(tx, { deviceId: id }), body);
     return { radioSetting: found(radioSetting) };
   });
 
 export const setRadioOfPlace: Handler<typeof radioSettings.setOfPlace> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    return { radioSettings: await set(tx, await holdRadioDevices(tx, { placeId: place.id }), body) };
+    return { radioSettings: await set(tx, await lockRadioDevices(tx, { placeId: place.id }), body) };
   });

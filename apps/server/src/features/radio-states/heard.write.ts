@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { cachesPlan } from '../../kernel/cached-plans.ts';
 import { columnOf } from '../../kernel/column.ts';
 import { Overtaken, type TxCtx } from '../../kernel/context.ts';
-import { keepsPlan } from '../../kernel/kept-plans.ts';
 
 /** What frames change in the state of a LoRa device. */
 
@@ -43,7 +43,7 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
   if (states.length === 0) return;
   const each = (pick: (state: HeardState) => Plain | Date | undefined): string => columnOf(states, pick);
   const { numAffectedRows } = await sql`
-    ${keepsPlan} update lora_device_states state set
+    ${cachesPlan} update lora_device_states state set
       session = reported.session, top_frame = reported.top, seen_frames = reported.seen, top_payload = reported.hash,
       last_uplink_at = reported.last_at, detections_counter = reported.counter,
       admin_detected = reported.admin, admin_detected_at = case when reported.admin then coalesce(reported.admin_at, state.admin_detected_at) end,

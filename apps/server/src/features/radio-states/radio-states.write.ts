@@ -18,7 +18,7 @@ export const beginState = (tx: TxCtx, loraDeviceId: number, rootCompanyId: numbe
   beginStates(tx, [{ id: loraDeviceId, rootCompanyId }]);
 
 /** Locked before all other rows of a device that radio changes too. */
-export const holdState = (tx: TxCtx, loraDeviceId: number) =>
+export const lockState = (tx: TxCtx, loraDeviceId: number) =>
   tx.db
     .selectFrom('lora_device_states')
     .select('lora_device_id')
@@ -27,7 +27,7 @@ export const holdState = (tx: TxCtx, loraDeviceId: number) =>
     .executeTakeFirst();
 
 /** The same for many, in the lock order of the intake of uplinks. */
-export const holdStates = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
+export const lockStates = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_device_states')
     .select('lora_device_id')
@@ -79,7 +79,7 @@ export const clearDetected = async (tx: TxCtx, which: Which, upTo: Date): Promis
 };
 
 /** Locked before all rows that change when the sensors leave these devices. */
-export const holdStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
+export const lockStatesOf = (tx: TxCtx, deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('lora_device_states as state')
     .innerJoin('lora_devices as lora', 'lora.id', 'state.lora_device_id')

@@ -9,10 +9,10 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
+import { countFiles, insertFiles, lockFile, markFileDeleted, selectFiles } from './activity.queries.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { presentFile } from './present-recommendation.ts';
 import { selectRecommendation } from './recommendations.queries.ts';
-import { countFiles, holdFile, insertFiles, markFileDeleted, selectFiles } from './said.queries.ts';
 
 const requireRoom = async (tx: TxCtx, recommendationId: number): Promise<void> => {
   if ((await countFiles(tx, recommendationId)) >= ATTACHMENTS_AT_MOST)
@@ -37,8 +37,8 @@ export const addFile: Receiver<typeof recommendations.addFile> = {
       const after = { name, sha256: file.sha256, recommendationId: row.id };
       const amends = row.status === 'CLOSE';
       await writeAudit(tx, auditOf(row, { action: 'recommendationFile.create', entityId: id, after, amends }));
-      const kept = found((await selectFiles(tx, [row.id])).find((one) => one.id === id));
-      return { file: presentFile(kept, tx.services.links) };
+      const storedRows = found((await selectFiles(tx, [row.id])).find((one) => one.id === id));
+      return { file: presentFile(storedRows, tx.services.links) };
     }),
 };
 
@@ -46,7 +46,7 @@ export const addFile: Receiver<typeof recommendations.addFile> = {
 export const deleteFile: Handler<typeof recommendations.deleteFile> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);
-    const file = found(await holdFile(tx, row.id, params.fileId));
+    const file = found(await lockFile(tx, row.id, params.fileId));
     const { id: userId, type } = currentUser(tx);
     if (!mayDeleteComment({ type, isAuthor: file.user_id === userId }))
       throw new AppError('recommendations/not_author');

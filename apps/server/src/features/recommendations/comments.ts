@@ -8,9 +8,9 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
+import { insertComment, lockComment, markCommentDeleted, selectComments, updateComment } from './activity.queries.ts';
 import { auditOf, openRecommendation } from './open-recommendation.ts';
 import { presentComment } from './present-recommendation.ts';
-import { holdComment, insertComment, markCommentDeleted, selectComments, updateComment } from './said.queries.ts';
 
 const loadComment = async (tx: TxCtx, recommendationId: number, id: number): Promise<RecommendationComment> =>
   presentComment(found((await selectComments(tx, [recommendationId])).find((row) => row.id === id)));
@@ -29,27 +29,28 @@ export const addComment: Handler<typeof recommendations.addComment> = (ctx, { pa
 export const changeComment: Handler<typeof recommendations.updateComment> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);
-    const said = found(await holdComment(tx, row.id, params.commentId));
+    const comment = found(await lockComment(tx, row.id, params.commentId));
     const { id: userId, type } = currentUser(tx);
-    if (!mayEditComment({ type, isAuthor: said.user_id === userId })) throw new AppError('recommendations/not_author');
-    if (said.comment !== body.comment) {
-      await updateComment(tx, said.id, body.comment);
-      const sides = { before: { comment: said.comment }, after: { comment: body.comment } };
-      await writeAudit(tx, auditOf(row, { action: 'recommendationComment.update', entityId: said.id, ...sides }));
+    if (!mayEditComment({ type, isAuthor: comment.user_id === userId }))
+      throw new AppError('recommendations/not_author');
+    if (comment.comment !== body.comment) {
+      await updateComment(tx, comment.id, body.comment);
+      const sides = { before: { comment: comment.comment }, after: { comment: body.comment } };
+      await writeAudit(tx, auditOf(row, { action: 'recommendationComment.update', entityId: comment.id, ...sides }));
     }
-    return { comment: await loadComment(tx, row.id, said.id) };
+    return { comment: await loadComment(tx, row.id, comment.id) };
   });
 
 export const deleteComment: Handler<typeof recommendations.deleteComment> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const row = await openRecommendation(tx, params.recommendationId);
-    const said = found(await holdComment(tx, row.id, params.commentId));
+    const comment = found(await lockComment(tx, row.id, params.commentId));
     const { id: userId, type } = currentUser(tx);
-    if (!mayDeleteComment({ type, isAuthor: said.user_id === userId }))
+    if (!mayDeleteComment({ type, isAuthor: comment.user_id === userId }))
       throw new AppError('recommendations/not_author');
-    requireOwnSide(tx, said);
-    await markCommentDeleted(tx, said.id, userId);
-    const before = { comment: said.comment };
-    await writeAudit(tx, auditOf(row, { action: 'recommendationComment.delete', entityId: said.id, before }));
+    requireOwnSide(tx, comment);
+    await markCommentDeleted(tx, comment.id, userId);
+    const before = { comment: comment.comment };
+    await writeAudit(tx, auditOf(row, { action: 'recommendationComment.delete', entityId: comment.id, before }));
     return success;
   });

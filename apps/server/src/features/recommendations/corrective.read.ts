@@ -1,6 +1,6 @@
 import type { CorrectiveFacts } from '../../documents/templates/corrective.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { type ResponseRow, selectResponses, selectVerifications, type VerificationRow } from './said.queries.ts';
+import { type ResponseRow, selectResponses, selectVerifications, type VerificationRow } from './activity.queries.ts';
 
 type Signed = { readonly userName: string | null; readonly userSurname: string | null; readonly created_at: Date };
 

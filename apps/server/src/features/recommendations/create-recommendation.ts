@@ -9,13 +9,13 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
-import { holdPlaceAlone } from '../places/places.read.ts';
+import { lockPlaceAlone } from '../places/places.read.ts';
+import { insertFiles } from './activity.queries.ts';
 import { loadRecommendation } from './load-recommendations.ts';
 import { namedFields, plainFields, receiversOf } from './named-fields.ts';
 import { auditOf, closing } from './open-recommendation.ts';
 import { insertRecommendation, replaceReceivers, selectNextNumber } from './recommendations.queries.ts';
 import { selectEarlier, selectPhotos, selectVisit } from './references.queries.ts';
-import { insertFiles } from './said.queries.ts';
 
 /** The visit it is made in, and the one before that did not last. */
 const pastFields = async (tx: TxCtx, placeId: number, body: CreateRecommendationPayload) => {
@@ -38,7 +38,7 @@ const photosOf = async (tx: TxCtx, placeId: number, { imageIds }: CreateRecommen
 export const createRecommendation: Handler<typeof recommendations.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    found(await holdPlaceAlone(tx, place.id));
+    found(await lockPlaceAlone(tx, place.id));
     if (body.status === 'CLOSE' && mustBeVerified(body.kind)) throw new AppError('recommendations/not_verified');
     const { id: userId } = currentUser(tx);
     const receivers = (await receiversOf(tx, place, body.notifications, [])) ?? [];

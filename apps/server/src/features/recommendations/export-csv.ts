@@ -51,8 +51,8 @@ const clockOf = (timeZone: string): Clock => {
 /** Texts shared by many rows. */
 const wordsOf = ({ language, timezone }: AnyCtx) => {
   const t = translatorFor(language);
-  const known = <T extends string>(values: readonly T[], say: (value: T) => string) =>
-    Object.fromEntries(values.map((value) => [value, say(value)])) as Readonly<Record<T, string>>;
+  const known = <T extends string>(values: readonly T[], describe: (value: T) => string) =>
+    Object.fromEntries(values.map((value) => [value, describe(value)])) as Readonly<Record<T, string>>;
   return {
     clock: clockOf(timezone),
     priorities: known(RECOMMENDATION_PRIORITIES, (value) => t(`recommendations.priorities.${value}`)),

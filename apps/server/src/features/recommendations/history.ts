@@ -1,8 +1,8 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { RecommendationHistory } from '@trapline/contract/recommendations/schemas.ts';
 import { translated } from '../../kernel/translations.ts';
+import type { HistoryRow } from './activity.queries.ts';
 import type { RecommendationRow } from './recommendations.queries.ts';
-import type { HistoryRow } from './said.queries.ts';
 
 type Word = { readonly name: string; readonly translations: unknown };
 type Past = Omit<RecommendationHistory, 'id' | 'uuid' | 'author' | 'createdAt' | 'category' | 'deviceType'> & {
@@ -47,7 +47,7 @@ export const pastOf = (row: RecommendationRow): Past => ({
   productRisk: row.product_risk,
 });
 
-const told = (word: Word | null, language: Language): string | null =>
+const describe = (word: Word | null, language: Language): string | null =>
   word === null ? null : translated(word, language, 'name', word.name);
 
 export const presentHistory = (row: HistoryRow, language: Language): RecommendationHistory => {
@@ -62,7 +62,7 @@ export const presentHistory = (row: HistoryRow, language: Language): Recommendat
       ? { id: row.user_id ?? 0, uuid: row.userUuid ?? '', name: row.userName ?? '', surname: row.userSurname ?? '' }
       : null,
     createdAt: row.created_at.toISOString(),
-    category: told(past.category, language),
-    deviceType: told(past.deviceType, language),
+    category: describe(past.category, language),
+    deviceType: describe(past.deviceType, language),
   };
 };

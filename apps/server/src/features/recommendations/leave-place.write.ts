@@ -24,18 +24,18 @@ const selectLeft = async (tx: TxCtx, { placeId, companies }: MovedPlace): Promis
 };
 
 const leave = async (tx: TxCtx, { id, isOwned, receivers }: Left): Promise<void> => {
-  const held = await openRecommendation(tx, String(id));
-  if (isOwned) await writeChange(tx, held, { owner_id: null }, currentUser(tx).id);
+  const locked = await openRecommendation(tx, String(id));
+  if (isOwned) await writeChange(tx, locked, { owner_id: null }, currentUser(tx).id);
   const before = (await selectReceivers(tx, [id])).map((person) => person.id);
-  await replaceReceivers(tx, held, { gone: receivers, come: [] });
+  await replaceReceivers(tx, locked, { gone: receivers, come: [] });
   const changed = receivers.length > 0;
   await writeAudit(
     tx,
-    auditOf(held, {
+    auditOf(locked, {
       action: 'recommendation.update',
       entityId: id,
       before: {
-        ...(isOwned && { owner_id: held.owner_id }),
+        ...(isOwned && { owner_id: locked.owner_id }),
         ...(changed && { receivers: before }),
       },
       after: {

@@ -8,7 +8,7 @@ import {
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { tellDeleted } from '../trail/deleted.read.ts';
+import { presentDeleted } from '../trail/deleted.read.ts';
 import { presentDetails, presentRecommendations } from './load-recommendations.ts';
 import { boundsOf, todayOf } from './range.ts';
 import {
@@ -58,7 +58,7 @@ export const listRecommendations: Handler<typeof recommendations.list> = async (
   const gone = place ? await selectDeletedRecommendations(ctx, place.id) : [];
   return {
     recommendations: await present(ctx, rows),
-    deleted: await tellDeleted(ctx, 'recommendation', gone),
+    deleted: await presentDeleted(ctx, 'recommendation', gone),
     ...told,
   };
 };

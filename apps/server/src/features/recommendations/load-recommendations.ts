@@ -3,6 +3,13 @@ import type { Recommendation, RecommendationDetails } from '@trapline/contract/r
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { loadAmendments, presentAmendment } from '../trail/amendments.read.ts';
+import {
+  selectComments,
+  selectFiles,
+  selectHistories,
+  selectResponses,
+  selectVerifications,
+} from './activity.queries.ts';
 import { presentHistory } from './history.ts';
 import {
   presentComment,
@@ -12,7 +19,6 @@ import {
   presentVerification,
 } from './present-recommendation.ts';
 import { type RecommendationRow, selectReceivers, selectRecommendation } from './recommendations.queries.ts';
-import { selectComments, selectFiles, selectHistories, selectResponses, selectVerifications } from './said.queries.ts';
 
 /** In as many statements as one. */
 export const presentRecommendations = async (
@@ -42,14 +48,14 @@ export const presentDetails = async (
   const responses = Map.groupBy(await selectResponses(ctx, ids), of);
   const verifications = Map.groupBy(await selectVerifications(ctx, ids), of);
   const amendments = await loadAmendments(ctx, 'recommendation', ids);
-  return (await presentRecommendations(ctx, rows)).map((told) => ({
-    ...told,
-    recommendationFiles: (files.get(told.id) ?? []).map((row) => presentFile(row, ctx.services.links)),
-    recommendationComments: (comments.get(told.id) ?? []).map(presentComment),
-    recommendationHistories: (histories.get(told.id) ?? []).map((row) => presentHistory(row, ctx.language)),
-    recommendationResponses: (responses.get(told.id) ?? []).map(presentResponse),
-    recommendationVerifications: (verifications.get(told.id) ?? []).map(presentVerification),
-    amendments: (amendments.get(told.id) ?? []).map(presentAmendment(ctx.language)),
+  return (await presentRecommendations(ctx, rows)).map((reported) => ({
+    ...reported,
+    recommendationFiles: (files.get(reported.id) ?? []).map((row) => presentFile(row, ctx.services.links)),
+    recommendationComments: (comments.get(reported.id) ?? []).map(presentComment),
+    recommendationHistories: (histories.get(reported.id) ?? []).map((row) => presentHistory(row, ctx.language)),
+    recommendationResponses: (responses.get(reported.id) ?? []).map(presentResponse),
+    recommendationVerifications: (verifications.get(reported.id) ?? []).map(presentVerification),
+    amendments: (amendments.get(reported.id) ?? []).map(presentAmendment(ctx.language)),
   }));
 };
 

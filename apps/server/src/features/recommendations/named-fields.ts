@@ -6,10 +6,10 @@ import { isRefOf } from '../../kernel/refs.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
-import { holdMap } from '../devices/plans.read.ts';
-import { holdZone } from '../devices/zones.read.ts';
+import { lockMap } from '../devices/plans.read.ts';
+import { lockZone } from '../devices/zones.read.ts';
 import type { RecommendationRow } from './recommendations.queries.ts';
-import { holdCategory, holdDevice, selectPeopleOf } from './references.queries.ts';
+import { lockCategory, lockDevice, selectPeopleOf } from './references.queries.ts';
 
 type Place = Pick<VisiblePlace, 'id' | 'root_company_id' | 'company_id'>;
 type Sent = UpdateRecommendationPayload;
@@ -50,7 +50,7 @@ const positionOf = async (tx: TxCtx, place: Place, sent: Sent, row: Recommendati
   if (ref === undefined) return {};
   if (ref === null) return { map_id: null, map_x: null, map_y: null };
   if (isSamePosition(ref, sent, row)) return {};
-  const map = await holdMap(tx, place.id, ref);
+  const map = await lockMap(tx, place.id, ref);
   if (!map) throw fieldError('mapId', 'not_found');
   const { mapX, mapY } = { mapX: sent.mapX ?? 0, mapY: sent.mapY ?? 0 };
   requireInside('mapX', mapX, map.width);
@@ -81,12 +81,12 @@ const thingsOf = async (tx: TxCtx, place: Place, sent: Sent, row: Recommendation
   const deviceRef = changedRef(sentRef(sent.deviceUuid, sent.deviceId), at(row?.device_id, row?.deviceUuid));
   const typeRef = changedRef(sentRef(sent.deviceTypeUuid, sent.deviceTypeId), at(row?.device_type_id, row?.typeUuid));
   const zoneRef = changedRef(sentRef(sent.zoneUuid, sent.zoneId), at(row?.zone_id, row?.zoneUuid));
-  const device = await idOf('deviceId', deviceRef, (ref) => holdDevice(tx, place.id, ref));
+  const device = await idOf('deviceId', deviceRef, (ref) => lockDevice(tx, place.id, ref));
   const type = await idOf('deviceTypeId', typeRef, (ref) => selectDeviceTypeFor(tx, place.root_company_id, ref));
-  const zone = await idOf('zoneId', zoneRef, (ref) => holdZone(tx, place.id, ref));
+  const zone = await idOf('zoneId', zoneRef, (ref) => lockZone(tx, place.id, ref));
   return {
     category_id:
-      (await idOf('recommendationCategoryId', category, (ref) => holdCategory(tx, ref)))?.id ?? gone(category),
+      (await idOf('recommendationCategoryId', category, (ref) => lockCategory(tx, ref)))?.id ?? gone(category),
     device_id: device?.id ?? gone(deviceRef),
     // a device determines its type
     device_type_id: device?.device_type_id ?? type?.id ?? gone(typeRef),

@@ -3,21 +3,21 @@ import { found } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { AuditAction } from '../../kernel/trail-registry.ts';
+import { insertHistory, selectResponses, selectVerifications } from './activity.queries.ts';
 import { pastOf } from './history.ts';
 import {
-  type HeldRecommendation,
-  holdRecommendation,
+  type LockedRecommendation,
+  lockRecommendation,
   type RecommendationChange,
   selectRecommendation,
   updateRecommendationRow,
 } from './recommendations.queries.ts';
-import { insertHistory, selectResponses, selectVerifications } from './said.queries.ts';
 
 /** A recommendation in sight, alone with it. */
-export const openRecommendation = async (tx: TxCtx, ref: Ref): Promise<HeldRecommendation> =>
-  found(await holdRecommendation(tx, ref));
+export const openRecommendation = async (tx: TxCtx, ref: Ref): Promise<LockedRecommendation> =>
+  found(await lockRecommendation(tx, ref));
 
-type At = Pick<HeldRecommendation, 'root_company_id' | 'place_id'>;
+type At = Pick<LockedRecommendation, 'root_company_id' | 'place_id'>;
 
 export const auditOf = (
   at: At,
@@ -28,13 +28,13 @@ export const auditOf = (
 ): AuditEntry => ({ ...entry, rootCompanyId: at.root_company_id, placeId: at.place_id });
 
 /** Words of what is or was closed, whatever is done to what is closed, and every deadline that moves. */
-export const isAmended = (row: Pick<HeldRecommendation, 'status' | 'first_closed_at'>, after: object): boolean =>
+export const isAmended = (row: Pick<LockedRecommendation, 'status' | 'first_closed_at'>, after: object): boolean =>
   row.status === 'CLOSE' ||
   'due_date' in after ||
   (row.first_closed_at !== null && Object.keys(after).some((field) => field !== 'status'));
 
 /** What was answered last, and whether somebody else saw since that it helped; what was closed before counts no more. */
-export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: HeldRecommendation) => {
+export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: LockedRecommendation) => {
   const response = (await selectResponses(tx, [id])).at(-1);
   const verification = (await selectVerifications(tx, [id])).at(-1);
   const isLookedAt = response !== undefined && verification?.responseId === response.id;
@@ -48,8 +48,8 @@ export const loadAnswered = async (tx: TxCtx, { id, reopened_at }: HeldRecommend
 /** When a status comes or goes that somebody has to answer for. */
 export const closing = (
   tx: TxCtx,
-  row: Pick<HeldRecommendation, 'status'>,
-  status: HeldRecommendation['status'] | undefined,
+  row: Pick<LockedRecommendation, 'status'>,
+  status: LockedRecommendation['status'] | undefined,
   userId: number,
 ): RecommendationChange => {
   if (status === undefined || status === row.status) return {};
@@ -60,7 +60,7 @@ export const closing = (
 /** Stores the old values in the history and writes the new ones. */
 export const writeChange = async (
   tx: TxCtx,
-  row: HeldRecommendation,
+  row: LockedRecommendation,
   change: RecommendationChange,
   userId: number,
 ): Promise<void> => {

@@ -89,8 +89,8 @@ test('a plan that is gone since stays with what stands on it when the whole form
     app.database.db.updateTable('maps').set({ deleted_at }).where('id', '=', here.map.id).execute();
   await plan(app.now());
   const patch = (body: object) => admin('PATCH', `/api/recommendations/${one.uuid}`, { body });
-  const kept = await patch({ ...at, comment: 'Pilne' });
-  expect(kept.body.recommendation, kept.text).toMatchObject({ ...at, comment: 'Pilne' });
+  const result = await patch({ ...at, comment: 'Pilne' });
+  expect(result.body.recommendation, result.text).toMatchObject({ ...at, comment: 'Pilne' });
   const elsewhere = await patch({ ...at, mapX: 7 });
   expect(elsewhere.body.errors?.[0]).toMatchObject({ field: 'mapId' });
   await plan(null);

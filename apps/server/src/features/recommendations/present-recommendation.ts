@@ -10,8 +10,8 @@ import type {
 } from '@trapline/contract/recommendations/schemas.ts';
 import type { Services } from '../../kernel/services.ts';
 import { translated } from '../../kernel/translations.ts';
+import type { CommentRow, FileRow, ResponseRow, VerificationRow } from './activity.queries.ts';
 import type { RecommendationRow, selectReceivers } from './recommendations.queries.ts';
-import type { CommentRow, FileRow, ResponseRow, VerificationRow } from './said.queries.ts';
 
 type Receiver = Awaited<ReturnType<typeof selectReceivers>>[number];
 
@@ -110,8 +110,8 @@ export const presentRecommendation = (
   inspection: namedOf(row.inspection_id, row.visitUuid, row.visitName),
 });
 
-type Said = Pick<CommentRow, 'user_id' | 'userUuid' | 'userName' | 'userSurname'>;
-const authorOf = (row: Said) => personOf(row.user_id, row.userUuid, row.userName, row.userSurname);
+type AuthorRow = Pick<CommentRow, 'user_id' | 'userUuid' | 'userName' | 'userSurname'>;
+const authorOf = (row: AuthorRow) => personOf(row.user_id, row.userUuid, row.userName, row.userSurname);
 
 export const presentComment = (row: CommentRow): RecommendationComment => ({
   id: row.id,

@@ -147,12 +147,12 @@ test('a table of many parts misses none and repeats none', async () => {
   }));
   await db.insertInto('recommendations').values(many).execute();
   const answer = await admin('GET', '/api/recommendations/csv?dateFrom=2025-05-05&dateTo=2025-05-05');
-  const told = answer.text
+  const reported = answer.text
     .trim()
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(';')[0]);
-  expect(new Set(told).size).toBe(1203);
-  expect(told).toHaveLength(1203);
+  expect(new Set(reported).size).toBe(1203);
+  expect(reported).toHaveLength(1203);
   await db.deleteFrom('recommendations').where('number', '>=', 1000).where('id', '!=', id).execute();
 });

@@ -11,7 +11,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { translatedInDatabase } from '../../kernel/translations.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
 
 const standing = (ctx: AnyCtx) =>
@@ -106,14 +106,14 @@ export const selectDeletedRecommendations = async (ctx: AnyCtx, placeId: number)
 };
 
 /** Locked: what becomes of it is settled by one at a time. */
-export const holdRecommendation = (tx: TxCtx, ref: Ref) =>
+export const lockRecommendation = (tx: TxCtx, ref: Ref) =>
   standing(tx)
     .selectAll('recommendations')
     .where(matchesRef('recommendations', ref))
     .forUpdate('recommendations')
     .executeTakeFirst();
 
-export type HeldRecommendation = NonNullable<Awaited<ReturnType<typeof holdRecommendation>>>;
+export type LockedRecommendation = NonNullable<Awaited<ReturnType<typeof lockRecommendation>>>;
 
 export type Filter = {
   readonly placeId?: number | undefined;
@@ -141,22 +141,22 @@ const names = (table: 'recommendation_categories' | 'users' | 'devices' | 'zones
 const matches = (filter: Filter): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
-      when(filter.placeId, (id) => sql<SqlBool>`recommendations.place_id = ${id}`),
-      when(filter.from, (from) => sql<SqlBool>`recommendations.created_at >= ${from}`),
-      when(filter.before, (before) => sql<SqlBool>`recommendations.created_at < ${before}`),
-      when(filter.status, (values) => isOneOf('recommendations.status', values)),
-      when(filter.priority, (values) => isOneOf('recommendations.priority', values)),
-      when(filter.kind, (values) => isOneOf('recommendations.kind', values)),
-      when(filter.categoryId, names('recommendation_categories', 'recommendations.category_id')),
-      when(filter.ownerId, names('users', 'recommendations.owner_id')),
-      when(filter.deviceId, names('devices', 'recommendations.device_id')),
-      when(filter.zoneId, names('zones', 'recommendations.zone_id')),
-      when(filter.inspectionId, (id) => sql<SqlBool>`recommendations.inspection_id = ${id}`),
-      when(
+      whereIfGiven(filter.placeId, (id) => sql<SqlBool>`recommendations.place_id = ${id}`),
+      whereIfGiven(filter.from, (from) => sql<SqlBool>`recommendations.created_at >= ${from}`),
+      whereIfGiven(filter.before, (before) => sql<SqlBool>`recommendations.created_at < ${before}`),
+      whereIfGiven(filter.status, (values) => isOneOf('recommendations.status', values)),
+      whereIfGiven(filter.priority, (values) => isOneOf('recommendations.priority', values)),
+      whereIfGiven(filter.kind, (values) => isOneOf('recommendations.kind', values)),
+      whereIfGiven(filter.categoryId, names('recommendation_categories', 'recommendations.category_id')),
+      whereIfGiven(filter.ownerId, names('users', 'recommendations.owner_id')),
+      whereIfGiven(filter.deviceId, names('devices', 'recommendations.device_id')),
+      whereIfGiven(filter.zoneId, names('zones', 'recommendations.zone_id')),
+      whereIfGiven(filter.inspectionId, (id) => sql<SqlBool>`recommendations.inspection_id = ${id}`),
+      whereIfGiven(
         filter.overdueOn,
         (today) => sql<SqlBool>`(recommendations.status <> 'CLOSE' and recommendations.due_date < ${today}::date)`,
       ),
-      when(filter.search, (words) =>
+      whereIfGiven(filter.search, (words) =>
         containsText(
           [
             'recommendations.recommendation',
@@ -222,7 +222,7 @@ export const selectOlder = (ctx: AnyCtx, filter: Filter, belowId: number | null,
       of<string>('zones', 'zone_id', 'name').as('zone'),
     ])
     .where(matches(filter))
-    .where(when(belowId, (id) => sql<SqlBool>`recommendations.id < ${id}`))
+    .where(whereIfGiven(belowId, (id) => sql<SqlBool>`recommendations.id < ${id}`))
     .orderBy('recommendations.id', 'desc')
     .limit(limit)
     .execute();
@@ -259,7 +259,7 @@ export const selectCounts = (ctx: AnyCtx, today: string, search: string | undefi
     .select(['places.id', 'places.uuid', 'places.name', 'sums.count', 'sums.overdue', 'sums.high'])
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor))
-    .where(when(search, (words) => containsText(['places.name'], words)))
+    .where(whereIfGiven(search, (words) => containsText(['places.name'], words)))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)

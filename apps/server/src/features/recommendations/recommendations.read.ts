@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES } from '@trapline/contract/recommendations/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { keepsPlan } from '../../kernel/kept-plans.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
 /** What other domains ask of recommendations. */
@@ -28,7 +28,7 @@ export const countActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
 /** The same by priority and status. */
 export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
   active(ctx, places)
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .select(({ fn }) => ['recommendations.priority', 'recommendations.status', fn.countAll<number>().as('count')])
     .groupBy(['recommendations.priority', 'recommendations.status'])
     .orderBy('recommendations.priority')
@@ -38,7 +38,7 @@ export const sumActive = (ctx: AnyCtx, places: Expression<SqlBool>) =>
 /** Of those the ones that are due first. */
 export const selectDueFirst = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =>
   active(ctx, places)
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .select([
       'recommendations.uuid',
       'recommendations.number',
@@ -67,13 +67,13 @@ export const loadRecommendationsOfVisit = async (ctx: AnyCtx, inspectionId: numb
   return rows.map(({ id, uuid, number, recommendation }) => ({ id, uuid, uniqueId: String(number), recommendation }));
 };
 
-type Told = { readonly placeId: number; readonly visitIds: readonly number[]; readonly endedAt: Date };
+type RecommendedAt = { readonly placeId: number; readonly visitIds: readonly number[]; readonly endedAt: Date };
 
 /** More than a document shows. */
-const TOLD_AT_MOST = 200;
+const MAX_ROWS = 200;
 
 /** What was not closed at the facility when a visit ended, and what was made in it; what presses most first. */
-export const selectToldByVisit = (ctx: AnyCtx, { placeId, visitIds, endedAt }: Told) =>
+export const selectOfVisits = (ctx: AnyCtx, { placeId, visitIds, endedAt }: RecommendedAt) =>
   ctx.db
     .selectFrom('recommendations')
     .leftJoin('users as owner', 'owner.id', 'recommendations.owner_id')
@@ -104,7 +104,7 @@ export const selectToldByVisit = (ctx: AnyCtx, { placeId, visitIds, endedAt }: T
     )
     .orderBy('recommendations.due_date')
     .orderBy('recommendations.number')
-    .limit(TOLD_AT_MOST)
+    .limit(MAX_ROWS)
     .execute();
 
 type OfPeriod = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };

@@ -139,11 +139,11 @@ describe('changed', () => {
     const one = await made({ zoneId: here.zone.uuid });
     const gone = { deleted_at: app.now() };
     await app.database.db.updateTable('zones').set(gone).where('id', '=', here.zone.id).execute();
-    const kept = await admin('PATCH', `/api/recommendations/${one.uuid}`, {
+    const result = await admin('PATCH', `/api/recommendations/${one.uuid}`, {
       body: { zoneId: here.zone.uuid, comment: 'Pilne' },
     });
     await app.database.db.updateTable('zones').set({ deleted_at: null }).where('id', '=', here.zone.id).execute();
-    expect(kept.body.recommendation).toMatchObject({ comment: 'Pilne', zone: { id: here.zone.id } });
+    expect(result.body.recommendation).toMatchObject({ comment: 'Pilne', zone: { id: here.zone.id } });
   });
 
   test('any status to any; closing stores who and when, opening removes that', async () => {
@@ -211,7 +211,7 @@ describe('comments and attachments', () => {
     const one = await made();
     const assignment = app.database.db.selectFrom('place_users').selectAll().where('place_id', '=', here.place.id);
     const { id } = await me(controller);
-    const kept = await assignment.where('user_id', '=', id).executeTakeFirstOrThrow();
+    const result = await assignment.where('user_id', '=', id).executeTakeFirstOrThrow();
     await app.database.db
       .deleteFrom('place_users')
       .where('user_id', '=', id)
@@ -223,7 +223,7 @@ describe('comments and attachments', () => {
     expect((await late('GET', `/api/recommendations/${one.uuid}`)).status).toBe(404);
     await app.database.db
       .insertInto('place_users')
-      .values({ ...kept, roles: kept.roles, notification_types: kept.notification_types })
+      .values({ ...result, roles: result.roles, notification_types: result.notification_types })
       .execute();
   });
 

@@ -29,7 +29,7 @@ const make = async (body: object) => {
   return answer.body.recommendation;
 };
 
-const told = async () => {
+const readReported = async () => {
   const ctx = jobContext({ db: app.database.db, services: app.services, now: app.now });
   const visit = await selectVisitById(ctx, here.inspection.id);
   if (!visit) throw new Error('no visit');
@@ -48,7 +48,7 @@ test('its version stores them, its page names those made in it, and the start pa
   const afterwards = { created_at: new Date(ended.getTime() + 60_000) };
   await db.updateTable('recommendations').set(afterwards).where('id', '=', later.id).execute();
 
-  expect(await told()).toEqual([
+  expect(await readReported()).toEqual([
     { text: 'Open then', status: 'OPEN', dueDate: '2026-11-25' },
     { text: 'Made in the visit', status: 'OPEN', dueDate: '2026-12-01' },
   ]);

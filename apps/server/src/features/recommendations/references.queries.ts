@@ -6,7 +6,7 @@ import { inspectionIsVisible, type VisiblePlace } from '../../kernel/scope.ts';
 
 /** What a recommendation may name: things of its facility alone. */
 
-export const holdCategory = (tx: TxCtx, ref: Ref) =>
+export const lockCategory = (tx: TxCtx, ref: Ref) =>
   tx.db
     .selectFrom('recommendation_categories')
     .select('id')
@@ -15,7 +15,7 @@ export const holdCategory = (tx: TxCtx, ref: Ref) =>
     .forShare()
     .executeTakeFirst();
 
-export const holdDevice = (tx: TxCtx, placeId: number, ref: Ref) =>
+export const lockDevice = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('devices')
     .select(['id', 'device_type_id'])

@@ -1,9 +1,15 @@
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail } from '../../kernel/mail-jobs.ts';
-import { holdDue, insertReminders, REMINDED_AT_ONCE, type ReminderKind, selectTold } from './reminders.queries.ts';
+import {
+  insertReminders,
+  lockDue,
+  REMINDED_AT_ONCE,
+  type ReminderKind,
+  selectRecipients,
+} from './reminders.queries.ts';
 
-type Due = Awaited<ReturnType<typeof holdDue>>[number];
+type Due = Awaited<ReturnType<typeof lockDue>>[number];
 type Reader = {
   readonly email: string;
   readonly name: string;
@@ -47,13 +53,13 @@ const withOwner = (kind: ReminderKind, due: Due, readers: readonly Reader[]): re
 /** Each due day causes one reminder: it is stored in the transaction that orders the mails. */
 const remindSome = (ctx: Ctx, kind: ReminderKind): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const due = await holdDue(tx, kind);
+    const due = await lockDue(tx, kind);
     if (due.length === 0) return 0;
     tx.leavesNoTrail('a reminder changes nothing of what it reminds of');
     const first = await insertReminders(tx, kind, due);
-    const told = due.filter(({ id }) => first.has(id));
-    const people = Map.groupBy(await selectTold(tx, kind, [...first, 0]), ({ of }) => of);
-    const letters = told.flatMap((one) => {
+    const reported = due.filter(({ id }) => first.has(id));
+    const people = Map.groupBy(await selectRecipients(tx, kind, [...first, 0]), ({ of }) => of);
+    const letters = reported.flatMap((one) => {
       const readers = (people.get(one.id) ?? []).map((person) => ({ ...person, hasAccount: true }));
       return withOwner(kind, one, readers).map((reader) => letterTo(tx, kind, one, reader));
     });

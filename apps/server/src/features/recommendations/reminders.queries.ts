@@ -62,7 +62,7 @@ type Due = {
  * Locks reminders that are due this morning and not sent. Reminders missed while no job ran are sent once, as the
  * latest one; days before the deadline was set do not count.
  */
-export const holdDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly Due[]> => {
+export const lockDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly Due[]> => {
   const now = tx.now();
   const { rows } = await sql<Due>`
     select recommendations.id, recommendations.uuid, recommendations.number, places.id as "placeId",
@@ -89,10 +89,14 @@ export const holdDue = async (tx: TxCtx, kind: ReminderKind): Promise<readonly D
   return rows;
 };
 
-type Told = Pick<Due, 'id' | 'rootCompanyId' | 'onDate'>;
+type ReminderKey = Pick<Due, 'id' | 'rootCompanyId' | 'onDate'>;
 
 /** The first transaction gets them. */
-export const insertReminders = async (tx: TxCtx, kind: ReminderKind, due: readonly Told[]): Promise<Set<number>> => {
+export const insertReminders = async (
+  tx: TxCtx,
+  kind: ReminderKind,
+  due: readonly ReminderKey[],
+): Promise<Set<number>> => {
   const rows = await tx.db
     .insertInto('recommendation_reminders')
     .values(
@@ -111,7 +115,7 @@ export const insertReminders = async (tx: TxCtx, kind: ReminderKind, due: readon
 };
 
 /** The assigned people who still see the facility; an escalated reminder goes to the admins of the client. */
-export const selectTold = (tx: TxCtx, kind: ReminderKind, ids: readonly number[]) =>
+export const selectRecipients = (tx: TxCtx, kind: ReminderKind, ids: readonly number[]) =>
   tx.db
     .selectFrom('recommendations')
     .innerJoin('places', 'places.id', 'recommendations.place_id')

@@ -29,7 +29,7 @@ const run = async (moment: string) => {
   await runJob({ db: app.database.db, services: app.services, now: app.now }, 'recommendations.remind', {});
 };
 /** Letters of that run alone. */
-const toldAt = async (moment: string): Promise<string[]> => {
+const remindedAt = async (moment: string): Promise<string[]> => {
   await app.database.run(`delete from jobs.job where name like 'mail.send%'`);
   await run(moment);
   return (await letters()).map(({ to }) => to);
@@ -75,11 +75,11 @@ describe('a deadline', () => {
     const sent: string[] = [];
     for (let day = 1; day <= 31; day++) {
       const date = `2026-12-${String(day).padStart(2, '0')}`;
-      if ((await toldAt(`${date}T08:10:00Z`)).length > 0) sent.push(date);
+      if ((await remindedAt(`${date}T08:10:00Z`)).length > 0) sent.push(date);
     }
     expect(sent).toEqual(['2026-12-07', '2026-12-10', '2026-12-11', '2026-12-18', '2026-12-25']);
     await change({ status: 'CLOSE' });
-    expect(await toldAt('2027-01-01T08:10:00Z')).toEqual([]);
+    expect(await remindedAt('2027-01-01T08:10:00Z')).toEqual([]);
   });
 
   test('is sent in the morning of the facility, not of Greenwich, and once however often the job runs', async () => {
@@ -88,10 +88,10 @@ describe('a deadline', () => {
       .set({ timezone: 'America/New_York' })
       .where('type', '=', 'COMPANY_ADMIN')
       .execute();
-    expect(await toldAt('2026-12-10T08:10:00Z')).toEqual([]);
-    expect(await toldAt('2026-12-10T12:10:00Z')).toEqual([]);
-    expect(await toldAt('2026-12-10T13:10:00Z')).toEqual([await emailOf(here.user.id)]);
-    expect(await toldAt('2026-12-10T14:10:00Z')).toEqual([]);
+    expect(await remindedAt('2026-12-10T08:10:00Z')).toEqual([]);
+    expect(await remindedAt('2026-12-10T12:10:00Z')).toEqual([]);
+    expect(await remindedAt('2026-12-10T13:10:00Z')).toEqual([await emailOf(here.user.id)]);
+    expect(await remindedAt('2026-12-10T14:10:00Z')).toEqual([]);
   });
 
   test('checked by many at once is sent once', async () => {
@@ -101,20 +101,20 @@ describe('a deadline', () => {
   });
 
   test('due while no job ran is sent once, in its current state', async () => {
-    expect(await toldAt('2026-12-14T08:10:00Z')).toHaveLength(1);
+    expect(await remindedAt('2026-12-14T08:10:00Z')).toHaveLength(1);
     const [letter] = await letters();
     expect(letter?.template).toMatchObject({ kind: 'REMINDER', isLate: true, dueDate: '2026-12-10' });
-    expect(await toldAt('2026-12-15T08:10:00Z')).toEqual([]);
-    expect(await toldAt('2026-12-18T08:10:00Z')).toHaveLength(1);
+    expect(await remindedAt('2026-12-15T08:10:00Z')).toEqual([]);
+    expect(await remindedAt('2026-12-18T08:10:00Z')).toHaveLength(1);
   });
 
   test('set for tomorrow does not count as three days before; a moved one is sent again', async () => {
     await change({ dueDate: '2026-12-02' });
-    expect(await toldAt('2026-12-01T09:30:00Z')).toEqual([]);
-    expect(await toldAt('2026-12-02T08:10:00Z')).toHaveLength(1);
+    expect(await remindedAt('2026-12-01T09:30:00Z')).toEqual([]);
+    expect(await remindedAt('2026-12-02T08:10:00Z')).toHaveLength(1);
     await change({ dueDate: '2026-12-20' });
-    expect(await toldAt('2026-12-03T08:10:00Z')).toEqual([]);
-    expect(await toldAt('2026-12-17T08:10:00Z')).toHaveLength(1);
+    expect(await remindedAt('2026-12-03T08:10:00Z')).toEqual([]);
+    expect(await remindedAt('2026-12-17T08:10:00Z')).toHaveLength(1);
   });
 });
 
@@ -123,18 +123,18 @@ describe('readers', () => {
     const email = await emailOf(here.user.id);
     await make({ ownerText: 'Pan Jan', ownerEmail: 'jan@zaklad.example', notifications: [] });
     await make({ ownerText: 'Ten sam', ownerEmail: email });
-    expect((await toldAt('2026-12-10T08:10:00Z')).sort()).toEqual([email, email, 'jan@zaklad.example'].sort());
+    expect((await remindedAt('2026-12-10T08:10:00Z')).sort()).toEqual([email, email, 'jan@zaklad.example'].sort());
     const owners = (await letters()).find(({ to }) => to === 'jan@zaklad.example');
     expect(owners?.template).toMatchObject({ personName: 'Pan Jan', link: null });
   });
 
   test('who lost the facility, or was blocked, hears no more', async () => {
     await app.database.db.updateTable('users').set({ status: 'BLOCKED' }).where('id', '=', here.user.id).execute();
-    expect(await toldAt('2026-12-07T08:10:00Z')).toEqual([]);
+    expect(await remindedAt('2026-12-07T08:10:00Z')).toEqual([]);
     await app.database.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', here.user.id).execute();
     const assigned = app.database.db.deleteFrom('place_users').where('user_id', '=', here.user.id);
     await assigned.execute();
-    expect(await toldAt('2026-12-10T08:10:00Z')).toEqual([]);
+    expect(await remindedAt('2026-12-10T08:10:00Z')).toEqual([]);
     const rootCompanyId = await app.database.db
       .selectFrom('places')
       .select('root_company_id as root')
@@ -148,13 +148,13 @@ describe('readers', () => {
 
   test('of a corrective action the admins of the client hear once, after two weeks', async () => {
     await make({ kind: 'CORRECTIVE_ACTION', notifications: [] });
-    await toldAt('2026-12-11T08:10:00Z');
-    await toldAt('2026-12-18T08:10:00Z');
-    expect(await toldAt('2026-12-23T08:10:00Z')).toEqual([]);
-    const told = await toldAt('2026-12-24T08:10:00Z');
-    expect(told.length).toBeGreaterThan(0);
-    expect((await letters()).map(({ template }) => template.kind)).toEqual(told.map(() => 'ESCALATION'));
-    expect(await toldAt('2026-12-24T09:10:00Z')).toEqual([]);
+    await remindedAt('2026-12-11T08:10:00Z');
+    await remindedAt('2026-12-18T08:10:00Z');
+    expect(await remindedAt('2026-12-23T08:10:00Z')).toEqual([]);
+    const reported = await remindedAt('2026-12-24T08:10:00Z');
+    expect(reported.length).toBeGreaterThan(0);
+    expect((await letters()).map(({ template }) => template.kind)).toEqual(reported.map(() => 'ESCALATION'));
+    expect(await remindedAt('2026-12-24T09:10:00Z')).toEqual([]);
   });
 });
 

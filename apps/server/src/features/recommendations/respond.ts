@@ -5,9 +5,9 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { giveFilesTo, insertResponse, selectResponses } from './activity.queries.ts';
 import { loadDetails } from './load-recommendations.ts';
 import { auditOf, openRecommendation, writeChange } from './open-recommendation.ts';
-import { giveFilesTo, insertResponse, selectResponses } from './said.queries.ts';
 
 /** The responsible person accepts it, reports it as done, or refuses with a reason. */
 export const respond: Handler<typeof recommendations.respond> = (ctx, { params, body }) =>
@@ -17,18 +17,18 @@ export const respond: Handler<typeof recommendations.respond> = (ctx, { params, 
     if ((await selectResponses(tx, [row.id])).length >= RESPONSES_AT_MOST)
       throw new AppError('recommendations/too_many_responses');
     const { id: userId } = currentUser(tx);
-    const said = {
+    const response = {
       outcome: body.outcome,
       text: body.text || null,
       reason: body.outcome === 'REFUSED' ? (body.reason ?? null) : null,
     };
-    const { id } = await insertResponse(tx, row, { ...said, userId });
+    const { id } = await insertResponse(tx, row, { ...response, userId });
     const uuids = [...new Set(body.fileUuids)];
     if ((await giveFilesTo(tx, row, { uuids, responseId: id, userId })) < uuids.length)
       throw fieldError('fileUuids', 'not_found');
     const status = statusAfter(body.outcome, row.status);
     if (status !== row.status) await writeChange(tx, row, { status }, userId);
-    const after = { ...said, status, recommendationId: row.id };
+    const after = { ...response, status, recommendationId: row.id };
     await writeAudit(tx, auditOf(row, { action: 'recommendationResponse.create', entityId: id, after }));
     return { recommendation: await loadDetails(tx, row.uuid) };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 export type Range = {
   readonly placeId?: number | undefined;
@@ -16,14 +16,14 @@ const ofPlaces = (ctx: AnyCtx, { placeId }: Range) =>
     .where('recommendations.deleted_at', 'is', null)
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor))
-    .where(when(placeId, (id) => sql<boolean>`recommendations.place_id = ${id}`));
+    .where(whereIfGiven(placeId, (id) => sql<boolean>`recommendations.place_id = ${id}`));
 
 /** All that is counted, in one walk: a row for each status, priority and category. */
 export const selectSums = (ctx: AnyCtx, range: Range, today: string) =>
   ofPlaces(ctx, range)
     .leftJoin('recommendation_categories as category', 'category.id', 'recommendations.category_id')
-    .where(when(range.from, (from) => sql<boolean>`recommendations.created_at >= ${from}`))
-    .where(when(range.before, (before) => sql<boolean>`recommendations.created_at < ${before}`))
+    .where(whereIfGiven(range.from, (from) => sql<boolean>`recommendations.created_at >= ${from}`))
+    .where(whereIfGiven(range.before, (before) => sql<boolean>`recommendations.created_at < ${before}`))
     .select(({ fn }) => [
       'recommendations.status',
       'recommendations.priority',
@@ -40,8 +40,8 @@ export const selectSums = (ctx: AnyCtx, range: Range, today: string) =>
 
 export const selectMedianDays = async (ctx: AnyCtx, range: Range): Promise<number | null> => {
   const row = await ofPlaces(ctx, range)
-    .where(when(range.from, (from) => sql<boolean>`recommendations.created_at >= ${from}`))
-    .where(when(range.before, (before) => sql<boolean>`recommendations.created_at < ${before}`))
+    .where(whereIfGiven(range.from, (from) => sql<boolean>`recommendations.created_at >= ${from}`))
+    .where(whereIfGiven(range.before, (before) => sql<boolean>`recommendations.created_at < ${before}`))
     .where('recommendations.closed_at', 'is not', null)
     .select(
       sql<number | null>`percentile_cont(0.5) within group (order by
@@ -57,8 +57,8 @@ export const selectMonths = (ctx: AnyCtx, range: Range, column: 'created_at' | '
   const month = sql<string>`to_char(${at} at time zone ${ctx.timezone}::text, 'YYYY-MM')`;
   return ofPlaces(ctx, range)
     .where(sql<boolean>`${at} is not null`)
-    .where(when(range.from, (from) => sql<boolean>`${at} >= ${from}`))
-    .where(when(range.before, (before) => sql<boolean>`${at} < ${before}`))
+    .where(whereIfGiven(range.from, (from) => sql<boolean>`${at} >= ${from}`))
+    .where(whereIfGiven(range.before, (before) => sql<boolean>`${at} < ${before}`))
     .select(({ fn }) => [month.as('month'), fn.countAll<number>().as('count')])
     .groupBy(sql`1`)
     .execute();

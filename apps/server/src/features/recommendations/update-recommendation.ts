@@ -10,24 +10,28 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf, isSame, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, isSame, onlySent } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { differingFrom, requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { differingFrom, requireUnchanged } from '../../kernel/unchanged.ts';
+import { selectAuthors } from './activity.queries.ts';
 import { loadRecommendation } from './load-recommendations.ts';
 import { namedFields, plainFields, receiversOf } from './named-fields.ts';
 import { auditOf, closing, isAmended, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
 import {
-  type HeldRecommendation,
+  type LockedRecommendation,
   type RecommendationChange,
   replaceReceivers,
   selectReceivers,
   selectRecommendation,
 } from './recommendations.queries.ts';
-import { selectWhoMadePlain } from './said.queries.ts';
 
 /** Fields that are not sent as the caller reads them. */
-const changedBy = async (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecommendationPayload): Promise<string[]> => {
+const changedBy = async (
+  tx: TxCtx,
+  row: LockedRecommendation,
+  sent: UpdateRecommendationPayload,
+): Promise<string[]> => {
   const { notifications, ...stands } = await loadRecommendation(tx, row.uuid);
   return differingFrom(
     { ...stands, notifications: notifications.map(({ userId }) => ({ userId: String(userId) })) },
@@ -36,7 +40,11 @@ const changedBy = async (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecomme
 };
 
 /** The restricted type moves along what it owns, and nothing else; so do people of the client with what the contractor wrote. */
-const requireMayEdit = async (tx: TxCtx, row: HeldRecommendation, sent: UpdateRecommendationPayload): Promise<void> => {
+const requireMayEdit = async (
+  tx: TxCtx,
+  row: LockedRecommendation,
+  sent: UpdateRecommendationPayload,
+): Promise<void> => {
   const user = currentUser(tx);
   const standing = { authorCompanyId: row.author_company_id, ownerId: row.owner_id };
   if (mayEditWords(standing, user)) return;
@@ -45,7 +53,7 @@ const requireMayEdit = async (tx: TxCtx, row: HeldRecommendation, sent: UpdateRe
 };
 
 /** Neither closed before it was verified, nor made one that need not be, once it was answered. */
-const requireVerified = async (tx: TxCtx, row: HeldRecommendation, after: RecommendationChange): Promise<void> => {
+const requireVerified = async (tx: TxCtx, row: LockedRecommendation, after: RecommendationChange): Promise<void> => {
   const kind = after.kind ?? row.kind;
   const closes = after.status === 'CLOSE' && (mustBeVerified(row.kind) || mustBeVerified(kind));
   const lowers = mustBeVerified(row.kind) && !mustBeVerified(kind);
@@ -60,12 +68,12 @@ const requireVerified = async (tx: TxCtx, row: HeldRecommendation, after: Recomm
  * Who made an action a plain recommendation, which nobody has to verify, leaves it to another to close
  * (decision recommendations/corrective-actions).
  */
-const requireAnother = async (tx: TxCtx, row: HeldRecommendation, after: RecommendationChange): Promise<void> => {
-  if (after.status === 'CLOSE' && (await selectWhoMadePlain(tx, row.id)) === currentUser(tx).id)
+const requireAnother = async (tx: TxCtx, row: LockedRecommendation, after: RecommendationChange): Promise<void> => {
+  if (after.status === 'CLOSE' && (await selectAuthors(tx, row.id)) === currentUser(tx).id)
     throw new AppError('recommendations/made_plain');
 };
 
-const changedReceivers = async (tx: TxCtx, row: HeldRecommendation, sent: number[] | undefined) => {
+const changedReceivers = async (tx: TxCtx, row: LockedRecommendation, sent: number[] | undefined) => {
   const before = (await selectReceivers(tx, [row.id])).map(({ id }) => id).sort((left, right) => left - right);
   if (sent === undefined || isSame(before, sent)) return null;
   await replaceReceivers(tx, row, {
@@ -77,35 +85,35 @@ const changedReceivers = async (tx: TxCtx, row: HeldRecommendation, sent: number
 
 export const updateRecommendation: Handler<typeof recommendations.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const held = await openRecommendation(tx, params.recommendationId);
-    const place = await getVisiblePlace(tx, String(held.place_id));
+    const locked = await openRecommendation(tx, params.recommendationId);
+    const place = await getVisiblePlace(tx, String(locked.place_id));
     const { reason, ...words } = body;
-    await requireMayEdit(tx, held, words);
-    const standing = () => loadRecommendation(tx, held.uuid);
-    await requireUnchanged(tx, { of: 'recommendation', row: held, sent: words, standing });
+    await requireMayEdit(tx, locked, words);
+    const standing = () => loadRecommendation(tx, locked.uuid);
+    await requireUnchanged(tx, { of: 'recommendation', row: locked, sent: words, standing });
     const { id: userId } = currentUser(tx);
-    const shown = found(await selectRecommendation(tx, held.uuid));
+    const shown = found(await selectRecommendation(tx, locked.uuid));
     const { status, ...plain } = plainFields(tx, words);
     const sent = onlySent({ ...plain, ...(await namedFields(tx, place, words, shown)) });
-    const { before, after } = differenceOf<RecommendationChange>(held, { ...sent, ...(status && { status }) });
-    await requireVerified(tx, held, after);
-    await requireAnother(tx, held, after);
-    const known = await selectReceivers(tx, [held.id]);
+    const { before, after } = differenceOf<RecommendationChange>(locked, { ...sent, ...(status && { status }) });
+    await requireVerified(tx, locked, after);
+    await requireAnother(tx, locked, after);
+    const known = await selectReceivers(tx, [locked.id]);
     const receivers = await receiversOf(tx, place, words.notifications, known);
     if (Object.keys(after).length > 0) {
       const dated = after.due_date === undefined ? {} : { due_set_at: tx.now() };
-      await writeChange(tx, held, { ...after, ...closing(tx, held, status, userId), ...dated }, userId);
+      await writeChange(tx, locked, { ...after, ...closing(tx, locked, status, userId), ...dated }, userId);
     }
-    const reminded = await changedReceivers(tx, held, receivers);
+    const reminded = await changedReceivers(tx, locked, receivers);
     if (Object.keys(after).length > 0 || reminded)
       await writeAudit(
         tx,
-        auditOf(held, {
+        auditOf(locked, {
           action: 'recommendation.update',
-          entityId: held.id,
+          entityId: locked.id,
           before: { ...before, ...(reminded && { receivers: reminded.before }) },
           after: { ...after, ...(reminded && { receivers: reminded.after }) },
-          amends: Object.keys(after).length > 0 && isAmended(held, after),
+          amends: Object.keys(after).length > 0 && isAmended(locked, after),
           reason,
         }),
       );

@@ -5,14 +5,14 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { insertVerification } from './activity.queries.ts';
 import { loadDetails } from './load-recommendations.ts';
 import { auditOf, closing, loadAnswered, openRecommendation, writeChange } from './open-recommendation.ts';
-import type { HeldRecommendation } from './recommendations.queries.ts';
+import type { LockedRecommendation } from './recommendations.queries.ts';
 import { hasClient, selectVisit } from './references.queries.ts';
-import { insertVerification } from './said.queries.ts';
 
 /** The last response reports it as done, from the other side, and nobody has verified it since. */
-const doneByAnother = async (tx: TxCtx, row: HeldRecommendation) => {
+const doneByAnother = async (tx: TxCtx, row: LockedRecommendation) => {
   const { response, isLookedAt } = await loadAnswered(tx, row);
   if (response?.outcome !== 'DONE' || isLookedAt) throw new AppError('recommendations/not_answered');
   const companies = { companyId: response.author_company_id, rootCompanyId: response.root_company_id };
@@ -36,16 +36,16 @@ export const verify: Handler<typeof recommendations.verify> = (ctx, { params, bo
     if (row.status === 'CLOSE') throw new AppError('recommendations/closed');
     const { id: userId } = currentUser(tx);
     const response = await doneByAnother(tx, row);
-    const said = { effect: body.effect, note: body.note || null };
+    const answer = { effect: body.effect, note: body.note || null };
     const { id } = await insertVerification(tx, row, {
-      ...said,
+      ...answer,
       responseId: response.id,
       inspectionId: visit?.id ?? null,
       userId,
     });
     const status = body.effect === 'EFFECTIVE' ? 'CLOSE' : 'OPEN';
     if (status !== row.status) await writeChange(tx, row, closing(tx, row, status, userId), userId);
-    const after = { ...said, status, recommendationId: row.id };
+    const after = { ...answer, status, recommendationId: row.id };
     await writeAudit(tx, auditOf(row, { action: 'recommendationVerification.create', entityId: id, after }));
     return { recommendation: await loadDetails(tx, row.uuid) };
   });

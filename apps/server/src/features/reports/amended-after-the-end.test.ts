@@ -105,8 +105,8 @@ describe('where there are more changes than are printed', () => {
     const { rows, note } = changesIn(content);
     expect(rows).toHaveLength(2000);
     expect(note).toContain('2,000 printed');
-    const told = rows.map((row) => row.join('\n')).join('\n');
-    for (const said of ['zapomniana rzecz', 'Recorded twice', 'Siatka.']) expect(told).toContain(said);
+    const reported = rows.map((row) => row.join('\n')).join('\n');
+    for (const response of ['zapomniana rzecz', 'Recorded twice', 'Siatka.']) expect(reported).toContain(response);
     // the arrival of a find is shown beside it, whichever changes are printed
     expect(wordsOf(content)).toMatch(/added \d\d\/\d\d\/\d{4}/);
   });
@@ -199,8 +199,8 @@ describe('of three visits joined one after the other', () => {
   test('the audit trail has every amendment, objection and report of all three', async () => {
     const { amendments } = (await admin('GET', url(last))).body.inspection;
     const record = `/api/places/${subjects.place.uuid}/record?limit=200&inspection=${last.uuid}`;
-    const told = await ask(admin, 'GET', `${record}&amendments=true`);
-    expect(told.entries).toHaveLength(amendments);
+    const reported = await ask(admin, 'GET', `${record}&amendments=true`);
+    expect(reported.entries).toHaveLength(amendments);
     const { entries } = await ask(admin, 'GET', record);
     const actions = entries.map(({ action }: { action: string }) => action);
     expect(actions).toContain('report.generate');
@@ -243,13 +243,13 @@ describe('a device taken out after the end', () => {
     await setUp();
     await takeOut();
     const out = changeOf((await print()).content, words.amendments.steps.removed);
-    for (const told of ['Radio alarm: Yes', 'damaged', 'crushed by forklift', 'Checked: no'])
-      expect(out).toContain(told);
+    for (const reported of ['Radio alarm: Yes', 'damaged', 'crushed by forklift', 'Checked: no'])
+      expect(out).toContain(reported);
     const { inspectionDevice } = await putBack();
     expect(inspectionDevice.notChecked).toMatchObject({ reason: 'DAMAGED', note: 'crushed by forklift' });
     expect(inspectionDevice.device.detect).toBe(true);
     const back = changeOf((await print()).content, words.amendments.steps.added);
-    for (const told of ['Radio alarm: Yes', 'crushed by forklift']) expect(back).toContain(told);
+    for (const reported of ['Radio alarm: Yes', 'crushed by forklift']) expect(back).toContain(reported);
     const { entries } = await ask(
       admin,
       'GET',
@@ -324,16 +324,16 @@ describe('what the phone claims was recorded before the end', () => {
   };
 
   test('gives no reason when the claim comes from somebody who was absent', async () => {
-    const told = await check(admin);
-    expect(told).toContain(words.amendments.noReason);
-    expect(told).not.toMatch(/arrived later/i);
+    const reported = await check(admin);
+    expect(reported).toContain(words.amendments.noReason);
+    expect(reported).not.toMatch(/arrived later/i);
   });
 
   test("is marked as the claim of the author's device", async () => {
     await sql`update inspections set user_id = (select id from users where email = 'technik@deratex.example')
       where id = ${subjects.inspection.id}`.execute(app.database.db);
-    const told = await check(technician);
-    expect(told).toMatch(/Arrived later; recorded on .+ according to the device/);
+    const reported = await check(technician);
+    expect(reported).toMatch(/Arrived later; recorded on .+ according to the device/);
   });
 
   test('or of somebody who had recorded in it by then, and not of one who only claims so twice', async () => {

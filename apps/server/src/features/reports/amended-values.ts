@@ -53,7 +53,7 @@ export const differing = (values: readonly AmendedValue[], others: readonly Amen
   values.filter(({ field, value }) => !others.some((other) => other.field === field && other.value === value));
 
 /** For an added or removed thing only its values: an empty note is left out, but not a device that was not checked. */
-export const held = (values: readonly AmendedValue[]): AmendedValue[] =>
+export const compactValues = (values: readonly AmendedValue[]): AmendedValue[] =>
   values.filter(({ field, value }) => value !== null || field === 'checkedAt');
 
 /** Numbers of the mixtures a step of the trail speaks of. */

@@ -84,7 +84,12 @@ type Step = {
 };
 
 /** What a walk has to find again: the words of each change. */
-type Told = { readonly words: string[]; count: number; live: string[]; readonly printed: Map<string, string> };
+type ExpectedReport = {
+  readonly words: string[];
+  count: number;
+  live: string[];
+  readonly printed: Map<string, string>;
+};
 
 const REASON = { code: 'CLIENT_REMARK', text: 'bo tak' } as const;
 
@@ -104,12 +109,12 @@ const read = async (url: string): Promise<string> => {
 const inQuery = (reasoned: boolean): string =>
   reasoned ? `?reasonCode=${REASON.code}&reasonText=${encodeURIComponent(REASON.text)}` : '';
 
-type Move = { readonly visit: Visit; readonly told: Told; readonly reasoned: boolean; readonly mark: string };
+type Move = { readonly visit: Visit; readonly told: ExpectedReport; readonly reasoned: boolean; readonly mark: string };
 
 /** Expects this number of changes, and texts that must be found. */
-const tell = (told: Told, count: number, ...words: string[]): void => {
-  told.count += count;
-  told.words.push(...words);
+const expectReported = (reported: ExpectedReport, count: number, ...words: string[]): void => {
+  reported.count += count;
+  reported.words.push(...words);
 };
 
 /** What each step does; one that has nothing to act on does nothing. */
@@ -127,14 +132,14 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     const made = await admin('POST', `${device}/objects`, { body });
     expect(made.status, made.text).toBe(200);
     told.live.push(made.body.object.uuid);
-    tell(told, 1, mark);
+    expectReported(told, 1, mark);
   },
   change: async ({ visit, told, reasoned, mark }) => {
     const [first] = told.live;
     if (first === undefined) return;
     const answer = await admin('PATCH', `${visit.url}/objects/${first}`, { body: { note: mark, ...given(reasoned) } });
     expect(answer.status, answer.text).toBe(200);
-    tell(told, 1, mark);
+    expectReported(told, 1, mark);
   },
   remove: async ({ visit, told, reasoned }) => {
     const [first, ...others] = told.live;
@@ -142,26 +147,26 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     // its last note is shown with the removal
     expect((await admin('DELETE', `${visit.url}/objects/${first}${inQuery(reasoned)}`)).status).toBe(200);
     told.live = others;
-    tell(told, 1);
+    expectReported(told, 1);
   },
   field: async ({ visit, told, reasoned, mark }) => {
     const body = { additionalFields: { repairOrders: mark }, ...given(reasoned) };
     expect((await admin('PATCH', `${visit.url}/additional-fields`, { body })).status).toBe(200);
-    tell(told, 1, mark);
+    expectReported(told, 1, mark);
   },
   answer: async ({ visit, told, reasoned, mark }) => {
     const { answers } = (await admin('GET', `${visit.url}/details`)).body.inspection.visualInspection;
     const body = { answers: [{ questionId: answers[0].questionId, value: 'NO', note: mark }], ...given(reasoned) };
     const saved = await admin('PUT', `${visit.url}/visual-inspection`, { body });
     expect(saved.status, saved.text).toBe(200);
-    tell(told, 1, mark);
+    expectReported(told, 1, mark);
   },
   takeOut: async ({ visit, told, reasoned }) => {
     const device = await deviceIn(visit.url);
     if (device === null) return;
     expect((await admin('DELETE', `${device}${inQuery(reasoned)}`)).status).toBe(200);
     // every find that goes with it is audited
-    tell(told, 1 + told.live.length);
+    expectReported(told, 1 + told.live.length);
     told.live = [];
   },
   putBack: async ({ visit, told, reasoned }) => {
@@ -169,7 +174,7 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     const body = { deviceUuid: subjects.device.uuid, ...given(reasoned) };
     const back = await admin('POST', `${visit.url}/devices`, { body });
     expect(back.status, back.text).toBe(200);
-    tell(told, 1);
+    expectReported(told, 1);
   },
   join: async ({ visit, told, reasoned }) => {
     const { approved } = (await admin('GET', visit.url)).body.inspection;
@@ -180,15 +185,15 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     const joined = await admin('POST', `${at()}/connect`, { body });
     expect(joined.status, joined.text).toBe(200);
     told.live.push(other.pest);
-    tell(told, 1, number);
+    expectReported(told, 1, number);
   },
 };
 
 const given = (reasoned: boolean) => (reasoned ? { reason: REASON } : {});
 
-const take = async (visit: Visit, told: Told, { kind, reasoned }: Step): Promise<void> => {
+const take = async (visit: Visit, reported: ExpectedReport, { kind, reasoned }: Step): Promise<void> => {
   tick();
-  await moves[kind]({ visit, told, reasoned, mark: `zmiana-${moment}` });
+  await moves[kind]({ visit, told: reported, reasoned, mark: `zmiana-${moment}` });
 };
 
 const steps = fc.array(
@@ -214,19 +219,19 @@ test('every change after the end stands in every later report, and earlier issue
       // nobody prints as much in an hour as all walks together
       await sql`delete from work_attempts`.execute(app.database.db);
       const visit = await ended();
-      const told: Told = { words: [], count: 0, live: [visit.pest], printed: new Map() };
-      for (const step of walk) await take(visit, told, step);
+      const reported: ExpectedReport = { words: [], count: 0, live: [visit.pest], printed: new Map() };
+      for (const step of walk) await take(visit, reported, step);
       tick();
       const last = await read(await print(visit));
       const words = wordsOf(last);
-      for (const mark of told.words) expect(words).toContain(mark);
-      if (told.count > 0) {
-        expect(rowsIn(last)).toBe(told.count);
+      for (const mark of reported.words) expect(words).toContain(mark);
+      if (reported.count > 0) {
+        expect(rowsIn(last)).toBe(reported.count);
         expect(words).toContain('przed końcem');
       }
-      for (const [url, said] of told.printed) expect(await read(url)).toBe(said);
+      for (const [url, response] of reported.printed) expect(await read(url)).toBe(response);
       const { amendments, reports } = (await admin('GET', visit.url)).body.inspection;
-      expect(amendments).toBe(told.count);
+      expect(amendments).toBe(reported.count);
       expect(reports.filter(({ replaced }: { replaced: boolean }) => !replaced)).toHaveLength(1);
     }),
     { numRuns: WALKS },

@@ -7,12 +7,12 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdReport, markReportDeleted } from './listed-reports.queries.ts';
+import { lockReport, markReportDeleted } from './listed-reports.queries.ts';
 
 /** Off the lists for good; its row, its paper and its number stay (decision reports/amendments-and-deletions). */
 export const deleteReport: Handler<typeof reports.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    const report = found(await holdReport(tx, params.reportId));
+    const report = found(await lockReport(tx, params.reportId));
     const user = currentUser(tx);
     if (!mayTouchFacts(report, user)) throw new AppError('forbidden');
     await markReportDeleted(tx, report.id, user.id);

@@ -75,13 +75,13 @@ test('LibreOffice opens it: days are days, numbers numbers, what nobody looked a
     expect(lines.length, name).toBeGreaterThan(0);
     for (const [day] of lines)
       expect(day, name).toMatchObject({ kind: 'date', value: expect.stringMatching(/^2026-\d\d-01$/) });
-    const told = lines.flat();
+    const reported = lines.flat();
     expect(
-      told.filter(({ kind, value }) => kind === 'string' && /^-?[\d.,]+%?$/.test(value)),
+      reported.filter(({ kind, value }) => kind === 'string' && /^-?[\d.,]+%?$/.test(value)),
       name,
     ).toEqual([]);
     expect(
-      told.some(({ kind }) => kind === 'float'),
+      reported.some(({ kind }) => kind === 'float'),
       name,
     ).toBe(true);
   }
@@ -117,13 +117,13 @@ test('a range of more than 35 days has months and years only', async () => {
 
 test('a month of checks that found nothing is no missing data, and alarms alone are no zero', async () => {
   const { db } = app.database;
-  const told = (on: string, { checked = 0, alarms = 0 }: { checked?: number; alarms?: number }) =>
+  const describe = (on: string, { checked = 0, alarms = 0 }: { checked?: number; alarms?: number }) =>
     sql`insert into place_days (place_id, root_company_id, scope, scope_id, day, facts, to_check, checked, active, alarms, found)
       select id, root_company_id, 'PLACE', id, ${on}::date, 1, ${checked}::int, ${checked}::int, ${alarms}::int, ${alarms}::int,
         ${alarms > 0 ? '[["U", 0, 1]]' : '[]'}::jsonb
       from places where id = ${subjects.place.id}`.execute(db);
-  await told('2019-03-04', { checked: 4 });
-  await told('2019-03-06', { alarms: 1 });
+  await describe('2019-03-04', { checked: 4 });
+  await describe('2019-03-06', { alarms: 1 });
   const sheets = sheetsOf(await workbook({ from: '2019-03-04', to: '2019-03-06', interval: 'DAY' }));
   const rows = [...(sheets.get('Facility') ?? '').matchAll(/<row r="[234]".*?<\/row>/gs)].map(([row]) =>
     [...row.matchAll(/<c r="[C-H]\d"(?:[^>]*\/>|[^>]*>(?:<v>([^<]*)<\/v>)?)/g)].map(([, value]) => value),

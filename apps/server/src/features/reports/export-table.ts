@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { dayOfSent, readClock } from '../../kernel/wall-clock.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type SeriesFound, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
 import { type Days, nextDay } from '../statistics/spans.read.ts';
@@ -202,7 +202,7 @@ export const exportTable: Handler<typeof reports.xlsx> = async (ctx, { params, q
   const days = daysOf(reader, body);
   const typeRef = sentRef(body.deviceTypeUuid, body.deviceTypeId) ?? undefined;
   const typeId = typeRef === undefined ? undefined : found(await selectTypeId(reader, typeRef));
-  await countWork(ctx, 'preview');
+  await consumeQuota(ctx, 'preview');
   const content = await workbook(reader, { place, days, body, typeId });
   return { content, contentType: XLSX, filename: `${place.code} ${days.from} ${days.last}.xlsx` };
 };

@@ -7,7 +7,7 @@ import { subjectsOf } from '../device-records/records.read.ts';
 import { type CatalogueEntry, selectCatalogueEntries } from '../device-types/catalogue.read.ts';
 import { type AmendmentRow, selectAdded, selectAmendments } from '../inspections/amendments.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
-import { differing, held, type MixtureNames, mixturesIn, valuesOf } from './amended-values.ts';
+import { compactValues, differing, type MixtureNames, mixturesIn, valuesOf } from './amended-values.ts';
 import { visitsIn } from './visit-state.ts';
 
 const THINGS: Readonly<Record<string, AmendedThing>> = {
@@ -32,13 +32,13 @@ const STEPS: Readonly<Record<string, AmendmentStep>> = {
   connect: 'joined',
 };
 
-type Teller = { readonly manifest: VisitManifest; readonly language: Language };
+type ReportContext = { readonly manifest: VisitManifest; readonly language: Language };
 
 /** What things are called: as the visit called them, else as the catalogue does now. */
-const wordsFor = ({ manifest, language }: Teller, entries: readonly CatalogueEntry[]) => {
+const wordsFor = ({ manifest, language }: ReportContext, entries: readonly CatalogueEntry[]) => {
   const nameOf = (entry: CatalogueEntry): string => {
-    const told = manifest.words[entry.kind][entry.uuid]?.name;
-    return (told ?? inEveryLanguage(entry, 'name', entry.name))[language];
+    const reported = manifest.words[entry.kind][entry.uuid]?.name;
+    return (reported ?? inEveryLanguage(entry, 'name', entry.name))[language];
   };
   const of = (kind: CatalogueEntry['kind']): ReadonlyMap<number | null, string> =>
     new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.id, nameOf(entry)]));
@@ -53,13 +53,13 @@ const joinedNumber = ({ after }: AmendmentRow): string | null => {
   return typeof number === 'string' ? number : null;
 };
 
-const subjectOf = ({ language }: Teller, row: AmendmentRow, named: Named): string | null =>
+const subjectOf = ({ language }: ReportContext, row: AmendmentRow, named: Named): string | null =>
   named.actions.get(row.actionId) ??
   named.objects.get(row.objectId) ??
   named.observations.get(row.observationId) ??
   (row.question === null ? null : translated(row, language, 'question', row.question));
 
-const amendmentOf = (teller: Teller, row: AmendmentRow, named: Named): ReportAmendment => {
+const amendmentOf = (context: ReportContext, row: AmendmentRow, named: Named): ReportAmendment => {
   const [entity = '', verb = ''] = row.action.split('.');
   const step = STEPS[verb] ?? 'changed';
   // numbers only: null names nothing
@@ -72,11 +72,11 @@ const amendmentOf = (teller: Teller, row: AmendmentRow, named: Named): ReportAme
     thing: step === 'joined' ? 'visit' : (THINGS[row.kind ?? entity] ?? 'additional'),
     step,
     device: row.uniqueId,
-    name: step === 'joined' ? joinedNumber(row) : subjectOf(teller, row, named),
-    before: isChange ? differing(before, after) : held(before),
-    after: isChange ? differing(after, before) : held(after),
+    name: step === 'joined' ? joinedNumber(row) : subjectOf(context, row, named),
+    before: isChange ? differing(before, after) : compactValues(before),
+    after: isChange ? differing(after, before) : compactValues(after),
     reason: reasonOf(row),
-    version: row.version ?? teller.manifest.version,
+    version: row.version ?? context.manifest.version,
   };
 };
 
@@ -84,20 +84,20 @@ const amendmentOf = (teller: Teller, row: AmendmentRow, named: Named): ReportAme
 export const gatherAmendments = async (
   ctx: AnyCtx,
   inspection: { readonly id: number; readonly amendments: number },
-  teller: Teller,
+  context: ReportContext,
 ): Promise<{
   readonly items: ReportAmendment[];
   readonly total: number;
   readonly added: ReadonlyMap<string, string>;
 }> => {
   if (inspection.amendments === 0) return { items: [], total: 0, added: new Map() };
-  const visits = visitsIn(teller.manifest);
+  const visits = visitsIn(context.manifest);
   const rows = await selectAmendments(ctx, inspection.id, visits);
   const mixtures = rows.flatMap((row) => [...mixturesIn(row.before), ...mixturesIn(row.after)]);
   const entries = await selectCatalogueEntries(ctx, { ...subjectsOf(rows), mixtures });
-  const named = wordsFor(teller, entries);
+  const named = wordsFor(context, entries);
   return {
-    items: rows.map((row) => amendmentOf(teller, row, named)),
+    items: rows.map((row) => amendmentOf(context, row, named)),
     total: inspection.amendments,
     added: await selectAdded(ctx, visits),
   };

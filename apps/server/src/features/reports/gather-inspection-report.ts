@@ -12,7 +12,7 @@ import type { VisitState } from './visit-state.ts';
 const PHOTOS_OF_ANSWER_AT_MOST = 4;
 const PLANS_AT_MOST = 10;
 
-type Teller = { readonly manifest: VisitManifest; readonly language: Language };
+type ReportContext = { readonly manifest: VisitManifest; readonly language: Language };
 
 export const companyOf = ({ name, address, email, logo, color }: Party) => ({
   name,
@@ -22,24 +22,27 @@ export const companyOf = ({ name, address, email, logo, color }: Party) => ({
   ...(color === undefined ? {} : { color }),
 });
 
-const totalsOf = ({ manifest, language }: Teller, catches: Catches | null): ReportTotals | null => {
+const totalsOf = ({ manifest, language }: ReportContext, catches: Catches | null): ReportTotals | null => {
   if (catches === null) return null;
   const { words, comparison } = manifest;
-  const told = Object.entries(catches.amounts).flatMap(([uuid, amount]) => {
+  const reported = Object.entries(catches.amounts).flatMap(([uuid, amount]) => {
     const name = words.objects[uuid]?.name[language] ?? comparison.names[uuid]?.[language];
     return name === undefined ? [] : [{ name, amount, kind: words.objects[uuid] ?? comparison.kinds?.[uuid] }];
   });
   return {
     number: catches.number,
     at: catches.at,
-    amounts: Object.fromEntries(told.map(({ name, amount }) => [name, amount])),
+    amounts: Object.fromEntries(reported.map(({ name, amount }) => [name, amount])),
     kinds: Object.fromEntries(
-      told.flatMap(({ name, kind }) => (kind ? [[name, { category: kind.category, target: kind.target }]] : [])),
+      reported.flatMap(({ name, kind }) => (kind ? [[name, { category: kind.category, target: kind.target }]] : [])),
     ),
   };
 };
 
-const answerOf = ({ manifest, language }: Teller, answer: ManifestAnswer): InspectionReportData['answers'][number] => ({
+const answerOf = (
+  { manifest, language }: ReportContext,
+  answer: ManifestAnswer,
+): InspectionReportData['answers'][number] => ({
   question: answer.texts[language],
   value: answer.value,
   ...(answer.expected === undefined ? {} : { expected: answer.expected }),
@@ -95,7 +98,7 @@ const recommendationsOf = ({
     owner: owner === null ? ownerText : (people[owner] ?? null),
   }));
 
-export type ToldReport = {
+export type GatheredReport = {
   readonly inspection: InspectionInSight;
   readonly state: VisitState;
   readonly identity: ReportIdentity;
@@ -105,14 +108,14 @@ export type ToldReport = {
 /** All facts of the report in one language, from the stored version. Pictures are named by their storage key. */
 export const gatherInspectionReport = async (
   ctx: AnyCtx,
-  { inspection, state, identity, language }: ToldReport,
+  { inspection, state, identity, language }: GatheredReport,
 ): Promise<InspectionReportData> => {
   const { manifest } = state;
-  const teller = { manifest, language };
-  const { items, total, added } = await gatherAmendments(ctx, inspection, teller);
-  const photos = reportPhotos({ ...teller, added });
+  const context = { manifest, language };
+  const { items, total, added } = await gatherAmendments(ctx, inspection, context);
+  const photos = reportPhotos({ ...context, added });
   const pictured = await withinBounds(ctx, {
-    answers: manifest.answers.map((answer) => answerOf(teller, answer)),
+    answers: manifest.answers.map((answer) => answerOf(context, answer)),
     photos: { items: photos, total: photos.length },
   });
   return {
@@ -127,12 +130,12 @@ export const gatherInspectionReport = async (
       ...(state.joinedInto === null ? {} : { joinedInto: state.joinedInto }),
     },
     signatures: state.signatures.map((row) => reportSignature(row, manifest)),
-    devices: manifest.devices.map((device) => reportDevice({ ...teller, added }, device)),
+    devices: manifest.devices.map((device) => reportDevice({ ...context, added }, device)),
     limitsSet: Boolean(manifest.limits),
     ...(manifest.limits ? { limitSet: manifest.limits } : {}),
     comparison: {
-      previous: totalsOf(teller, manifest.comparison.previous),
-      lastYear: totalsOf(teller, manifest.comparison.lastYear),
+      previous: totalsOf(context, manifest.comparison.previous),
+      lastYear: totalsOf(context, manifest.comparison.lastYear),
     },
     ...pictured,
     plans: plansOf(manifest),

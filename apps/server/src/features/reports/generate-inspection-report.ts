@@ -10,11 +10,11 @@ import type { Handler } from '../../kernel/implement.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 import { oneAfterAnother } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { requireSamePlace } from '../inspections/require-same-place.read.ts';
 import { mintVersion } from '../inspections/versions/mint-version.write.ts';
-import { readToldBefore } from '../inspections/versions/previous-version.read.ts';
+import { loadPreviousVersion } from '../inspections/versions/previous-version.read.ts';
 import { readPictures } from '../maps/pictures-for-paper.read.ts';
 import { selectReceivers } from '../place-users/paper-receivers.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
@@ -53,7 +53,7 @@ const fileNameOf = ({ visit, place }: VisitState['manifest'], { number, issue }:
 
 type Printed = Printing & Order & { readonly pdf: Uint8Array };
 
-const keep = async (tx: TxCtx, printed: Printed) => {
+const storeReport = async (tx: TxCtx, printed: Printed) => {
   const { inspection, state, identity, language, notify, pdf } = printed;
   const { manifest } = state;
   const key = `${identity.uuid}.pdf`;
@@ -84,7 +84,7 @@ const keep = async (tx: TxCtx, printed: Printed) => {
   return answerWith(tx, { ...report, language, created_at: tx.now(), issue, version, key, name });
 };
 
-type Kept = {
+type StoredReport = {
   readonly id: number;
   readonly uuid: string;
   readonly language: Language;
@@ -97,7 +97,7 @@ type Kept = {
 
 const answerWith = (
   { services }: Ctx | TxCtx,
-  { id, uuid, language, created_at, issue, version, key, name }: Kept,
+  { id, uuid, language, created_at, issue, version, key, name }: StoredReport,
 ) => ({
   report: { id, uuid, language, createdAt: created_at.toISOString(), issue, version },
   url: services.links.sign(key, { downloadName: name }),
@@ -123,9 +123,9 @@ const TRIES = 3;
  * Reads, prints outside any transaction, then stores: a slow printer blocks no lock, and a failed one leaves nothing
  * behind. If the visit was amended or signed during printing, it prints again.
  */
-const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): ReturnType<typeof keep> => {
+const printAndStore = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): ReturnType<typeof storeReport> => {
   const inspection = found(await selectInspectionInSight(ctx, ref));
-  const before = await readToldBefore(ctx, [ref]);
+  const before = await loadPreviousVersion(ctx, [ref]);
   await inTransaction(ctx, (tx) => mintVersion(tx, inspection.id, before));
   const state = await readVisitState(ctx, inspection);
   const standing = standingReport(state, order.language);
@@ -139,21 +139,21 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   const pdf = await printInTurn(ctx, { inspection, state, identity });
   await putInStorage(ctx.services.storage, `${identity.uuid}.pdf`, pdf, 'application/pdf');
   const asker = await asOfNow(ctx);
-  const told = await readToldBefore(asker, [ref]);
-  const kept = await inTransaction(asker, async (tx) => {
-    await mintVersion(tx, inspection.id, told);
-    const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)), told);
+  const previous = await loadPreviousVersion(asker, [ref]);
+  const snapshots = await inTransaction(asker, async (tx) => {
+    await mintVersion(tx, inspection.id, previous);
+    const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)), previous);
     // who printed the same at the same moment has sent it out
     const meanwhile = standingReport(now, order.language);
     if (meanwhile) return answerWith(tx, meanwhile);
     const isCurrent =
       now.fingerprint === state.fingerprint && identityOf(now, identityMoment(identity)).issue === identity.issue;
     if (!isCurrent) return null;
-    return keep(tx, { inspection, state, identity, ...order, pdf });
+    return storeReport(tx, { inspection, state, identity, ...order, pdf });
   });
-  if (kept) return kept;
+  if (snapshots) return snapshots;
   if (left === 1) throw new AppError('reports/engine_unavailable');
-  return printAndKeep(asker, ref, order, left - 1);
+  return printAndStore(asker, ref, order, left - 1);
 };
 
 const identityMoment = ({ uuid, generatedAt }: IssueIdentity) => ({ uuid, at: new Date(generatedAt) });
@@ -161,7 +161,7 @@ const identityMoment = ({ uuid, generatedAt }: IssueIdentity) => ({ uuid, at: ne
 export const makeInspectionReport = async (ctx: Ctx, ref: Ref, order: Order) => {
   const inspection = found(await selectInspectionInSight(ctx, ref));
   if (!canBeIssued(inspection)) throw new AppError('inspections/not_completed');
-  const print = () => printAndKeep({ ...ctx, language: order.language }, ref, order);
+  const print = () => printAndStore({ ...ctx, language: order.language }, ref, order);
   // what somebody else prints is waited for: it stands then, unless the visit was changed meanwhile
   return oneAfterAnother(ctx.services, `report|${inspection.uuid}|${order.language}`, print);
 };
@@ -174,8 +174,8 @@ export const generateInspectionReport: Handler<typeof reports.generateInspection
   const place = { id: inspection.place_id, uuid: inspection.placeUuid };
   requireSamePlace(place, body?.placeId);
   requireSamePlace(place, body?.placeUuid, 'placeUuid');
-  await countWork(ctx, 'report');
-  await countWork(ctx, 'mail', (await selectReceivers(ctx, place.id, 'RECEIVE_INSPECTION_PDF_REPORT')).length);
+  await consumeQuota(ctx, 'report');
+  await consumeQuota(ctx, 'mail', (await selectReceivers(ctx, place.id, 'RECEIVE_INSPECTION_PDF_REPORT')).length);
   return makeInspectionReport(ctx, params.inspectionId, {
     language: query.language ?? ctx.language,
     notify: 'everybody',

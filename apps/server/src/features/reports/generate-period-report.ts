@@ -13,7 +13,7 @@ import { getVisiblePlaces } from '../../kernel/scope.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 import { oneAfterAnother } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
 import { readPictures } from '../maps/pictures-for-paper.read.ts';
 import { askedOf, gatherPeriod } from './period/gather-period.ts';
@@ -25,9 +25,9 @@ import {
   standingIssue,
   subjectOf,
 } from './period/issue.ts';
-import { holdPeriodReport, type IssueRow, insertIssue, selectIssuesOf } from './period/issues.queries.ts';
+import { type IssueRow, insertIssue, lockPeriodReport, selectIssuesOf } from './period/issues.queries.ts';
 import { type AskedReport, askedReport } from './period/period-asked.ts';
-import { keepVersions, visitsOf } from './period/read-visits.ts';
+import { snapshotVersions, visitsOf } from './period/read-visits.ts';
 
 type Printing = {
   readonly asked: AskedReport;
@@ -65,9 +65,9 @@ const fileNameOf = ({ asked: { first, places }, identity: { number, issue } }: P
   return `${`${number}-${issue} ${first.name}${more}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 };
 
-type Kept = Pick<IssueRow, 'id' | 'uuid' | 'issue' | 'created_at' | 'key' | 'name'>;
+type StoredReport = Pick<IssueRow, 'id' | 'uuid' | 'issue' | 'created_at' | 'key' | 'name'>;
 
-const answerWith = ({ services }: Ctx | TxCtx, number: string, language: Language, issue: Kept) => ({
+const answerWith = ({ services }: Ctx | TxCtx, number: string, language: Language, issue: StoredReport) => ({
   report: {
     id: issue.id,
     uuid: issue.uuid,
@@ -82,7 +82,7 @@ const answerWith = ({ services }: Ctx | TxCtx, number: string, language: Languag
 const authorCompanyOf = ({ actor }: Ctx | TxCtx): number | null =>
   actor.kind === 'user' ? (actor.companyId ?? null) : null;
 
-const keep = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, language: Language) => {
+const storeReport = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, language: Language) => {
   const { asked, periodReportId, state, identity, beside } = printing;
   const { first, from, to, note } = asked;
   const key = `${identity.uuid}.pdf`;
@@ -129,13 +129,13 @@ const TRIES = 3;
  * number, which the next attempt uses. If another issue was stored or a visit changed in the meantime, it reads and
  * prints again.
  */
-const printAndKeep = async (ctx: Ctx, asked: AskedReport, left = TRIES): ReturnType<typeof keep> => {
+const printAndStore = async (ctx: Ctx, asked: AskedReport, left = TRIES): ReturnType<typeof storeReport> => {
   const { language } = ctx;
   const generatedAt = ctx.now().toISOString();
-  const visits = await keepVersions(ctx, askedOf(asked));
+  const visits = await snapshotVersions(ctx, askedOf(asked));
   const { id, number, timezone } = await inTransaction(ctx, (tx) => openNumbered(tx, asked));
-  const told = { ...asked, timezone };
-  const facts = await gatherPeriod(ctx, told, visits);
+  const reported = { ...asked, timezone };
+  const facts = await gatherPeriod(ctx, reported, visits);
   const state = fingerprintOf(facts);
   const issues = await selectIssuesOf(ctx, id);
   const standing = standingIssue(issues, state, language);
@@ -143,35 +143,35 @@ const printAndKeep = async (ctx: Ctx, asked: AskedReport, left = TRIES): ReturnT
   const made = { uuid: ctx.newUuid(), generatedAt };
   const beside = standingBeside(issues, { facts, authorCompanyId: authorCompanyOf(ctx) });
   const identity = identityOf(ctx, { number, issues, state, beside }, made);
-  const printing: Printing = { asked: told, periodReportId: id, facts, state, identity, beside };
+  const printing: Printing = { asked: reported, periodReportId: id, facts, state, identity, beside };
   const pdf = await printInTurn(ctx, printing);
   await putInStorage(ctx.services.storage, `${made.uuid}.pdf`, pdf, 'application/pdf');
   const asker = await asOfNow(ctx);
-  const kept = await inTransaction(asker, async (tx) => {
+  const snapshots = await inTransaction(asker, async (tx) => {
     const refs = asked.places.map(({ uuid }) => uuid);
     await getVisiblePlaces(tx, refs);
-    await holdPeriodReport(tx, id);
+    await lockPeriodReport(tx, id);
     const now = await selectIssuesOf(tx, id);
     const meanwhile = standingIssue(now, state, language);
     if (meanwhile) return answerWith(tx, number, language, meanwhile);
     const isCurrent = now[0]?.id === issues[0]?.id && isDeepStrictEqual(await visitsOf(tx, askedOf(asked)), visits);
-    return isCurrent ? keep(tx, printing, pdf, language) : null;
+    return isCurrent ? storeReport(tx, printing, pdf, language) : null;
   });
-  if (kept) return kept;
+  if (snapshots) return snapshots;
   if (left === 1) throw new AppError('reports/engine_unavailable');
-  return printAndKeep({ ...asker, language }, asked, left - 1);
+  return printAndStore({ ...asker, language }, asked, left - 1);
 };
 
 export const makePeriodReport = (ctx: Ctx, asked: AskedReport, language: Language) => {
   const { places, from, to } = subjectOf(asked);
   // what somebody else prints is waited for: it stands then, unless something was changed meanwhile
   return oneAfterAnother(ctx.services, `period|${places}|${from.getTime()}|${to.getTime()}`, () =>
-    printAndKeep({ ...ctx, language }, asked),
+    printAndStore({ ...ctx, language }, asked),
   );
 };
 
 export const generatePeriodReport: Handler<typeof reports.generate> = async (ctx, { query, body }) => {
   const asked = await askedReport(ctx, body);
-  await countWork(ctx, 'report');
+  await consumeQuota(ctx, 'report');
   return makePeriodReport(ctx, asked, query.language ?? body.language ?? ctx.language);
 };

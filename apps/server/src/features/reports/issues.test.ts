@@ -83,7 +83,7 @@ describe('issues', () => {
 
   test('a change makes the next issue, which takes the place of the earlier ones in all languages; they still open', async () => {
     const english = await print('en');
-    const said = await fileOf(english.url);
+    const response = await fileOf(english.url);
     const german = await print('de');
     later();
     await admin('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, {
@@ -97,7 +97,7 @@ describe('issues', () => {
 
     const old = await urlOf(english.report.id);
     expect(old.replaced).toBe(true);
-    expect(await fileOf(old.url)).toBe(said);
+    expect(await fileOf(old.url)).toBe(response);
     const words = wordsOf(await fileOf(next.url));
     expect(words).toContain('/2');
     expect(words).toMatch(/issue 1/i);
@@ -126,7 +126,7 @@ describe('issues', () => {
   });
 
   test('a merge of two visits preserves both numbers, the signatures of both and the reports made of both', async () => {
-    const kept = await print();
+    const snapshots = await print();
     later();
     const answer = await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, {
       body: {
@@ -144,7 +144,7 @@ describe('issues', () => {
     const words = wordsOf(await fileOf(joined.url));
     expect(words).toContain(other.number);
     expect(words).toContain('przerwa w pracy');
-    expect(await fileOf((await urlOf(kept.report.id)).url)).not.toContain(other.number);
+    expect(await fileOf((await urlOf(snapshots.report.id)).url)).not.toContain(other.number);
   });
 
   test('a visit that was joined into another is read and printed as it was, by a controller too', async () => {
@@ -158,13 +158,13 @@ describe('issues', () => {
       `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`,
     );
     expect(printed.status, printed.text).toBe(200);
-    const kept = await controller(
+    const snapshots = await controller(
       'GET',
       `${path}/${subjects.otherInspection.uuid}/reports/${printed.body.report.id}/signed-url`,
     );
-    expect(kept.body).toMatchObject({ replaced: true });
+    expect(snapshots.body).toMatchObject({ replaced: true });
     const { number } = (await admin('GET', visit())).body.inspection;
-    expect(wordsOf(await fileOf(kept.body.url))).toContain(`joined into ${number}`);
+    expect(wordsOf(await fileOf(snapshots.body.url))).toContain(`joined into ${number}`);
     const read = (await admin('GET', `${path}/${subjects.otherInspection.uuid}`)).body.inspection;
     expect(read.reports).toMatchObject([{ uuid: printed.body.report.uuid, replaced: true }]);
   });
@@ -223,9 +223,9 @@ test('what is renamed, moved or replaced later does not reach a visit that has e
   const after = await print('de');
   expect(after.report.uuid).not.toBe(before.report.uuid);
   expect(after.report).toMatchObject({ issue: 1, version: 1 });
-  const said = await fileOf(after.url);
-  expect(said).not.toContain(elsewhere);
-  expect(facts(said)).toBe(facts(await fileOf(before.url)));
+  const response = await fileOf(after.url);
+  expect(response).not.toContain(elsewhere);
+  expect(facts(response)).toBe(facts(await fileOf(before.url)));
 });
 
 test('an alarm either half of a joined visit had is an alarm of the visit, also where both were printed before', async () => {

@@ -5,7 +5,7 @@ import { currentUser, may } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
-import { tellDeleted } from '../trail/deleted.read.ts';
+import { presentDeleted } from '../trail/deleted.read.ts';
 import { type ReportRow, selectDeletedReports, selectReports } from './listed-reports.queries.ts';
 import { untilOf } from './period/spans.ts';
 
@@ -63,5 +63,5 @@ export const listReports: Handler<typeof reports.list> = async (ctx, { query }) 
   const place = ref === undefined ? undefined : await getReadablePlace(ctx, ref);
   const rows = await selectReports(ctx, { placeId: place?.id, kind: query.kind, limit: query.limit });
   const gone = await selectDeletedReports(ctx, { placeId: place?.id, kind: query.kind });
-  return { reports: rows.map(presentReport(ctx)), deleted: await tellDeleted(ctx, 'report', gone) };
+  return { reports: rows.map(presentReport(ctx)), deleted: await presentDeleted(ctx, 'report', gone) };
 };

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
 
 /** Reports as their lists show them. Who does not see all facilities of one does not see it. */
@@ -32,7 +32,7 @@ const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
 /**
  * Whether a visit that belongs to the report was completed, amended, signed or un-approved after the report was made.
  */
-const toldOtherwise = sql<boolean>`case when reports.replaced_by is not null then false
+const hasChanged = sql<boolean>`case when reports.replaced_by is not null then false
     when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
     else exists (
       select 1 from period_report_places told
@@ -61,7 +61,7 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
       'reports.note',
       'reports.created_at',
       'reports.replaced_by',
-      toldOtherwise.as('toldOtherwise'),
+      hasChanged.as('toldOtherwise'),
       eb.fn.coalesce('reports.author_company_id', 'inspections.author_company_id').as('authorCompanyId'),
       eb.fn.coalesce('period.number', 'inspections.number').as('number'),
       'period.date_from',
@@ -91,9 +91,9 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
           .orderBy('other.name'),
       ).as('otherPlaces'),
     ])
-    .where((eb) => when(kind, (one) => eb('reports.inspection_id', one === 'PERIOD' ? 'is' : 'is not', null)))
+    .where((eb) => whereIfGiven(kind, (one) => eb('reports.inspection_id', one === 'PERIOD' ? 'is' : 'is not', null)))
     .where((eb) =>
-      when(placeId, (id) =>
+      whereIfGiven(placeId, (id) =>
         eb.or([
           eb('reports.place_id', '=', id),
           eb(
@@ -121,8 +121,8 @@ export const selectDeletedReports = async (ctx: AnyCtx, { placeId, kind }: Omit<
       'reports.deleted_at as deletedAt',
       eb.fn.coalesce('period.number', 'inspections.number').as('number'),
     ])
-    .where((eb) => when(kind, (one) => eb('reports.inspection_id', one === 'PERIOD' ? 'is' : 'is not', null)))
-    .where((eb) => when(placeId, (id) => eb('reports.place_id', '=', id)))
+    .where((eb) => whereIfGiven(kind, (one) => eb('reports.inspection_id', one === 'PERIOD' ? 'is' : 'is not', null)))
+    .where((eb) => whereIfGiven(placeId, (id) => eb('reports.place_id', '=', id)))
     .orderBy('reports.deleted_at', 'desc')
     .limit(DELETED_AT_MOST)
     .execute();
@@ -139,7 +139,7 @@ export const selectFileOf = (ctx: AnyCtx, ref: Ref) =>
     .executeTakeFirst();
 
 /** Locked until it is removed from the lists. */
-export const holdReport = (tx: TxCtx, ref: Ref) =>
+export const lockReport = (tx: TxCtx, ref: Ref) =>
   inSight(tx)
     .select((eb) => [
       'reports.id',

@@ -83,10 +83,10 @@ test('a heavy photo is printed from a smaller copy, and a picture that is none a
 test('photos beyond the bound are counted and not printed, on paper as in the preview', async () => {
   const { key } = await photo();
   await resize(PHOTO_BYTES_AT_MOST + 1, key);
-  const told = '1 photo, 0 printed, all in the panel';
-  expect(wordsOf(await print())).toContain(told);
+  const reported = '1 photo, 0 printed, all in the panel';
+  expect(wordsOf(await print())).toContain(reported);
   const preview = await admin('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}?language=en`);
-  expect(preview.text).toContain(told);
+  expect(preview.text).toContain(reported);
 });
 
 test('a report too large for a mail is not attached; the mail links to it', async () => {

@@ -6,7 +6,7 @@ import { found } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { share } from '../../kernel/shared-work.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
 import { canBeIssued, identityOf, readVisitState, type VisitState } from './visit-state.ts';
@@ -32,7 +32,7 @@ export const previewInspectionReport: Handler<typeof reports.previewInspectionRe
   const language = query.language ?? ctx.language;
   const reader = { ...ctx, language };
   const inspection = found(await selectInspectionInSight(reader, params.inspectionId));
-  await countWork(ctx, 'preview');
+  await consumeQuota(ctx, 'preview');
   const state = await readVisitState(reader, inspection);
   const key = ['preview', inspection.uuid, state.fingerprint, state.issues.length, language, ctx.timezone].join('|');
   const content = await share(ctx.services, key, () => render(reader, { inspection, state, language }));

@@ -6,7 +6,7 @@ import { nameOfActor } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { share } from '../../kernel/shared-work.ts';
-import { countWork } from '../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { gatherPeriod } from './period/gather-period.ts';
 import { subjectOf } from './period/issue.ts';
 import { selectPeriodReport } from './period/issues.queries.ts';
@@ -33,7 +33,7 @@ const render = async (ctx: Ctx, wanted: AskedReport): Promise<Uint8Array> => {
 /** The report as a page: the same model as the PDF. The same asked for by one person several times at once is drawn once. */
 export const previewPeriodReport: Handler<typeof reports.preview> = async (ctx, { query, body }) => {
   const asked = await askedReport(ctx, body);
-  await countWork(ctx, 'preview');
+  await consumeQuota(ctx, 'preview');
   const language = query.language ?? body.language ?? ctx.language;
   const { places, from, to } = subjectOf(asked);
   const key = [

@@ -5,7 +5,7 @@ import { judgeDevice } from './report-limits.ts';
 
 /** Devices and photos of a stored version, in one language. */
 
-type Teller = {
+type ReportContext = {
   readonly manifest: VisitManifest;
   readonly language: Language;
   /** When records and photos were added after the end of the visit, by their uuid. */
@@ -13,40 +13,40 @@ type Teller = {
 };
 
 const nameIn = (
-  { language }: Teller,
+  { language }: ReportContext,
   entry: { readonly name: Readonly<Record<Language, string>> } | undefined,
 ): string => entry?.name[language] ?? '';
 
-const personIn = ({ manifest }: Teller, uuid: string): string => manifest.people[uuid] ?? '';
+const personIn = ({ manifest }: ReportContext, uuid: string): string => manifest.people[uuid] ?? '';
 
 type Recorded = ManifestDevice['actions'][number];
 
-const momentOf = (teller: Teller, { uuid, madeAt, by }: Pick<Recorded, 'uuid' | 'madeAt' | 'by'>) => {
-  const addedAt = teller.added.get(uuid);
-  return { at: madeAt, by: personIn(teller, by), ...(addedAt === undefined ? {} : { addedAt }) };
+const momentOf = (context: ReportContext, { uuid, madeAt, by }: Pick<Recorded, 'uuid' | 'madeAt' | 'by'>) => {
+  const addedAt = context.added.get(uuid);
+  return { at: madeAt, by: personIn(context, by), ...(addedAt === undefined ? {} : { addedAt }) };
 };
 
-const common = (teller: Teller, record: Recorded) => ({ note: record.note, ...momentOf(teller, record) });
+const common = (context: ReportContext, record: Recorded) => ({ note: record.note, ...momentOf(context, record) });
 
-const objectOf = (teller: Teller, record: Recorded): ReportDevice['objects'][number] => {
-  const entry = teller.manifest.words.objects[record.of];
+const objectOf = (context: ReportContext, record: Recorded): ReportDevice['objects'][number] => {
+  const entry = context.manifest.words.objects[record.of];
   return {
-    name: nameIn(teller, entry),
+    name: nameIn(context, entry),
     category: entry?.category ?? 'NORMAL',
     target: entry?.target ?? true,
     amount: record.amount,
-    ...common(teller, record),
+    ...common(context, record),
   };
 };
 
 const observationOf = (
-  teller: Teller,
+  context: ReportContext,
   record: ManifestDevice['observations'][number],
 ): ReportDevice['observations'][number] => {
-  const { words } = teller.manifest;
+  const { words } = context.manifest;
   const entry = words.observations[record.of];
   return {
-    name: nameIn(teller, entry),
+    name: nameIn(context, entry),
     type: entry?.type ?? 'NEUTRAL',
     sign: entry?.sign ?? false,
     amountPercentage: record.amountPercentage,
@@ -55,19 +55,19 @@ const observationOf = (
     previousTotalMixtures: record.previousTotalMixtures,
     mixtures: record.mixtures.map(({ mixture, name, value, grammage, totalValue, description }) => {
       const known = mixture === null ? undefined : words.mixtures[mixture];
-      const shown = { name: nameIn(teller, known) || name, toxic: known?.toxic ?? null, substance: description };
+      const shown = { name: nameIn(context, known) || name, toxic: known?.toxic ?? null, substance: description };
       return { ...shown, value, grammage, totalValue };
     }),
-    ...common(teller, record),
+    ...common(context, record),
   };
 };
 
-export const reportDevice = (teller: Teller, device: ManifestDevice): ReportDevice => {
-  const judged = judgeDevice(teller.manifest, device);
+export const reportDevice = (context: ReportContext, device: ManifestDevice): ReportDevice => {
+  const judged = judgeDevice(context.manifest, device);
   return {
     uniqueId: device.uniqueId,
     name: device.name,
-    type: { name: nameIn(teller, teller.manifest.words.types[device.type]), color: device.color },
+    type: { name: nameIn(context, context.manifest.words.types[device.type]), color: device.color },
     zone: device.zone,
     location: device.location,
     status: device.checkedAt === null ? 'NOT_CHECKED' : 'CHECKED',
@@ -77,31 +77,31 @@ export const reportDevice = (teller: Teller, device: ManifestDevice): ReportDevi
     detect: device.detect,
     alarmEndedAt: device.alarmEndedAt ?? null,
     actions: device.actions.map((record) => {
-      const entry = teller.manifest.words.actions[record.of];
+      const entry = context.manifest.words.actions[record.of];
       const { amount } = record;
       return {
-        name: nameIn(teller, entry),
+        name: nameIn(context, entry),
         isInspection: entry?.isInspection ?? false,
         amount,
-        ...common(teller, record),
+        ...common(context, record),
       };
     }),
-    objects: device.objects.map((record, index) => ({ ...objectOf(teller, record), ...judged.objects[index] })),
+    objects: device.objects.map((record, index) => ({ ...objectOf(context, record), ...judged.objects[index] })),
     observations: device.observations.map((record, index) => ({
-      ...observationOf(teller, record),
+      ...observationOf(context, record),
       ...judged.observations[index],
     })),
   };
 };
 
-const photoOf = (teller: Teller, uniqueId: string, photo: ManifestDevice['photos'][number]): ReportPhoto => ({
+const photoOf = (context: ReportContext, uniqueId: string, photo: ManifestDevice['photos'][number]): ReportPhoto => ({
   image: photo.key,
   uniqueId,
-  ...momentOf(teller, photo),
+  ...momentOf(context, photo),
 });
 
 /** All photos of devices, oldest first. */
-export const reportPhotos = (teller: Teller): ReportPhoto[] =>
-  teller.manifest.devices
-    .flatMap(({ uniqueId, photos }) => photos.map((photo) => photoOf(teller, uniqueId, photo)))
+export const reportPhotos = (context: ReportContext): ReportPhoto[] =>
+  context.manifest.devices
+    .flatMap(({ uniqueId, photos }) => photos.map((photo) => photoOf(context, uniqueId, photo)))
     .sort((left, right) => (left.at < right.at ? -1 : Number(left.at > right.at)));

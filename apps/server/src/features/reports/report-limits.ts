@@ -20,7 +20,7 @@ export const foundOn = ({ words }: VisitManifest, device: ManifestDevice): Found
   observations: device.observations.map(({ of, amountPercentage }) => ({ id: of, amountPercentage })),
 });
 
-const told = ({ type, objectCategory }: Limit<string>): ReportExceeded['of'] =>
+const describe = ({ type, objectCategory }: Limit<string>): ReportExceeded['of'] =>
   type === 'DEVICE_TYPE' ? 'ALL' : (objectCategory ?? 'OWN');
 
 export type JudgedDevice = { readonly objects: readonly Judged[]; readonly observations: readonly Judged[] };
@@ -36,7 +36,7 @@ export const judgeDevice = (manifest: VisitManifest, device: ManifestDevice): Ju
     const over = isSeen ? exceeded.filter(({ limit }) => counts(limit)) : [];
     return {
       limitExceeded: over.length > 0,
-      exceeded: over.map(({ limit, found: amount }) => ({ of: told(limit), limit: limit.limit, found: amount })),
+      exceeded: over.map(({ limit, found: amount }) => ({ of: describe(limit), limit: limit.limit, found: amount })),
     };
   };
   return {

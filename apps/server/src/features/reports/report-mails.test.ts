@@ -117,13 +117,13 @@ test('a report somebody makes goes out in its language, and is made in those of 
 test('two who print the same at once get one report, and it goes out once', async () => {
   await reader('technik@deratex.example', 'pl', { here: true });
   await app.database.db.deleteFrom('reports').where('inspection_id', '=', subjects.inspection.id).execute();
-  const held = Promise.withResolvers<void>();
-  printer = held.promise;
+  const blocked = Promise.withResolvers<void>();
+  printer = blocked.promise;
   printing = 0;
   const address = `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=pl`;
   const prints = [approver('POST', address, { body: {} }), approver('POST', address, { body: {} })];
   await vi.waitUntil(() => printing === 1, { timeout: 10_000 });
-  held.resolve();
+  blocked.resolve();
   const [first, second] = await Promise.all(prints);
   expect(first?.status, first?.text).toBe(200);
   expect(second?.body.report).toEqual(first?.body.report);

@@ -49,7 +49,7 @@ type NewReport = {
 };
 
 type Of = { readonly inspection_id: number } | { readonly period_report_id: number };
-type Told = {
+type ReportFacts = {
   readonly id: number;
   readonly stateSha256: string;
   readonly language: Language;
@@ -58,7 +58,7 @@ type Told = {
 };
 
 /** A new issue replaces those of another state, in every language, and an earlier print in its own language. */
-export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language, beside = [] }: Told) =>
+export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language, beside = [] }: ReportFacts) =>
   tx.db
     .updateTable('reports')
     .set({ replaced_by: id })

@@ -93,9 +93,9 @@ describe('amendments', () => {
     await admin('PATCH', `${visit()}/observations/${made.body.observation.uuid}`, { body: put(other) });
     const named = ({ translations }: typeof one, language: string) => translations[language].name;
     for (const language of ['pl', 'en'] as const) {
-      const said = await amendmentsIn(language);
-      expect(said).toContain(`2 × ${named(one, language)}`);
-      expect(said).toContain(`2 × ${named(other, language)}`);
+      const response = await amendmentsIn(language);
+      expect(response).toContain(`2 × ${named(one, language)}`);
+      expect(response).toContain(`2 × ${named(other, language)}`);
     }
   });
 
@@ -115,17 +115,17 @@ describe('amendments', () => {
       expect(answer.status, answer.text).toBe(403);
       expect(answer.body.code).toBe('inspections/contractors_facts');
     }
-    const said = await client('POST', `${visit()}/objections`, {
+    const response = await client('POST', `${visit()}/objections`, {
       body: { text: 'To nie była mysz.' },
       key: 'sprzeciw-1',
     });
-    expect(said.body.objection).toMatchObject({ text: 'To nie była mysz.', answer: null });
+    expect(response.body.objection).toMatchObject({ text: 'To nie była mysz.', answer: null });
     const again = await client('POST', `${visit()}/objections`, {
       body: { text: 'To nie była mysz.' },
       key: 'sprzeciw-1',
     });
-    expect(again.body).toEqual(said.body);
-    const answerAt = `${visit()}/objections/${said.body.objection.uuid}/answer`;
+    expect(again.body).toEqual(response.body);
+    const answerAt = `${visit()}/objections/${response.body.objection.uuid}/answer`;
     expect((await client('POST', answerAt, { body: { text: 'Racja.' } })).status).toBe(403);
     expect((await admin('POST', answerAt, { body: { text: 'Zdjęcie w załączniku.' } })).status).toBe(200);
     expect((await admin('POST', answerAt, { body: { text: 'I jeszcze.' } })).body.code).toBe(

@@ -221,8 +221,8 @@ test('records outside any visit are in statistics, and in the report beside its 
   });
   const words = JSON.stringify(await paper());
   expect(words).toContain('Outside of inspections pests or signs of them were recorded once.');
-  const told = (await paper()).find(({ columns }) => columns?.some(({ title }) => title === 'Recorded by'));
-  expect(told?.rows.map(({ cells }) => [cells[1]?.[0]?.text, cells[3]?.[0]?.text])).toEqual([['K1', '6']]);
+  const describe = (await paper()).find(({ columns }) => columns?.some(({ title }) => title === 'Recorded by'));
+  expect(describe?.rows.map(({ cells }) => [cells[1]?.[0]?.text, cells[3]?.[0]?.text])).toEqual([['K1', '6']]);
 });
 
 test('in whatever time zone who asks lives: the day of a record is one day for all', async () => {
@@ -233,15 +233,15 @@ test('in whatever time zone who asks lives: the day of a record is one day for a
     const { byPlace } = await ok(admin('GET', url, { headers }));
     return Object.keys(byPlace[own.place.uuid].dates);
   };
-  const told = await days();
-  expect(told).toEqual(['2026-10-21']);
+  const reported = await days();
+  expect(reported).toEqual(['2026-10-21']);
   const moveTo = (timezone: string) => ok(admin('PATCH', '/api/account/me', { body: { timezone } }));
   onTestFinished(() => moveTo('Europe/Warsaw'));
   // somebody of the facility moves, and nothing of what was recorded moves with them
   for (const timezone of ['Europe/Lisbon', 'America/New_York', 'Pacific/Auckland']) {
     await moveTo(timezone);
-    expect(await days()).toEqual(told);
-    expect(await days({ 'x-timezone': timezone })).toEqual(told);
+    expect(await days()).toEqual(reported);
+    expect(await days({ 'x-timezone': timezone })).toEqual(reported);
   }
   const before = await sql`select * from device_days where place_id = ${own.place.id} order by device_id, day`.execute(
     app.database.db,
@@ -291,15 +291,15 @@ test('alarms of the radio are listed in the report with their answer, as many as
   await alarm({ device: 0, at: '2026-11-01T20:00:00Z' });
   await alarm({ device: 1, at: '2026-10-26T20:00:00Z', source: 'person', ended: '2026-10-26T20:05:00Z' });
   await alarm({ device: 2, at: '2026-10-20T09:30:00Z', ended: '2026-10-20T09:40:00Z' }, visit.uuid);
-  const told = cellsOf(await tableWith('Answer after'));
-  expect(told?.map(([at, device]) => [at, device])).toEqual([
+  const reported = cellsOf(await tableWith('Answer after'));
+  expect(reported?.map(([at, device]) => [at, device])).toEqual([
     ['22/10/2026 22:00', 'K1'],
     ['24/10/2026 22:00', 'K2'],
     ['25/10/2026 21:00', 'K3'],
   ]);
-  expect(told?.map(([, , , answer]) => answer?.startsWith('40 min'))).toEqual([true, false, false]);
-  expect(told?.[0]?.[4]).toBe('23/10/2026 08:00 in contact again');
-  expect(told?.[2]?.[4]).toBe('open');
+  expect(reported?.map(([, , , answer]) => answer?.startsWith('40 min'))).toEqual([true, false, false]);
+  expect(reported?.[0]?.[4]).toBe('23/10/2026 08:00 in contact again');
+  expect(reported?.[2]?.[4]).toBe('open');
   expect(JSON.stringify(await paper())).toContain(
     '3 alarms, answered: 1. Half of the answers came within 40 min, the slowest after 40 min.',
   );
@@ -320,8 +320,8 @@ test('interruptions of the monitoring are listed, also those that last; the same
       (${own.devices[2].id}::bigint, 'no_signal', '2026-11-02T10:00:00Z', null)) as gap (device, reason, began, ended)
     where place.id = ${own.place.id}`.execute(db);
   app.setNow(new Date('2026-11-05T09:00:00.000Z'));
-  const told = cellsOf(await tableWith('Length'));
-  expect(told?.map((cells) => [cells[0], cells[3], cells[4], cells[5]])).toEqual([
+  const reported = cellsOf(await tableWith('Length'));
+  expect(reported?.map((cells) => [cells[0], cells[3], cells[4], cells[5]])).toEqual([
     ['K1', '02/10/2026 15:00', expect.stringMatching(/^3 days 3 h/), 'No signal'],
     ['K2', 'still lasts', '', 'Gateway outage'],
   ]);
@@ -345,8 +345,8 @@ test('signs of pests and bait consumption recorded outside any visit are listed 
   await record(true, null);
   await record(false, 40);
   await record(false, 20);
-  const told = cellsOf(await tableWith('Recorded by'));
-  expect(told?.map((cells) => [cells[1], cells[3]])).toEqual([
+  const reported = cellsOf(await tableWith('Recorded by'));
+  expect(reported?.map((cells) => [cells[1], cells[3]])).toEqual([
     [expect.stringContaining('K2'), ''],
     [expect.stringContaining('K2'), '40%'],
   ]);

@@ -4,7 +4,7 @@ import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import { type ObjectionRow, selectObjectionsTo } from '../inspections/objections/objections.read.ts';
 import { type SignatureRow, selectSignatures } from '../inspections/signatures/signatures.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
-import { fingerprintOf, type ToldBefore } from '../inspections/versions/manifest-file.read.ts';
+import { fingerprintOf, type PreviousVersions } from '../inspections/versions/manifest-file.read.ts';
 import { currentVersion } from '../inspections/versions/mint-version.write.ts';
 import { type IssueRow, selectIssues, selectNumber } from './reports.queries.ts';
 
@@ -41,9 +41,9 @@ export const visitsIn = ({ visit, joined }: Pick<VisitManifest, 'visit' | 'joine
 export const readVisitState = async (
   ctx: AnyCtx,
   inspection: InspectionInSight,
-  told?: ToldBefore,
+  previous?: PreviousVersions,
 ): Promise<VisitState> => {
-  const { manifest, sha256 } = await currentVersion(ctx, inspection, told);
+  const { manifest, sha256 } = await currentVersion(ctx, inspection, previous);
   const visits = visitsIn(manifest);
   const signatures = await selectSignatures(ctx, visits);
   const objections = await selectObjectionsTo(ctx, visits);

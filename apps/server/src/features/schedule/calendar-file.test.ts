@@ -55,9 +55,9 @@ const update = async (event: { uuid: string }, body: object) => {
 };
 
 const read = async (): Promise<string> => (await visitor('GET', address)).text;
-type Told = { uid: string; start: string; sequence: number; status: string; modified: string };
+type CalendarEvent = { uid: string; start: string; sequence: number; status: string; modified: string };
 /** What a calendar knows of the events of a name, by their identity. */
-const told = async (name: string): Promise<Map<string, Told>> => {
+const readReported = async (name: string): Promise<Map<string, CalendarEvent>> => {
   const calendar = new ICAL.Component(ICAL.parse(await read()));
   const found = calendar
     .getAllSubcomponents('vevent')
@@ -105,7 +105,7 @@ test('hours are in UTC without a timezone, on both sides of a change of clocks; 
   await plan(`${name} dzień`, { allDay: true });
   const text = await read();
   expect(text).not.toMatch(/TZID|VTIMEZONE/);
-  const starts = [...(await told(name)).values()].map(({ start }) => start).sort();
+  const starts = [...(await readReported(name)).values()].map(({ start }) => start).sort();
   // 8 o'clock in Warsaw is 7 in UTC before the 29th of March and 6 after it
   expect(starts).toEqual([
     '2026-03-23',
@@ -120,14 +120,14 @@ test('hours are in UTC without a timezone, on both sides of a change of clocks; 
 test('a visit keeps its identity in every state, and its sequence grows with each change', async () => {
   const name = `Numer ${place.id}`;
   const event = await plan(name, { periodicity: weekly });
-  const first = await told(name);
+  const first = await readReported(name);
   expect([...first.values()].map(({ sequence }) => sequence)).toEqual([0, 0, 0, 0, 0]);
   const [, second, third] = await visits();
   let known = first;
   const change = async (step: () => Promise<unknown>, about: string) => {
     app.setNow(new Date(app.now().getTime() + 60_000));
     await step();
-    const now = await told(name);
+    const now = await readReported(name);
     expect([...now.keys()].sort(), about).toEqual([...known.keys()].sort());
     for (const [uid, one] of now) {
       const before = known.get(uid);
@@ -165,13 +165,13 @@ test('a visit that is planned once is the same on whatever day it is, for a cale
   const name = `Raz ${place.id}`;
   const event = await plan(name);
   const [visit] = await visits();
-  const [before] = (await told(name)).values();
+  const [before] = (await readReported(name)).values();
   const move = (date: string, visitUuid = visit?.uuid) =>
     update(event, { dateFrom: `${date}T07:00:00Z`, dateTo: `${date}T09:00:00Z`, scope: 'THIS', visitUuid });
   await move('2026-03-26');
   // who saw it on its first day moves it from there
   await move('2026-03-31');
-  const [after, ...others] = (await told(name)).values();
+  const [after, ...others] = (await readReported(name)).values();
   expect(others).toEqual([]);
   expect(after).toMatchObject({ uid: before?.uid, start: '2026-03-31T07:00:00Z' });
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
@@ -180,11 +180,11 @@ test('a visit that is planned once is the same on whatever day it is, for a cale
 test('visits of a series that moves to another weekday are the same visits', async () => {
   const name = `Wtorek ${place.id}`;
   const event = await plan(name, { periodicity: weekly });
-  const before = [...(await told(name)).keys()];
+  const before = [...(await readReported(name)).keys()];
   const [first] = await visits();
   const tuesday = { dateFrom: '2026-03-24T07:00:00Z', dateTo: '2026-03-24T09:00:00Z' };
   await update(event, { ...tuesday, scope: 'ALL', visitUuid: first?.uuid });
-  const after = await told(name);
+  const after = await readReported(name);
   expect([...after.values()].map(({ start }) => start.slice(0, 10))).toEqual([
     '2026-03-24',
     '2026-03-31',
@@ -197,10 +197,10 @@ test('visits of a series that moves to another weekday are the same visits', asy
 test('a series written out further is no change of what a calendar has', async () => {
   const name = `Bez końca ${place.id}`;
   await plan(name, { periodicity: { ...weekly, endDate: null } });
-  const before = await told(name);
+  const before = await readReported(name);
   app.setNow(new Date('2026-05-20T01:00:00Z'));
   await runJob({ db: app.database.db, services: app.services, now: app.now }, 'schedule.planAhead', {});
-  const after = await told(name);
+  const after = await readReported(name);
   for (const [uid, one] of before) if (after.has(uid)) expect(after.get(uid)).toEqual(one);
 });
 
@@ -213,7 +213,7 @@ test('a cancelled visit has that in its name, because Outlook shows no status, a
       .filter((one) => String(one.getFirstPropertyValue('summary')).includes(name))
       .map((one) => [one.getFirstPropertyValue('summary'), one.getFirstPropertyValue('transp')]);
   expect((await summaries())[0]).toEqual([expect.stringMatching(/^Odwoływana · /), 'OPAQUE']);
-  const [{ uid = '' } = {}] = (await told(name)).values();
+  const [{ uid = '' } = {}] = (await readReported(name)).values();
   const calledOff = events(`/${event.uuid}?scope=THIS&visitUuid=${uid.replace('@trapline', '')}`);
   expect((await admin('DELETE', calledOff)).status).toBe(200);
   expect((await summaries()).filter(([, transp]) => transp === 'TRANSPARENT')).toEqual([

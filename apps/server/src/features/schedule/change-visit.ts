@@ -5,16 +5,16 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { peopleNamed } from './named-people.ts';
 import { hasHappened, isBegunVisit } from './plan-visits.ts';
-import { tellNamed } from './remind.ts';
+import { notifyNamed } from './remind.ts';
 import { growVersion, type LockedEvent } from './schedule.queries.ts';
 import { hoursOf } from './sent-series.ts';
 import { slotOn } from './series.ts';
-import { type KeptVisit, setNamedOfVisit, updateVisit, type VisitChange } from './visits.queries.ts';
+import { type PlannedVisit, setNamedOfVisit, updateVisit, type VisitChange } from './visits.queries.ts';
 
 type Change = {
   readonly place: VisiblePlace;
   readonly event: LockedEvent;
-  readonly visit: KeptVisit;
+  readonly visit: PlannedVisit;
   readonly body: UpdateScheduleEventPayload;
 };
 
@@ -29,8 +29,8 @@ const movedTo = (tx: TxCtx, { event, visit, body }: Change): VisitChange => {
   if (startsAt.getTime() === stands.from.getTime() && endsAt.getTime() === stands.to.getTime()) return {};
   if (isBegunVisit(visit)) throw new AppError('schedule/already_started');
   // people who were reminded of the old time are reminded of the new one, where there is still time
-  const told = startsAt > tx.now() ? { reminded_at: null } : {};
-  return { starts_at: startsAt, ends_at: endsAt, moved: true, ...told };
+  const fields = startsAt > tx.now() ? { reminded_at: null } : {};
+  return { starts_at: startsAt, ends_at: endsAt, moved: true, ...fields };
 };
 
 /** What is as the event has it stays the event's. */
@@ -58,7 +58,7 @@ export const changeVisit = async (tx: TxCtx, change: Change): Promise<string> =>
   await updateVisit(tx, visit.id, after);
   if (users) {
     await setNamedOfVisit(tx, visit, users);
-    await tellNamed(tx, event.id);
+    await notifyNamed(tx, event.id);
   }
   await growVersion(tx, event);
   const { reminded_at: _, ...told } = after;

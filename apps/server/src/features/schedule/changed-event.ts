@@ -3,7 +3,7 @@ import { addDays } from '../../kernel/wall-clock.ts';
 import type { EventFields, LockedEvent } from './schedule.queries.ts';
 import { hoursOf, ONCE, repetitionOf } from './sent-series.ts';
 import { type Series, slotOn } from './series.ts';
-import type { KeptVisit } from './visits.queries.ts';
+import type { PlannedVisit } from './visits.queries.ts';
 
 const DAY_MS = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
@@ -12,7 +12,7 @@ export const daysBetween = (from: string, to: string): number =>
 type Hours = Pick<Series, 'first_day' | 'time_from' | 'time_to' | 'timezone' | 'all_day'>;
 
 /** When the visit is to be, in the zone it is to have; what is not sent stays on the clock as it stood there. */
-const hoursSent = (event: LockedEvent, visit: KeptVisit | null, body: UpdateScheduleEventPayload): Hours => {
+const hoursSent = (event: LockedEvent, visit: PlannedVisit | null, body: UpdateScheduleEventPayload): Hours => {
   const timezone = body.timezone ?? event.timezone;
   const all_day = body.allDay ?? event.all_day;
   const day = visit?.day ?? event.first_day;
@@ -31,7 +31,7 @@ const hoursSent = (event: LockedEvent, visit: KeptVisit | null, body: UpdateSche
  */
 export const changedEvent = (
   event: LockedEvent,
-  visit: KeptVisit | null,
+  visit: PlannedVisit | null,
   body: UpdateScheduleEventPayload,
   { keepsFirst }: { readonly keepsFirst: boolean },
 ): EventFields => {

@@ -9,14 +9,14 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { holdPlace, holdPlaceAlone } from '../places/places.read.ts';
+import { lockPlace, lockPlaceAlone } from '../places/places.read.ts';
 import { peopleNamed } from './named-people.ts';
 import { planOf, writePlan } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
-import { tellNamed } from './remind.ts';
+import { notifyNamed } from './remind.ts';
 import { countSeries, type EventFields, insertEvent, selectEvent, setNamed } from './schedule.queries.ts';
 import { hoursOf, repetitionOf } from './sent-series.ts';
-import { insertVisits, type KeptVisit } from './visits.queries.ts';
+import { insertVisits, type PlannedVisit } from './visits.queries.ts';
 
 /** The person whose timezone is the default. */
 const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
@@ -33,7 +33,7 @@ const fieldsOf = (tx: TxCtx, body: ScheduleEventPayload): EventFields => {
   };
 };
 
-type Following = { readonly uuid: string; readonly kept: readonly KeptVisit[]; readonly shift: number };
+type Following = { readonly uuid: string; readonly kept: readonly PlannedVisit[]; readonly shift: number };
 
 /**
  * An event with its people and visits, recorded in the audit trail. An event that continues another one takes over its
@@ -55,7 +55,7 @@ export const addEvent = async (
   } else {
     await insertVisits(tx, { id, ...where }, slots);
   }
-  if (users.length > 0) await tellNamed(tx, id);
+  if (users.length > 0) await notifyNamed(tx, id);
   await writeAudit(tx, {
     action: 'scheduleEvent.create',
     entityId: id,
@@ -80,7 +80,7 @@ export const createEvent: Handler<typeof schedule.create> = (ctx, { params, body
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
     const isRepeated = Boolean(body.periodicity);
-    found(await (isRepeated ? holdPlaceAlone : holdPlace)(tx, place.id));
+    found(await (isRepeated ? lockPlaceAlone : lockPlace)(tx, place.id));
     if (isRepeated) await requireRoomForSeries(tx, place.id);
     const users = await peopleNamed(tx, { placeId: place.id, eventId: null }, body.userUuids);
     const uuid = await addEvent(tx, place, fieldsOf(tx, body), { users });

@@ -12,9 +12,9 @@ import { endBefore } from './end-series.ts';
 import { hasHappened, isBegunVisit } from './plan-visits.ts';
 import { growVersion, type LockedEvent, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
 import { visitNamed } from './visit-named.ts';
-import { deleteVisits, type KeptVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
+import { deleteVisits, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
 
-type Planned = { readonly event: LockedEvent; readonly visits: readonly KeptVisit[] };
+type Planned = { readonly event: LockedEvent; readonly visits: readonly PlannedVisit[] };
 
 /** The series ends with that day; of its visits those remain that have passed or were begun. */
 const endAfter = async (tx: TxCtx, place: VisiblePlace, { event, visits }: Planned, day: string) => {

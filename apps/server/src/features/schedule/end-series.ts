@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
 import { type LockedEvent, updateEventRow } from './schedule.queries.ts';
-import { type KeptVisit, selectVisitsOfEvent } from './visits.queries.ts';
+import { type PlannedVisit, selectVisitsOfEvent } from './visits.queries.ts';
 
 /** Ends the series before that day; returns its later visits, whose fate the caller decides. */
 export const endBefore = async (
@@ -11,9 +11,9 @@ export const endBefore = async (
   place: VisiblePlace,
   event: LockedEvent,
   day: string,
-): Promise<KeptVisit[]> => {
+): Promise<PlannedVisit[]> => {
   const until_day = addDays(day, -1);
-  const kept = await selectVisitsOfEvent(tx, event.id);
+  const stored = await selectVisitsOfEvent(tx, event.id);
   await updateEventRow(tx, event.id, { until_day, planned_to: null });
   await writeAudit(tx, {
     action: 'scheduleEvent.update',
@@ -23,5 +23,5 @@ export const endBefore = async (
     before: { until_day: event.until_day },
     after: { until_day, endsBefore: day },
   });
-  return kept.filter((visit) => visit.day >= day);
+  return stored.filter((visit) => visit.day >= day);
 };

@@ -55,14 +55,14 @@ const patch = async (uuid: string, body: object) => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.scheduleEvent;
 };
-type Told = { uuid: string; name: string; type: string; userUuids: string[] };
-const visits = async (): Promise<Told[]> =>
+type CalendarEvent = { uuid: string; name: string; type: string; userUuids: string[] };
+const visits = async (): Promise<CalendarEvent[]> =>
   (await admin('GET', `/api/schedule/visits?from=2026-03-01T00:00:00Z&to=2026-06-01T00:00:00Z&placeId=${place.uuid}`))
     .body.visits;
 const remind = (at: string) =>
   runJob({ db: app.database.db, services: app.services, now: () => new Date(at) }, 'schedule.remind', {});
 /** Times of the visits a person was notified of, in order. */
-const toldTo = async (email: string) => {
+const notifiedOf = async (email: string) => {
   const rows = await app.database.db
     .selectFrom('notifications')
     .select('metadata')
@@ -90,12 +90,12 @@ describe('a person named after the others were reminded', () => {
     const both = { userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] };
     await patch(event.uuid, both);
     await remind('2026-03-22T08:00:01Z');
-    expect(await toldTo(CONTROLLER)).toEqual(['2026-03-23T07:00']);
+    expect(await notifiedOf(CONTROLLER)).toEqual(['2026-03-23T07:00']);
     await patch(event.uuid, { userUuids: [uuidOf(TECHNICIAN)] });
     await patch(event.uuid, both);
     await remind('2026-03-22T08:05:00Z');
-    expect(await toldTo(CONTROLLER)).toEqual(['2026-03-23T07:00']);
-    expect(await toldTo(TECHNICIAN)).toEqual(['2026-03-23T07:00']);
+    expect(await notifiedOf(CONTROLLER)).toEqual(['2026-03-23T07:00']);
+    expect(await notifiedOf(TECHNICIAN)).toEqual(['2026-03-23T07:00']);
   });
 
   test('for one visit, too; moved later, all hear its new hour', async () => {
@@ -109,7 +109,7 @@ describe('a person named after the others were reminded', () => {
     await patch(event.uuid, { ...which, ...later });
     await remind('2026-03-22T11:00:00Z');
     const both = ['2026-03-23T07:00', '2026-03-23T10:00'];
-    expect([await toldTo(TECHNICIAN), await toldTo(CONTROLLER)]).toEqual([both, both]);
+    expect([await notifiedOf(TECHNICIAN), await notifiedOf(CONTROLLER)]).toEqual([both, both]);
   });
 
   test('for this visit and those after it, too', async () => {
@@ -120,7 +120,10 @@ describe('a person named after the others were reminded', () => {
     const people = { userUuids: [uuidOf(TECHNICIAN), uuidOf(CONTROLLER)] };
     await patch(event.uuid, { scope: 'FOLLOWING', visitUuid: second?.uuid, ...people });
     await remind('2026-03-22T08:00:01Z');
-    expect([await toldTo(TECHNICIAN), await toldTo(CONTROLLER)]).toEqual([['2026-03-23T07:00'], ['2026-03-23T07:00']]);
+    expect([await notifiedOf(TECHNICIAN), await notifiedOf(CONTROLLER)]).toEqual([
+      ['2026-03-23T07:00'],
+      ['2026-03-23T07:00'],
+    ]);
   });
 
   test('is checked at once: the change itself orders the reminder', async () => {

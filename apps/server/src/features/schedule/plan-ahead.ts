@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { addDays } from '../../kernel/wall-clock.ts';
-import { holdShort } from './reminders.queries.ts';
-import { keepPlannedTo } from './schedule.queries.ts';
+import { lockShort } from './reminders.queries.ts';
+import { storePlannedTo } from './schedule.queries.ts';
 import { horizonOf, isWhole, slotsOf } from './series.ts';
 import { insertVisits } from './visits.queries.ts';
 
@@ -12,13 +12,13 @@ const planSome = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const shortly = new Date(tx.now().getTime());
     const horizon = horizonOf({ first_day: '', timezone: 'UTC' }, shortly);
-    const events = await holdShort(tx, addDays(horizon, -STEP_DAYS));
+    const events = await lockShort(tx, addDays(horizon, -STEP_DAYS));
     if (events.length > 0) tx.leavesNoTrail('the series is as it was, only more of it is written out');
     for (const event of events) {
       const where = { id: event.id, rootCompanyId: event.root_company_id, placeId: event.place_id };
       // each series has its own days, up to those of a year; one statement for all would exceed the limit of parameters
       await insertVisits(tx, where, slotsOf(event, horizon, event.planned_to ?? ''));
-      await keepPlannedTo(tx, event.id, isWhole(event, horizon) ? null : horizon);
+      await storePlannedTo(tx, event.id, isWhole(event, horizon) ? null : horizon);
     }
     return events.length;
   });

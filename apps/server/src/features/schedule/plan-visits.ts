@@ -7,7 +7,7 @@ import {
   deleteVisits,
   forgetOwnWords,
   insertVisits,
-  type KeptVisit,
+  type PlannedVisit,
   parkDays,
   replaceVisits,
   selectVisitsOfEvent,
@@ -24,13 +24,13 @@ export const planOf = (tx: TxCtx, series: Series): Planned => {
   return { slots, planned_to: isWhole(series, horizon) ? null : horizon };
 };
 
-export const isBegunVisit = ({ inspectionStatus }: KeptVisit): boolean =>
+export const isBegunVisit = ({ inspectionStatus }: PlannedVisit): boolean =>
   isBegun({ inspection: inspectionStatus === null ? null : { status: inspectionStatus } });
 
 /** Visits in the past or started; a single visit is where its event says, at any time. */
 export const hasHappened = (tx: TxCtx) => {
   const now = tx.now();
-  return (visit: KeptVisit): boolean => isBegunVisit(visit) || visit.starts_at <= now;
+  return (visit: PlannedVisit): boolean => isBegunVisit(visit) || visit.starts_at <= now;
 };
 
 type Event = { readonly id: number; readonly rootCompanyId: number; readonly placeId: number };
@@ -42,7 +42,7 @@ const isElsewhere = (event: Event, { visit, slot }: Followed): boolean =>
   visit.ends_at.getTime() !== slot.endsAt.getTime();
 
 type Plan = {
-  readonly kept: readonly KeptVisit[];
+  readonly kept: readonly PlannedVisit[];
   readonly slots: readonly Slot[];
   /** Days by which the series moved. */
   readonly shift: number;
@@ -84,9 +84,9 @@ export const planAnew = async (
   series: Series,
 ): Promise<string | null> => {
   const { slots, planned_to } = planOf(tx, series);
-  const kept = await selectVisitsOfEvent(tx, event.id);
+  const stored = await selectVisitsOfEvent(tx, event.id);
   const isSingle = series.unit === null;
-  if (!repeated && isSingle && kept.some(isBegunVisit)) throw new AppError('schedule/already_started');
-  await writePlan(tx, event, { kept, slots, shift, isRepeated: repeated, isSingle });
+  if (!repeated && isSingle && stored.some(isBegunVisit)) throw new AppError('schedule/already_started');
+  await writePlan(tx, event, { kept: stored, slots, shift, isRepeated: repeated, isSingle });
   return planned_to;
 };

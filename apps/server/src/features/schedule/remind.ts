@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { defineJob, enqueue } from '../../kernel/jobs.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { askAgain, holdUpcoming, markReminded, noteTold } from './reminders.queries.ts';
+import { askAgain, lockUpcoming, markReminded, noteReminded } from './reminders.queries.ts';
 
 export const remind = defineJob({ name: 'schedule.remind', payload: z.object({}), schedule: '*/5 * * * *' });
 
 /** People who are added less than a day before a visit are notified at once, and nobody is notified twice. */
-export const tellNamed = async (tx: TxCtx, eventId: number): Promise<void> => {
+export const notifyNamed = async (tx: TxCtx, eventId: number): Promise<void> => {
   if (await askAgain(tx, eventId)) await enqueue(tx, remind, {}, { sameAsWaiting: () => 'named' });
 };
 
@@ -20,17 +20,17 @@ const keyOf = (type: EventType): NotificationKey => {
 
 const remindSome = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const visits = await holdUpcoming(tx);
+    const visits = await lockUpcoming(tx);
     if (visits.length === 0) return 0;
     tx.leavesNoTrail('a reminder changes nothing of the visit');
     await markReminded(
       tx,
       visits.map(({ id }) => id),
     );
-    const untold = await noteTold(tx, visits);
+    const unannounced = await noteReminded(tx, visits);
     await notifyAll(
       tx,
-      untold.map(({ type, userIds, place_id, starts_at, name, description }) => ({
+      unannounced.map(({ type, userIds, place_id, starts_at, name, description }) => ({
         key: keyOf(type),
         userIds,
         placeId: place_id,

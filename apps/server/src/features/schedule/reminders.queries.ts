@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const AT_ONCE = 500;
 
 /** Visits with a due reminder: they begin within a day and have not begun. Locked, so that nobody is reminded twice. */
-export const holdUpcoming = (tx: TxCtx) =>
+export const lockUpcoming = (tx: TxCtx) =>
   tx.db
     .selectFrom('schedule_visits as visit')
     .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
@@ -54,10 +54,10 @@ export const markReminded = (tx: TxCtx, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-type Upcoming = Awaited<ReturnType<typeof holdUpcoming>>[number];
+type Upcoming = Awaited<ReturnType<typeof lockUpcoming>>[number];
 
 /** Stores who is reminded of which time; returns the visits with those people who were not reminded of it before. */
-export const noteTold = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<Upcoming[]> => {
+export const noteReminded = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<Upcoming[]> => {
   const rows = visits.flatMap(({ id, root_company_id, starts_at, userIds }) =>
     userIds.map((user_id) => ({ visit_id: id, user_id, root_company_id, starts_at })),
   );
@@ -69,9 +69,9 @@ export const noteTold = async (tx: TxCtx, visits: readonly Upcoming[]): Promise<
     on conflict (visit_id, user_id) do update set starts_at = excluded.starts_at
       where told.starts_at <> excluded.starts_at
     returning visit_id, user_id`.execute(tx.db);
-  const untold = Map.groupBy(first, ({ visit_id }) => visit_id);
+  const unannounced = Map.groupBy(first, ({ visit_id }) => visit_id);
   return visits
-    .map((visit) => ({ ...visit, userIds: (untold.get(visit.id) ?? []).map(({ user_id }) => user_id) }))
+    .map((visit) => ({ ...visit, userIds: (unannounced.get(visit.id) ?? []).map(({ user_id }) => user_id) }))
     .filter(({ userIds }) => userIds.length > 0);
 };
 
@@ -93,7 +93,7 @@ export const askAgain = async (tx: TxCtx, eventId: number): Promise<boolean> => 
 };
 
 /** Series planned less far ahead than they are to be, the nearest first. */
-export const holdShort = (tx: TxCtx, day: string) =>
+export const lockShort = (tx: TxCtx, day: string) =>
   tx.db
     .selectFrom('schedule_events')
     .selectAll()

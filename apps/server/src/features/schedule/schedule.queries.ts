@@ -5,7 +5,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { Series } from './series.ts';
 
 const standing = (ctx: AnyCtx) =>
@@ -31,7 +31,7 @@ const shown = (ctx: AnyCtx) =>
 
 export const selectEvents = (ctx: AnyCtx, placeId: number | null, limit: number) =>
   shown(ctx)
-    .where(when(placeId, (id) => sql<boolean>`schedule_events.place_id = ${id}`))
+    .where(whereIfGiven(placeId, (id) => sql<boolean>`schedule_events.place_id = ${id}`))
     .orderBy('schedule_events.first_day', 'desc')
     .orderBy('schedule_events.id', 'desc')
     .limit(limit)
@@ -146,7 +146,7 @@ export const countSeries = async (tx: TxCtx, placeId: number): Promise<number> =
 };
 
 /** More of it is written out; it is the same. */
-export const keepPlannedTo = (tx: TxCtx, id: number, planned_to: string | null) =>
+export const storePlannedTo = (tx: TxCtx, id: number, planned_to: string | null) =>
   tx.db.updateTable('schedule_events').set({ planned_to }).where('id', '=', id).execute();
 
 /** What a form shows of it changed in another table. */

@@ -67,8 +67,12 @@ const refused = async (change: object) => {
   const { status, body } = await admin('POST', url(), { body: { ...monday, ...change } });
   return [status, body.code ?? body.error, ...(body.errors ?? []).map(({ field }: { field: string }) => field)];
 };
-type Told = { uuid: string; dateFrom: string; name: string; changed: boolean; userUuids: string[] };
-const visits = async (who = admin, from = '2026-03-01T00:00:00Z', to = '2026-12-31T00:00:00Z'): Promise<Told[]> =>
+type CalendarEvent = { uuid: string; dateFrom: string; name: string; changed: boolean; userUuids: string[] };
+const visits = async (
+  who = admin,
+  from = '2026-03-01T00:00:00Z',
+  to = '2026-12-31T00:00:00Z',
+): Promise<CalendarEvent[]> =>
   (await who('GET', `/api/schedule/visits?from=${from}&to=${to}&placeId=${place.uuid}`)).body.visits;
 const starts = async () => (await visits()).map(({ dateFrom }) => dateFrom.slice(0, 16));
 const patch = (uuid: string, body: object) => admin('PATCH', url(`/${uuid}`), { body });
@@ -289,7 +293,7 @@ describe('a visit is started', () => {
 describe('people are reminded a day before', () => {
   const remind = (at: string) =>
     runJob({ db: app.database.db, services: app.services, now: () => new Date(at) }, 'schedule.remind', {});
-  const told = () =>
+  const textOf = () =>
     app.database.db
       .selectFrom('notifications')
       .select(['notification_key', 'metadata'])
@@ -301,15 +305,15 @@ describe('people are reminded a day before', () => {
   test('once each, by the kind of visit, also after a downtime of days', async () => {
     await plan({ userUuids: [person.uuid], periodicity: { unit: 'DAILY', endDate: '2026-03-27' } });
     await remind('2026-03-22T06:59:00Z');
-    expect(await told()).toEqual([]);
+    expect(await textOf()).toEqual([]);
     await Promise.all([remind('2026-03-22T07:00:00Z'), remind('2026-03-22T07:00:00Z')]);
-    expect(await told()).toMatchObject([
+    expect(await textOf()).toMatchObject([
       { notification_key: 'UPCOMING_INSPECTION', metadata: { eventDate: '2026-03-23T07:00:00.000Z' } },
     ]);
     await remind('2026-03-25T10:00:00Z');
     await remind('2026-03-25T10:05:00Z');
-    expect((await told()).slice(1)).toMatchObject([{ metadata: { eventDate: '2026-03-26T07:00:00.000Z' } }]);
-    expect(await told()).toHaveLength(2);
+    expect((await textOf()).slice(1)).toMatchObject([{ metadata: { eventDate: '2026-03-26T07:00:00.000Z' } }]);
+    expect(await textOf()).toHaveLength(2);
   });
 
   test('of a visit that was moved at its new hour; of one called off nothing', async () => {
@@ -321,7 +325,7 @@ describe('people are reminded a day before', () => {
     await admin('DELETE', url(`/${event.uuid}?scope=THIS&visitUuid=${second?.uuid}`));
     await remind('2026-03-23T08:00:00Z');
     await remind('2026-03-29T08:00:00Z');
-    expect(await told()).toMatchObject([
+    expect(await textOf()).toMatchObject([
       { notification_key: 'UPCOMING_EVENT', metadata: { eventDate: '2026-03-23T07:00:00.000Z' } },
       { notification_key: 'UPCOMING_EVENT', metadata: { eventDate: '2026-03-24T07:00:00.000Z' } },
     ]);
@@ -346,13 +350,13 @@ test('who is no admin of the facility any more hears nothing of its visits', asy
   await db.updateTable('places').set({ company_id: event.root_company_id }).where('id', '=', place.id).execute();
   const ctx = { db, services: app.services, now: () => new Date('2026-03-22T08:00:00Z') };
   await runJob(ctx, 'schedule.remind', {});
-  const told = await db
+  const reported = await db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .select('users.email')
     .where('notifications.place_id', '=', place.id)
     .execute();
-  expect(told.map(({ email }) => email).sort()).toEqual(['admin@deratex.example', 'technik@deratex.example']);
+  expect(reported.map(({ email }) => email).sort()).toEqual(['admin@deratex.example', 'technik@deratex.example']);
 });
 
 describe('a calendar to subscribe to', () => {

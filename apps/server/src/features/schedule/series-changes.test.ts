@@ -39,7 +39,7 @@ const plan = async (change: object = {}): Promise<string> => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.scheduleEvent.uuid;
 };
-type Told = {
+type CalendarEvent = {
   uuid: string;
   eventUuid: string;
   dateFrom: string;
@@ -47,7 +47,7 @@ type Told = {
   name: string;
   inspection: { uuid: string } | null;
 };
-const visits = async (): Promise<Told[]> => {
+const visits = async (): Promise<CalendarEvent[]> => {
   const span = 'from=2026-03-01T00:00:00Z&to=2026-12-31T00:00:00Z';
   return (await admin('GET', `/api/schedule/visits?${span}&placeId=${place.uuid}`)).body.visits;
 };

@@ -1,25 +1,25 @@
 import { addDays } from '../../kernel/wall-clock.ts';
 import type { Slot } from './series.ts';
-import type { KeptVisit } from './visits.queries.ts';
+import type { PlannedVisit } from './visits.queries.ts';
 
 /** A visit and where it is to be. */
-export type Followed = { readonly visit: KeptVisit; readonly slot: Slot };
+export type Followed = { readonly visit: PlannedVisit; readonly slot: Slot };
 
 type Plan = {
-  readonly kept: readonly KeptVisit[];
+  readonly kept: readonly PlannedVisit[];
   readonly slots: readonly Slot[];
   readonly shift: number;
 };
 type Settled = {
   readonly followed: readonly Followed[];
-  readonly gone: readonly KeptVisit[];
+  readonly gone: readonly PlannedVisit[];
   readonly come: readonly Slot[];
   /** Nothing is left of the series, nor has anything of it taken place. */
   readonly isEmpty: boolean;
 };
 
 /** Called off, moved, or with words or people of its own. */
-const isByHand = (visit: KeptVisit): boolean =>
+const isByHand = (visit: PlannedVisit): boolean =>
   visit.cancelled_at !== null ||
   visit.moved ||
   visit.own_users ||
@@ -27,7 +27,7 @@ const isByHand = (visit: KeptVisit): boolean =>
   visit.type !== null ||
   visit.description !== null;
 
-const placed = (visit: KeptVisit, slot: Slot): Followed => ({
+const placed = (visit: PlannedVisit, slot: Slot): Followed => ({
   visit,
   // a visit moved by hand keeps its time, and counts for its day of the series
   slot: visit.moved ? { day: slot.day, startsAt: visit.starts_at, endsAt: visit.ends_at } : slot,
@@ -40,18 +40,18 @@ const placed = (visit: KeptVisit, slot: Slot): Followed => ({
  */
 export const settle = (
   { kept, slots, shift }: Plan,
-  { stays, after }: { readonly stays: (visit: KeptVisit) => boolean; readonly after: Date | null },
+  { stays, after }: { readonly stays: (visit: PlannedVisit) => boolean; readonly after: Date | null },
 ): Settled => {
   const settled = new Set(kept.filter(stays).map(({ day }) => day));
   const free = new Map(slots.filter(({ day }) => !settled.has(day)).map((slot) => [slot.day, slot]));
   const open = kept.filter((visit) => !stays(visit));
   const followed: Followed[] = [];
-  const take = (visit: KeptVisit, slot: Slot | undefined): void => {
+  const take = (visit: PlannedVisit, slot: Slot | undefined): void => {
     if (!slot) return;
     free.delete(slot.day);
     followed.push(placed(visit, slot));
   };
-  const slotOf = ({ day }: KeptVisit): Slot | undefined => free.get(addDays(day, shift)) ?? free.get(day);
+  const slotOf = ({ day }: PlannedVisit): Slot | undefined => free.get(addDays(day, shift)) ?? free.get(day);
   for (const visit of open.filter(isByHand)) take(visit, slotOf(visit));
   for (const slot of free.values()) if (after && slot.startsAt <= after) free.delete(slot.day);
   for (const visit of open.filter((one) => !isByHand(one))) take(visit, slotOf(visit));

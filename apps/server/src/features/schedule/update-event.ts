@@ -3,12 +3,12 @@ import type { UpdateScheduleEventPayload } from '@trapline/contract/schedule/sch
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf, isSame } from '../../kernel/difference.ts';
+import { differenceOf, isSame } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
-import { holdPlaceAlone } from '../places/places.read.ts';
+import { lockPlaceAlone } from '../places/places.read.ts';
 import { changeVisit } from './change-visit.ts';
 import { changedEvent, daysBetween, isAnotherPlan } from './changed-event.ts';
 import { addEvent, requireRoomForSeries, requireSamePlace } from './create-event.ts';
@@ -16,7 +16,7 @@ import { endBefore } from './end-series.ts';
 import { peopleNamed } from './named-people.ts';
 import { hasHappened, planAnew } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
-import { tellNamed } from './remind.ts';
+import { notifyNamed } from './remind.ts';
 import {
   growVersion,
   type LockedEvent,
@@ -27,12 +27,12 @@ import {
   updateEventRow,
 } from './schedule.queries.ts';
 import { visitNamed } from './visit-named.ts';
-import { fixType, type KeptVisit, selectVisitsOfEvent } from './visits.queries.ts';
+import { fixType, type PlannedVisit, selectVisitsOfEvent } from './visits.queries.ts';
 
 type Change = {
   readonly place: VisiblePlace;
   readonly event: LockedEvent;
-  readonly visit: KeptVisit | null;
+  readonly visit: PlannedVisit | null;
   readonly body: UpdateScheduleEventPayload;
 };
 
@@ -83,7 +83,7 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
   if (isNamedAnew) {
     await setNamed(tx, { id: event.id, rootCompanyId: where.rootCompanyId }, users.after);
     await growVersion(tx, event);
-    await tellNamed(tx, event.id);
+    await notifyNamed(tx, event.id);
   }
   await writeAudit(tx, {
     action: 'scheduleEvent.update',
@@ -96,14 +96,14 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
 };
 
 /** The series ends before the visit, and another begins with it. */
-const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: KeptVisit }): Promise<string> => {
+const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: PlannedVisit }): Promise<string> => {
   const { place, event, visit, body } = change;
   const next = changedEvent(event, visit, body, { keepsFirst: false });
   if (next.type !== event.type) await keepTypeOfPast(tx, event, visit.day);
   const users = await namedOf(tx, change);
-  const kept = await endBefore(tx, place, event, visit.day);
+  const stored = await endBefore(tx, place, event, visit.day);
   const shift = daysBetween(visit.day, next.first_day);
-  return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, kept, shift } });
+  return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, kept: stored, shift } });
 };
 
 const change = (tx: TxCtx, { place, event, visit, body }: Change): Promise<string> => {
@@ -118,7 +118,7 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body.placeUuid);
     // the facility before the event: the same lock order as when an event is added
-    if (body.periodicity) found(await holdPlaceAlone(tx, place.id));
+    if (body.periodicity) found(await lockPlaceAlone(tx, place.id));
     const event = found(await selectEventForUpdate(tx, place.id, params.eventId));
     requireOwnSide(tx, event);
     const standing = async (uuid = event.uuid) => presentEvent(found(await selectEvent(tx, place.id, uuid)));

@@ -1,12 +1,12 @@
 import type { Scope } from '@trapline/contract/schedule/rules.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { type KeptVisit, selectVisitOfEvent } from './visits.queries.ts';
+import { type PlannedVisit, selectVisitOfEvent } from './visits.queries.ts';
 
 type Sent = { readonly scope?: Scope | undefined; readonly visitUuid?: string | undefined };
 
 /** The visit at which a change applies or begins; a change of one visit, or of the following ones, must name it. */
-export const visitNamed = async (tx: TxCtx, eventId: number, sent: Sent): Promise<KeptVisit | null> => {
+export const visitNamed = async (tx: TxCtx, eventId: number, sent: Sent): Promise<PlannedVisit | null> => {
   const { scope = 'ALL', visitUuid } = sent;
   if (visitUuid === undefined) {
     if (scope !== 'ALL') throw fieldError('visitUuid', 'required');

@@ -3,7 +3,7 @@ import type { EventType } from '@trapline/contract/schedule/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { Slot } from './series.ts';
 
 /** The inspection a visit was begun as; one that was joined into another is done by that one. */
@@ -38,7 +38,7 @@ const selectFound = (ctx: AnyCtx, { from, to }: Span, { limit, placeId, only, is
     .where('visit.starts_at', '>', new Date(from.getTime() - LONGEST_MS))
     .where('visit.starts_at', '<', to)
     .where('visit.ends_at', '>', from)
-    .where(when(placeId, (id) => sql<SqlBool>`visit.place_id = ${id}`))
+    .where(whereIfGiven(placeId, (id) => sql<SqlBool>`visit.place_id = ${id}`))
     .where(only ?? sql<SqlBool>`true`)
     .select([
       'visit.id',
@@ -142,7 +142,7 @@ const ofEvent = (tx: TxCtx, eventId: number) =>
 export const selectVisitsOfEvent = (tx: TxCtx, eventId: number) =>
   ofEvent(tx, eventId).orderBy('schedule_visits.day').execute();
 
-export type KeptVisit = Awaited<ReturnType<typeof selectVisitsOfEvent>>[number];
+export type PlannedVisit = Awaited<ReturnType<typeof selectVisitsOfEvent>>[number];
 
 export const selectVisitOfEvent = (tx: TxCtx, eventId: number, uuid: string) =>
   ofEvent(tx, eventId)
@@ -159,7 +159,7 @@ export const deleteVisits = async (tx: TxCtx, ids: readonly number[]) => {
 };
 
 /** What kind of visit they were stays, whatever their event becomes. */
-export const fixType = async (tx: TxCtx, visits: readonly KeptVisit[], type: EventType) => {
+export const fixType = async (tx: TxCtx, visits: readonly PlannedVisit[], type: EventType) => {
   const ids = visits.filter((visit) => visit.type === null).map(({ id }) => id);
   if (ids.length > 0) await tx.db.updateTable('schedule_visits').set({ type }).where('id', 'in', ids).execute();
 };
@@ -187,13 +187,13 @@ export const replaceVisits = async (
   { anew }: { readonly anew: boolean },
 ) => {
   if (moves.length === 0) return;
-  const said = sql<{
+  const text = sql<{
     id: number;
   }>`unnest(${moves.map(({ id }) => id)}::bigint[], ${moves.map(({ day }) => day)}::date[],
     ${moves.map(({ startsAt }) => startsAt)}::timestamptz[], ${moves.map(({ endsAt }) => endsAt)}::timestamptz[])`;
   await tx.db
     .updateTable('schedule_visits')
-    .from(said.as<'said'>(sql`said(id, day, starts_at, ends_at)`))
+    .from(text.as<'said'>(sql`said(id, day, starts_at, ends_at)`))
     .set({
       event_id: eventId,
       day: sql<string>`said.day`,

@@ -3,21 +3,21 @@ import { SEARCH_ROWS } from '@trapline/contract/search/schemas.ts';
 import { type Expression, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { DEVICES_SAY, holdsWords } from '../../kernel/found-by.ts';
+import { containsWords, DEVICE_FIELDS } from '../../kernel/found-by.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 
 /** What each kind is found by: the expressions the indexes are made over (migration `search`). */
-const SAID = {
+const LABELS = {
   places: sql<string>`places.name || ' ' || places.address`,
-  devices: DEVICES_SAY,
+  devices: DEVICE_FIELDS,
   inspections: sql<string>`coalesce(inspections.number, '') || ' ' || inspections.name`,
   users: sql<string>`users.name || ' ' || users.surname || ' ' || users.email`,
   companies: sql<string>`companies.name || ' ' || companies.address`,
 } as const;
 
-type Kind = keyof typeof SAID;
+type Kind = keyof typeof LABELS;
 
 /** What is read of each kind; texts of a visit are long, and words that many have are found many times. */
 const READ: Readonly<Record<Kind, readonly string[]>> = {
@@ -40,7 +40,7 @@ const READ: Readonly<Record<Kind, readonly string[]>> = {
 };
 
 const isFoundBy = (ctx: AnyCtx, kind: Kind, words: readonly string[]) =>
-  holdsWords(kind, SAID[kind], words, currentUser(ctx).rootCompanyId);
+  containsWords(kind, LABELS[kind], words, currentUser(ctx).rootCompanyId);
 
 type Among = Pick<AnyCtx, 'actor' | 'db'>;
 

@@ -53,8 +53,8 @@ describe('words', () => {
 
   test('Cyrillic and sharp s are small letters too, whatever the database knows of them', async () => {
     const { db } = app.database;
-    const said = sql<string[]>`plain_words('СКЛАД Ёлка, Große STRAẞE; Č-7')`;
-    const { words } = await db.selectNoFrom(said.as('words')).executeTakeFirstOrThrow();
+    const answer = sql<string[]>`plain_words('СКЛАД Ёлка, Große STRAẞE; Č-7')`;
+    const { words } = await db.selectNoFrom(answer.as('words')).executeTakeFirstOrThrow();
     expect(words).toEqual(['склад', 'елка', 'grosse', 'strasse', 'c', '7']);
   });
 

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdSelf } from '../users/own-password.write.ts';
+import { lockSelf } from '../users/own-password.write.ts';
 import { afterTurningOn } from './own-factor.ts';
 import { presentPasskey } from './present-passkey.ts';
 import { insertPasskey, takeChallenge } from './second-factor.queries.ts';
@@ -25,7 +25,7 @@ export const addPasskey: Handler<typeof secondFactor.addPasskey> = async (ctx, {
   if (!passkey) throw new AppError('second-factor/passkey_refused');
   return inTransaction(ctx, async (tx) => {
     const { id: userId, rootCompanyId } = currentUser(tx);
-    await holdSelf(tx);
+    await lockSelf(tx);
     if ((await selectPasskeysOf(tx, userId)).length >= PASSKEYS_AT_MOST)
       throw new AppError('second-factor/too_many_passkeys');
     const row = await insertPasskey(tx, { userId, name: body.name, passkey });

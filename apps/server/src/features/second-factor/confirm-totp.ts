@@ -4,9 +4,9 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdSelf } from '../users/own-password.write.ts';
+import { lockSelf } from '../users/own-password.write.ts';
 import { afterTurningOn } from './own-factor.ts';
-import { holdTotp, markTotpConfirmed } from './second-factor.queries.ts';
+import { lockTotp, markTotpConfirmed } from './second-factor.queries.ts';
 import { stepOfCode } from './totp.ts';
 
 /** A secret that was shown and not confirmed for so long was forgotten on a screen. */
@@ -15,8 +15,8 @@ const UNCONFIRMED_MS = 3_600_000;
 export const confirmTotp: Handler<typeof secondFactor.confirmTotp> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const { id, rootCompanyId } = currentUser(tx);
-    await holdSelf(tx);
-    const totp = await holdTotp(tx, id);
+    await lockSelf(tx);
+    const totp = await lockTotp(tx, id);
     if (totp?.confirmed_at) throw new AppError('second-factor/already_on');
     const isFresh = totp !== undefined && tx.now().getTime() - totp.created_at.getTime() < UNCONFIRMED_MS;
     const secret = isFresh ? tx.services.vault.open(totp.sealed) : null;

@@ -3,14 +3,14 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdProven } from '../users/own-password.write.ts';
+import { lockProven } from '../users/own-password.write.ts';
 import { putRecoveryCodes, requireOwnPassword } from './own-factor.ts';
 import { selectFactors } from './second-factor.read.ts';
 
 export const makeRecoveryCodes: Handler<typeof secondFactor.newRecoveryCodes> = async (ctx, { body }) => {
   const proven = await requireOwnPassword(ctx, body.currentPassword);
   return inTransaction(ctx, async (tx) => {
-    const { id, root_company_id: rootCompanyId } = await holdProven(tx, proven);
+    const { id, root_company_id: rootCompanyId } = await lockProven(tx, proven);
     if (!(await selectFactors(tx, id)).isOn) throw new AppError('second-factor/not_on');
     const recoveryCodes = await putRecoveryCodes(tx, id);
     await writeAudit(tx, { action: 'user.newRecoveryCodes', entityId: id, rootCompanyId });

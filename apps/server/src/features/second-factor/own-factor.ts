@@ -1,7 +1,7 @@
 import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
-import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { emit } from '../../kernel/events.ts';
 import { proveOwnPassword } from '../users/own-password.write.ts';
@@ -43,7 +43,7 @@ export const afterTurningOn = async (tx: TxCtx): Promise<string[] | null> => {
   const user = currentUser(tx);
   const isFirst = (await countRecoveryCodes(tx, user.id)) === 0;
   await emit(tx, factorAdded, { userId: user.id, sessionId: user.sessionId, isFirst });
-  await tellCredentialsChanged(tx, user, 'secondFactorOn');
+  await notifyCredentialsChanged(tx, user, 'secondFactorOn');
   return isFirst ? putRecoveryCodes(tx, user.id) : null;
 };
 
@@ -55,5 +55,5 @@ export const afterTakingAway = async (tx: TxCtx): Promise<void> => {
     if (await selectIsAsked(tx, user.id)) throw new AppError('second-factor/required');
     await deleteRecoveryCodes(tx, user.id);
   }
-  await tellCredentialsChanged(tx, user, 'secondFactorOff');
+  await notifyCredentialsChanged(tx, user, 'secondFactorOff');
 };

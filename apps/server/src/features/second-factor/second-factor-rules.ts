@@ -2,7 +2,7 @@ import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getOwner, holdOwner } from '../companies/companies.read.ts';
+import { getOwner, lockOwner } from '../companies/companies.read.ts';
 import { putRule, selectRule } from './second-factor.queries.ts';
 
 /** Who is signed in already goes on and is asked to turn one on; the next sign-in does not go on without. */
@@ -25,7 +25,7 @@ export const getRule: Handler<typeof secondFactor.getRule> = async (ctx, { param
 
 export const setRule: Handler<typeof secondFactor.setRule> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) =>
-    changeRule(tx, (await holdOwner(tx, params.companyId)).root_company_id, body.isRequired),
+    changeRule(tx, (await lockOwner(tx, params.companyId)).root_company_id, body.isRequired),
   );
 
 export const getAdminRule: Handler<typeof secondFactor.getAdminRule> = (ctx) => selectRule(ctx, null);

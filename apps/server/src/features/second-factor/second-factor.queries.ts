@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import type { KeptPasskey } from '../../kernel/services.ts';
+import type { StoredPasskey } from '../../kernel/services.ts';
 import { hasSecondFactor, secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
 
 export const selectTotp = (ctx: AnyCtx, userId: number) =>
   ctx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** Alone with it until the end: a code and the next one are looked at one after the other. */
-export const holdTotp = (tx: TxCtx, userId: number) =>
+export const lockTotp = (tx: TxCtx, userId: number) =>
   tx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
 /** One that was begun and not confirmed gives way. */
@@ -74,7 +74,7 @@ export const selectOwnPasskeys = (ctx: AnyCtx, userId: number) =>
 
 export type PasskeyRow = Awaited<ReturnType<typeof selectOwnPasskeys>>[number];
 
-type NewPasskeyRow = { readonly userId: number; readonly name: string; readonly passkey: KeptPasskey };
+type NewPasskeyRow = { readonly userId: number; readonly name: string; readonly passkey: StoredPasskey };
 
 /** Nothing where somebody has this one already. */
 export const insertPasskey = (tx: TxCtx, { userId, name, passkey }: NewPasskeyRow) =>

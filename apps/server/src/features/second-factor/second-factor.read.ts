@@ -1,5 +1,5 @@
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import type { KeptPasskey, PasskeyTransport } from '../../kernel/services.ts';
+import type { PasskeyTransport, StoredPasskey } from '../../kernel/services.ts';
 import { secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
 
 /** What other domains ask about the second factor of a person: at sign-in, in the list of people, in the frame. */
@@ -7,16 +7,16 @@ import { secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
 const ofUser = (ctx: AnyCtx, userId: number) =>
   ctx.db.selectFrom('passkeys').where('user_id', '=', userId).orderBy('id');
 
-export type HeldPasskey = KeptPasskey & { readonly id: number; readonly userId: number };
+export type LockedPasskey = StoredPasskey & { readonly id: number; readonly userId: number };
 
-const asKept = (row: {
+const toPasskey = (row: {
   id: number;
   user_id: number;
   credential_id: string;
   public_key: string;
   counter: number;
   transports: string[];
-}): HeldPasskey => ({
+}): LockedPasskey => ({
   id: row.id,
   userId: row.user_id,
   credentialId: row.credential_id,
@@ -26,18 +26,18 @@ const asKept = (row: {
   transports: row.transports as PasskeyTransport[],
 });
 
-export const selectPasskeysOf = async (ctx: AnyCtx, userId: number): Promise<readonly HeldPasskey[]> =>
-  (await ofUser(ctx, userId).selectAll().execute()).map(asKept);
+export const selectPasskeysOf = async (ctx: AnyCtx, userId: number): Promise<readonly LockedPasskey[]> =>
+  (await ofUser(ctx, userId).selectAll().execute()).map(toPasskey);
 
 /** Locked: its counter grows with each use. */
-export const holdPasskey = async (tx: TxCtx, credentialId: string): Promise<HeldPasskey | null> => {
+export const lockPasskey = async (tx: TxCtx, credentialId: string): Promise<LockedPasskey | null> => {
   const row = await tx.db
     .selectFrom('passkeys')
     .selectAll()
     .where('credential_id', '=', credentialId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? asKept(row) : null;
+  return row ? toPasskey(row) : null;
 };
 
 export const selectOwnerOfPasskey = async (ctx: AnyCtx, credentialId: string): Promise<number | null> => {

@@ -5,21 +5,21 @@ import {
   deletePasskeysOf,
   deleteRecoveryCodes,
   deleteTotp,
-  holdTotp,
   insertChallenge,
+  lockTotp,
   markPasskeyUsed,
   markRecoveryCodeUsed,
   markTotpStep,
   takeChallenge,
 } from './second-factor.queries.ts';
-import { holdPasskey } from './second-factor.read.ts';
+import { lockPasskey } from './second-factor.read.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Steps of signing in: each proof counts once. */
 
 /** Whether an app gave this code lately and nobody signed in by it, nor by a later one. */
 export const useTotp = async (tx: TxCtx, userId: number, code: string): Promise<boolean> => {
-  const totp = await holdTotp(tx, userId);
+  const totp = await lockTotp(tx, userId);
   const { vault } = tx.services;
   const secret = totp?.confirmed_at ? vault.open(totp.sealed) : null;
   if (!totp || secret === null) return false;
@@ -42,7 +42,7 @@ type Expected = {
 
 /** A counter that does not grow is a copy of the passkey, where its device counts at all; the port sees to it. */
 export const usePasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expected): Promise<boolean> => {
-  const passkey = await holdPasskey(tx, proof.id);
+  const passkey = await lockPasskey(tx, proof.id);
   if (passkey?.userId !== expected.userId) return false;
   const { challenge, verified } = expected;
   const result = await tx.services.passkeys.verify(proof, { challenge, passkey, verified });

@@ -3,7 +3,7 @@ import { PASSKEYS_AT_MOST } from '@trapline/contract/second-factor/rules.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdProven } from '../users/own-password.write.ts';
+import { lockProven } from '../users/own-password.write.ts';
 import { requireOwnAccount, requireOwnPassword } from './own-factor.ts';
 import { insertChallenge } from './second-factor.queries.ts';
 import { selectPasskeysOf } from './second-factor.read.ts';
@@ -14,7 +14,7 @@ export const startPasskey: Handler<typeof secondFactor.startPasskey> = async (ct
   if (!passkeys.arePossible) throw new AppError('second-factor/no_passkeys_here');
   const proven = await requireOwnPassword(ctx, body.currentPassword);
   return inTransaction(ctx, async (tx) => {
-    const user = await holdProven(tx, proven);
+    const user = await lockProven(tx, proven);
     const known = await selectPasskeysOf(tx, user.id);
     if (known.length >= PASSKEYS_AT_MOST) throw new AppError('second-factor/too_many_passkeys');
     const challenge = passkeys.newChallenge();

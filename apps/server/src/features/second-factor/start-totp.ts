@@ -2,7 +2,7 @@ import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts
 import { AppError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdProven } from '../users/own-password.write.ts';
+import { lockProven } from '../users/own-password.write.ts';
 import { requireOwnAccount, requireOwnPassword } from './own-factor.ts';
 import { putTotp, selectTotp } from './second-factor.queries.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
@@ -11,7 +11,7 @@ export const startTotp: Handler<typeof secondFactor.startTotp> = async (ctx, { b
   requireOwnAccount(ctx);
   const proven = await requireOwnPassword(ctx, body.currentPassword);
   return inTransaction(ctx, async (tx) => {
-    const user = await holdProven(tx, proven);
+    const user = await lockProven(tx, proven);
     if ((await selectTotp(tx, user.id))?.confirmed_at) throw new AppError('second-factor/already_on');
     const secret = newTotpSecret();
     await putTotp(tx, user.id, tx.services.vault.seal(secret));

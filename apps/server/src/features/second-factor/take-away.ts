@@ -4,16 +4,16 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdManagedUser, requireHoldsAll } from '../users/users.write.ts';
+import { lockManagedUser, requireHasAll } from '../users/users.write.ts';
 import { takeSecondFactorFrom } from './take-second-factor-from.ts';
 
 /** The way back for who lost phone and codes: somebody who knows them vouches for them. */
 export const takeAway: Handler<typeof secondFactor.takeAway> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const user = found(await holdManagedUser(tx, params.userId));
+    const user = found(await lockManagedUser(tx, params.userId));
     // the own one is turned off with the password
     if (user.id === currentUser(tx).id) throw new AppError('second-factor/own_account');
-    await requireHoldsAll(tx, user);
+    await requireHasAll(tx, user);
     await takeSecondFactorFrom(tx, user, 'admin');
     return success;
   });

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { emit } from '../../kernel/events.ts';
 import { secondFactorTaken } from './second-factor.events.ts';
 import { selectFactors } from './second-factor.read.ts';
@@ -19,7 +19,7 @@ export const takeSecondFactorFrom = async (tx: TxCtx, person: Person, by: 'admin
   if (!(await selectFactors(tx, person.id)).isOn) return false;
   await deleteSecondFactor(tx, person.id);
   await emit(tx, secondFactorTaken, { userId: person.id });
-  await tellCredentialsChanged(tx, person, 'secondFactorTaken');
+  await notifyCredentialsChanged(tx, person, 'secondFactorTaken');
   await writeAudit(tx, {
     action: 'user.takeSecondFactorAway',
     entityId: person.id,

@@ -1,11 +1,11 @@
 import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 
 /**
- * The facts of a facility, zone, type or device on a day, as the column `told` of `place_days` and `device_days` stores
+ * The facts of a facility, zone, type or device on a day, as the column `reported` of `place_days` and `device_days` stores
  * them (decision statistics/days): the subject, days since 2000, devices to check, checked, active, captures, values that are
  * rarely set, and then kind, entry and amount of each find.
  */
-export type ToldDay = readonly [
+export type DaySummary = readonly [
   scopeId: number,
   day: number,
   toCheck: number,
@@ -83,43 +83,43 @@ const ENTRY = 3;
 
 const countOf = (letter: unknown): keyof Counts | undefined => COUNTS[letter as keyof typeof COUNTS];
 
-const countsOn = (told: ToldDay): Counts => {
+const countsOn = (reported: DaySummary): Counts => {
   const counts: Counts = { overLimit: 0, activeUnchecked: 0, recordedUnchecked: 0 };
-  for (let at = FACTS; at < told.length; at += ENTRY) {
-    const count = countOf(told[at]);
-    if (count) counts[count] = told[at + 2] as number;
+  for (let at = FACTS; at < reported.length; at += ENTRY) {
+    const count = countOf(reported[at]);
+    if (count) counts[count] = reported[at + 2] as number;
   }
   return counts;
 };
 
 // by index and not taken apart: of years of 300 devices there are a hundred thousand
-export const factsOf = (told: ToldDay): SeriesFacts => {
-  const rare = told[6] === 0 ? NONE : told[6];
+export const factsOf = (reported: DaySummary): SeriesFacts => {
+  const rare = reported[6] === 0 ? NONE : reported[6];
   return {
     visits: rare[0],
-    toCheck: told[2],
-    checked: told[3],
-    active: told[4],
+    toCheck: reported[2],
+    checked: reported[3],
+    active: reported[4],
     alarms: rare[1],
-    captures: told[5],
+    captures: reported[5],
     byCatch: rare[2],
     baitTake: baitTakeOf(rare[3], rare[4]),
     baitSum: rare[3],
     baitReadings: rare[4],
     refills: rare[5],
     refillGrams: rare[6],
-    ...countsOn(told),
+    ...countsOn(reported),
   };
 };
 
-export const foundOn = (told: ToldDay): SeriesFound[] => {
+export const foundOn = (reported: DaySummary): SeriesFound[] => {
   const found: SeriesFound[] = [];
-  for (let at = FACTS; at < told.length; at += ENTRY) {
-    if (countOf(told[at])) continue;
+  for (let at = FACTS; at < reported.length; at += ENTRY) {
+    if (countOf(reported[at])) continue;
     found.push({
-      kind: KINDS[told[at] as keyof typeof KINDS],
-      id: told[at + 1] as number,
-      amount: told[at + 2] as number,
+      kind: KINDS[reported[at] as keyof typeof KINDS],
+      id: reported[at + 1] as number,
+      amount: reported[at + 2] as number,
     });
   }
   return found;
@@ -146,10 +146,10 @@ const names = new Map<number, string>();
 export const numberOfDay = (day: string): number => (Date.parse(day) - FIRST) / DAY_MS;
 
 /** Days are few and asked for often. */
-export const nameOfDay = (told: ToldDay): string => {
-  const known = names.get(told[1]);
+export const nameOfDay = (reported: DaySummary): string => {
+  const known = names.get(reported[1]);
   if (known !== undefined) return known;
-  const name = new Date(FIRST + told[1] * DAY_MS).toISOString().slice(0, 10);
-  names.set(told[1], name);
+  const name = new Date(FIRST + reported[1] * DAY_MS).toISOString().slice(0, 10);
+  names.set(reported[1], name);
   return name;
 };

@@ -9,7 +9,7 @@ import { stepsOf } from '../../../test/walks.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from '../../ports/database/open-database.ts';
-import { selectLoneVisits } from './lone-visits.read.ts';
+import { selectSingleVisitDays } from './single-visit-days.read.ts';
 
 /** Days of devices and facilities equal the sums of their records, by the rule of the contract, after any change. */
 
@@ -101,7 +101,7 @@ const selectFacts = async () =>
       where visit.place_id = ${own.place.id} and visit.status = 'COMPLETED' and entry.deleted_at is null`.execute(db)
   ).rows;
 
-const selectLooks = async () =>
+const selectChecks = async () =>
   (
     await sql<{ device: number; at: Date; checked: boolean; detect: boolean; ended: boolean }>`
       select entry.device_id as device, visit.started_at as at, entry.checked_at is not null as checked,
@@ -129,7 +129,7 @@ const unmarkedIn = (facts: readonly Fact[], isActive: boolean): string[] => {
 /** Each device and day, as one line of numbers. */
 const recount = async () => {
   const keyOf = ({ device, at }: { device: number; at: Date }) => `${device} ${dayIn.format(at)}`;
-  const looks = Map.groupBy(await selectLooks(), keyOf);
+  const looks = Map.groupBy(await selectChecks(), keyOf);
   const stays = await db.selectFrom('device_stays').selectAll().orderBy('since', 'desc').execute();
   return [...Map.groupBy(await selectFacts(), keyOf)].map(([key, facts]) => {
     const [device, day] = key.split(' ') as [string, string];
@@ -173,7 +173,7 @@ const asText = (found: unknown): string =>
     .sort()
     .join();
 
-const keptDays = async () => {
+const storedDays = async () => {
   const rows = await db.selectFrom('device_days').selectAll().where('place_id', '=', own.place.id).execute();
   return rows.map((row) => ({
     device: row.device_id,
@@ -214,10 +214,10 @@ const regroup = (days: readonly Day[]) => {
   });
 };
 
-const keptGroups = async () => {
+const storedGroups = async () => {
   const rows = await db.selectFrom('place_days').selectAll().where('place_id', '=', own.place.id).execute();
   return rows
-    .filter(({ facts, visits: held }) => facts - held > 0)
+    .filter(({ facts, visits: locked }) => facts - locked > 0)
     .map((row) => [
       `${row.scope} ${row.scope_id} ${row.day}`,
       ...[row.to_check, row.checked, row.active, row.alarms, row.captures, row.by_catch],
@@ -225,7 +225,7 @@ const keptGroups = async () => {
     ]);
 };
 
-const keptVisits = async () => {
+const snapshotVisits = async () => {
   const rows = await db.selectFrom('place_days').selectAll().where('place_id', '=', own.place.id).execute();
   return rows.flatMap(({ scope, day, visits: n }) => (scope === 'PLACE' && n > 0 ? [`${day} ${n}`] : [])).sort();
 };
@@ -238,20 +238,20 @@ const recountVisits = async () => {
     .where('status', '=', 'COMPLETED')
     .execute();
   return [...Map.groupBy(rows, ({ started_at }) => dayIn.format(started_at))]
-    .map(([day, held]) => `${day} ${held.length}`)
+    .map(([day, locked]) => `${day} ${locked.length}`)
     .sort();
 };
 
 /** Months equal the sums of their days, field by field. */
 const expectTrueMonths = async () => {
-  const { rows: kept } = await sql<{ key: string; told: string }>`
+  const { rows: stored } = await sql<{ key: string; told: string }>`
     select scope || ' ' || month as key, told from place_months where place_id = ${own.place.id} and told <> '' order by 1`.execute(
     db,
   );
   const { rows: gathered } = await sql<{ key: string; told: string }>`
     select scope || ' ' || date_trunc('month', day::timestamp)::date as key, string_agg(told, ',' order by scope_id, day) as told
     from place_days where place_id = ${own.place.id} and facts > 0 group by 1 order by 1`.execute(db);
-  expect(kept).toEqual(gathered);
+  expect(stored).toEqual(gathered);
 };
 
 const selectOutside = async () =>
@@ -262,14 +262,14 @@ const selectOutside = async () =>
 
 /** A visit alone on its day found what the day contains; no other visit is listed. */
 const expectTrueVisits = async (days: readonly Day[]) => {
-  const held = await db
+  const locked = await db
     .selectFrom('inspections')
     .select(['id', 'started_at as at'])
     .where('place_id', '=', own.place.id)
     .where('status', '=', 'COMPLETED')
     .execute();
-  const happened = [...held, ...(await selectOutside())].map(({ at }) => dayIn.format(at));
-  const alone = held.flatMap(({ id, at }) => {
+  const happened = [...locked, ...(await selectOutside())].map(({ at }) => dayIn.format(at));
+  const alone = locked.flatMap(({ id, at }) => {
     const day = dayIn.format(at);
     const asked = days.filter((row) => row.day === day && row.toCheck === 1);
     if (happened.filter((other) => other === day).length !== 1) return [];
@@ -279,7 +279,7 @@ const expectTrueVisits = async (days: readonly Day[]) => {
   });
   const byVisit = (one: { visitId: number }, other: { visitId: number }) => one.visitId - other.visitId;
   const ctx = { db } as unknown as AnyCtx;
-  expect((await selectLoneVisits(ctx, visits)).toSorted(byVisit)).toEqual(alone.toSorted(byVisit));
+  expect((await selectSingleVisitDays(ctx, visits)).toSorted(byVisit)).toEqual(alone.toSorted(byVisit));
   lone += alone.length;
 };
 
@@ -290,10 +290,10 @@ const expectTrue = async () => {
   const days = await recount();
   await expectTrueVisits(days);
   const keyOf = (row: { device: number; day: string }) => `${row.device} ${row.day}`;
-  expect(order(await keptDays(), keyOf)).toEqual(order(days, keyOf));
+  expect(order(await storedDays(), keyOf)).toEqual(order(days, keyOf));
   const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' | ')).sort();
-  expect(sorted(await keptGroups())).toEqual(sorted(regroup(days)));
-  expect(await keptVisits()).toEqual(await recountVisits());
+  expect(sorted(await storedGroups())).toEqual(sorted(regroup(days)));
+  expect(await snapshotVisits()).toEqual(await recountVisits());
 };
 
 test('after thousands of edits in any order they are as if they were counted anew', async () => {
@@ -410,10 +410,10 @@ test('the number of devices per type and place is stored, whatever becomes of th
   ];
   for (let round = 0; round < 150; round++) {
     await edits[roll(edits.length)]?.().execute(db);
-    const { rows: kept } = await sql`select device_type_id, devices from place_device_types
+    const { rows: stored } = await sql`select device_type_id, devices from place_device_types
       where place_id = ${own.place.id} and devices <> 0 order by 1`.execute(db);
     const { rows: counted } = await sql`select device_type_id, count(*) as devices from devices
       where place_id = ${own.place.id} and deleted_at is null group by 1 order by 1`.execute(db);
-    expect(kept).toEqual(counted);
+    expect(stored).toEqual(counted);
   }
 });

@@ -14,7 +14,7 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { presentLimit, selectCurrentSet, selectLimits } from '../limits/limits.read.ts';
-import { factsOf, foundOn, nameOfDay, type ToldDay } from './day-summary.ts';
+import { type DaySummary, factsOf, foundOn, nameOfDay } from './day-summary.ts';
 import { type DayLine, type SeriesScope, type Stay, selectDayLines, selectStays } from './series.read.ts';
 import { type Days, nextDay } from './spans.read.ts';
 import {
@@ -63,11 +63,11 @@ const loadWords = (ctx: AnyCtx, reads: readonly Read[]): Promise<Words> => {
   });
 };
 
-const dayOf = (told: ToldDay, words: Words): StatisticsDay => {
+const dayOf = (summary: DaySummary, words: Words): StatisticsDay => {
   const objects: StatisticsItem[] = [];
   const actions: StatisticsItem[] = [];
   const observations: StatisticsItem[] = [];
-  for (const { kind, id, amount } of foundOn(told)) {
+  for (const { kind, id, amount } of foundOn(summary)) {
     const object = kind === 'OBJECT' ? words.objects.get(id) : undefined;
     const word = object ?? (kind === 'ACTION' ? words.actions.get(id) : words.observations.get(id));
     const item = { id, name: word?.name ?? '', amount, isDangerous: object?.category === 'DANGEROUS' };
@@ -75,7 +75,7 @@ const dayOf = (told: ToldDay, words: Words): StatisticsDay => {
     else if (kind === 'ACTION') actions.push(item);
     else observations.push(item);
   }
-  return { ...factsOf(told), objects, actions, observations };
+  return { ...factsOf(summary), objects, actions, observations };
 };
 
 const NO_ZONE = 0;
@@ -101,7 +101,7 @@ const linesOf = (
         zoneId: rest.zoneId ?? null,
         deletedOn: rest.deletedOn ?? null,
         stays: (staysOf.get(id) ?? []).map(({ from, until, devices }) => ({ from, until, devices })),
-        dates: Object.fromEntries((daysOf.get(id) ?? []).map((told) => [nameOfDay(told), dayOf(told, words)])),
+        dates: Object.fromEntries((daysOf.get(id) ?? []).map((summary) => [nameOfDay(summary), dayOf(summary, words)])),
       },
     ]),
   );

@@ -80,7 +80,7 @@ const recount = async (): Promise<Record<string, string>> => {
   return Object.fromEntries([...sums].map(([name, { amount, records }]) => [name, `${amount} in ${records}`]));
 };
 
-const kept = async (): Promise<Record<string, string>> => {
+const readStored = async (): Promise<Record<string, string>> => {
   const { rows } = await sql<{ name: string; value: string }>`
     select concat_ws(' ', place_id, device_id, device_type_object_id, coalesce(position_id::text, 'nowhere'), span, starts) as name,
       amount || ' in ' || records as value
@@ -132,7 +132,7 @@ test('after thousands of edits in any order they are as if they were counted ane
     from maps map where map.id = ${own.map.id} and ${isPut} and (select count(*) from ended) >= 0`;
   for (let round = 1; round <= ROUNDS; round++) {
     await pick(edits)().execute(db);
-    if (round % (ROUNDS / 4) === 0) expect(await kept()).toEqual(await recount());
+    if (round % (ROUNDS / 4) === 0) expect(await readStored()).toEqual(await recount());
   }
   // or it would have proved nothing
   expect(Object.keys(await recount()).length).toBeGreaterThan(ROUNDS / 40);
@@ -143,11 +143,11 @@ test('after thousands of edits in any order they are as if they were counted ane
 test('a spot that was never in force leaves what was found there to none', async () => {
   const [{ id: device }] = own.devices;
   await sql`delete from device_positions where device_id = ${device} and upper_inf(during)`.execute(db);
-  expect(await kept()).toEqual(await recount());
+  expect(await readStored()).toEqual(await recount());
 });
 
 test('an installation that was used before has them from its records', async () => {
-  const before = await kept();
+  const before = await readStored();
   await sql`drop table pest_totals`.execute(db);
   await sql`alter table device_records drop column position_id`.execute(db);
   // what is counted beside them, by functions of this migration
@@ -160,5 +160,5 @@ test('an installation that was used before has them from its records', async () 
     const text = await readFile(new URL(`../../ports/database/migrations/${name}.sql`, import.meta.url), 'utf8');
     await db.transaction().execute((tx) => sql.raw(text).execute(tx));
   }
-  expect(await kept()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });

@@ -1,8 +1,9 @@
 import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import {
+  type DaySummary,
   factsOf,
   foundAmong,
   foundOn,
@@ -10,7 +11,6 @@ import {
   numberOfDay,
   type SeriesFacts,
   type SeriesFound,
-  type ToldDay,
 } from './day-summary.ts';
 import type { Days } from './spans.read.ts';
 
@@ -47,7 +47,11 @@ export type SeriesPoint = SeriesFacts & {
 };
 
 /** A facility, zone, type or device with its days that have facts, in order. */
-export type DayLine = { readonly placeId: number; readonly scopeId: number | null; readonly days: readonly ToldDay[] };
+export type DayLine = {
+  readonly placeId: number;
+  readonly scopeId: number | null;
+  readonly days: readonly DaySummary[];
+};
 
 const within = ({ placeIds, days }: SeriesAsked) => sql`place_id = any(${[...placeIds]}::bigint[])
   and day >= ${days.from}::date and day < ${days.until}::date`;
@@ -55,7 +59,7 @@ const within = ({ placeIds, days }: SeriesAsked) => sql`place_id = any(${[...pla
 /** Rows of days that have facts. */
 const rowsOf = (asked: SeriesAsked) =>
   asked.scope === 'DEVICE'
-    ? sql`device_days where ${within(asked)} and ${when(asked.typeId, (id) => sql<SqlBool>`device_type_id = ${id}`)}`
+    ? sql`device_days where ${within(asked)} and ${whereIfGiven(asked.typeId, (id) => sql<SqlBool>`device_type_id = ${id}`)}`
     : sql`place_days where ${within(asked)} and scope = ${sql.lit(asked.scope)} and facts > 0`;
 
 /** The same in as few rows as there are: of devices the days, of others whole months, also of days around the period. */
@@ -66,7 +70,7 @@ const textsOf = (asked: SeriesAsked) => {
     and month > ${days.from}::date - 31 and month < ${days.until}::date`;
 };
 
-const inOrder = (days: ToldDay[]): ToldDay[] => days.sort((one, other) => one[1] - other[1]);
+const inOrder = (days: DaySummary[]): DaySummary[] => days.sort((one, other) => one[1] - other[1]);
 
 /** All days of a facility come as one text: taken apart there, each would cost the database and the driver many times more. */
 export const selectDayLines = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly DayLine[]> => {
@@ -76,7 +80,7 @@ export const selectDayLines = async (ctx: AnyCtx, asked: SeriesAsked): Promise<r
   );
   const [from, until] = [numberOfDay(asked.days.from), numberOfDay(asked.days.until)];
   return rows.flatMap(({ placeId, told }) => {
-    const days = (JSON.parse(`[${told}]`) as ToldDay[]).filter(([, day]) => day >= from && day < until);
+    const days = (JSON.parse(`[${told}]`) as DaySummary[]).filter(([, day]) => day >= from && day < until);
     return [...Map.groupBy(days, ([scopeId]) => scopeId)]
       .sort(([one], [other]) => one - other)
       .map(([id, of]) => ({ placeId, scopeId: id === 0 ? null : id, days: inOrder(of) }));
@@ -85,7 +89,13 @@ export const selectDayLines = async (ctx: AnyCtx, asked: SeriesAsked): Promise<r
 
 const selectDays = async (ctx: AnyCtx, asked: SeriesAsked): Promise<readonly SeriesPoint[]> =>
   (await selectDayLines(ctx, asked)).flatMap(({ placeId, scopeId, days }) =>
-    days.map((told) => ({ ...factsOf(told), placeId, scopeId, starts: nameOfDay(told), found: foundOn(told) })),
+    days.map((summary) => ({
+      ...factsOf(summary),
+      placeId,
+      scopeId,
+      starts: nameOfDay(summary),
+      found: foundOn(summary),
+    })),
   );
 
 /** The first day of what a day belongs to. */

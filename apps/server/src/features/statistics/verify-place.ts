@@ -13,22 +13,22 @@ export type SumFaults = {
 
 type Sums = ReadonlyMap<string, string>;
 
-const compare = (table: SumTable, kept: Sums, counted: Sums): SumFaults | null => {
-  const names = [...new Set([...kept.keys(), ...counted.keys()])].filter(
-    (name) => kept.get(name) !== counted.get(name),
+const compare = (table: SumTable, stored: Sums, counted: Sums): SumFaults | null => {
+  const names = [...new Set([...stored.keys(), ...counted.keys()])].filter(
+    (name) => stored.get(name) !== counted.get(name),
   );
   const [first] = names;
   if (first === undefined) return null;
-  const missing = names.filter((name) => !kept.has(name)).length;
+  const missing = names.filter((name) => !stored.has(name)).length;
   const tooMany = names.filter((name) => !counted.has(name)).length;
   return {
     ...{ table, missing, tooMany, different: names.length - missing - tooMany },
-    example: { row: first, kept: kept.get(first) ?? null, counted: counted.get(first) ?? null },
+    example: { row: first, kept: stored.get(first) ?? null, counted: counted.get(first) ?? null },
   };
 };
 
 /** Ends the transaction without a trace; it has what was found with it. */
-class NotKept extends Error {
+class SumsDiffer extends Error {
   readonly faults: readonly SumFaults[];
 
   constructor(faults: readonly SumFaults[]) {
@@ -46,18 +46,18 @@ export const verifyPlace = async (ctx: AnyCtx, placeId: number, repair: boolean)
     return await inTransaction(ctx, async (tx) => {
       tx.leavesNoTrail('sums of what the trail knows already');
       const read = async () => Promise.all(SUM_TABLES.map((table) => selectSums(tx, table, placeId)));
-      const kept = await read();
+      const stored = await read();
       await recountSums(tx, placeId);
       const counted = await read();
       const none: Sums = new Map();
       const faults = SUM_TABLES.flatMap(
-        (table, index) => compare(table, kept[index] ?? none, counted[index] ?? none) ?? [],
+        (table, index) => compare(table, stored[index] ?? none, counted[index] ?? none) ?? [],
       );
-      if (!repair) throw new NotKept(faults);
+      if (!repair) throw new SumsDiffer(faults);
       return faults;
     });
   } catch (error) {
-    if (error instanceof NotKept) return error.faults;
+    if (error instanceof SumsDiffer) return error.faults;
     throw error;
   }
 };

@@ -14,7 +14,7 @@ export type SumTable = keyof typeof SUMS;
 export const SUM_TABLES = Object.keys(SUMS) as SumTable[];
 
 /** Condition for rows with facts. */
-const SAYS = {
+const MESSAGES = {
   device_days: sql`true`,
   place_days: sql`facts <> 0`,
   place_months: sql`told <> ''`,
@@ -30,12 +30,12 @@ export const selectSums = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ key: string; row: string }>`
     select ${SUMS[table]} as key, kept::text as row from ${sql.table(table)} kept
-    where place_id = ${placeId} and (${SAYS[table]}) order by 1`.execute(ctx.db);
+    where place_id = ${placeId} and (${MESSAGES[table]}) order by 1`.execute(ctx.db);
   return new Map(rows.map(({ key, row }) => [key, row]));
 };
 
 /** Nobody writes sums while they are made anew. */
-const holdSums = (tx: TxCtx) =>
+const lockSums = (tx: TxCtx) =>
   sql`lock table pest_totals, device_days, place_days, place_months, place_device_types in share row exclusive mode`.execute(
     tx.db,
   );
@@ -65,7 +65,7 @@ const recountTypes = async (tx: TxCtx, placeId: number): Promise<void> => {
 };
 
 export const recountSums = async (tx: TxCtx, placeId: number): Promise<void> => {
-  await holdSums(tx);
+  await lockSums(tx);
   await sql`select recount_place(${placeId})`.execute(tx.db);
   await recountPests(tx, placeId);
   await recountTypes(tx, placeId);

@@ -19,7 +19,7 @@ let port: number;
 /** Who wants to see how the server answers a connection, by the port the connection came from. */
 const watched = new Map<number, (response: ServerResponse) => void>();
 
-const keep = async (key: string): Promise<string> => {
+const storeFile = async (key: string): Promise<string> => {
   await app.database.db
     .insertInto('stored_files')
     .values({
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Stored files open in this process. */
-const heldOpen = (key: string): number =>
+const openConnections = (key: string): number =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(key);
@@ -80,11 +80,11 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
   test('hundreds of cut downloads leave none open', async () => {
     const key = `cut${Date.now()}.jpg`;
     await app.services.storage.put(key, Buffer.alloc(4_000_000, 7), 'image/jpeg');
-    const url = await keep(key);
+    const url = await storeFile(key);
     for (let round = 0; round < 10; round++) {
       await Promise.all(MOMENTS.flatMap((when) => Array.from({ length: 10 }, () => cut(url, when))));
     }
-    await vi.waitFor(() => expect(heldOpen(key)).toBe(0), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(() => expect(openConnections(key)).toBe(0), { timeout: 20_000, interval: 100 });
     expect((await visitor('GET', url)).status).toBe(200);
     await app.services.storage.delete(key);
   });
@@ -109,14 +109,14 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
     const [key, small] = [`unread${Date.now()}.jpg`, `small${Date.now()}.jpg`];
     await app.services.storage.put(key, Buffer.alloc(16_000_000, 7), 'image/jpeg');
     await app.services.storage.put(small, Buffer.alloc(100, 7), 'image/jpeg');
-    const [url, other] = [await keep(key), await keep(small)];
+    const [url, other] = [await storeFile(key), await storeFile(small)];
     const sockets = Array.from({ length: 60 }, () => neverRead(url, 10));
-    await vi.waitFor(() => expect(heldOpen(key)).toBe(24), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(openConnections(key)).toBe(24), { timeout: 20_000, interval: 50 });
     // who comes later is answered, so those before have been looked at
     expect(await statusFrom(other, '127.0.0.2')).toBe('HTTP/1.1 200');
-    expect(heldOpen(key)).toBe(24);
+    expect(openConnections(key)).toBe(24);
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(() => expect(heldOpen(key)).toBe(0), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(openConnections(key)).toBe(0), { timeout: 20_000, interval: 50 });
     expect(await statusFrom(other, '127.0.0.1')).toBe('HTTP/1.1 200');
     await app.services.storage.delete(key);
   });
@@ -124,22 +124,22 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
   test('a connection has one answer at a time, and is cut when it asks on without end', async () => {
     const key = `asked-on${Date.now()}.jpg`;
     await app.services.storage.put(key, Buffer.alloc(16_000_000, 7), 'image/jpeg');
-    const url = await keep(key);
+    const url = await storeFile(key);
     const patient = neverRead(url, 10);
-    await vi.waitFor(() => expect(heldOpen(key)).toBe(1), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(openConnections(key)).toBe(1), { timeout: 20_000, interval: 50 });
     const greedy = neverRead(url, 300);
     await new Promise((resolve) => greedy.resume().once('close', resolve));
-    await vi.waitFor(() => expect(heldOpen(key)).toBe(1), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(openConnections(key)).toBe(1), { timeout: 20_000, interval: 50 });
     patient.destroy();
-    await vi.waitFor(() => expect(heldOpen(key)).toBe(0), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(openConnections(key)).toBe(0), { timeout: 20_000, interval: 50 });
     await app.services.storage.delete(key);
   });
 
   test('nor does an answer that asks for the head alone', async () => {
     const key = `head${Date.now()}.jpg`;
     await app.services.storage.put(key, Buffer.alloc(400_000, 7), 'image/jpeg');
-    expect((await visitor('HEAD', await keep(key))).status).toBe(200);
-    await vi.waitFor(() => expect(heldOpen(key)).toBe(0), { timeout: 20_000, interval: 50 });
+    expect((await visitor('HEAD', await storeFile(key))).status).toBe(200);
+    await vi.waitFor(() => expect(openConnections(key)).toBe(0), { timeout: 20_000, interval: 50 });
     await app.services.storage.delete(key);
   });
 });
@@ -159,7 +159,7 @@ test('a body of an object store is let go too', async () => {
   const store = await createS3Storage({ bucket, region: 'us-east-1', endpoint, ...keys });
   const key = `s3-${Date.now()}.jpg`;
   await store.put(key, Buffer.alloc(4_000_000, 7), 'image/jpeg');
-  const url = await keep(key);
+  const url = await storeFile(key);
   const bodies: Readable[] = [];
   const get = vi.spyOn(app.services.storage, 'get').mockImplementation(async (asked) => {
     const object = await store.get(asked);
@@ -181,13 +181,13 @@ test('a body of an object store is let go too', async () => {
 });
 
 test('a missing file is reported as missing, an unreadable store as unreadable', async () => {
-  expect(await visitor('GET', await keep('gone.jpg'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await visitor('GET', await storeFile('gone.jpg'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
 
   // a file where the folder should be: the same refusal as a folder nobody may read, for root too
   const broken = path.join(inject('template').files, '0x');
   await writeFile(broken, '');
   try {
-    expect(await visitor('GET', await keep('0x.jpg'))).toMatchObject({
+    expect(await visitor('GET', await storeFile('0x.jpg'))).toMatchObject({
       status: 503,
       body: { code: 'storage/unavailable' },
     });

@@ -3,7 +3,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 import { anotherIsActive } from './owner.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { insertSubscription, type SubscriptionFields } from './subscriptions.queries.ts';
@@ -22,7 +22,7 @@ const insert = async (tx: TxCtx, ownerId: number, fields: SubscriptionFields) =>
  */
 export const createSubscription: Handler<typeof subscriptions.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = await holdOwner(tx, params.companyId);
+    const owner = await lockOwner(tx, params.companyId);
     const fields: SubscriptionFields = {
       name: body.name,
       description: body.description || null,

@@ -9,7 +9,7 @@ import { selectCompanyInSight } from '../companies/companies.read.ts';
 import { selectAdminFor, selectUse } from './subscriptions.queries.ts';
 
 /** Who gives more asks nobody; an owner's admin asks who runs the installation, everybody else their admin. */
-const whomToAsk = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']> => {
+const contactOf = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']> => {
   const user = currentUser(ctx);
   if (may(user, 'subscriptions.manage')) return null;
   const { operator } = ctx.services.settings;
@@ -29,7 +29,7 @@ export const getLimits: Handler<typeof subscriptions.limits> = async (ctx, { par
       clients: room('companies.create-client', use.clients, use.clientsLimit),
       devices: room('place-devices.add', use.devices, use.devicesLimit),
       users: room('users.create', use.users, use.usersLimit),
-      ask: await whomToAsk(ctx, rootCompanyId),
+      ask: await contactOf(ctx, rootCompanyId),
     },
   };
 };

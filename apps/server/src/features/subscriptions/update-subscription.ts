@@ -2,11 +2,11 @@ import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.t
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
-import { holdCompanyAlone } from '../companies/companies.read.ts';
+import { lockCompanyAlone } from '../companies/companies.read.ts';
 import { anotherIsActive } from './owner.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { type SubscriptionFields, selectSubscription, updateSubscriptionRow } from './subscriptions.queries.ts';
@@ -24,7 +24,7 @@ const write = async (tx: TxCtx, id: number, change: Change): Promise<void> => {
 export const updateSubscription: Handler<typeof subscriptions.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     // the owner's lock is that of all its subscriptions
-    const owner = found(await holdCompanyAlone(tx, params.companyId));
+    const owner = found(await lockCompanyAlone(tx, params.companyId));
     const load = async () => found(await selectSubscription(tx, owner.id, params.subscriptionId));
     const row = await load();
     const standing = async () => presentSubscription(row);

@@ -1,4 +1,4 @@
-import type { ToldReason } from '@trapline/contract/inspections/reasons.ts';
+import type { StatedReason } from '@trapline/contract/inspections/reasons.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { TRAIL_ACTIONS, type TrailAction } from '@trapline/contract/trail/rules.ts';
 import type { Amendment } from '@trapline/contract/trail/schemas.ts';
@@ -16,7 +16,7 @@ export type LoadedAmendment = {
   readonly by: string;
   readonly action: TrailAction;
   readonly changes: readonly RecordedChange[];
-  readonly reason: ToldReason | null;
+  readonly reason: StatedReason | null;
 };
 
 /** More changes of one thing than anybody reads. */

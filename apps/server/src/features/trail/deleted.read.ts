@@ -20,7 +20,7 @@ type Row = {
 };
 
 /** Who deleted each, when and why, from the audit trail. */
-export const tellDeleted = async (
+export const presentDeleted = async (
   ctx: AnyCtx,
   entity: 'intervention' | 'recommendation' | 'report',
   gone: readonly (Gone & { readonly deletedAt: Date | null })[],

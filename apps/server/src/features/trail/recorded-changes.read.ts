@@ -9,7 +9,7 @@ import {
   type TrailProductField,
 } from '@trapline/contract/trail/rules.ts';
 import type { TrailChange } from '@trapline/contract/trail/schemas.ts';
-import { isSame } from '../../kernel/difference.ts';
+import { isSame } from '../../kernel/diff.ts';
 import { trailName } from '../../kernel/trail-registry.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';
 
@@ -86,10 +86,10 @@ const namesOfPeople = (value: unknown, { people }: TrailWords): string | null =>
     .filter((name) => name !== undefined)
     .join(', ') || null;
 
-type Tell = (value: unknown, words: TrailWords) => RecordedValue;
+type Format = (value: unknown, words: TrailWords) => RecordedValue;
 
 /** Fields that are more than the text or number that stands there. */
-const TELL: { readonly [F in TrailField]?: Tell } = {
+const FORMATTERS: { readonly [F in TrailField]?: Format } = {
   mixtures: mixtureNames,
   usedProducts: (value) =>
     productsOf(value)
@@ -105,7 +105,7 @@ const TELL: { readonly [F in TrailField]?: Tell } = {
 };
 
 const shownValue = (field: TrailField, value: unknown, words: TrailWords): RecordedValue =>
-  (TELL[field] ?? plainValue)(value, words);
+  (FORMATTERS[field] ?? plainValue)(value, words);
 
 /** The number of a drawing means nothing to a reader; that one exists, or that it changed, does. */
 const drawingChange = ({ before, after }: Step): RecordedChange => {

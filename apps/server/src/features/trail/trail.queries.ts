@@ -1,7 +1,7 @@
 import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
 
 /** Rows of the trail that concern a device: its own, and those of all that was recorded on it. */
@@ -80,12 +80,12 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
     .where((eb) =>
       eb.not(eb.and([eb('step.action', '=', 'inspection.keepVersion'), eb('step.actor_kind', '=', 'job')])),
     )
-    .where(when(asked.before, olderThan))
-    .where((eb) => when(asked.personId, (id) => eb('step.actor_user_id', '=', id)))
-    .where(when(asked.deviceId, aboutDevice))
-    .where(when(asked.inspectionId, aboutVisit))
-    .where((eb) => when(asked.from, (at) => eb('step.at', '>=', new Date(at))))
-    .where((eb) => when(asked.to, (at) => eb('step.at', '<=', new Date(at))))
+    .where(whereIfGiven(asked.before, olderThan))
+    .where((eb) => whereIfGiven(asked.personId, (id) => eb('step.actor_user_id', '=', id)))
+    .where(whereIfGiven(asked.deviceId, aboutDevice))
+    .where(whereIfGiven(asked.inspectionId, aboutVisit))
+    .where((eb) => whereIfGiven(asked.from, (at) => eb('step.at', '>=', new Date(at))))
+    .where((eb) => whereIfGiven(asked.to, (at) => eb('step.at', '<=', new Date(at))))
     .$if(asked.amendments, (query) =>
       query.where((eb) => eb.or([eb('step.corrects_inspection_id', 'is not', null), eb('step.amends', '=', true)])),
     )

@@ -135,6 +135,6 @@ test('what is kept of older visits by itself is no step, and a joined visit tell
   const body = { inspectionId1: subjects.otherInspection.id, inspectionId2: subjects.inspection.id };
   const answer = await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body });
   expect(answer.status, answer.text).toBe(200);
-  const told = await actionsIn(`?inspection=${subjects.otherInspection.uuid}&limit=200`);
-  expect(told).toEqual(expect.arrayContaining(['inspection.unapprove', 'signature.create']));
+  const reported = await actionsIn(`?inspection=${subjects.otherInspection.uuid}&limit=200`);
+  expect(reported).toEqual(expect.arrayContaining(['inspection.unapprove', 'signature.create']));
 });

@@ -33,10 +33,10 @@ const up = (trap: RadioTrap, fCnt: number, payload: Uint8Array) => ({
   ...{ devAddr: '00189440', fCnt, fPort: 20, data: base64(payload) },
   rxInfo: [{ gatewayId: '0016c001f153c14c', rssi: -60, snr: 8 }],
 });
-const tell = (network: Network, body: object, { event = 'up', key = network.key } = {}) =>
+const send = (network: Network, body: object, { event = 'up', key = network.key } = {}) =>
   stranger('POST', `/api/lora/doors/${network.uuid}?event=${event}`, { body, headers: { 'x-ingest-key': key } });
 
-const kept = async (trap: RadioTrap) => {
+const readStored = async (trap: RadioTrap) => {
   const { db } = app.database;
   const [rows, alarms, state] = await Promise.all([
     db
@@ -72,8 +72,8 @@ test('another version of the payload, and none at all, say that the trap is aliv
     Buffer.alloc(242, 255),
     Buffer.from('10', 'hex'),
   ].entries())
-    expect((await tell(network, up(trap, index + 1, payload))).status).toBe(200);
-  const { rows, alarms, state } = await kept(trap);
+    expect((await send(network, up(trap, index + 1, payload))).status).toBe(200);
+  const { rows, alarms, state } = await readStored(trap);
   expect(rows.map(({ detect }) => detect)).toEqual([null, null, null, null, null]);
   expect(rows[0]).toMatchObject({ decode_error: 'version' });
   expect([...(rows[0]?.payload ?? [])]).toEqual([...other]);
@@ -86,15 +86,15 @@ test('ten megabytes are refused before they are read, at both doors, and what co
   const { trap } = await addTrap(app);
   const network = await addNetwork(app, { kind: 'chirpstack' });
   const huge = { ...up(trap, 1, fired()), object: { text: 'x'.repeat(10_000_000) } };
-  expect((await tell(network, huge)).status).toBe(413);
+  expect((await send(network, huge)).status).toBe(413);
   const sent = await stranger('POST', '/api/lora/uplinks', {
     body: { devEui: trap.devEui, payload: 'A'.repeat(10_000_000) },
     headers: { 'x-ingest-key': network.key },
   });
   expect(sent.status).toBe(413);
-  expect((await kept(trap)).rows).toEqual([]);
-  expect((await tell(network, up(trap, 1, fired()))).status).toBe(200);
-  expect((await kept(trap)).alarms).toEqual([{ kind: 'detection' }]);
+  expect((await readStored(trap)).rows).toEqual([]);
+  expect((await send(network, up(trap, 1, fired()))).status).toBe(200);
+  expect((await readStored(trap)).alarms).toEqual([{ kind: 'detection' }]);
 });
 
 test('nonsense in every place of a message is answered and raises nothing', async () => {
@@ -114,10 +114,10 @@ test('nonsense in every place of a message is answered and raises nothing', asyn
     { ...good, rxInfo: 'none', devAddr: 'x\u0000y', fCnt: 4, data: 'AA==' },
     { ...good, time: 'yesterday', fCnt: 5, data: 'AA==' },
   ];
-  for (const body of bodies) expect((await tell(network, body)).status).toBe(200);
+  for (const body of bodies) expect((await send(network, body)).status).toBe(200);
   for (const event of ['ack', 'join', 'status', 'log', 'txack', 'nothing', '../up'])
-    expect((await tell(network, { deviceInfo: { devEui: trap.devEui } }, { event })).status).toBeLessThan(500);
-  const { alarms, state } = await kept(trap);
+    expect((await send(network, { deviceInfo: { devEui: trap.devEui } }, { event })).status).toBeLessThan(500);
+  const { alarms, state } = await readStored(trap);
   expect(alarms).toEqual([]);
   expect(state).toMatchObject({ detected: false });
 });
@@ -127,10 +127,10 @@ test('the network of one owner never speaks for a device of another, nor is its 
   const theirs = (await addTrap(app, 'owadstop')).trap;
   const network = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: ours.rootCompanyId });
   const other = await addNetwork(app, { kind: 'chirpstack', rootCompanyId: theirs.rootCompanyId });
-  expect((await tell(network, up(theirs, 1, fired()))).status).toBe(200);
-  expect((await tell(network, up(theirs, 1, fired()), { key: other.key })).body.code).toBe('uplinks/wrong_key');
-  expect((await tell(network, up(theirs, 1, fired()), { key: 'radio_nobody' })).body.code).toBe('uplinks/wrong_key');
-  const untouched = await kept(theirs);
+  expect((await send(network, up(theirs, 1, fired()))).status).toBe(200);
+  expect((await send(network, up(theirs, 1, fired()), { key: other.key })).body.code).toBe('uplinks/wrong_key');
+  expect((await send(network, up(theirs, 1, fired()), { key: 'radio_nobody' })).body.code).toBe('uplinks/wrong_key');
+  const untouched = await readStored(theirs);
   expect(untouched).toMatchObject({ rows: [], alarms: [], state: { last_uplink_at: null, gateway_eui: null } });
   expect(await quarantined(network)).toEqual(['foreign_device 1']);
 });

@@ -3,7 +3,7 @@ import { addNetwork, addTrap } from '../../../test/radio.ts';
 import { jobContext } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { dayOf, keepDays } from './days.ts';
+import { dayOf, storeDays } from './days.ts';
 import { selectDays } from './uplinks.queries.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
   const { trap } = await addTrap(app);
   const { connection } = await addNetwork(app);
   const heardAt = (daysAgo: number) => new Date(TEST_NOW.getTime() - daysAgo * DAY_MS);
-  const told = [88, 1, 0].map((daysAgo, frameCounter) => ({
+  const reported = [88, 1, 0].map((daysAgo, frameCounter) => ({
     type: 'uplink' as const,
     devEui: trap.devEui,
     session: 'one',
@@ -32,7 +32,7 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
     ackedMessageId: null,
     gateways: [],
   }));
-  await app.services.radio.take(connection, told);
+  await app.services.radio.take(connection, reported);
   const frames = async () =>
     (
       await app.database.db
@@ -44,19 +44,19 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
     ).map(({ frame }) => frame);
   expect(await frames()).toEqual([0, 1, 2]);
 
-  await keepDays(context());
+  await storeDays(context());
   expect(await frames()).toEqual([0, 1, 2]);
   const days = await selectDays(context());
   for (const ahead of [0, 1, 2]) expect(days).toContain(dayOf(heardAt(-ahead)));
 
   app.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
-  await keepDays(context());
+  await storeDays(context());
   expect(await frames()).toEqual([1, 2]);
   expect(await selectDays(context())).not.toContain(dayOf(heardAt(88)));
   // what comes of days that stay is taken as before
   await app.services.radio.take(
     connection,
-    told.slice(1).map((one) => ({ ...one, frameCounter: one.frameCounter + 10 })),
+    reported.slice(1).map((one) => ({ ...one, frameCounter: one.frameCounter + 10 })),
   );
   expect(await frames()).toHaveLength(4);
 });

@@ -43,7 +43,7 @@ export const ensureDays = async (ctx: Ctx, moments: readonly Date[]): Promise<vo
 const AHEAD = 3;
 
 /** Partitions of future days are created in advance, those past the retention time are dropped as a whole. */
-export const keepDays = async (ctx: Ctx): Promise<void> => {
+export const storeDays = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now();
   await ensureDays(
     ctx,

@@ -155,7 +155,7 @@ test('a battery ChirpStack asked for is that of the device, until the device tel
 test('The Things Stack tells a battery beside an uplink, and what it calls the device', async () => {
   const { trap } = await addTrap(app);
   const tts = await doorOf('tts');
-  const told = await tts({
+  const reported = await tts({
     end_device_ids: { device_id: 'hala-7', dev_eui: trap.devEui, dev_addr: '00BCB929' },
     uplink_message: {
       f_cnt: 3,
@@ -165,7 +165,7 @@ test('The Things Stack tells a battery beside an uplink, and what it calls the d
       last_battery_percentage: { f_cnt: 2, value: 90.118576 },
     },
   });
-  expect(told.status, told.text).toBe(200);
+  expect(reported.status, reported.text).toBe(200);
   expect(await stateOf(trap)).toMatchObject({ battery: 229, network_uuid: 'hala-7' });
 });
 
@@ -180,13 +180,13 @@ test('AWS may gather messages: each is taken for itself, one that cannot be read
   });
   const { status, text } = await aws([uplink(1), { what: 'else' }, uplink(2), uplink(2)]);
   expect(status, text).toBe(200);
-  const kept = await app.database.db
+  const stored = await app.database.db
     .selectFrom('lora_uplinks')
     .select('frame')
     .where('lora_device_id', '=', trap.loraDeviceId)
     .orderBy('frame')
     .execute();
-  expect(kept.map(({ frame }) => Number(frame))).toEqual([1, 2]);
+  expect(stored.map(({ frame }) => Number(frame))).toEqual([1, 2]);
   expect((await aws([])).status).toBe(400);
   expect((await aws([uplink(3)], { withKey: null })).status).toBe(403);
 });

@@ -6,7 +6,7 @@ import { readStatus } from './status-of-payload.ts';
 /** What a batch of frames does to the devices that sent them: no database, no clock. */
 
 /** A device as the batch found it. */
-export type HeldDevice = {
+export type LockedDevice = {
   readonly id: number;
   readonly devEui: string;
   readonly rootCompanyId: number;
@@ -20,7 +20,7 @@ export type HeldDevice = {
   readonly adminDetected: boolean;
   readonly clearingSince: Date | null;
   /** Its last report, independent of people's changes; null where the report has no value. */
-  readonly lastSaid: boolean | null;
+  readonly lastReported: boolean | null;
   readonly lastUplinkAt: Date | null;
   readonly session: string | null;
   readonly topFrame: number | null;
@@ -30,14 +30,14 @@ export type HeldDevice = {
   readonly framesHeard: number;
   readonly framesLost: number;
   readonly silentSince: Date | null;
-  readonly toldHistoryAt: Date | null;
+  readonly reportedHistoryAt: Date | null;
   /** The transaction that wrote its state, and where that lies: another of either is another state. */
   readonly writtenBy: string;
   readonly writtenAt: string;
 };
 
 export type UplinkRow = {
-  readonly device: HeldDevice;
+  readonly device: LockedDevice;
   readonly connectionId: number;
   readonly receivedAt: Date;
   readonly arrivedAt: Date;
@@ -52,7 +52,7 @@ export type UplinkRow = {
 
 /** A trap that fired, by its own word or by its counter. */
 export type Detection = {
-  readonly device: HeldDevice;
+  readonly device: LockedDevice;
   readonly at: Date;
   readonly counter: number | null;
   readonly algorithm: number | null;
@@ -65,7 +65,7 @@ export type Detection = {
 };
 
 export type NewState = {
-  readonly device: HeldDevice;
+  readonly device: LockedDevice;
   readonly window: FrameWindow;
   readonly topPayload: number | null;
   /** The newest frame; null where all were late. */
@@ -73,7 +73,7 @@ export type NewState = {
   readonly detectionsCounter: number | null;
   readonly adminDetected: boolean;
   readonly adminDetectedAt: Date | null;
-  readonly lastSaid: boolean | null;
+  readonly lastReported: boolean | null;
   /** A frame reported no detection. */
   readonly isZeroed: boolean;
   readonly framesHeard: number;
@@ -108,7 +108,8 @@ const HISTORY_EVERY_MS = 3_600_000;
  */
 export const isForHistory = ({ device, last }: NewState): boolean =>
   last !== null &&
-  (device.toldHistoryAt === null || last.receivedAt.getTime() - device.toldHistoryAt.getTime() >= HISTORY_EVERY_MS);
+  (device.reportedHistoryAt === null ||
+    last.receivedAt.getTime() - device.reportedHistoryAt.getTime() >= HISTORY_EVERY_MS);
 
 const AHEAD_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
@@ -134,9 +135,9 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 const detectionTime = (status: RadioStatus | null, receivedAt: Date, arrivedAt: Date): Date | null => {
   if (!status) return null;
   const { detectedAt, detectionAge } = status;
-  const told = detectedAt?.getTime() ?? (detectionAge === null ? null : receivedAt.getTime() - detectionAge * 1000);
-  if (told === null || told > receivedAt.getTime() + AHEAD_MS) return null;
-  return told < receivedAt.getTime() - UPLINK_DAYS * DAY_MS ? null : earlier(new Date(told), arrivedAt);
+  const reported = detectedAt?.getTime() ?? (detectionAge === null ? null : receivedAt.getTime() - detectionAge * 1000);
+  if (reported === null || reported > receivedAt.getTime() + AHEAD_MS) return null;
+  return reported < receivedAt.getTime() - UPLINK_DAYS * DAY_MS ? null : earlier(new Date(reported), arrivedAt);
 };
 
 /** An event counted since a frame did not happen before that frame, whatever the clock of the device shows. */
@@ -160,16 +161,16 @@ const countedBehind = (known: number | null, counter: number | null): boolean =>
   known !== null && counter !== null && (known - counter + COUNTS_TO) % COUNTS_TO < BELIEVABLE;
 
 /** A network of one owner never speaks for devices of another, nor for those another network was given. */
-export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: HeldDevice): 'foreign_device' | null => {
+export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: LockedDevice): 'foreign_device' | null => {
   const isOwn = rootCompanyId === null || rootCompanyId === device.rootCompanyId;
   return isOwn && (device.connectionId === null || device.connectionId === id) ? null : 'foreign_device';
 };
 
 class Folding {
   readonly folded: Folded = { rows: [], states: new Map(), detections: [], refused: [], duplicates: 0 };
-  readonly #devices: ReadonlyMap<string, HeldDevice>;
+  readonly #devices: ReadonlyMap<string, LockedDevice>;
 
-  constructor(devices: ReadonlyMap<string, HeldDevice>) {
+  constructor(devices: ReadonlyMap<string, LockedDevice>) {
     this.#devices = devices;
   }
 
@@ -202,11 +203,11 @@ class Folding {
     return null;
   }
 
-  #stateOf(device: HeldDevice): NewState | HeldDevice {
+  #stateOf(device: LockedDevice): NewState | LockedDevice {
     return this.folded.states.get(device.id) ?? device;
   }
 
-  #windowOf(device: HeldDevice): FrameWindow {
+  #windowOf(device: LockedDevice): FrameWindow {
     return (
       this.folded.states.get(device.id)?.window ?? {
         session: device.session,
@@ -217,7 +218,7 @@ class Folding {
     );
   }
 
-  #read(arrived: Arrived, uplink: Uplink, device: HeldDevice, receivedAt: Date): void {
+  #read(arrived: Arrived, uplink: Uplink, device: LockedDevice, receivedAt: Date): void {
     const { status, fault } = readStatus(uplink);
     if (fault) this.#refuse(arrived, uplink.devEui, fault === 'version' ? 'wrong_version' : 'unreadable');
     const content = uplink.payload ?? JSON.stringify([uplink.port, status]);
@@ -240,7 +241,7 @@ class Folding {
   }
 
   /** Without a counter, its time and content make a frame unique; the database decides. */
-  #takeUncounted(make: (isLate: boolean) => UplinkRow, device: HeldDevice, receivedAt: Date): void {
+  #takeUncounted(make: (isLate: boolean) => UplinkRow, device: LockedDevice, receivedAt: Date): void {
     const window = this.#windowOf(device);
     const isLate = window.lastAt !== null && receivedAt <= window.lastAt;
     const row = make(isLate);
@@ -280,7 +281,7 @@ class Folding {
     else this.folded.states.set(device.id, { ...this.#unmoved(device), window });
   }
 
-  #unmoved(device: HeldDevice): NewState {
+  #unmoved(device: LockedDevice): NewState {
     return {
       device,
       window: this.#windowOf(device),
@@ -289,7 +290,7 @@ class Folding {
       detectionsCounter: device.detectionsCounter,
       adminDetected: device.adminDetected,
       adminDetectedAt: null,
-      lastSaid: device.lastSaid,
+      lastReported: device.lastReported,
       isZeroed: false,
       framesHeard: device.framesHeard,
       framesLost: device.framesLost,
@@ -309,7 +310,7 @@ class Folding {
       detectionsCounter: status?.detectionsCounter ?? before.detectionsCounter,
       adminDetected: detect,
       adminDetectedAt: detect && !before.adminDetected ? happenedAt(row, null) : before.adminDetectedAt,
-      lastSaid: status?.detect ?? before.lastSaid,
+      lastReported: status?.detect ?? before.lastReported,
       isZeroed: before.isZeroed || status?.detect === false,
       framesHeard: before.framesHeard + 1,
       framesLost: before.framesLost + lost,
@@ -317,10 +318,10 @@ class Folding {
   }
 
   /** For a device without a counter: it detected and has not reported the end since. */
-  #saysStill(device: HeldDevice): boolean {
-    const { adminDetected, lastSaid } = this.#stateOf(device);
+  #saysStill(device: LockedDevice): boolean {
+    const { adminDetected, lastReported } = this.#stateOf(device);
     const isZeroed = this.folded.states.get(device.id)?.isZeroed === true;
-    return adminDetected || (device.clearingSince !== null && !isZeroed && lastSaid !== false);
+    return adminDetected || (device.clearingSince !== null && !isZeroed && lastReported !== false);
   }
 
   /** A continued detection is not reported again; a lost frame is noticed by the counter. */
@@ -350,7 +351,7 @@ class Folding {
   }
 }
 
-export const foldUplinks = (devices: ReadonlyMap<string, HeldDevice>, arrived: readonly Arrived[]): Folded => {
+export const foldUplinks = (devices: ReadonlyMap<string, LockedDevice>, arrived: readonly Arrived[]): Folded => {
   const folding = new Folding(devices);
   for (const one of arrived) folding.take(one);
   return folding.folded;

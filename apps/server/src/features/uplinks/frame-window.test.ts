@@ -5,9 +5,9 @@ const NOTHING: FrameWindow = { session: null, top: null, seen: '0', lastAt: null
 const START = Date.parse('2026-11-20T00:00:00Z');
 const at = (minutes: number) => new Date(START + minutes * 60_000);
 
-type Told = readonly [session: string, counter: number, minutes: number];
+type FrameKey = readonly [session: string, counter: number, minutes: number];
 
-const judge = (frames: readonly Told[]) => {
+const judge = (frames: readonly FrameKey[]) => {
   let window = NOTHING;
   return frames.map(([session, counter, minutes]) => {
     const judged = judgeFrame(window, { session, counter, at: at(minutes), isDated: true });
@@ -59,13 +59,13 @@ test('a counter that fell without a join, or ran over sixteen bits, begins anew'
 });
 
 test('a frame that nobody dated is not new however late it is told again', () => {
-  const tell = (window: FrameWindow, counter: number, minutes: number) =>
+  const report = (window: FrameWindow, counter: number, minutes: number) =>
     judgeFrame(window, { session: 'a', counter, at: at(minutes), isDated: false });
-  const { window } = tell(tell(NOTHING, 100, 0).window, 101, 30);
-  expect(tell(window, 100, 70).verdict).toBe('duplicate');
-  expect(tell(window, 101, 70).verdict).toBe('duplicate');
+  const { window } = report(report(NOTHING, 100, 0).window, 101, 30);
+  expect(report(window, 100, 70).verdict).toBe('duplicate');
+  expect(report(window, 101, 70).verdict).toBe('duplicate');
   // that frame was lost: the device began again
-  expect(tell(window, 99, 70).verdict).toBe('new');
+  expect(report(window, 99, 70).verdict).toBe('new');
 });
 
 test('what is further behind than the window reaches is late, never lost', () => {
@@ -89,13 +89,13 @@ test('however sixty-four frames come, doubled and mixed, each is taken once', ()
     return seed / 2 ** 32;
   };
   for (let round = 0; round < 200; round++) {
-    const frames: Told[] = Array.from({ length: 60 }, (_, index) => ['a', 1000 + index, index] as const);
-    const told = [...frames, ...frames.filter(() => random() < 0.3)]
+    const frames: FrameKey[] = Array.from({ length: 60 }, (_, index) => ['a', 1000 + index, index] as const);
+    const reported = [...frames, ...frames.filter(() => random() < 0.3)]
       .map((frame) => ({ frame, key: random() }))
       .sort((one, other) => one.key - other.key)
       .map(({ frame }) => frame);
-    const verdicts = judge(told);
-    const taken = told.filter((_, index) => verdicts[index] !== 'duplicate').map(([, counter]) => counter);
+    const verdicts = judge(reported);
+    const taken = reported.filter((_, index) => verdicts[index] !== 'duplicate').map(([, counter]) => counter);
     expect(taken.sort()).toEqual(frames.map(([, counter]) => counter).sort());
   }
 });

@@ -72,11 +72,11 @@ const isSeen = ({ seen }: FrameWindow, by: number): boolean =>
 const duplicate = (window: FrameWindow): Judged => ({ verdict: 'duplicate', window, lost: 0 });
 
 const behind = (window: FrameWindow, frame: Frame, by: number): Judged => {
-  const wasTold = isSeen(window, by);
-  if (wasTold && !frame.isDated) return duplicate(window);
+  const wasSeen = isSeen(window, by);
+  if (wasSeen && !frame.isDated) return duplicate(window);
   if (later(frame, window) > BEGAN_ANEW_MS) return begun(window, frame);
   if (by >= WIDTH) return late(window);
-  if (wasTold) return duplicate(window);
+  if (wasSeen) return duplicate(window);
   const seen = (BigInt(`0x${window.seen}`) | (1n << BigInt(by))).toString(16);
   return { verdict: 'late', window: { ...window, seen }, lost: 0 };
 };

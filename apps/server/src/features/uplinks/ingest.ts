@@ -2,9 +2,9 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
 import { endSilence } from '../alarms/again-in-contact.write.ts';
 import { raiseDetections } from '../alarms/raise-detections.write.ts';
-import { type ToldByDevice, tellByRadio } from '../devices/radio.write.ts';
-import { keepHistory } from '../lora-devices/history.write.ts';
-import { forgetUnknown, keepNetworkNames, type NetworkName } from '../lora-devices/network-names.write.ts';
+import { type RadioReport, writeRadioHistory } from '../devices/radio.write.ts';
+import { storeHistory } from '../lora-devices/history.write.ts';
+import { forgetUnknown, type NetworkName, storeNetworkNames } from '../lora-devices/network-names.write.ts';
 import { updateStates } from '../radio-states/heard.write.ts';
 import { markDetected } from '../radio-states/radio-states.write.ts';
 import { ensureDays } from './days.ts';
@@ -18,13 +18,13 @@ import {
   type UplinkRow,
 } from './fold-uplinks.ts';
 import { noteHeard } from './note-heard.ts';
-import { keepRefused } from './quarantine.queries.ts';
-import { tellBatteries } from './tell-batteries.ts';
-import { tellCommands } from './tell-commands.ts';
-import { tellPeriods } from './tell-periods.ts';
+import { publishBatteries } from './publish-batteries.ts';
+import { publishCommands } from './publish-commands.ts';
+import { publishPeriods } from './publish-periods.ts';
+import { quarantineUplink } from './quarantine.queries.ts';
 import {
+  insertDetections,
   insertFresh,
-  insertTold,
   insertUplinks,
   isLarge,
   planAsUsual,
@@ -39,7 +39,7 @@ export type Ingested = {
   readonly detections: number;
 };
 
-const toldOf = (state: NewState, standing: ReadonlyMap<number, Date>): ToldByDevice[] => {
+const reportsOf = (state: NewState, standing: ReadonlyMap<number, Date>): RadioReport[] => {
   const { device, last } = state;
   if (device.deviceId === null) return [];
   const detectedAt = standing.get(device.deviceId) ?? null;
@@ -119,7 +119,7 @@ type Way = {
   readonly careful: boolean;
 };
 
-const keepFrames = async (tx: TxCtx, rows: readonly UplinkRow[], { careful }: Way): Promise<number> => {
+const storeFrames = async (tx: TxCtx, rows: readonly UplinkRow[], { careful }: Way): Promise<number> => {
   const [fresh, others] = careful ? [[], rows] : [rows.filter(isFresh), rows.filter((row) => !isFresh(row))];
   return (await insertFresh(tx, fresh)) + (await insertUplinks(tx, others));
 };
@@ -133,28 +133,28 @@ const write = async (
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
   await updateStates(tx, states.map(stateRowOf));
   const fired = new Set(folded.detections.map(({ device }) => device.id));
-  const tell = (isFired: boolean, standing: ReadonlyMap<number, Date>) =>
-    tellByRadio(
+  const report = (isFired: boolean, standing: ReadonlyMap<number, Date>) =>
+    writeRadioHistory(
       tx,
-      states.flatMap((state) => (fired.has(state.device.id) === isFired ? toldOf(state, standing) : [])),
+      states.flatMap((state) => (fired.has(state.device.id) === isFired ? reportsOf(state, standing) : [])),
     );
-  await tell(false, new Map());
+  await report(false, new Map());
   if (way.large) await planAsUsual(tx);
-  const telling = new Set(folded.detections.map(({ row }) => row));
-  const told = await insertTold(tx, [...telling]);
-  const stored = await keepFrames(
+  const detecting = new Set(folded.detections.map(({ row }) => row));
+  const reported = await insertDetections(tx, [...detecting]);
+  const stored = await storeFrames(
     tx,
-    folded.rows.filter((row) => !telling.has(row)),
+    folded.rows.filter((row) => !detecting.has(row)),
     way,
   );
   // for a frame that is late a second time, only the database finds the duplicate
-  const detections = folded.detections.filter(({ row }) => told.has(row));
+  const detections = folded.detections.filter(({ row }) => reported.has(row));
   const standing = await raise(tx, detections);
   await markStanding(tx, detections, standing);
-  await keepHistory(tx, detections.map(historyOf));
-  await tell(true, standing);
+  await storeHistory(tx, detections.map(historyOf));
+  await report(true, standing);
   await endSilence(tx, heardAgain(states));
-  return { stored: stored + told.size, detections };
+  return { stored: stored + reported.size, detections };
 };
 
 const speakersOf = (arrived: readonly Arrived[]): string[] => [
@@ -190,11 +190,11 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
     const devices = await readDevices(tx, speakers, way.careful);
     const folded = foldUplinks(devices, arrived);
     const { stored, detections } = await write(tx, folded, way);
-    await tellBatteries(tx, devices, arrived);
-    await keepNetworkNames(tx, newNames(folded.states.values()));
+    await publishBatteries(tx, devices, arrived);
+    await storeNetworkNames(tx, newNames(folded.states.values()));
     await forgetUnknown(tx, knownAfterAll(folded.states.values()));
-    const fetched = await tellCommands(tx, folded.rows, arrived);
-    await keepRefused(tx, [...folded.refused, ...unreadable(arrived)]);
+    const fetched = await publishCommands(tx, folded.rows, arrived);
+    await quarantineUplink(tx, [...folded.refused, ...unreadable(arrived)]);
     return {
       stored,
       duplicates: folded.rows.length - stored + folded.duplicates,
@@ -205,7 +205,7 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
   });
   await noteHeard(ctx, arrived);
   const { fetched, ...counted } = ingested;
-  await tellPeriods(ctx, fetched);
+  await publishPeriods(ctx, fetched);
   return counted;
 };
 

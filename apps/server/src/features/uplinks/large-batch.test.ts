@@ -60,7 +60,7 @@ const stateOf = (one: RadioTrap) =>
     .where('lora_device_id', '=', one.loraDeviceId)
     .executeTakeFirstOrThrow();
 
-const keptOf = async (round: number): Promise<number> => {
+const storedCount = async (round: number): Promise<number> => {
   const { rows } = await sql<{ kept: number }>`select count(*)::integer as kept from lora_uplinks
     where connection_id = ${network.connection.id} and frame = ${round}`.execute(app.database.db);
   return rows[0]?.kept ?? 0;
@@ -87,7 +87,7 @@ test('what it turns off to look its devices up is back for the rest of the trans
 test('each frame is kept once, also when all of it is told again', async () => {
   expect(await take(1)).toMatchObject({ stored: LARGE, duplicates: 0 });
   expect(await take(1)).toMatchObject({ stored: 0, duplicates: LARGE });
-  expect(await keptOf(1)).toBe(LARGE);
+  expect(await storedCount(1)).toBe(LARGE);
   expect(await stateOf(trap)).toMatchObject({ top_frame: 1, frames_heard: 1 });
 });
 
@@ -114,7 +114,7 @@ test('who changes a state between its reading and its writing is not written ove
   });
   await taking;
   expect(await stateOf(trap)).toMatchObject({ top_frame: 2, frames_heard: before.frames_heard + 101 });
-  expect(await keptOf(2)).toBe(LARGE);
+  expect(await storedCount(2)).toBe(LARGE);
 });
 
 test('a frame that is there although the state of its device does not know it is passed over, the others are kept', async () => {
@@ -125,5 +125,5 @@ test('a frame that is there although the state of its device does not know it is
   await sql`delete from lora_uplinks where connection_id = ${network.connection.id} and frame = 3
     and lora_device_id <> ${trap.loraDeviceId}`.execute(db);
   expect(await take(3)).toMatchObject({ stored: LARGE - 1, duplicates: 1 });
-  expect(await keptOf(3)).toBe(LARGE);
+  expect(await storedCount(3)).toBe(LARGE);
 });

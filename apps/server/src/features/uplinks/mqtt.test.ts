@@ -148,17 +148,17 @@ test('what a network writes in protobuf is shown in quarantine, of devices and o
   await client.publishAsync(`application/app/device/${trap.devEui.toLowerCase()}/event/up`, bytes, { qos: 1 });
   await client.publishAsync('eu868/gateway/0016c001f153a14c/state/conn', bytes, { qos: 1 });
   await until(async () => {
-    const kept = await app.database.db
+    const stored = await app.database.db
       .selectFrom('lora_quarantine')
       .select(['reason', 'dev_eui', 'body'])
       .where('connection_id', '=', known.connection.id)
       .orderBy('dev_eui')
       .execute();
-    expect(kept.map(({ reason, dev_eui }) => [reason, dev_eui])).toEqual([
+    expect(stored.map(({ reason, dev_eui }) => [reason, dev_eui])).toEqual([
       ['unreadable', ''],
       ['unreadable', trap.devEui],
     ]);
-    expect(JSON.parse(kept[0]?.body ?? '{}')).toMatchObject({ topic: 'eu868/gateway/0016c001f153a14c/state/conn' });
+    expect(JSON.parse(stored[0]?.body ?? '{}')).toMatchObject({ topic: 'eu868/gateway/0016c001f153a14c/state/conn' });
   });
   await network.stop();
 });

@@ -47,7 +47,7 @@ export type NetworkRow = Awaited<ReturnType<typeof selectNetworks>>[number];
 export const selectNetwork = (ctx: AnyCtx, ref: Ref) =>
   standing(ctx).where(matchesRef('network', ref)).executeTakeFirst();
 
-export const holdNetwork = (tx: TxCtx, ref: Ref) =>
+export const lockNetwork = (tx: TxCtx, ref: Ref) =>
   standing(tx).where(matchesRef('network', ref)).forUpdate('network').executeTakeFirst();
 
 /** The network of this key, if it is active. */

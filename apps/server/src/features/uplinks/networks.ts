@@ -15,11 +15,11 @@ import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { hashKeyToken } from '../../kernel/key-token.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 import {
-  holdNetwork,
   insertNetwork,
+  lockNetwork,
   type NetworkRow,
   type NetworkSettings,
   selectNetwork,
@@ -48,7 +48,7 @@ const stateOf = ({ active, fault, lastEventAt, lagMs }: NetworkRow, now: Date): 
 };
 
 const present = (ctx: AnyCtx, row: NetworkRow): Network => {
-  const kept = row.settings as NetworkSettings;
+  const stored = row.settings as NetworkSettings;
   return {
     id: row.id,
     uuid: row.uuid,
@@ -60,12 +60,12 @@ const present = (ctx: AnyCtx, row: NetworkRow): Network => {
     state: stateOf(row, ctx.now()),
     address: addressOf(ctx, row),
     settings: {
-      url: kept.url ?? null,
-      username: kept.username ?? null,
-      application: kept.application ?? null,
-      tenant: kept.tenant ?? null,
-      region: kept.region ?? null,
-      queueUrl: kept.queueUrl ?? null,
+      url: stored.url ?? null,
+      username: stored.username ?? null,
+      application: stored.application ?? null,
+      tenant: stored.tenant ?? null,
+      region: stored.region ?? null,
+      queueUrl: stored.queueUrl ?? null,
     },
     createdAt: isoText(row.createdAt),
     lastEventAt: row.lastEventAt && isoText(row.lastEventAt),
@@ -102,7 +102,7 @@ const settingsFrom = (sent: NetworkSettings, before: NetworkSettings = {}): Netw
 
 export const createNetwork: Handler<typeof uplinks.createNetwork> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = body.companyUuid ? await holdOwner(tx, body.companyUuid) : null;
+    const owner = body.companyUuid ? await lockOwner(tx, body.companyUuid) : null;
     if ((await selectNetworks(tx, NETWORKS_AT_MOST)).length >= NETWORKS_AT_MOST)
       throw new AppError('uplinks/too_many_networks');
     const key = newKey();
@@ -138,7 +138,7 @@ const requireSecretAgain = (before: NetworkSettings, after: NetworkSettings): vo
 
 export const updateNetwork: Handler<typeof uplinks.updateNetwork> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const row = found(await holdNetwork(tx, params.networkId));
+    const row = found(await lockNetwork(tx, params.networkId));
     await requireUnchanged(tx, { of: 'networkConnection', row, sent: body, standing: () => formOf(tx, row.id) });
     const before = row.settings as NetworkSettings;
     const settings = settingsFrom(body, before);
@@ -162,7 +162,7 @@ export const updateNetwork: Handler<typeof uplinks.updateNetwork> = (ctx, { para
 
 export const rotateNetworkKey: Handler<typeof uplinks.rotateNetworkKey> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const row = found(await holdNetwork(tx, params.networkId));
+    const row = found(await lockNetwork(tx, params.networkId));
     const key = newKey();
     await updateNetworkRow(tx, row.id, { key_hash: hashKeyToken(key) });
     await writeAudit(tx, {
@@ -175,7 +175,7 @@ export const rotateNetworkKey: Handler<typeof uplinks.rotateNetworkKey> = (ctx, 
 
 export const deleteNetwork: Handler<typeof uplinks.deleteNetwork> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const row = found(await holdNetwork(tx, params.networkId));
+    const row = found(await lockNetwork(tx, params.networkId));
     await updateNetworkRow(tx, row.id, { active: false, deleted_at: tx.now(), deleted_by: currentUser(tx).id });
     await writeAudit(tx, {
       action: 'networkConnection.delete',

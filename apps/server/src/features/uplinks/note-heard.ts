@@ -51,9 +51,9 @@ const noteWord = ({ words }: Book, eui: string, connected: boolean, saidBy: numb
 const noteAge = ({ connections }: Book, { connection, event, arrivedAt }: Arrived, now: Date): void => {
   const known = connections.get(connection.id) ?? null;
   if (event.type !== 'uplink') return void connections.set(connection.id, known);
-  const told = Math.max(0, now.getTime() - (event.networkTime ?? arrivedAt).getTime());
+  const reported = Math.max(0, now.getTime() - (event.networkTime ?? arrivedAt).getTime());
   // a clock that is wrong by years shows nothing about the transport
-  const age = told > BELIEVED_MS ? known : told;
+  const age = reported > BELIEVED_MS ? known : reported;
   connections.set(connection.id, known === null || age === null ? age : Math.min(known, age));
 };
 
@@ -75,9 +75,9 @@ export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<
     note(book, one);
   }
   // a report of a network about a gateway needs a write of its own
-  const isNews = arrived.some(({ event }) => event.type === 'gateway');
+  const isGatewayEvent = arrived.some(({ event }) => event.type === 'gateway');
   const isDue = book.writtenAt === 0 || performance.now() - book.writtenAt >= HEARD_EVERY_MS;
-  if (isNews || isDue) await writeHeard(ctx);
+  if (isGatewayEvent || isDue) await writeHeard(ctx);
 };
 
 /** What is gathered and not written yet. */

@@ -21,12 +21,12 @@ export type Period = { readonly loraDeviceId: number; readonly minutes: number }
 /** Minutes between two reports, of the LoRa device and of the one it is assigned to; the watch looks at them anew. */
 export const putPeriods = async (tx: TxCtx, periods: readonly Period[]): Promise<void> => {
   if (periods.length === 0) return;
-  const told = sql`unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
+  const reported = sql`unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],
     ${periods.map(({ minutes }) => minutes)}::integer[]) as told(id, minutes)`;
   await updatePeriods(tx, periods);
   const { rows } = await sql<{ id: number; period: number }>`
     select device.device_id as id, told.minutes as period
-    from ${told} join lora_devices device on device.id = told.id
+    from ${reported} join lora_devices device on device.id = told.id
     where device.deleted_at is null and device.device_id is not null order by device.device_id`.execute(tx.db);
   await showPeriods(tx, rows);
 };

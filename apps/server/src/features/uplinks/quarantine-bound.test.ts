@@ -35,14 +35,16 @@ test('beyond the bound the oldest entries of the connection go, and those of ano
     expect(sent.status, sent.text).toBe(200);
   }
 
-  const kept = await db
+  const stored = await db
     .selectFrom('lora_quarantine')
     .select(['connection_id', 'dev_eui'])
     .where('connection_id', 'in', [full.connection.id, other.connection.id])
     .execute();
-  const ofFull = kept.filter(({ connection_id }) => connection_id === full.connection.id).map(({ dev_eui }) => dev_eui);
+  const ofFull = stored
+    .filter(({ connection_id }) => connection_id === full.connection.id)
+    .map(({ dev_eui }) => dev_eui);
   expect(ofFull).toHaveLength(QUARANTINED_AT_MOST);
   expect(ofFull).toEqual(expect.arrayContaining([...devEuis, `old ${QUARANTINED_AT_MOST - 2}`]));
   expect(ofFull).not.toContain(`old ${QUARANTINED_AT_MOST}`);
-  expect(kept.length - ofFull.length).toBe(1);
+  expect(stored.length - ofFull.length).toBe(1);
 });

@@ -3,7 +3,7 @@ import { QUARANTINE_DAYS, QUARANTINED_AT_MOST, type QuarantineReason } from '@tr
 import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { Refused } from './fold-uplinks.ts';
 import { hexOf } from './uplinks.queries.ts';
 
@@ -12,20 +12,20 @@ export type QuarantineFilter = {
   readonly networkUuid?: Ref | undefined;
 };
 
-const kept = (ctx: AnyCtx, { reason, networkUuid }: QuarantineFilter) =>
+const selectRefused = (ctx: AnyCtx, { reason, networkUuid }: QuarantineFilter) =>
   ctx.db
     .selectFrom('lora_quarantine as kept')
     .innerJoin('lora_network_connections as network', 'network.id', 'kept.connection_id')
     .leftJoin('companies as owner', 'owner.id', 'network.root_company_id')
-    .where(when(reason, (one) => sql<SqlBool>`kept.reason = ${one}`))
-    .where(when(networkUuid, (ref) => matchesRef('network', ref)));
+    .where(whereIfGiven(reason, (one) => sql<SqlBool>`kept.reason = ${one}`))
+    .where(whereIfGiven(networkUuid, (ref) => matchesRef('network', ref)));
 
 export const selectQuarantine = (
   ctx: AnyCtx,
   filter: QuarantineFilter,
   page: { readonly page: number; readonly limit: number },
 ) =>
-  kept(ctx, filter)
+  selectRefused(ctx, filter)
     .select([
       'kept.id',
       'kept.uuid',
@@ -47,7 +47,7 @@ export const selectQuarantine = (
     .execute();
 
 export const countQuarantine = async (ctx: AnyCtx, filter: QuarantineFilter): Promise<number> => {
-  const { count } = await kept(ctx, filter)
+  const { count } = await selectRefused(ctx, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -81,7 +81,7 @@ const bodyOf = ({ arrived: { event } }: Refused): string => {
 };
 
 /** Counted by kind and device, with the last one stored. Thousands of repetitions stay a few rows. */
-export const keepRefused = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
+export const quarantineUplink = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
   const byKey = new Map<string, { one: Refused; count: number }>();
   for (const one of refused) {
     const key = [one.arrived.connection.id, one.reason, one.devEui].join(' ');
@@ -89,7 +89,7 @@ export const keepRefused = async (tx: TxCtx, refused: readonly Refused[]): Promi
   }
   if (byKey.size === 0) return;
   const rows = [...byKey.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
-  const told = await tx.db
+  const reported = await tx.db
     .insertInto('lora_quarantine')
     .values(
       rows.map(({ one, count }) => ({
@@ -112,7 +112,7 @@ export const keepRefused = async (tx: TxCtx, refused: readonly Refused[]): Promi
     )
     .returning(['connection_id', sql<boolean>`xmax = 0`.as('isNew')])
     .execute();
-  const grown = new Set(told.filter(({ isNew }) => isNew).map(({ connection_id }) => connection_id));
+  const grown = new Set(reported.filter(({ isNew }) => isNew).map(({ connection_id }) => connection_id));
   for (const connectionId of grown) await dropBeyondBound(tx, connectionId);
 };
 

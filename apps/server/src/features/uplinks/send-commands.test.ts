@@ -64,7 +64,7 @@ const taking = () => {
 
 const minutesLater = (minutes: number) => app.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));
 
-const tellAcked = (uuid: string, through = network) =>
+const reportAcked = (uuid: string, through = network) =>
   app.services.radio.take(through.connection, [
     { type: 'downlink', devEui: null, state: 'acked', commandUuid: uuid, networkMessageId: null, error: null },
   ]);
@@ -93,7 +93,7 @@ test('each device is handed one, through the network that hears it; the next whe
   ]);
   expect([first.state, first.tries, later.state]).toEqual(['sent', 1, 'queued']);
   expect((await commands(other.trap))[0].state).toBe('queued');
-  await tellAcked(first.uuid);
+  await reportAcked(first.uuid);
   await handTo(send);
   expect(handed.map(({ uuid }) => uuid)).toEqual([first.uuid, later.uuid]);
 });
@@ -148,7 +148,7 @@ test('five acknowledgements are one statement, as one is', async () => {
   const { handed, send } = taking();
   await handTo(send);
   expect(handed).toHaveLength(5);
-  const told = (count: number) =>
+  const describe = (count: number) =>
     app.statementsOf(() =>
       app.services.radio.take(
         network.connection,
@@ -163,7 +163,7 @@ test('five acknowledgements are one statement, as one is', async () => {
       ),
     );
   const touching = async (count: number) =>
-    (await told(count)).filter(({ sql }) => sql.includes('update lora_commands')).length;
+    (await describe(count)).filter(({ sql }) => sql.includes('update lora_commands')).length;
   expect(await touching(1)).toBe(1);
   expect(await touching(5)).toBe(1);
   for (const one of traps) expect((await commands(one))[0].state).toBe('acked');
@@ -176,7 +176,7 @@ test('a network of one owner tells nothing of commands of another, nor one devic
   const { handed, send } = taking();
   await handTo(send);
   const uuid = handed[0]?.uuid ?? '';
-  await tellAcked(uuid, theirs);
+  await reportAcked(uuid, theirs);
   await app.services.radio.take(network.connection, [
     {
       type: 'downlink',
@@ -188,21 +188,22 @@ test('a network of one owner tells nothing of commands of another, nor one devic
     },
   ]);
   expect((await commands())[0].state).toBe('sent');
-  await tellAcked(uuid);
+  await reportAcked(uuid);
   expect((await commands())[0].state).toBe('acked');
 });
 
 test('a device its network does not know is shown as such, until the network knows it', async () => {
-  const told = async () => (await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}`)).body.loraDevice.awsData;
+  const readReported = async () =>
+    (await superAdmin('GET', `/api/lora/devices/${trap.loraDeviceId}`)).body.loraDevice.awsData;
   await order();
-  expect(await told()).toEqual({ error: null });
+  expect(await readReported()).toEqual({ error: null });
   await handTo(async () => {
     throw new NetworkFault('not_found', 'Resource not found');
   });
-  expect(await told()).toEqual({ error: 'Resource not found' });
+  expect(await readReported()).toEqual({ error: 'Resource not found' });
   app.setNow(new Date(TEST_NOW.getTime() + 10 * 60_000));
   await handTo(async () => ({ networkMessageId: null }));
-  expect(await told()).toEqual({ error: null });
+  expect(await readReported()).toEqual({ error: null });
 });
 
 test('one its network did not know is known when it is heard', async () => {
@@ -224,7 +225,7 @@ test('one its network did not know is known when it is heard', async () => {
   expect(awsData).toEqual({ error: null });
 });
 
-const saidAt = (minutes: number, { fCnt, ackSeq = null }: { fCnt: number; ackSeq?: number | null }) =>
+const reportedAt = (minutes: number, { fCnt, ackSeq = null }: { fCnt: number; ackSeq?: number | null }) =>
   app.services.radio.take(network.connection, [
     {
       type: 'uplink',
@@ -256,17 +257,17 @@ test('the uplink a command was fetched with says so, whichever way the network t
   await order('sths_config');
   await handTo(send);
   const [second, first] = await commands();
-  await saidAt(0, { fCnt: 1 });
-  await tellAcked(first.uuid);
+  await reportedAt(0, { fCnt: 1 });
+  await reportAcked(first.uuid);
   expect(await fetchedWith()).toEqual([first.uuid]);
   // its number comes with the next: it was fetched before
   minutesLater(15);
-  await saidAt(15, { fCnt: 2, ackSeq: 0 });
+  await reportedAt(15, { fCnt: 2, ackSeq: 0 });
   expect(await fetchedWith()).toEqual([undefined, first.uuid]);
   // only the device itself reported the other one
   await handTo(send);
   minutesLater(30);
-  await saidAt(30, { fCnt: 3, ackSeq: 1 });
+  await reportedAt(30, { fCnt: 3, ackSeq: 1 });
   expect(await fetchedWith()).toEqual([second.uuid, undefined, first.uuid]);
   expect((await commands()).map(({ state }: { state: string }) => state)).toEqual(['applied', 'applied']);
 });
@@ -276,9 +277,9 @@ test('a word about a command that comes long after the last uplink is of no upli
   await order();
   await handTo(send);
   const [first] = await commands();
-  await saidAt(0, { fCnt: 1 });
+  await reportedAt(0, { fCnt: 1 });
   minutesLater(30);
-  await tellAcked(first.uuid);
+  await reportAcked(first.uuid);
   expect(await fetchedWith()).toEqual([undefined]);
   expect((await commands())[0].state).toBe('acked');
 });
@@ -298,9 +299,9 @@ test('how often a device reports is known once it fetched what told it, to its t
       .select(['state.reporting_period as told', 'shown.reporting_period as shown'])
       .where('state.lora_device_id', '=', trap.loraDeviceId)
       .executeTakeFirstOrThrow();
-  await saidAt(0, { fCnt: 1 });
+  await reportedAt(0, { fCnt: 1 });
   await handTo(send);
   expect(await period()).toEqual({ told: null, shown: null });
-  await tellAcked((await commands())[0].uuid);
+  await reportAcked((await commands())[0].uuid);
   expect(await period()).toEqual({ told: 1440, shown: 1440 });
 });

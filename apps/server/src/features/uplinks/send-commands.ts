@@ -23,9 +23,9 @@ const sendOne = async (command: DueCommand, send: SendCommand): Promise<Outcome>
   try {
     return { id, loraDeviceId, ...(await send({ devEui, uuid, port, payload, confirmed, networkDeviceId, replaces })) };
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     const fault = error instanceof NetworkFault ? error : null;
-    return { id, loraDeviceId, error: told, passes: fault?.passes === true, isUnknown: fault?.code === 'not_found' };
+    return { id, loraDeviceId, error: message, passes: fault?.passes === true, isUnknown: fault?.code === 'not_found' };
   }
 };
 

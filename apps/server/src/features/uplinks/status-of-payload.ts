@@ -7,18 +7,18 @@ import {
 } from '@trapline/contract/uplinks/codec.ts';
 import type { RadioStatus, Uplink } from '../../kernel/radio.ts';
 
-const statusOf = (told: UplinkStatus): RadioStatus => ({
-  detect: told.detectStatus === 1,
-  battery: told.batteryLevel,
-  detectionsCounter: told.detectionsCounter,
-  detectionsCounterNew: told.detectionsCounterNew,
-  algorithm: told.detectedByAlgorithm ?? null,
-  detectionNumber: told.detectionNumber ?? null,
+const statusOf = (reported: UplinkStatus): RadioStatus => ({
+  detect: reported.detectStatus === 1,
+  battery: reported.batteryLevel,
+  detectionsCounter: reported.detectionsCounter,
+  detectionsCounterNew: reported.detectionsCounterNew,
+  algorithm: reported.detectedByAlgorithm ?? null,
+  detectionNumber: reported.detectionNumber ?? null,
   detectedAt: null,
-  detectionAge: told.detectionAge ?? null,
-  temperature: told.temperatureLevel ?? null,
-  ackSeq: told.ackSeq ?? null,
-  extra: told.isUnconfigured ? { isUnconfigured: true } : null,
+  detectionAge: reported.detectionAge ?? null,
+  temperature: reported.temperatureLevel ?? null,
+  ackSeq: reported.ackSeq ?? null,
+  extra: reported.isUnconfigured ? { isUnconfigured: true } : null,
 });
 
 export type Read = { readonly status: RadioStatus | null; readonly fault: UplinkFault | null };

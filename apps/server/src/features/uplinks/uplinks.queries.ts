@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { cachesPlan } from '../../kernel/cached-plans.ts';
 import { columnOf } from '../../kernel/column.ts';
 import { type Ctx, Overtaken, type TxCtx } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database-errors.ts';
-import { keepsPlan } from '../../kernel/kept-plans.ts';
 import type { RadioStatus } from '../../kernel/radio.ts';
 import type { HeardState } from '../radio-states/heard.write.ts';
-import { type HeldDevice, isForHistory, type NewState, UPLINK_DAYS, type UplinkRow } from './fold-uplinks.ts';
+import { isForHistory, type LockedDevice, type NewState, UPLINK_DAYS, type UplinkRow } from './fold-uplinks.ts';
 
 const MANY = 100;
 
@@ -35,12 +35,12 @@ export const readDevices = async (
   tx: TxCtx,
   euis: readonly string[],
   holding: boolean,
-): Promise<ReadonlyMap<string, HeldDevice>> => {
+): Promise<ReadonlyMap<string, LockedDevice>> => {
   if (isLarge(euis.length)) await lookUp(tx);
   const query = tx.db
     .selectFrom('lora_devices as device')
     .innerJoin('lora_device_states as state', 'state.lora_device_id', 'device.id')
-    .modifyFront(keepsPlan)
+    .modifyFront(cachesPlan)
     .select([
       'device.id',
       'device.dev_eui as devEui',
@@ -53,7 +53,7 @@ export const readDevices = async (
       'state.detected',
       'state.admin_detected as adminDetected',
       'state.clearing_since as clearingSince',
-      sql<boolean | null>`state.last_status ->> 'detectStatus' = '1'`.as('lastSaid'),
+      sql<boolean | null>`state.last_status ->> 'detectStatus' = '1'`.as('lastReported'),
       'state.last_uplink_at as lastUplinkAt',
       'state.session',
       'state.top_frame as topFrame',
@@ -63,7 +63,7 @@ export const readDevices = async (
       'state.frames_heard as framesHeard',
       'state.frames_lost as framesLost',
       'state.silent_since as silentSince',
-      'state.told_history_at as toldHistoryAt',
+      'state.told_history_at as reportedHistoryAt',
       sql<string>`state.xmin`.as('writtenBy'),
       sql<string>`state.ctid`.as('writtenAt'),
     ])
@@ -100,7 +100,7 @@ const small = (value: number | null): number | null =>
   value === null || Math.abs(value) > SMALL ? null : Math.round(value);
 
 const insertOf = (rows: readonly UplinkRow[]) => sql`
-    ${keepsPlan} insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, is_late,
+    ${cachesPlan} insert into lora_uplinks (lora_device_id, received_at, frame, root_company_id, connection_id, arrived_at, is_late,
       session, port, payload, decode_error, detect, battery, rssi, spreading_factor, temperature, detections_counter,
       detections_counter_new, algorithm, detection_number, detection_at, acked_message_id, gateways, extra)
     select device_id, received_at, frame, root_id, connection_id, arrived_at, is_late,
@@ -159,7 +159,7 @@ const keyOf = (deviceId: number, frame: number, receivedAt: Date): string =>
   `${deviceId} ${frame} ${receivedAt.getTime()}`;
 
 /** The same, and answers which were not there. */
-export const insertTold = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<ReadonlySet<UplinkRow>> => {
+export const insertDetections = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<ReadonlySet<UplinkRow>> => {
   if (rows.length === 0) return new Set();
   const { rows: made } = await sql<{ id: number; frame: number; at: Date }>`
     ${insertOf(rows)} on conflict do nothing returning lora_device_id as id, frame, received_at as at`.execute(tx.db);

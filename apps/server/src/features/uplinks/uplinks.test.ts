@@ -147,9 +147,9 @@ test('a wrong key, an unknown device, nonsense, another tenant and a clock of th
 test('forty at once, doubled and out of order, are each kept once; the newest is what stands', async () => {
   const { trap } = await addTrap(app);
   const frames = Array.from({ length: 20 }, (_, index) => frame(trap, { fCnt: index, minutes: index - 60 }));
-  const told = [...frames, ...frames].map((one, index) => ({ one, key: (index * 7919) % 101 }));
-  told.sort((left, right) => left.key - right.key);
-  expect((await send({ uplinks: told.map(({ one }) => one) })).status).toBe(200);
+  const reported = [...frames, ...frames].map((one, index) => ({ one, key: (index * 7919) % 101 }));
+  reported.sort((left, right) => left.key - right.key);
+  expect((await send({ uplinks: reported.map(({ one }) => one) })).status).toBe(200);
   expect((await rowsOf(trap)).map((row) => row.frame)).toEqual(frames.map(({ fCnt }) => fCnt));
   expect(await stateOf(trap)).toMatchObject({ top_frame: 19, last_uplink_at: new Date(at(-41)) });
 });
@@ -172,15 +172,15 @@ test('what repeats is one alarm, counted; a counter tells of one whose frame was
 
 test('what fired in frames that were lost is counted by the next one, and not again when they come late', async () => {
   const { trap } = await addTrap(app);
-  const say = (fCnt: number, detectionsCounter: number, detectStatus: 0 | 1) =>
+  const report = (fCnt: number, detectionsCounter: number, detectStatus: 0 | 1) =>
     send(frame(trap, { fCnt, minutes: fCnt - 60, status: { detectStatus, detectionsCounter } }));
-  await say(1, 0, 0);
-  await say(5, 3, 0);
+  await report(1, 0, 0);
+  await report(5, 3, 0);
   expect(await alarmsOf(trap)).toMatchObject([{ repeats: 2 }]);
-  await say(3, 2, 1);
-  await say(4, 3, 1);
+  await report(3, 2, 1);
+  await report(4, 3, 1);
   expect(await alarmsOf(trap)).toMatchObject([{ repeats: 2 }]);
-  await say(6, 4, 1);
+  await report(6, 4, 1);
   expect(await alarmsOf(trap)).toMatchObject([{ repeats: 3 }]);
 });
 
@@ -209,28 +209,28 @@ test('one without a counter goes on until it was zeroed, whatever was cleared me
   const { trap } = await addTrap(app);
   const superAdmin = await app.as('super@trapline.example');
   let fCnt = 0;
-  const say = (minutes: number, detectStatus: 0 | 1 | null) => {
+  const report = (minutes: number, detectStatus: 0 | 1 | null) => {
     fCnt += 1;
     const Status = detectStatus === null ? { detectStatus, batteryLevel: 200 } : { detectStatus };
     return send({ devEui: trap.devEui, receivedAt: at(minutes), devAddr: '00B96CD4', fCnt, data: { Status } });
   };
   const clear = async () =>
     expect((await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`)).status).toBe(200);
-  await say(-180, 1);
-  await say(-110, 1);
+  await report(-180, 1);
+  await report(-110, 1);
   expect(await alarmsOf(trap)).toMatchObject([{ repeats: 0 }]);
   await clear();
   app.setNow(new Date(TEST_NOW.getTime() + 60 * MINUTE));
   // the command to zero it is fetched with this one
-  await say(10, 1);
-  await say(15, null);
-  await say(20, 1);
+  await report(10, 1);
+  await report(15, null);
+  await report(20, 1);
   expect(await alarmsOf(trap)).toHaveLength(1);
-  await say(30, 0);
-  await say(35, null);
-  await say(40, 1);
+  await report(30, 0);
+  await report(35, null);
+  await report(40, 1);
   expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person' }, { cleared_at: null }]);
-  await say(45, null);
+  await report(45, null);
   expect(await stateOf(trap)).toMatchObject({ admin_detected: true, detected: true });
   app.setNow(TEST_NOW);
 });
@@ -238,7 +238,7 @@ test('one without a counter goes on until it was zeroed, whatever was cleared me
 test('an alarm by hand of one without a counter hides no catch that comes after it was cleared', async () => {
   const { trap } = await addTrap(app);
   const superAdmin = await app.as('super@trapline.example');
-  const say = (fCnt: number, minutes: number, detectStatus: 0 | 1) =>
+  const report = (fCnt: number, minutes: number, detectStatus: 0 | 1) =>
     send({
       devEui: trap.devEui,
       receivedAt: at(minutes),
@@ -246,12 +246,12 @@ test('an alarm by hand of one without a counter hides no catch that comes after 
       fCnt,
       data: { Status: { detectStatus } },
     });
-  await say(1, -30, 0);
+  await report(1, -30, 0);
   const url = `/api/lora/devices/${trap.loraDeviceId}`;
   expect((await superAdmin('POST', `${url}/manual-set-detection`)).status).toBe(200);
   expect((await superAdmin('POST', `${url}/clear-alert`)).status).toBe(200);
   app.setNow(new Date(TEST_NOW.getTime() + 20 * MINUTE));
-  await say(2, 15, 1);
+  await report(2, 15, 1);
   expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person' }, { cleared_at: null }]);
   app.setNow(TEST_NOW);
 });
@@ -259,7 +259,7 @@ test('an alarm by hand of one without a counter hides no catch that comes after 
 test('a frame without a time that is told again long after raises nothing', async () => {
   const { trap } = await addTrap(app);
   const superAdmin = await app.as('super@trapline.example');
-  const say = (fCnt: number, minutes: number, detectStatus: 0 | 1) => {
+  const report = (fCnt: number, minutes: number, detectStatus: 0 | 1) => {
     app.setNow(new Date(TEST_NOW.getTime() + minutes * MINUTE));
     const { receivedAt: _, ...undated } = frame(trap, {
       fCnt,
@@ -268,11 +268,11 @@ test('a frame without a time that is told again long after raises nothing', asyn
     });
     return send(undated);
   };
-  await say(99, 0, 0);
-  await say(100, 5, 1);
+  await report(99, 0, 0);
+  await report(100, 5, 1);
   await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`);
-  await say(101, 10, 0);
-  await say(100, 45, 1);
+  await report(101, 10, 0);
+  await report(100, 45, 1);
   expect(await alarmsOf(trap)).toMatchObject([{ cleared_how: 'person' }]);
   expect(await rowsOf(trap)).toHaveLength(3);
   expect(await stateOf(trap)).toMatchObject({ admin_detected: false, top_frame: 101 });
@@ -311,7 +311,7 @@ test.each([
   async (_, clock) => {
     const { trap } = await addTrap(app);
     const superAdmin = await app.as('super@trapline.example');
-    const say = (fCnt: number, minutes: number, detectionsCounter: number, detectStatus: 0 | 1) =>
+    const report = (fCnt: number, minutes: number, detectionsCounter: number, detectStatus: 0 | 1) =>
       send({
         devEui: trap.devEui,
         receivedAt: at(minutes),
@@ -319,12 +319,12 @@ test.each([
         fCnt,
         data: { Status: { detectStatus, detectionsCounter, batteryLevel: 200, detectionTimestamp: clock } },
       });
-    await say(1, -50, 0, 0);
-    await say(2, -40, 1, 1);
+    await report(1, -50, 0, 0);
+    await report(2, -40, 1, 1);
     expect((await superAdmin('POST', `/api/devices/${trap.device.uuid}/clean-detection`)).status).toBe(200);
     app.setNow(new Date(TEST_NOW.getTime() + 20 * MINUTE));
-    await say(3, 10, 1, 0);
-    await say(4, 15, 2, 1);
+    await report(3, 10, 1, 0);
+    await report(4, 15, 2, 1);
     expect(await alarmsOf(trap)).toMatchObject([
       { cleared_how: 'person', raised_at: new Date(at(-40)) },
       { cleared_at: null, raised_at: new Date(at(15)) },

@@ -72,14 +72,14 @@ describe('of another person', () => {
     expect(await patch(withoutRight, target, { permissions: [] })).toMatchObject(moreThanShe);
     const { uuid } = await add();
     const roles = `/api/places/${subjects.place.uuid}/users/${uuid}/roles`;
-    const held = ['APPROVE_INSPECTION', 'CREATE_INSPECTION'];
-    expect((await admin('PUT', roles, { body: { roles: held } })).status).toBe(200);
+    const granted = ['APPROVE_INSPECTION', 'CREATE_INSPECTION'];
+    expect((await admin('PUT', roles, { body: { roles: granted } })).status).toBe(200);
     expect(await withoutRight('PUT', roles, { body: { roles: ['CREATE_INSPECTION'] } })).toMatchObject(moreThanShe);
     expect(await patch(withoutRight, uuid, { places: [] })).toMatchObject(moreThanShe);
     const other = { name: 'Inny klient', email: 'a@b.example', address: 'Rynek 2' };
     const { company } = (await admin('POST', '/api/companies', { body: other })).body;
     expect(await patch(withoutRight, uuid, { companyUuid: company.uuid })).toMatchObject(moreThanShe);
-    expect((await admin('GET', `/api/users/${uuid}`)).body.user.places[0].roles).toEqual(held);
+    expect((await admin('GET', `/api/users/${uuid}`)).body.user.places[0].roles).toEqual(granted);
     // she may remove rights she has herself, and a person with more rights may remove all
     expect((await withoutRight('PUT', roles, { body: { roles: ['APPROVE_INSPECTION'] } })).status).toBe(200);
     expect((await patch(admin, uuid, { places: [] })).status).toBe(200);

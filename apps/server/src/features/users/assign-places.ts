@@ -1,13 +1,13 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import type { HeldCompany } from '../companies/companies.read.ts';
+import type { LockedCompany } from '../companies/companies.read.ts';
 import { insertAssignments, removeAssignments } from '../place-users/place-users.write.ts';
-import { requireHoldsPlacesTaken } from './user-guards.ts';
+import { requireHasPlacesRemoved } from './user-guards.ts';
 import { type AssignablePlace, selectAssignedPlaces, selectAssignments, selectPlacesByRefs } from './users.queries.ts';
 
 /** The named facilities, all of the company or its clients; one that is not is a fault of the field. */
-const placesNamed = async (tx: TxCtx, company: HeldCompany | null, refs: readonly Ref[]) => {
+const placesNamed = async (tx: TxCtx, company: LockedCompany | null, refs: readonly Ref[]) => {
   const places = company ? await selectPlacesByRefs(tx, company.id, refs) : [];
   const known = new Set(places.flatMap(({ id, uuid }) => [String(id), uuid]));
   if (company && refs.some((ref) => !known.has(ref))) throw fieldError('places', 'not_found');
@@ -18,7 +18,7 @@ const idsOf = (places: readonly AssignablePlace[]) => places.map(({ id }) => id)
 
 type Wanted = {
   readonly userId: number;
-  readonly company: HeldCompany | null;
+  readonly company: LockedCompany | null;
   readonly refs: readonly Ref[] | undefined;
 };
 
@@ -28,8 +28,8 @@ type Wanted = {
  */
 export const assignPlaces = async (tx: TxCtx, { userId, company, refs }: Wanted) => {
   const current = await selectAssignments(tx, userId);
-  const kept = company && refs === undefined ? await selectAssignedPlaces(tx, company.id, userId) : [];
-  const wanted = refs === undefined ? kept : await placesNamed(tx, company, refs);
+  const stored = company && refs === undefined ? await selectAssignedPlaces(tx, company.id, userId) : [];
+  const wanted = refs === undefined ? stored : await placesNamed(tx, company, refs);
   const before = current.map((row) => row.place_id);
   const after = idsOf(wanted);
   const removed = current.filter((row) => !after.includes(row.place_id));
@@ -37,7 +37,7 @@ export const assignPlaces = async (tx: TxCtx, { userId, company, refs }: Wanted)
   if (removed.length === 0 && added.length === 0) return null;
 
   const ended = removed.map((row) => row.place_id);
-  await requireHoldsPlacesTaken(tx, userId, ended);
+  await requireHasPlacesRemoved(tx, userId, ended);
   await removeAssignments(tx, userId, ended);
   await insertAssignments(tx, userId, added);
   return { before: { places: before, endedAssignments: removed }, after: { places: after } };

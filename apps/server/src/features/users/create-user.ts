@@ -2,19 +2,25 @@ import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { users } from '@trapline/contract/users/endpoints.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { asSet } from '../../kernel/difference.ts';
+import { asSet } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
 import { sendFirstLetter } from './send-first-letter.ts';
-import { emailTaken, holdCompanyFor, requireRightsHeld, requireRoomForUser, requireTypeRight } from './user-guards.ts';
+import {
+  emailConflict,
+  lockCompanyFor,
+  requireOwnRights,
+  requireRoomForUser,
+  requireTypeRight,
+} from './user-guards.ts';
 import { insertUser, type UserFields } from './users.queries.ts';
 
 const insert = async (tx: TxCtx, fields: UserFields) => {
   try {
     return await insertUser(tx, fields);
   } catch (error) {
-    throw emailTaken(error);
+    throw emailConflict(error);
   }
 };
 
@@ -23,8 +29,8 @@ export const createUser: Handler<typeof users.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const { name, surname, email, type, status, permissions = [], notificationTypes = [], places } = body;
     requireTypeRight(tx, type);
-    requireRightsHeld(tx, permissions);
-    const company = await holdCompanyFor(tx, type, sentRef(body.companyUuid, body.companyId));
+    requireOwnRights(tx, permissions);
+    const company = await lockCompanyFor(tx, type, sentRef(body.companyUuid, body.companyId));
     if (status === 'ACTIVE') await requireRoomForUser(tx, company);
 
     const fields: UserFields = {

@@ -2,7 +2,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import { isRightTry, noteFailure } from './guessing.write.ts';
-import { holdUserAlone, selectPasswordHash } from './signing-in.read.ts';
+import { lockUserAlone, selectPasswordHash } from './signing-in.read.ts';
 
 /**
  * The proof that the person knows the password: the hash that the typed password matches, or nothing. Guessing in a
@@ -19,11 +19,11 @@ export const proveOwnPassword = async (ctx: Ctx, password: string): Promise<stri
 };
 
 /** The person at the keyboard, alone with them until the transaction ends. */
-export const holdSelf = async (tx: TxCtx) => found(await holdUserAlone(tx, currentUser(tx).id));
+export const lockSelf = async (tx: TxCtx) => found(await lockUserAlone(tx, currentUser(tx).id));
 
 /** The same, if the password is still the one that was proved. */
-export const holdProven = async (tx: TxCtx, proven: string) => {
-  const user = await holdSelf(tx);
+export const lockProven = async (tx: TxCtx, proven: string) => {
+  const user = await lockSelf(tx);
   if (user.password_hash !== proven) throw new AppError('auth/wrong_credentials');
   return user;
 };

@@ -27,12 +27,12 @@ export const insertSignInFailure = (ctx: AnyCtx, { userId, address, network, use
     .values({ at: ctx.now(), user_id: userId, address, network, user_agent: userAgent, step })
     .execute();
 
-const FAILURES_KEPT_DAYS = 90;
+const FAILURE_RETENTION_DAYS = 90;
 /** An attacker who floods the list of refused sign-ins removes the oldest entries and does not fill the disk. */
-const FAILURES_KEPT = 100_000;
+const MAX_FAILURES = 100_000;
 
 export const deleteOldFailures = async (ctx: Ctx): Promise<void> => {
-  await ctx.db.deleteFrom('sign_in_failures').where('at', '<', daysAgo(ctx, FAILURES_KEPT_DAYS)).execute();
+  await ctx.db.deleteFrom('sign_in_failures').where('at', '<', daysAgo(ctx, FAILURE_RETENTION_DAYS)).execute();
   const newest = await ctx.db
     .selectFrom('sign_in_failures')
     .select('id')
@@ -42,6 +42,6 @@ export const deleteOldFailures = async (ctx: Ctx): Promise<void> => {
   if (newest)
     await ctx.db
       .deleteFrom('sign_in_failures')
-      .where('id', '<=', newest.id - FAILURES_KEPT)
+      .where('id', '<=', newest.id - MAX_FAILURES)
       .execute();
 };

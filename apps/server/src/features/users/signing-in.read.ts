@@ -22,11 +22,11 @@ export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('use
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
 
 /** Locks the person with a shared lock until the end: address, password and status change after it. */
-export const holdUser = (tx: TxCtx, id: number) =>
+export const lockUser = (tx: TxCtx, id: number) =>
   users(tx).where('users.id', '=', id).forShare('users').executeTakeFirst();
 
 /** The same with an exclusive lock, as a change of the password needs it. */
-export const holdUserAlone = (tx: TxCtx, id: number) =>
+export const lockUserAlone = (tx: TxCtx, id: number) =>
   users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
 
 export const selectPasswordHash = async (ctx: AnyCtx, userId: number): Promise<string | null> => {

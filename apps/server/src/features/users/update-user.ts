@@ -8,23 +8,23 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
-import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
+import { notifyCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { asSet, differenceOf, onlySent } from '../../kernel/diff.ts';
 import { emit } from '../../kernel/events.ts';
 import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
-import type { HeldCompany } from '../companies/companies.read.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
+import type { LockedCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
 import { proveOwnAccount, requireProof } from './prove-own-account.ts';
 import { sendFirstLetter } from './send-first-letter.ts';
 import {
-  emailTaken,
-  holdCompanyFor,
-  requireHoldsAllOf,
-  requireHoldsTaken,
-  requireRightsHeld,
+  emailConflict,
+  lockCompanyFor,
+  requireHasAllOf,
+  requireHasRemoved,
+  requireOwnRights,
   requireRoomForUser,
   requireTypeRight,
 } from './user-guards.ts';
@@ -54,7 +54,7 @@ const startsToCount = (user: LockedUser, change: Change): boolean =>
   (change.status ?? user.status) === 'ACTIVE' && ('status' in change || 'root_company_id' in change);
 
 /** What was sent, and where the person then stands. */
-const changeOf = (body: Body, type: UserType, company: HeldCompany | null): Change => ({
+const changeOf = (body: Body, type: UserType, company: LockedCompany | null): Change => ({
   ...onlySent({ name: body.name, surname: body.surname, email: body.email, status: body.status }),
   ...(body.permissions && { permissions: asSet(body.permissions) }),
   ...(body.notificationTypes && { notification_types: asSet(body.notificationTypes) }),
@@ -68,7 +68,7 @@ const write = async (tx: TxCtx, id: number, change: Change): Promise<void> => {
   try {
     await updateUserRow(tx, id, change);
   } catch (error) {
-    throw emailTaken(error);
+    throw emailConflict(error);
   }
 };
 
@@ -86,7 +86,7 @@ const requireAddressRight = async (
   proven: string | null,
 ): Promise<void> => {
   if (change.email === undefined) return;
-  if (user.id !== currentUser(tx).id) await requireHoldsAllOf(tx, user);
+  if (user.id !== currentUser(tx).id) await requireHasAllOf(tx, user);
   else requireProof(user, proven);
 };
 
@@ -97,7 +97,7 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise
   if (change.status === 'BLOCKED') await emit(tx, userBlocked, access);
   if (change.email !== undefined) {
     await emit(tx, credentialsReplaced, access);
-    await tellCredentialsChanged(tx, user, 'email');
+    await notifyCredentialsChanged(tx, user, 'email');
   }
   if (needsFirstLetter(user, change)) await sendFirstLetter(tx, user.id);
   forgetRightsOf(tx, user.id);
@@ -117,13 +117,13 @@ const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, pr
     requireTypeRight(tx, type);
     const asked = sentRef(body.companyUuid, body.companyId);
     const present = user.company_id === null ? null : String(user.company_id);
-    const company = await holdCompanyFor(tx, type, asked === undefined ? present : asked);
+    const company = await lockCompanyFor(tx, type, asked === undefined ? present : asked);
 
     const { before, after } = differenceOf(user, changeOf(body, type, company));
     requireNotOwnAccess(tx, user, after);
     await requireAddressRight(tx, user, after, proven);
-    requireRightsHeld(tx, rightsGiven(user, after));
-    requireHoldsTaken(tx, rightsTaken(user, after));
+    requireOwnRights(tx, rightsGiven(user, after));
+    requireHasRemoved(tx, rightsTaken(user, after));
     if (startsToCount(user, after)) await requireRoomForUser(tx, company);
 
     await write(tx, user.id, after);

@@ -6,9 +6,9 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import { requireWithin } from '../../kernel/require-within.ts';
-import { type HeldCompany, holdCompany, holdRootCompanyOf } from '../companies/companies.read.ts';
+import { type LockedCompany, lockCompany, lockRootCompanyOf } from '../companies/companies.read.ts';
 import { selectSubscriptionInForce } from '../companies/subscription-in-force.read.ts';
-import { countActiveUsers, EMAIL_IS_UNIQUE, type LockedUser, selectHeldPlaces } from './users.queries.ts';
+import { countActiveUsers, EMAIL_IS_UNIQUE, type LockedUser, selectOwnPlaces } from './users.queries.ts';
 
 /** Only a super admin makes one. */
 export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
@@ -16,74 +16,74 @@ export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
 };
 
 /** Nobody gives a right they do not have. */
-export const requireRightsHeld = (tx: TxCtx, given: readonly PlaceRole[]): void => {
+export const requireOwnRights = (tx: TxCtx, given: readonly PlaceRole[]): void => {
   const { type, permissions: rights } = currentUser(tx);
   if (!given.every((right) => mayGiveRight({ type, rights }, right))) throw new AppError('users/right_not_held');
 };
 
-const requireHeld = (holds: boolean): void => {
+const requireHasRights = (holds: boolean): void => {
   if (!holds) throw new AppError('users/holds_more');
 };
 
-const holdsAll = (tx: TxCtx, rights: readonly PlaceRole[], placeId?: number): boolean => {
+const hasAll = (tx: TxCtx, rights: readonly PlaceRole[], placeId?: number): boolean => {
   const { type, permissions, placeRoles } = currentUser(tx);
   const here = placeId === undefined ? [] : (placeRoles.get(placeId) ?? []);
   return rights.every((right) => mayGiveRight({ type, rights: [...permissions, ...here] }, right));
 };
 
-type HeldPlace = Awaited<ReturnType<typeof selectHeldPlaces>>[number];
+type LockedPlace = Awaited<ReturnType<typeof selectOwnPlaces>>[number];
 
-const holdsPlace = (tx: TxCtx, { placeId, visible, roles }: HeldPlace): boolean =>
-  visible === true && holdsAll(tx, roles, placeId);
+const hasPlace = (tx: TxCtx, { placeId, visible, roles }: LockedPlace): boolean =>
+  visible === true && hasAll(tx, roles, placeId);
 
 /**
  * The owner of an address can set the password of its account, so only people with at least the same power may change
  * it: type, rights, and visible facilities.
  */
-export const requireHoldsAllOf = async (tx: TxCtx, person: LockedUser): Promise<void> => {
-  const assignments = await selectHeldPlaces(tx, person.id);
-  requireHeld(
+export const requireHasAllOf = async (tx: TxCtx, person: LockedUser): Promise<void> => {
+  const assignments = await selectOwnPlaces(tx, person.id);
+  requireHasRights(
     userTypesFor(currentUser(tx).type).includes(person.type) &&
-      holdsAll(tx, person.permissions) &&
-      assignments.every((assignment) => holdsPlace(tx, assignment)),
+      hasAll(tx, person.permissions) &&
+      assignments.every((assignment) => hasPlace(tx, assignment)),
   );
 };
 
 /**
  * Nobody removes a right they do not have: otherwise they could reduce a person until they can take over the account.
  */
-export const requireHoldsTaken = (tx: TxCtx, taken: readonly PlaceRole[]): void => requireHeld(holdsAll(tx, taken));
+export const requireHasRemoved = (tx: TxCtx, taken: readonly PlaceRole[]): void => requireHasRights(hasAll(tx, taken));
 
 /** The same for facilities, with the rights there. */
-export const requireHoldsPlacesTaken = async (
+export const requireHasPlacesRemoved = async (
   tx: TxCtx,
   userId: number,
   placeIds: readonly number[],
 ): Promise<void> => {
   if (placeIds.length === 0) return;
-  const assignments = await selectHeldPlaces(tx, userId);
-  requireHeld(assignments.filter(({ placeId }) => placeIds.includes(placeId)).every((one) => holdsPlace(tx, one)));
+  const assignments = await selectOwnPlaces(tx, userId);
+  requireHasRights(assignments.filter(({ placeId }) => placeIds.includes(placeId)).every((one) => hasPlace(tx, one)));
 };
 
 /**
  * Locks the company of the person; a super admin has none. Its root company is locked too, so that two requests for the
  * last allowed user run one after the other.
  */
-export const holdCompanyFor = async (
+export const lockCompanyFor = async (
   tx: TxCtx,
   type: UserType,
   asked: Ref | null | undefined,
-): Promise<HeldCompany | null> => {
+): Promise<LockedCompany | null> => {
   if (type === 'SUPER_ADMIN') return null;
   if (!asked) throw fieldError('companyUuid', 'required');
-  await holdRootCompanyOf(tx, asked);
-  const company = await holdCompany(tx, asked);
+  await lockRootCompanyOf(tx, asked);
+  const company = await lockCompany(tx, asked);
   if (!company) throw fieldError('companyUuid', 'not_found');
   return company;
 };
 
 /** The limit is the subscription's, over the root company and its clients; blocked people do not count (DEC-033). */
-export const requireRoomForUser = async (tx: TxCtx, company: HeldCompany | null): Promise<void> => {
+export const requireRoomForUser = async (tx: TxCtx, company: LockedCompany | null): Promise<void> => {
   if (!company) return;
   const limit = (await selectSubscriptionInForce(tx, company.root_company_id))?.usersLimit ?? null;
   if (limit === null) return;
@@ -92,7 +92,7 @@ export const requireRoomForUser = async (tx: TxCtx, company: HeldCompany | null)
 };
 
 /** An address belongs to one person in the whole installation; the refusal marks its field. */
-export const emailTaken = (error: unknown): unknown =>
+export const emailConflict = (error: unknown): unknown =>
   violatesUnique(error, EMAIL_IS_UNIQUE)
     ? new AppError('user/email_taken', { fields: [{ field: 'email', code: 'already_used', limit: null }] })
     : error;

@@ -8,7 +8,7 @@ import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { hasSecondFactor } from './second-factor-flags.read.ts';
 
 const livePlacesOf = (eb: ExpressionBuilder<Database, 'users'>) =>
@@ -71,13 +71,13 @@ type UserFilter = {
 export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit }: UserFilter) =>
   visible(ctx)
     .where((eb) =>
-      when(company, (ref) =>
+      whereIfGiven(company, (ref) =>
         eb.or([matchesRef('companies', ref), eb.and([eb('parent.id', 'is not', null), matchesRef('parent', ref)])]),
       ),
     )
-    .where((eb) => when(type, (one) => eb('users.type', '=', one)))
-    .where((eb) => when(status, (one) => eb('users.status', '=', one)))
-    .where(when(search, (text) => containsText(['users.email', FULL_NAME, SURNAME_FIRST], text)))
+    .where((eb) => whereIfGiven(type, (one) => eb('users.type', '=', one)))
+    .where((eb) => whereIfGiven(status, (one) => eb('users.status', '=', one)))
+    .where(whereIfGiven(search, (text) => containsText(['users.email', FULL_NAME, SURNAME_FIRST], text)))
     .orderBy('users.surname')
     .orderBy('users.name')
     .orderBy('users.id')
@@ -178,7 +178,7 @@ export const selectAssignments = (tx: TxCtx, userId: number) =>
     .execute();
 
 /** Live facilities the person is assigned to, the rights there, and whether the caller sees them. */
-export const selectHeldPlaces = (tx: TxCtx, userId: number) =>
+export const selectOwnPlaces = (tx: TxCtx, userId: number) =>
   tx.db
     .selectFrom('place_users')
     .innerJoin('places', 'places.id', 'place_users.place_id')

@@ -264,8 +264,8 @@ describe('changing', () => {
     }
     const me = await rowOf('super@trapline.example');
     expect((await patch(superAdmin, me.uuid, { status: 'BLOCKED' })).body.code).toBe('users/own_access');
-    const kept = await patch(admin, uuid, { name: 'Adam', type: 'COMPANY_ADMIN', status: 'ACTIVE' });
-    expect(kept.body.user).toMatchObject({ name: 'Adam', type: 'COMPANY_ADMIN' });
+    const result = await patch(admin, uuid, { name: 'Adam', type: 'COMPANY_ADMIN', status: 'ACTIVE' });
+    expect(result.body.user).toMatchObject({ name: 'Adam', type: 'COMPANY_ADMIN' });
   });
 
   test('nobody rises above who edits: no super admin, no right the editor lacks, not even to oneself', async () => {

@@ -1,6 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { requireHoldsAllOf } from './user-guards.ts';
+import { requireHasAllOf } from './user-guards.ts';
 import { selectUserForUpdate } from './users.queries.ts';
 
 /** Steps of other domains that change the row of a person. */
@@ -9,17 +9,17 @@ export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) 
   tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 
 /** Somebody the caller manages, alone with them until the transaction ends. */
-export const holdManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
+export const lockManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
 
 /** Changes that give access to an account need all rights of its owner (decision access/account-changes). */
-export const requireHoldsAll = requireHoldsAllOf;
+export const requireHasAll = requireHasAllOf;
 
 /** Locks the person with this address exclusively until the transaction ends. */
-export const holdUserByEmail = (tx: TxCtx, email: string) =>
+export const lockUserByEmail = (tx: TxCtx, email: string) =>
   tx.db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
 /** The own row, alone with it until the transaction ends: for what people change of themselves. */
-export const holdAccount = (tx: TxCtx, id: number) =>
+export const lockAccount = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('users')
     .select(['id', 'version', 'language', 'timezone', 'notification_email', 'notification_mobile'])

@@ -19,8 +19,8 @@ import {
 } from '../inspections/open-for-recording.write.ts';
 import {
   countAnswerImages,
-  holdAnswerByQuestion,
   insertAnswerImage,
+  lockAnswerByQuestion,
   selectAnswerImageMadeWith,
 } from './answers.queries.ts';
 
@@ -41,7 +41,7 @@ const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) =
 
 /** The answer a photo is for, as long as it has few of them. */
 const openAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref) => {
-  const answer = found(await holdAnswerByQuestion(tx, inspection.id, questionId));
+  const answer = found(await lockAnswerByQuestion(tx, inspection.id, questionId));
   if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER) throw new AppError('inspections/too_many_images');
   return answer;
 };
@@ -53,7 +53,7 @@ const mayReceive: Receiver<typeof visualInspection.addAnswerImage>['mayReceive']
     return { rootCompanyId: place.root_company_id };
   });
 
-const keep: Handler<typeof visualInspection.addAnswerImage> = (ctx, { params, body, file }) =>
+const storeImage: Handler<typeof visualInspection.addAnswerImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const first = await firstPhoto(tx, params);
     if (first) return { image: first };
@@ -70,4 +70,4 @@ const keep: Handler<typeof visualInspection.addAnswerImage> = (ctx, { params, bo
     return { image: { ...image, signedUrl, createdAt: tx.now().toISOString() } };
   });
 
-export const addAnswerImage: Receiver<typeof visualInspection.addAnswerImage> = { mayReceive, keep };
+export const addAnswerImage: Receiver<typeof visualInspection.addAnswerImage> = { mayReceive, keep: storeImage };

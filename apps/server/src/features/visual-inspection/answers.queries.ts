@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
 /** Locked in a fixed order, so that later reads stay valid until the transaction ends. */
-export const holdAnswers = (tx: TxCtx, inspectionId: number) =>
+export const lockAnswers = (tx: TxCtx, inspectionId: number) =>
   tx.db
     .selectFrom('inspection_answers')
     .select('id')
@@ -14,7 +14,7 @@ export const holdAnswers = (tx: TxCtx, inspectionId: number) =>
     .execute();
 
 /** Locked, because its photos are counted. */
-export const holdAnswerByQuestion = (tx: TxCtx, inspectionId: number, question: Ref) =>
+export const lockAnswerByQuestion = (tx: TxCtx, inspectionId: number, question: Ref) =>
   tx.db
     .selectFrom('inspection_answers as answer')
     .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { isSame } from '../../kernel/difference.ts';
+import { isSame } from '../../kernel/diff.ts';
 import { type AnswerRow, selectAnswers } from '../inspections/answers/answers.read.ts';
 import { type Recording, recordingAudit } from '../inspections/open-for-recording.write.ts';
 import { setAnswers } from './answers.queries.ts';
@@ -10,10 +10,10 @@ const bothOf = (...texts: readonly (string | null)[]): string | null =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))].join('\n') || null;
 
 /** A deviating answer wins, whichever half has it; else the answer of the first half. */
-const standing = (kept: AnswerRow, moved: AnswerRow): AnswerRow => {
-  if (kept.answeredAt === null) return moved;
+const standing = (stored: AnswerRow, moved: AnswerRow): AnswerRow => {
+  if (stored.answeredAt === null) return moved;
   const deviates = ({ value, expected }: AnswerRow): boolean => value !== expected;
-  return deviates(moved) && !deviates(kept) ? moved : kept;
+  return deviates(moved) && !deviates(stored) ? moved : stored;
 };
 
 const factsOf = ({ value, note, recommendation, answeredAt }: AnswerRow) => ({
@@ -28,15 +28,15 @@ const factsOf = ({ value, note, recommendation, answeredAt }: AnswerRow) => ({
  */
 export const joinAnswers = async (tx: TxCtx, target: Recording, from: number): Promise<void> => {
   const moved = new Map((await selectAnswers(tx, from)).map((answer) => [answer.questionId, answer]));
-  const changes = (await selectAnswers(tx, target.inspection.id)).flatMap((kept) => {
-    const other = moved.get(kept.questionId);
+  const changes = (await selectAnswers(tx, target.inspection.id)).flatMap((stored) => {
+    const other = moved.get(stored.questionId);
     if (!other || other.answeredAt === null) return [];
-    const { value, answeredAt, answeredBy } = standing(kept, other);
-    const note = bothOf(kept.note, other.note);
-    const recommendation = bothOf(kept.recommendation, other.recommendation);
-    const after = { id: kept.id, value, note, recommendation, answeredAt, answeredBy };
-    const stays = kept.answeredAt !== null && isSame(factsOf(kept), factsOf({ ...kept, ...after }));
-    return stays ? [] : [{ before: factsOf(kept), after }];
+    const { value, answeredAt, answeredBy } = standing(stored, other);
+    const note = bothOf(stored.note, other.note);
+    const recommendation = bothOf(stored.recommendation, other.recommendation);
+    const after = { id: stored.id, value, note, recommendation, answeredAt, answeredBy };
+    const stays = stored.answeredAt !== null && isSame(factsOf(stored), factsOf({ ...stored, ...after }));
+    return stays ? [] : [{ before: factsOf(stored), after }];
   });
   if (changes.length === 0) return;
   await setAnswers(

@@ -55,7 +55,7 @@ export const selectAsked = (ctx: AnyCtx, place: Place) =>
     .execute();
 
 /** What is left out is asked no more, one that was deleted too. */
-export const keepAsked = (tx: TxCtx, place: Place, questionIds: readonly number[]) =>
+export const storeQuestions = (tx: TxCtx, place: Place, questionIds: readonly number[]) =>
   tx.db
     .deleteFrom('place_visual_inspection_questions')
     .where('place_id', '=', place.id)

@@ -228,8 +228,8 @@ describe('a visit', () => {
     await superAdmin('DELETE', `${ALL}/${first.id}`);
     await admin('PUT', askedAt(own), { body: [] });
     expect((await admin('GET', `${ALL}/${mine.id}`)).body.use).toEqual({ places: 0, visits: 1 });
-    const kept = await answersOf(visit);
-    expect(kept).toMatchObject([
+    const stored = await answersOf(visit);
+    expect(stored).toMatchObject([
       { questionId: second.id, question: 'Pytanie drugie', value: 'NO', answeredBy: expect.anything() },
       { questionId: first.id, question: 'Pytanie pierwsze', value: 'YES' },
       { questionId: mine.id, value: 'NO', note: 'Szczelina' },

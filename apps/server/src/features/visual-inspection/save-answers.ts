@@ -4,13 +4,13 @@ import { currentUser } from '../../kernel/access.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { isSame } from '../../kernel/difference.ts';
+import { isSame } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { type AnswerRow, selectAnswers } from '../inspections/answers/answers.read.ts';
 import { loadAnswers } from '../inspections/answers/load-answers.read.ts';
 import { openForRecording, recordingAudit } from '../inspections/open-for-recording.write.ts';
-import { holdAnswers, type NewAnswer, updateAnswers } from './answers.queries.ts';
+import { lockAnswers, type NewAnswer, updateAnswers } from './answers.queries.ts';
 
 type Given = InputOf<typeof visualInspection.saveAnswers>['body']['answers'];
 
@@ -35,7 +35,7 @@ const factsBefore = ({ value, note, recommendation, answeredAt }: AnswerRow) => 
 export const saveAnswers: Handler<typeof visualInspection.saveAnswers> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params, { reason: body.reason });
-    await holdAnswers(tx, recording.inspection.id);
+    await lockAnswers(tx, recording.inspection.id);
     const asked = await selectAnswers(tx, recording.inspection.id);
     const before = new Map(asked.map((row) => [row.id, factsBefore(row)]));
     const changed = matched(asked, body.answers).filter((answer) => !isSame(before.get(answer.id), factsOf(answer)));

@@ -6,9 +6,9 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { holdPlaceAlone } from '../places/places.read.ts';
+import { lockPlaceAlone } from '../places/places.read.ts';
 import { presentQuestion } from './present-question.ts';
-import { addAsked, type ChosenRow, keepAsked, selectAsked, selectChoices } from './questions.queries.ts';
+import { addAsked, type ChosenRow, selectAsked, selectChoices, storeQuestions } from './questions.queries.ts';
 
 /** Of what the facility's owner may ask, what was ticked; in the order of the list, each once. */
 const chosen = (choices: readonly ChosenRow[], ids: readonly Ref[]): ChosenRow[] => {
@@ -29,11 +29,11 @@ const textsOf = (rows: readonly ChosenRow[]) => rows.map(({ question }) => quest
 export const setAsked: Handler<typeof visualInspection.setAsked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    found(await holdPlaceAlone(tx, place.id));
+    found(await lockPlaceAlone(tx, place.id));
     const wanted = chosen(await selectChoices(tx, place.root_company_id), body.ids);
     const asked = await selectAsked(tx, place);
     const [added, removed] = [without(wanted, asked), without(asked, wanted)];
-    if (removed.length > 0) await keepAsked(tx, place, idsOf(wanted));
+    if (removed.length > 0) await storeQuestions(tx, place, idsOf(wanted));
     if (added.length > 0) await addAsked(tx, place, idsOf(added));
     if (added.length + removed.length > 0) {
       await writeAudit(tx, {

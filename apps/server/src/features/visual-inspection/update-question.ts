@@ -1,7 +1,7 @@
 import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
 import { changeEntry } from '../../kernel/catalogue/entries.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { onlySent } from '../../kernel/difference.ts';
+import { onlySent } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { withTexts } from '../../kernel/translations.ts';
 import { presentEditedQuestion } from './present-question.ts';

@@ -5,15 +5,15 @@ import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 import { updateGivenUp } from './deliveries.queries.ts';
 import { hostOf } from './host-of.ts';
-import { holdWebhook, updateWebhookRow } from './webhooks.queries.ts';
+import { lockWebhook, updateWebhookRow } from './webhooks.queries.ts';
 
 export const deleteWebhook: Handler<typeof webhooks.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = await holdOwner(tx, params.companyId);
-    const row = found(await holdWebhook(tx, owner.id, params.webhookId));
+    const owner = await lockOwner(tx, params.companyId);
+    const row = found(await lockWebhook(tx, owner.id, params.webhookId));
     await updateWebhookRow(tx, row.id, { deleted_at: tx.now(), deleted_by: currentUser(tx).id });
     await updateGivenUp(tx, row.id);
     await writeAudit(tx, {

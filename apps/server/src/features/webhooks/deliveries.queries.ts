@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from '@trapline/contract/webhooks/rules.ts';
 import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import type { OutsideAnswer } from '../../kernel/services.ts';
-import { when } from '../../kernel/when.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
 /** What was sent, or is to be, of a webhook that the caller has in sight. */
 const ofWebhook = (ctx: AnyCtx, webhookId: number) =>
@@ -15,8 +15,8 @@ type Page = Filter & { readonly page: number; readonly limit: number };
 
 const filtered = (ctx: AnyCtx, webhookId: number, { event, outcome }: Filter) =>
   ofWebhook(ctx, webhookId)
-    .where((eb) => when(event, (type) => eb('event', '=', type)))
-    .where((eb) => when(outcome, (state) => eb('outcome', '=', state)));
+    .where((eb) => whereIfGiven(event, (type) => eb('event', '=', type)))
+    .where((eb) => whereIfGiven(outcome, (state) => eb('outcome', '=', state)));
 
 export const selectDeliveries = (ctx: AnyCtx, webhookId: number, { page, limit, ...filter }: Page) =>
   filtered(ctx, webhookId, filter)
@@ -80,10 +80,10 @@ export const countUnderWay = async (tx: TxCtx, webhookId: number): Promise<numbe
 };
 
 /** Locks the delivery that has been due longest and is not locked by another process. */
-export const claimDue = (tx: TxCtx, webhookId: number, heldUntil: Date) =>
+export const claimDue = (tx: TxCtx, webhookId: number, leasedUntil: Date) =>
   tx.db
     .updateTable('webhook_deliveries')
-    .set({ held_until: heldUntil })
+    .set({ held_until: leasedUntil })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('webhook_deliveries as due')

@@ -10,7 +10,7 @@ type TableWithUuid = {
 }[keyof Database];
 
 /** An event of a step the trail does not know, or of a thing without a name, does not compile here. */
-export const TOLD: Readonly<Record<string, Known>> = EVENTS;
+export const PUBLISHED: Readonly<Record<string, Known>> = EVENTS;
 
 /** Each once. */
-export const SUBJECTS: readonly TableWithUuid[] = [...new Set(Object.values(TOLD).map(({ subject }) => subject))];
+export const SUBJECTS: readonly TableWithUuid[] = [...new Set(Object.values(PUBLISHED).map(({ subject }) => subject))];

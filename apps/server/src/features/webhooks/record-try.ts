@@ -7,7 +7,7 @@ import type { OutsideAnswer } from '../../kernel/services.ts';
 import { notify } from '../notifications/notify.write.ts';
 import { type ClaimedRow, insertTry, type Tried, updateGivenUp, updateTried } from './deliveries.queries.ts';
 import { hostOf } from './host-of.ts';
-import { holdAnyWebhook, selectAdmins, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
+import { lockAnyWebhook, selectAdmins, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
 
 /** Switches a webhook off and notifies the people who can fix it. */
 const switchOff = async (tx: TxCtx, webhook: WebhookRow, reason: OffReason): Promise<void> => {
@@ -76,7 +76,7 @@ const triedOf = (tx: TxCtx, webhook: WebhookRow, row: ClaimedRow, answer: Outsid
 export const recordTry = (ctx: Ctx, row: ClaimedRow, answer: OutsideAnswer): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that it is told changes nothing of what happened');
-    const webhook = found(await holdAnyWebhook(tx, row.webhook_id));
+    const webhook = found(await lockAnyWebhook(tx, row.webhook_id));
     const tried = triedOf(tx, webhook, row, answer);
     await insertTry(tx, row, tried);
     await updateTried(tx, row, tried);

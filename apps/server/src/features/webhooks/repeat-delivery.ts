@@ -3,18 +3,18 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 import { selectDelivery, updateToSend } from './deliveries.queries.ts';
 import { presentDelivery } from './present-webhook.ts';
 import { sendWebhook } from './send-webhook.write.ts';
-import { holdWebhook } from './webhooks.queries.ts';
+import { lockWebhook } from './webhooks.queries.ts';
 
 /** The receiver knows it by its `webhook-id`, so one that came through before is nothing new to it. */
 export const repeatDelivery: Handler<typeof webhooks.repeat> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that it is told again changes nothing of what happened');
-    const owner = await holdOwner(tx, params.companyId);
-    const webhook = found(await holdWebhook(tx, owner.id, params.webhookId));
+    const owner = await lockOwner(tx, params.companyId);
+    const webhook = found(await lockWebhook(tx, owner.id, params.webhookId));
     const { id } = found(await selectDelivery(tx, webhook.id, params.deliveryId));
     if (!webhook.active) throw new AppError('webhooks/switched_off');
     await updateToSend(tx, id);

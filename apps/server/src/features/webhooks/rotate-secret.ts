@@ -4,17 +4,17 @@ import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { newWebhookSecret } from './signature.ts';
-import { holdWebhook, selectWebhook, updateWebhookRow } from './webhooks.queries.ts';
+import { lockWebhook, selectWebhook, updateWebhookRow } from './webhooks.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
 export const rotateSecret: Handler<typeof webhooks.rotateSecret> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const owner = await holdOwner(tx, params.companyId);
-    const row = found(await holdWebhook(tx, owner.id, params.webhookId));
+    const owner = await lockOwner(tx, params.companyId);
+    const row = found(await lockWebhook(tx, owner.id, params.webhookId));
     const secret = newWebhookSecret();
     await updateWebhookRow(tx, row.id, {
       sealed_secret: tx.services.vault.seal(secret),

@@ -5,12 +5,12 @@ import { type ClaimedRow, claimDue, countUnderWay, selectDue, updateGivenUp } fr
 import { recordTry } from './record-try.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 import { signatureHeaders } from './signature.ts';
-import { holdAnyWebhook, type WebhookRow } from './webhooks.queries.ts';
+import { lockAnyWebhook, type WebhookRow } from './webhooks.queries.ts';
 
 /** Of one receiver; the others are served meanwhile. */
 const UNDER_WAY = 2;
 /** Longer than an attempt can take: a lease past it belongs to a dead process, and another one sends. */
-const HELD_MS = 60_000;
+const LEASE_MS = 60_000;
 /** Then others of the queue have their turn: who is slow is tried once. */
 const AT_IT_MS = 2_000;
 
@@ -19,14 +19,14 @@ type Claim = { readonly webhook: WebhookRow; readonly delivery: ClaimedRow };
 const claim = (ctx: Ctx, webhookId: number): Promise<Claim | null> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that it is told changes nothing of what happened');
-    const webhook = await holdAnyWebhook(tx, webhookId);
+    const webhook = await lockAnyWebhook(tx, webhookId);
     if (!webhook?.active || webhook.deleted_at !== null) return null;
     if (!webhook.hasOwner) {
       await updateGivenUp(tx, webhookId);
       return null;
     }
     if ((await countUnderWay(tx, webhookId)) >= UNDER_WAY) return null;
-    const delivery = await claimDue(tx, webhookId, new Date(tx.now().getTime() + HELD_MS));
+    const delivery = await claimDue(tx, webhookId, new Date(tx.now().getTime() + LEASE_MS));
     return delivery ? { webhook, delivery } : null;
   });
 

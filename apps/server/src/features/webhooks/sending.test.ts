@@ -23,7 +23,7 @@ describe('nothing is lost', () => {
     const mortal = { ...parts(), services: { ...own.app.services, outside: { ...outside, post: () => died.promise } } };
     // like a killed process: it took the delivery and never reports the result
     void runJob(mortal, 'webhooks.send', { webhookId: webhook.id });
-    await expect.poll(async () => heldCount(webhook.id)).toBe(1);
+    await expect.poll(async () => leasedCount(webhook.id)).toBe(1);
     await send(webhook.id);
     expect(own.receiver.received).toEqual([]);
     await own.app.database.run('delete from jobs.job', []);
@@ -37,7 +37,7 @@ describe('nothing is lost', () => {
     expect(await deliveriesOf(webhook.uuid)).toMatchObject([{ outcome: 'DELIVERED', tries: 1 }]);
   });
 
-  const heldCount = async (webhookId: number) =>
+  const leasedCount = async (webhookId: number) =>
     (
       await own.app.database.db
         .selectFrom('webhook_deliveries')
@@ -62,7 +62,7 @@ describe('nothing is lost', () => {
     });
     const working = Promise.all(Array.from({ length: 5 }, () => send(webhook.id)));
     await own.receiver.hasReceived(2);
-    expect(await heldCount(webhook.id)).toBe(2);
+    expect(await leasedCount(webhook.id)).toBe(2);
     free.resolve();
     await working;
     expect(most).toBe(2);
@@ -85,10 +85,10 @@ describe('a receiver that is no more', () => {
     expect((await admin('GET', url(webhook.uuid))).body.webhook).toMatchObject({ active: false, offReason: 'GONE' });
     expect(await deliveriesOf(webhook.uuid)).toMatchObject([{ outcome: 'FAILED', status: 410 }]);
     expect(await actionsOn(own.app, 'webhook', webhook.id)).toEqual(['webhook.create', 'webhook.switchOff']);
-    const told = await bell();
-    expect(told.length).toBeGreaterThan(0);
-    expect(told[0]).toMatchObject({ notification_key: 'WEBHOOK_OFF', company_id: own.owner.id });
-    expect(await mailsOrdered()).toBe(told.length);
+    const reported = await bell();
+    expect(reported.length).toBeGreaterThan(0);
+    expect(reported[0]).toMatchObject({ notification_key: 'WEBHOOK_OFF', company_id: own.owner.id });
+    expect(await mailsOrdered()).toBe(reported.length);
     const shown = (await admin('GET', '/api/account/notifications/latest')).body.rows[0];
     expect(shown.body).toContain(new URL(own.receiver.url).host);
     const on = await admin('PATCH', url(webhook.uuid), { body: { active: true } });

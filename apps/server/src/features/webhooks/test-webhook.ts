@@ -4,18 +4,18 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
-import { holdOwner } from '../companies/companies.read.ts';
+import { lockOwner } from '../companies/companies.read.ts';
 import { selectDelivery } from './deliveries.queries.ts';
+import { insertDeliveries } from './enqueue-webhooks.queries.ts';
 import { presentDelivery } from './present-webhook.ts';
 import { sendWebhook } from './send-webhook.write.ts';
-import { insertDeliveries } from './tell-webhooks.queries.ts';
-import { holdWebhook } from './webhooks.queries.ts';
+import { lockWebhook } from './webhooks.queries.ts';
 
 export const testWebhook: Handler<typeof webhooks.test> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('nothing happened');
-    const owner = await holdOwner(tx, params.companyId);
-    const webhook = found(await holdWebhook(tx, owner.id, params.webhookId));
+    const owner = await lockOwner(tx, params.companyId);
+    const webhook = found(await lockWebhook(tx, owner.id, params.webhookId));
     if (!webhook.active) throw new AppError('webhooks/switched_off');
     const message = {
       id: tx.newUuid(),

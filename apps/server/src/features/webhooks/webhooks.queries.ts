@@ -24,13 +24,13 @@ export const selectWebhook = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
   ofOwner(ctx, rootCompanyId).where(matchesRef('webhooks', ref)).executeTakeFirst();
 
 /** The lock of a webhook is that of all its deliveries. */
-export const holdWebhook = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
+export const lockWebhook = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
   ofOwner(tx, rootCompanyId).where(matchesRef('webhooks', ref)).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * For the sender: also a deleted webhook, one of a deleted company, or of a company that is no root company any more.
  */
-export const holdAnyWebhook = (tx: TxCtx, id: number) =>
+export const lockAnyWebhook = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('webhooks')
     .selectAll()

@@ -8,7 +8,7 @@ import { runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openWebhookOwner } from '../../../test/webhook-owner.ts';
 import { AUDITED } from '../../kernel/trail-registry.ts';
-import { SUBJECTS, TOLD } from './events.ts';
+import { PUBLISHED, SUBJECTS } from './events.ts';
 import { signatureHeaders } from './signature.ts';
 
 const own = openWebhookOwner();
@@ -19,10 +19,10 @@ const DAY_MS = 86_400_000;
 describe('events', () => {
   test('are of steps the trail knows and of things that have a name; another is refused', async () => {
     const steps = Object.entries(AUDITED).flatMap(([entity, { verbs }]) => verbs.map((verb) => `${entity}.${verb}`));
-    expect(Object.values(TOLD).filter(({ step }) => !steps.includes(step))).toEqual([]);
+    expect(Object.values(PUBLISHED).filter(({ step }) => !steps.includes(step))).toEqual([]);
     expect(SUBJECTS.length).toBeGreaterThan(3);
     // @ts-expect-error a step the trail does not know is no event
-    const unknown: typeof TOLD = { 'mouse.caught': { step: 'mouse.catch', subject: 'places' } };
+    const unknown: typeof PUBLISHED = { 'mouse.caught': { step: 'mouse.catch', subject: 'places' } };
     expect(steps).not.toContain(unknown['mouse.caught']?.step);
     const answer = await admin('POST', url(), { body: { url: own.receiver.url, events: ['mouse.caught'] } });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'events.0' }] } });

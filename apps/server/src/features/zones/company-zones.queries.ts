@@ -51,7 +51,7 @@ export const selectCompanyZone = (ctx: AnyCtx, company: Company, ref: Ref) =>
   shown(ctx, company).where(matchesRef('company_zones', ref)).executeTakeFirst();
 
 /** Locks the company whose tree changes, one change at a time: two moves cannot create a cycle. */
-export const holdZoneTree = (tx: TxCtx, company: Ref) =>
+export const lockZoneTree = (tx: TxCtx, company: Ref) =>
   tx.db
     .selectFrom('companies')
     .select(['companies.id', 'companies.uuid', 'companies.root_company_id', 'companies.parent_id'])
@@ -101,7 +101,7 @@ export const updateCompanyZoneRow = (tx: TxCtx, id: number, change: Partial<Comp
   tx.db.updateTable('company_zones').set(change).where('id', '=', id).execute();
 
 /** Locked against a facility that is being put into it (`selectCompanyZoneId`). */
-export const holdZone = (tx: TxCtx, id: number) =>
+export const lockZone = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('company_zones').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The zone leaves every list, and what lies in it moves one level up; answers what did. */

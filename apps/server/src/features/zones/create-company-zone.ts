@@ -5,14 +5,14 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { holdZoneTree, insertCompanyZone, selectCompanyZone, selectZoneTree } from './company-zones.queries.ts';
+import { insertCompanyZone, lockZoneTree, selectCompanyZone, selectZoneTree } from './company-zones.queries.ts';
 import { parentIn, siblingsIn } from './parent-zone.ts';
 import { presentCompanyZone } from './present-company-zone.ts';
 import { requireFreeName, requireRoomForZone } from './zone-names.ts';
 
 export const createCompanyZone: Handler<typeof zones.createOfCompany> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const company = found(await holdZoneTree(tx, params.companyId));
+    const company = found(await lockZoneTree(tx, params.companyId));
     // a client's facilities stand in the zones of its owner; no screen would show, change or delete this one (R0078)
     if (company.parent_id !== null) throw new AppError('companies/only_owner');
     const tree = await selectZoneTree(tx, company.id);

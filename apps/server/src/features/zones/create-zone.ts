@@ -7,12 +7,12 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { presentZone } from './present-zone.ts';
 import { requireFreeName, requireRoomForZone } from './zone-names.ts';
-import { holdZoneNames, insertZone, selectZone, selectZoneNames } from './zones.queries.ts';
+import { insertZone, lockZoneNames, selectZone, selectZoneNames } from './zones.queries.ts';
 
 export const createZone: Handler<typeof zones.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    await holdZoneNames(tx, place.id);
+    await lockZoneNames(tx, place.id);
     const siblings = await selectZoneNames(tx, place.id);
     requireRoomForZone(siblings);
     requireFreeName(siblings, body.name);

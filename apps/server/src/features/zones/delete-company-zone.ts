@@ -6,17 +6,17 @@ import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { holdPlacesOfZone, takePlacesOutOfZone } from '../places/places.write.ts';
-import { holdZone, holdZoneTree, markCompanyZoneDeleted, selectZoneTree } from './company-zones.queries.ts';
+import { lockPlacesOfZone, takePlacesOutOfZone } from '../places/places.write.ts';
+import { lockZone, lockZoneTree, markCompanyZoneDeleted, selectZoneTree } from './company-zones.queries.ts';
 
 /** What lies in it moves one level up and its facilities stand in no zone (DEC-071); each has that in its own trail. */
 export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    await holdPlacesOfZone(tx, params.companyId, params.zoneId);
-    const company = found(await holdZoneTree(tx, params.companyId));
+    await lockPlacesOfZone(tx, params.companyId, params.zoneId);
+    const company = found(await lockZoneTree(tx, params.companyId));
     const tree = await selectZoneTree(tx, company.id);
     const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
-    await holdZone(tx, zone.id);
+    await lockZone(tx, zone.id);
     const children = await markCompanyZoneDeleted(tx, zone, currentUser(tx).id);
     const places = await takePlacesOutOfZone(tx, zone.id);
 

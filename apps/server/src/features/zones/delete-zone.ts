@@ -6,7 +6,7 @@ import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { holdDevicesOfZone, takeDevicesOutOfZone } from '../devices/devices.write.ts';
+import { lockDevicesOfZone, takeDevicesOutOfZone } from '../devices/devices.write.ts';
 import { markZoneDeleted, selectZoneForUpdate } from './zones.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import { markZoneDeleted, selectZoneForUpdate } from './zones.queries.ts';
 export const deleteZone: Handler<typeof zones.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    await holdDevicesOfZone(tx, place.id, params.zoneId);
+    await lockDevicesOfZone(tx, place.id, params.zoneId);
     const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
     await markZoneDeleted(tx, zone.id, currentUser(tx).id);
     const devices = await takeDevicesOutOfZone(tx, zone.id);

@@ -1,4 +1,4 @@
-import { onlySent } from '../../kernel/difference.ts';
+import { onlySent } from '../../kernel/diff.ts';
 
 type Sent = { readonly name?: string | undefined; readonly description?: string | null | undefined };
 

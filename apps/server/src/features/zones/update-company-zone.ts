@@ -3,13 +3,13 @@ import type { zones } from '@trapline/contract/zones/endpoints.ts';
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { differenceOf } from '../../kernel/difference.ts';
+import { differenceOf } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import {
   type CompanyZoneFields,
-  holdZoneTree,
+  lockZoneTree,
   selectCompanyZone,
   selectZoneTree,
   updateCompanyZoneRow,
@@ -21,7 +21,7 @@ import { requireFreeName } from './zone-names.ts';
 
 export const updateCompanyZone: Handler<typeof zones.updateOfCompany> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const company = found(await holdZoneTree(tx, params.companyId));
+    const company = found(await lockZoneTree(tx, params.companyId));
     const tree = await selectZoneTree(tx, company.id);
     const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
     const standing = async () => presentCompanyZone(found(await selectCompanyZone(tx, company, zone.uuid)));

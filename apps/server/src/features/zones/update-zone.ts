@@ -2,15 +2,15 @@ import type { zones } from '@trapline/contract/zones/endpoints.ts';
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { differenceOf } from '../../kernel/difference.ts';
+import { differenceOf } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { presentZone } from './present-zone.ts';
 import { sentFields } from './sent-fields.ts';
 import { requireFreeName } from './zone-names.ts';
 import {
-  holdZoneNames,
+  lockZoneNames,
   selectZone,
   selectZoneForUpdate,
   selectZoneNames,
@@ -21,7 +21,7 @@ import {
 export const updateZone: Handler<typeof zones.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    await holdZoneNames(tx, place.id);
+    await lockZoneNames(tx, place.id);
     const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
     const standing = async () => presentZone(found(await selectZone(tx, place.id, zone.uuid)));
     await requireUnchanged(tx, { of: 'zone', row: zone, sent: body, standing });

@@ -35,7 +35,7 @@ export const selectZone = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('zones', ref)).executeTakeFirst();
 
 /** One transaction at a time per facility changes zone names. */
-export const holdZoneNames = (tx: TxCtx, placeId: number) =>
+export const lockZoneNames = (tx: TxCtx, placeId: number) =>
   tx.db.selectFrom('places').select('id').where('id', '=', placeId).forNoKeyUpdate().executeTakeFirst();
 
 export const selectZoneNames = (tx: TxCtx, placeId: number) =>

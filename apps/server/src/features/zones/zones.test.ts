@@ -109,8 +109,8 @@ describe('zones of a facility', () => {
       action: 'zone.delete',
       before: { name: zone.name, devices: 1 },
     });
-    const kept = await db.selectFrom('zones').selectAll().where('id', '=', zone.id).executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ name: zone.name, deleted_at: expect.any(Date), deleted_by: expect.any(Number) });
+    const stored = await db.selectFrom('zones').selectAll().where('id', '=', zone.id).executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ name: zone.name, deleted_at: expect.any(Date), deleted_by: expect.any(Number) });
   });
 });
 

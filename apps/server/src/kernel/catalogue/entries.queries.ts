@@ -46,11 +46,11 @@ export const selectEntryForUpdate = async <Row extends Entry>(tx: TxCtx, entries
   asRow<Row>(await within(tx, entries).where(matchesRef(entries.table, ref)).forUpdate().executeTakeFirst());
 
 /** Locks the named entries in a fixed order, so that two people who order them do not deadlock. */
-export const holdEntries = (tx: TxCtx, entries: Entries<Entry>, refs: readonly Ref[]) =>
+export const lockEntries = (tx: TxCtx, entries: Entries<Entry>, refs: readonly Ref[]) =>
   within(tx, entries).where(matchesAnyRef(entries.table, refs)).orderBy('id').forUpdate().execute();
 
 /** One who adds waits for the other, so that neither is one too many nor gets the place of the other. */
-export const holdCatalogue = (tx: TxCtx, { table }: Entries<Entry>) =>
+export const lockCatalogue = (tx: TxCtx, { table }: Entries<Entry>) =>
   sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${table}`}))`.execute(tx.db);
 
 /** The last place, and how many there are. */

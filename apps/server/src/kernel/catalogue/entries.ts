@@ -4,17 +4,17 @@ import { currentUser } from '../access.ts';
 import { AppError, fieldError, found } from '../app-error.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
 import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../context.ts';
-import { differenceOf } from '../difference.ts';
+import { differenceOf } from '../diff.ts';
 import { isRefOf } from '../refs.ts';
+import { requireUnchanged } from '../require-version.ts';
 import type { AuditAction, AuditEntity } from '../trail-registry.ts';
 import { translated } from '../translations.ts';
-import { requireUnchanged } from '../unchanged.ts';
 import {
   type Entries,
   type Entry,
-  holdCatalogue,
-  holdEntries,
   insertEntry,
+  lockCatalogue,
+  lockEntries,
   markEntryDeleted,
   placeEntries,
   selectEnd,
@@ -63,7 +63,7 @@ const step = ({ entity }: { readonly entity: AuditEntity }, verb: Verb): AuditAc
 
 /** A new one is the last. */
 export const addEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, fields: object) => {
-  await holdCatalogue(tx, catalogue);
+  await lockCatalogue(tx, catalogue);
   const { last, count } = await selectEnd(tx, catalogue);
   if (count >= CATALOGUE_LIMIT) throw new AppError('catalogue/full');
   const row = await insertEntry(tx, catalogue, { ...fields, position: last + 1 });
@@ -73,7 +73,7 @@ export const addEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogu
 };
 
 /** One the caller is about to change, alone with it until the transaction ends. */
-export const holdEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<Row> => {
+export const lockEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<Row> => {
   const row = found(await selectEntryForUpdate(tx, catalogue, ref));
   catalogue.requireMine?.(tx, row);
   return row;
@@ -87,7 +87,7 @@ export const changeEntry = async <Row extends Entry>(
   catalogue: Catalogue<Row>,
   { ref, sent, changeOf }: Change<Row>,
 ): Promise<Row> => {
-  const row = await holdEntry(tx, catalogue, ref);
+  const row = await lockEntry(tx, catalogue, ref);
   await requireUnchanged(tx, { of: catalogue.entity, row, sent, standing: async () => catalogue.asForm(row) });
   const { before, after } = differenceOf(row, withoutTextsAsRead(row, changeOf(row), tx.language));
   if (Object.keys(after).length === 0) return row;
@@ -98,7 +98,7 @@ export const changeEntry = async <Row extends Entry>(
 
 /** Removed from every choice; records made with it still show its name (DEC-062). */
 export const removeEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<void> => {
-  const row = await holdEntry(tx, catalogue, ref);
+  const row = await lockEntry(tx, catalogue, ref);
   await markEntryDeleted(tx, catalogue, row.id, currentUser(tx).id);
   const rootCompanyId = catalogue.ownerOf(row);
   const before = catalogue.asForm(row);
@@ -124,12 +124,12 @@ export const movesOf = <Row extends { readonly id: number; readonly uuid: string
 export const orderEntries = <Row extends Entry>(ctx: Ctx, catalogue: Catalogue<Row>, wanted: readonly Wanted[]) =>
   inTransaction(ctx, async (tx) => {
     const refs = wanted.map(({ id }) => id);
-    const rows = (await holdEntries(tx, catalogue, refs)) as object[] as Row[];
+    const rows = (await lockEntries(tx, catalogue, refs)) as object[] as Row[];
     const moves = movesOf(rows, wanted);
     for (const { row } of moves) catalogue.requireMine?.(tx, row);
     if (moves.length > 0) {
       await placeEntries(tx, catalogue, moves);
-      const told = moves.map(
+      const reported = moves.map(
         ({ row, position }): AuditEntry => ({
           action: step(catalogue, 'order'),
           entityId: row.id,
@@ -138,7 +138,7 @@ export const orderEntries = <Row extends Entry>(ctx: Ctx, catalogue: Catalogue<R
           after: { position },
         }),
       );
-      await writeAudit(tx, ...told);
+      await writeAudit(tx, ...reported);
     }
     return selectEntries(tx, catalogue);
   });

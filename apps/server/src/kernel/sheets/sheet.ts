@@ -21,10 +21,10 @@ export const MAX_COLUMNS = 100;
 
 /** Spreadsheets execute text that begins like this; an apostrophe marks it as text. */
 const RUNS = /^[=+\-@\t\r]/;
-const KEPT_TEXT = /^'(?=[=+\-@\t\r])/;
+const TEXT_PREFIX = /^'(?=[=+\-@\t\r])/;
 
 /** Text that no spreadsheet takes for a formula. */
 export const harmless = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
 /** The text that was meant, where `harmless` wrote it. */
-export const meant = (text: string): string => text.replace(KEPT_TEXT, '');
+export const meant = (text: string): string => text.replace(TEXT_PREFIX, '');

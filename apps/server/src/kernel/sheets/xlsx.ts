@@ -80,16 +80,16 @@ const firstSheetOf = (parts: Parts): string => {
 const sharedTexts = (parts: Parts): readonly string[] => {
   const texts: string[] = [];
   let inside = 0;
-  let isSaid = false;
+  let isText = false;
   walk(
     parts.read('xl/sharedStrings.xml') ?? '',
     ({ tag, ends, isEmpty }) => {
       if (tag === 'si' && !ends) texts.push('');
       if (tag === 'rPh' && !isEmpty) inside += ends ? -1 : 1;
-      if (tag === 't') isSaid = !ends && !isEmpty;
+      if (tag === 't') isText = !ends && !isEmpty;
     },
     (text) => {
-      if (isSaid && inside === 0) texts.push((texts.pop() ?? '') + text);
+      if (isText && inside === 0) texts.push((texts.pop() ?? '') + text);
     },
   );
   return texts;

@@ -95,17 +95,17 @@ describe('an older program', () => {
 describe.runIf(POSTGRES_URL)('on PostgreSQL', () => {
   const target = new URL(POSTGRES_URL ?? 'postgres://none');
   let admin: pg.Client;
-  let held: pg.Client;
+  let client: pg.Client;
   beforeEach(async () => {
     target.pathname = `/trapline_migrate_${randomBytes(6).toString('hex')}`;
     admin = new pg.Client({ connectionString: POSTGRES_URL });
     await admin.connect();
     await admin.query(`create database ${target.pathname.slice(1)}`);
-    held = new pg.Client({ connectionString: target.href });
-    await held.connect();
+    client = new pg.Client({ connectionString: target.href });
+    await client.connect();
   });
   afterEach(async () => {
-    await held.end();
+    await client.end();
     await admin.query(`drop database ${target.pathname.slice(1)} with (force)`);
     await admin.end();
   });
@@ -114,26 +114,26 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL', () => {
     await admin.query(`alter database ${target.pathname.slice(1)} set statement_timeout = '50ms'`);
     await write('0001_long', 'create table traps (id integer); select pg_sleep(0.5)');
     await migratePatiently(target.href, url());
-    expect((await held.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_long' }]);
+    expect((await client.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_long' }]);
   });
 
   test('one that wants what others hold lets them pass, and is done when they are through', async () => {
-    await held.query('create table traps (id integer)');
-    await held.query('begin; select * from traps');
+    await client.query('create table traps (id integer)');
+    await client.query('begin; select * from traps');
     await write('0001_wide', 'alter table traps add column bait text');
     const migrated = migratePatiently(target.href, url());
     const waits = `select 1 from pg_locks where not granted and relation = 'traps'::regclass`;
-    await expect.poll(async () => (await held.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
     // it gave way: a new caller does not wait for it
-    await expect.poll(async () => (await held.query(waits)).rowCount, { timeout: 20_000 }).toBe(0);
-    await held.query('commit');
+    await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 20_000 }).toBe(0);
+    await client.query('commit');
     await migrated;
-    expect((await held.query('select bait from traps')).rowCount).toBe(0);
+    expect((await client.query('select bait from traps')).rowCount).toBe(0);
   });
 
   test('several that start at once do it once', async () => {
     await write('0001_once', 'create table traps (id integer); select pg_sleep(0.2)');
     await Promise.all(Array.from({ length: 4 }, () => migratePatiently(target.href, url())));
-    expect((await held.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_once' }]);
+    expect((await client.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_once' }]);
   });
 });

@@ -29,7 +29,7 @@ test('owners without types get all, facilities without questions their owner’s
   const { db } = database;
   const [bare, choosy] = await db.selectFrom('companies').select('id').where('parent_id', 'is', null).execute();
   if (!bare || !choosy) throw new Error('the small world has two owners');
-  const kept = await db
+  const stored = await db
     .selectFrom('company_device_types')
     .select('device_type_id as id')
     .where('root_company_id', '=', choosy.id)
@@ -38,7 +38,7 @@ test('owners without types get all, facilities without questions their owner’s
   await db
     .deleteFrom('company_device_types')
     .where('root_company_id', '=', choosy.id)
-    .where('device_type_id', '!=', kept.id)
+    .where('device_type_id', '!=', stored.id)
     .execute();
   const place = await db
     .selectFrom('places')

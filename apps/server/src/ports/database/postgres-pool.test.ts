@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POSTGRES_URL } from '../../../test/template.ts';
+import { CACHED_PLAN } from '../../kernel/cached-plans.ts';
 import { isUnavailable } from '../../kernel/database-errors.ts';
-import { PLAN_IS_KEPT } from '../../kernel/kept-plans.ts';
 import { PostgresPool } from './postgres-pool.ts';
 
 /** A server that ends connections, locks rows and only reads; the embedded database has no connections to lose. */
@@ -162,12 +162,12 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
 
   test('a connection keeps the plan of a statement that says so, until a migration makes it answer otherwise', async () => {
     const connection = await pool.connect();
-    const statement = `select ${PLAN_IS_KEPT} * from traps where id = $1`;
-    const kept = async () =>
+    const statement = `select ${CACHED_PLAN} * from traps where id = $1`;
+    const readStored = async () =>
       (await connection.query('select statement from pg_prepared_statements')).rows.map((row) => row.statement);
     for (const id of [1, 2, 1]) await connection.query(statement, [id]);
     await connection.query('select * from traps where id = $1', [1]);
-    expect(await kept()).toEqual([statement]);
+    expect(await readStored()).toEqual([statement]);
     await asSomebodyElse('alter table traps add column lid boolean');
     expect(await failureOf(connection.query(statement, [1]))).toMatchObject({ code: '0A000' });
     connection.release();
@@ -176,7 +176,7 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
 
   test('behind a pooler every statement is planned where it happens to run', async () => {
     const pooled = new PostgresPool({ url: url.href, connections: 1, isPooled: true, onLost: () => {} });
-    await pooled.query(`select ${PLAN_IS_KEPT} id from traps where id = $1`, [1]);
+    await pooled.query(`select ${CACHED_PLAN} id from traps where id = $1`, [1]);
     expect((await pooled.query('select 1 from pg_prepared_statements')).rows).toEqual([]);
     await pooled.end();
   });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { endsConnection, spoilsConnection } from '../../kernel/database-errors.ts';
 import { answerOf } from './answers.ts';
+import { nameOfPlan } from './cached-plans.ts';
 import { ConnectionFailure } from './connection-failure.ts';
-import { nameOfPlan } from './kept-plans.ts';
 import type { QueryAnswer } from './pglite/protocol.ts';
 import { setTypeParsers } from './type-parsers.ts';
 

@@ -4,7 +4,7 @@ import type { JobOrder, Jobs } from '../../kernel/services.ts';
 import type { Listen } from '../database/listen.ts';
 import type { DatabaseKind, StatementRunner } from '../database/open-database.ts';
 import { restartResting, selectQueues, selectResting } from './resting.queries.ts';
-import { countWaiting, holdWaiting } from './waiting.queries.ts';
+import { countWaiting, lockWaiting } from './waiting.queries.ts';
 
 /** Eight tries over about four hours, then the job rests in its dead-letter state where an operator finds it. */
 const queueOf = ({ retries = 8, expireInSeconds = 300 }: Job) => ({
@@ -69,7 +69,7 @@ const isThere = (value: string | undefined): value is string => value !== undefi
 const withoutWaiting = async (db: Change, name: string, orders: readonly JobOrder[]): Promise<readonly JobOrder[]> => {
   const keys = orders.map(({ sameAsWaiting }) => sameAsWaiting).filter(isThere);
   if (keys.length === 0) return orders;
-  const waiting = await holdWaiting(db, name, keys);
+  const waiting = await lockWaiting(db, name, keys);
   return orders.filter(({ sameAsWaiting }) => sameAsWaiting === undefined || !waiting.has(sameAsWaiting));
 };
 

@@ -75,15 +75,15 @@ test('one begun while the same is ordered never misses what the order was for', 
       await sql`update test_seen set n = n + 1`.execute(tx);
       await enqueueAll({ db: tx, services: { jobs: createJobs(boss) } }, made, [{ of: 'x' }], { sameAsWaiting });
     });
-  let told = 0;
+  let reported = 0;
   const work = async () => {
     if ((await takeOne()) === null) return false;
-    told = Math.max(told, await readSeen());
+    reported = Math.max(reported, await readSeen());
     return true;
   };
   for (let round = 1; round <= 12; round++) {
     await Promise.all([changeAndOrder(), work(), changeAndOrder(), work(), changeAndOrder(), work()]);
     while (await work());
-    expect(told).toBe(round * 3);
+    expect(reported).toBe(round * 3);
   }
 });

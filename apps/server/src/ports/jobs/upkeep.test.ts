@@ -13,7 +13,7 @@ let app: TestApp;
 const complaints: unknown[] = [];
 const open = () => {
   const boss = createBoss({ run: app.database.run, kind: app.database.kind, supervise: false });
-  for (const event of ['error', 'warning'] as const) boss.on(event, (told: unknown) => complaints.push(told));
+  for (const event of ['error', 'warning'] as const) boss.on(event, (reported: unknown) => complaints.push(reported));
   return boss;
 };
 let boss: ReturnType<typeof open>;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 
 /** Nobody starts one of these before the transaction ends: workers skip locked rows. */
-export const holdWaiting = async (
+export const lockWaiting = async (
   db: Transaction<Database>,
   name: string,
   keys: readonly string[],

@@ -16,11 +16,11 @@ const url = new URL(POSTGRES_URL ?? 'postgres://none');
 url.pathname = `/trapline_live_${randomBytes(6).toString('hex')}`;
 
 let pool: PostgresPool;
-const open = (tell: (error: unknown) => void = onError) => {
-  const listener = new PostgresListener({ url: url.href, onError: tell });
+const open = (inform: (error: unknown) => void = onError) => {
+  const listener = new PostgresListener({ url: url.href, onError: inform });
   const run: StatementRunner = (text, values) => pool.query(text, values);
   return {
-    ...createPostgresLive({ listen: listener.listen, run, onError: tell }),
+    ...createPostgresLive({ listen: listener.listen, run, onError: inform }),
     close: () => listener.close(),
   };
 };
@@ -62,8 +62,8 @@ test.runIf(POSTGRES_URL)('a change told in one process is heard once in each', a
 });
 
 test.runIf(POSTGRES_URL)('a connection that is ended is opened again, and heard on', async () => {
-  const told: unknown[] = [];
-  const [here, there] = [open(() => {}), open((error) => told.push(error))];
+  const reported: unknown[] = [];
+  const [here, there] = [open(() => {}), open((error) => reported.push(error))];
   const heard: string[] = [];
   there.subscribe(7, (topic) => heard.push(topic));
   const hears = () => {
@@ -76,7 +76,7 @@ test.runIf(POSTGRES_URL)('a connection that is ended is opened again, and heard 
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen "trapline_live"'`,
   );
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   heard.length = 0;
   await expect.poll(hears, { timeout: 20_000 }).toBe(true);
   await Promise.all([here.close(), there.close()]);

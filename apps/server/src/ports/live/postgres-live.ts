@@ -44,7 +44,7 @@ export const createPostgresLive = ({ listen, run, onError }: Options): Live => {
   };
   listen(CHANNEL, receive).catch(onError);
 
-  const tellOthers = ({ topic, userIds }: LiveChange): void => {
+  const notifyOthers = ({ topic, userIds }: LiveChange): void => {
     for (const part of inParts(userIds, PEOPLE_PER_MESSAGE)) {
       const message = JSON.stringify({ from: self, topic, userIds: part });
       run('select pg_notify($1, $2)', [CHANNEL, message]).catch(onError);
@@ -54,7 +54,7 @@ export const createPostgresLive = ({ listen, run, onError }: Options): Live => {
   return {
     publish: (change) => {
       local.publish(change);
-      tellOthers(change);
+      notifyOthers(change);
     },
     subscribe: local.subscribe,
   };

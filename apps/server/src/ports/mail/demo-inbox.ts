@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 import type { Mail, Mailer, Vault } from '../../kernel/services.ts';
 
-type Keeper = { readonly db: Kysely<Database>; readonly vault: Vault; readonly now: () => Date };
+type InboxStore = { readonly db: Kysely<Database>; readonly vault: Vault; readonly now: () => Date };
 
 /** A page has no other parts beside it: what a letter shows stands in it. */
 const inPlace = (html: string, { cid, contentType, content }: Mail['attachments'][number]): string =>
@@ -14,7 +14,7 @@ const inPlace = (html: string, { cid, contentType, content }: Mail['attachments'
  * Without a mail server, mails are stored, and shown at /api/demo/inbox in the demo. They are sealed: a link in a mail
  * gives access to an account, which reading the database must not.
  */
-export const createDemoInbox = ({ db, vault, now }: Keeper): Mailer => ({
+export const createDemoInbox = ({ db, vault, now }: InboxStore): Mailer => ({
   send: async ({ to, subject, html, text, attachments }) => {
     const shown = attachments.reduce(inPlace, html);
     const names = attachments
@@ -35,7 +35,7 @@ export const createDemoInbox = ({ db, vault, now }: Keeper): Mailer => ({
 });
 
 /** The newest mails, at most 100, opened; those of a secret that is gone stay closed. */
-export const listDemoMails = async ({ db, vault }: Pick<Keeper, 'db' | 'vault'>) => {
+export const listDemoMails = async ({ db, vault }: Pick<InboxStore, 'db' | 'vault'>) => {
   const mails = await db.selectFrom('demo_mails').selectAll().orderBy('id', 'desc').limit(100).execute();
   return mails.map((mail) => ({ ...mail, html: vault.open(mail.html) ?? '', plain: vault.open(mail.plain) ?? '' }));
 };

@@ -40,9 +40,9 @@ test('a refused recipient is told without the address, for failures are logged a
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, SENDER);
   const error: unknown = await mailer.send({ ...mail, to: 'kontroler@firma.pl' }).catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(Error);
-  const told = [String(error), JSON.stringify(error), (error as Error).stack].join('\n');
-  expect(told).toContain('unavailable');
-  expect(told).not.toContain('kontroler@firma.pl');
+  const message = [String(error), JSON.stringify(error), (error as Error).stack].join('\n');
+  expect(message).toContain('unavailable');
+  expect(message).not.toContain('kontroler@firma.pl');
 });
 
 /** What a server that takes everything was sent. */

@@ -21,7 +21,7 @@ const LIMITS: MailLimits = {
 };
 
 /** How long a connection stays open for the next mail. */
-const KEPT_LINE_MS = 2_000;
+const IDLE_CONNECTION_MS = 2_000;
 /** As many as letters of both kinds are sent side by side: neither kind waits for a line of the other. */
 const LINES_AT_MOST = 10;
 
@@ -30,8 +30,8 @@ const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 /** The error message without the recipient: servers repeat the address, and failures are logged and stored. */
 const withoutAddresses = (error: unknown): Error => {
   const { message, code } = error as { message?: unknown; code?: unknown };
-  const told = String(message ?? error).replace(ADDRESS, '<address>');
-  return Object.assign(new Error(told), typeof code === 'string' ? { code } : {});
+  const errorText = String(message ?? error).replace(ADDRESS, '<address>');
+  return Object.assign(new Error(errorText), typeof code === 'string' ? { code } : {});
 };
 
 /** No program answers a letter of a program (RFC 3834), Exchange by a header of its own. */
@@ -57,7 +57,7 @@ export const createSmtpMailer = (url: string, { from, replyTo }: Sender, limits 
     url,
     pool: true,
     maxConnections: LINES_AT_MOST,
-    idleTimeout: KEPT_LINE_MS,
+    idleTimeout: IDLE_CONNECTION_MS,
     dnsTimeout: limits.connectMs,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetMs,

@@ -100,9 +100,9 @@ const answering =
   };
 
 const secondsOf = ({ headers }: IncomingMessage): number | null => {
-  const said = headers['retry-after'] ?? '';
-  if (/^\d{1,9}$/.test(said)) return Number(said);
-  const until = Date.parse(said);
+  const retryAfter = headers['retry-after'] ?? '';
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
+  const until = Date.parse(retryAfter);
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000));
 };
 

@@ -27,12 +27,12 @@ const print = (report: string): Uint8Array => {
   return pdf;
 };
 
-const TOLD = /(?<="long":(?:true|false),"height":)[\d.]+/g;
+const LONG_ROWS = /(?<="long":(?:true|false),"height":)[\d.]+/g;
 
-const expectSamePaper = (model: ReportModel, rowsTold: number): void => {
-  const told = paperInput(model, () => null);
-  expect(told.match(TOLD)?.length).toBeGreaterThan(rowsTold);
-  expect(Buffer.compare(print(told), print(told.replaceAll(TOLD, 'null')))).toBe(0);
+const expectSamePaper = (model: ReportModel, rowsPrinted: number): void => {
+  const reported = paperInput(model, () => null);
+  expect(reported.match(LONG_ROWS)?.length).toBeGreaterThan(rowsPrinted);
+  expect(Buffer.compare(print(reported), print(reported.replaceAll(LONG_ROWS, 'null')))).toBe(0);
 };
 
 test.each(LANGUAGES)('a report of a period, %s', (language) => {

@@ -14,7 +14,7 @@ const { Paper } = await import('../../documents/model.ts');
 
 const printer = createPrinter();
 
-const tell = (message: FromChild): Promise<void> =>
+const send = (message: FromChild): Promise<void> =>
   new Promise((resolve, reject) => {
     process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
   });
@@ -37,9 +37,9 @@ const tidyUp = async (): Promise<void> => {
 };
 
 const serve = async (request: ToChild): Promise<void> => {
-  await tell(answerTo(request));
+  await send(answerTo(request));
   await tidyUp();
-  await tell({ kind: 'ready' });
+  await send({ kind: 'ready' });
 };
 
 const leave = () => process.exit();
@@ -52,4 +52,4 @@ const watch = new Worker(new URL('./parent-watch.ts', import.meta.url));
 await once(watch, 'message');
 watch.unref();
 
-await tell({ kind: 'ready' }).catch(leave);
+await send({ kind: 'ready' }).catch(leave);

@@ -3,7 +3,7 @@ import { NetworkFault, type NetworkFaultCode } from '../../kernel/radio.ts';
 /** One request to a network server that an admin of the installation named; its faults in our words. */
 
 const WITHIN_MS = 10_000;
-const TOLD_AT_MOST = 300;
+const MAX_ROWS = 300;
 
 type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: object };
 
@@ -33,5 +33,5 @@ export const postJson = async (url: URL, { headers, body }: Sent): Promise<void>
   });
   const text = await response.text().catch(() => '');
   if (response.ok) return;
-  throw new NetworkFault(faultOfStatus(response.status), `${response.status}: ${text.slice(0, TOLD_AT_MOST)}`);
+  throw new NetworkFault(faultOfStatus(response.status), `${response.status}: ${text.slice(0, MAX_ROWS)}`);
 };

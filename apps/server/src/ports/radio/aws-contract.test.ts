@@ -7,7 +7,7 @@ import {
   frameOf,
   GATEWAY,
   payloadOf,
-  type Told,
+  type SentCommand,
 } from '../../../test/network-contract.ts';
 import type { NetworkEvent } from '../../kernel/radio.ts';
 import { openNetwork } from './open-network.ts';
@@ -59,7 +59,8 @@ const start = async () => {
     aws,
     know: async (devEui: string) => void aws.devices.push({ id: idOf(devEui), devEui: devEui.toLowerCase() }),
     uplink: async (frame: Frame) => aws.put(upOf(frame)),
-    outcome: async ({ devEui, networkMessageId }: Told) => aws.put(upOf(frameOf(5, devEui), networkMessageId ?? '')),
+    outcome: async ({ devEui, networkMessageId }: SentCommand) =>
+      aws.put(upOf(frameOf(5, devEui), networkMessageId ?? '')),
     join: async (devEui: string) =>
       aws.put({ ...event, eventType: 'join_accepted', LoRaWAN: { DevEui: devEui.toLowerCase(), DevAddr: '01' } }),
     battery: null,
@@ -100,7 +101,7 @@ describeNetwork('AWS IoT Core for LoRaWAN', {
   kind: 'aws',
   outcomes: ['acked'],
   knowsOurUuid: false,
-  tellsAgain: true,
+  repeats: true,
   waitsForUs: true,
   start,
   open: (side, listening) => openNetwork('aws', settingsOf((side as Awaited<ReturnType<typeof start>>).aws), listening),
@@ -116,12 +117,12 @@ describe('the wire of AWS', () => {
     const network = await openNetwork('aws', settingsOf(side.aws, change), nowhere);
     return { side, network, end: () => network.stop().then(side.close) };
   };
-  const told = { devEui: EUIS[0], uuid: 'c1', port: 4, payload: Buffer.from('0F', 'hex'), confirmed: true };
+  const reported = { devEui: EUIS[0], uuid: 'c1', port: 4, payload: Buffer.from('0F', 'hex'), confirmed: true };
 
   test('a command is the request of the reference, by the id of the device, looked up where it is not known', async () => {
     const { side, network, end } = await opened({ queueUrl: undefined });
-    const { networkMessageId } = await network.send(told);
-    await network.send({ ...told, networkDeviceId: idOf(EUIS[0]), confirmed: false, replaces: true });
+    const { networkMessageId } = await network.send(reported);
+    await network.send({ ...reported, networkDeviceId: idOf(EUIS[0]), confirmed: false, replaces: true });
     const data = `/wireless-devices/${idOf(EUIS[0])}/data`;
     const sent = { PayloadData: 'Dw==', WirelessMetadata: { LoRaWAN: { FPort: 4 } } };
     expect(networkMessageId).toMatch(/^[0-9a-f-]{36}$/);
@@ -140,21 +141,21 @@ describe('the wire of AWS', () => {
   test('a message is deleted when it is kept, and not before', async () => {
     const side = await start();
     const heard: NetworkEvent[] = [];
-    let keep = () => {};
-    const kept = new Promise<void>((done) => {
-      keep = done;
+    let persist = () => {};
+    const stored = new Promise<void>((done) => {
+      persist = done;
     });
     const network = await openNetwork('aws', settingsOf(side.aws), {
       take: async (event) => {
         heard.push(event);
-        await kept;
+        await stored;
       },
       onFault: () => {},
     });
     await side.uplink(frameOf(0));
     await until(() => expect(heard).toHaveLength(1));
     expect(side.aws.left()).toBe(1);
-    keep();
+    persist();
     await until(() => expect(side.aws.left()).toBe(0));
     const receive = side.aws.requests.find(({ target }) => target === 'AmazonSQS.ReceiveMessage');
     expect(receive?.body).toEqual({
@@ -182,7 +183,7 @@ describe('the wire of AWS', () => {
   ])('%s %s is a fault of ours', async (status, type, fault) => {
     const { side, network, end } = await opened({ queueUrl: undefined });
     side.aws.failWith({ status, type });
-    await expect(network.send({ ...told, networkDeviceId: 'x' })).rejects.toMatchObject({
+    await expect(network.send({ ...reported, networkDeviceId: 'x' })).rejects.toMatchObject({
       name: 'NetworkFault',
       ...fault,
     });
@@ -196,7 +197,7 @@ describe('the wire of AWS', () => {
       ...nowhere,
       onFault: (message) => faults.push(message),
     });
-    await expect(network.send(told)).rejects.toMatchObject({ code: 'auth' });
+    await expect(network.send(reported)).rejects.toMatchObject({ code: 'auth' });
     await until(() => expect(faults[0]).toContain('InvalidSignatureException'));
     await network.stop();
     await side.close();

@@ -30,7 +30,7 @@ type Queue = {
 };
 
 /** Receipts of the stored messages. */
-const keep = async ({ listening }: Queue, messages: readonly Received[]): Promise<string[]> => {
+const persist = async ({ listening }: Queue, messages: readonly Received[]): Promise<string[]> => {
   const outcomes = await Promise.allSettled(messages.map(({ Body }) => listening.take(readAws(jsonOf(Body ?? '')))));
   return messages.flatMap(({ ReceiptHandle }, index) => {
     const outcome = outcomes[index];
@@ -49,7 +49,7 @@ const takeSome = async (queue: Queue): Promise<void> => {
     VisibilityTimeout: HIDDEN_SECONDS,
   });
   const { Messages = [] } = await client.send(receive, { abortSignal });
-  const receipts = await keep(queue, Messages);
+  const receipts = await persist(queue, Messages);
   if (receipts.length === 0) return;
   const Entries = receipts.map((ReceiptHandle, index) => ({ Id: String(index), ReceiptHandle }));
   // not interrupted: a message stored but not deleted would come again

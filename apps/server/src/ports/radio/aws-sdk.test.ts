@@ -17,10 +17,10 @@ const WITHOUT_SDK = `
 `;
 
 test('a connection of AWS without its SDK says what to install, and does not try for ever', () => {
-  const said = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', WITHOUT_SDK], {
+  const answer = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', WITHOUT_SDK], {
     encoding: 'utf8',
   });
-  const [code, message] = JSON.parse(said);
+  const [code, message] = JSON.parse(answer);
   expect(code).toBe('invalid');
   expect(message).toContain('@aws-sdk/client-iot-wireless is not installed');
   expect(message).toContain('npm install --include=optional');

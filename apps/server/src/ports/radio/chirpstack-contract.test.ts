@@ -87,7 +87,7 @@ describeNetwork('ChirpStack', {
   kind: 'chirpstack',
   outcomes: ['sent', 'acked', 'nacked', 'expired'],
   knowsOurUuid: true,
-  tellsAgain: true,
+  repeats: true,
   waitsForUs: true,
   start,
   open: (side, listening) => {

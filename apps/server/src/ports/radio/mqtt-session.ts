@@ -17,7 +17,7 @@ const LONGEST_MS = 5_000;
  * is reported as a fault and does not block the others. Rejects when `signal` ends first: the network then repeats the
  * event.
  */
-const keepTrying =
+const retryForever =
   ({ take, onFault }: NetworkListening, signal: AbortSignal) =>
   async (event: NetworkEvent): Promise<void> => {
     for (let waitMs = FIRST_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_MS)) {
@@ -64,7 +64,10 @@ type Sending = { _sendPacket?: (packet: Packet, done?: () => void) => void };
  * that writes an acknowledgement (decision radio/networks). If a version of the library has no such place, the connection
  * refuses to listen.
  */
-const acknowledgeWhenKept = (client: MqttClient, keptOf: (messageId: number) => Promise<void> | undefined): void => {
+const acknowledgeWhenStored = (
+  client: MqttClient,
+  storedWrite: (messageId: number) => Promise<void> | undefined,
+): void => {
   const sending = client as unknown as Sending;
   if (typeof sending._sendPacket !== 'function')
     throw new NetworkFault('invalid', 'this version of the MQTT library writes acknowledgements in another way');
@@ -78,9 +81,9 @@ const acknowledgeWhenKept = (client: MqttClient, keptOf: (messageId: number) => 
   sending._sendPacket = (packet, done) => {
     if (packet.cmd !== 'puback') return send(packet, done);
     const of = connection;
-    const kept = keptOf(packet.messageId ?? 0);
+    const stored = storedWrite(packet.messageId ?? 0);
     before = before
-      .then(() => kept)
+      .then(() => stored)
       .then(() => (of === connection && client.connected ? send(packet) : undefined))
       // repeated by the broker
       .catch(() => {});
@@ -106,24 +109,24 @@ const optionsFor = ({ clientId, username, password }: MqttSettings, { version }:
 });
 
 /** Listens: reads all available messages of a connection in parallel, and acknowledges each when it is stored. */
-const listen = (client: MqttClient, { read, qos }: MqttProtocol, keep: (event: NetworkEvent) => Promise<void>) => {
+const listen = (client: MqttClient, { read, qos }: MqttProtocol, persist: (event: NetworkEvent) => Promise<void>) => {
   if (qos === 0) {
-    client.on('message', (topic, message) => void keep(read(topic, message.toString('utf8'))).catch(() => {}));
+    client.on('message', (topic, message) => void persist(read(topic, message.toString('utf8'))).catch(() => {}));
     return;
   }
   const onTheirWay = new Map<number, Promise<void>>();
   client.options.customHandleAcks = (topic, message, { messageId }, done) => {
     if (messageId !== undefined) {
-      const kept = keep(read(topic, message.toString('utf8')));
-      kept.catch(() => {});
-      onTheirWay.set(messageId, kept);
+      const stored = persist(read(topic, message.toString('utf8')));
+      stored.catch(() => {});
+      onTheirWay.set(messageId, stored);
     }
     done(0);
   };
-  acknowledgeWhenKept(client, (messageId) => {
-    const kept = onTheirWay.get(messageId);
+  acknowledgeWhenStored(client, (messageId) => {
+    const stored = onTheirWay.get(messageId);
     onTheirWay.delete(messageId);
-    return kept;
+    return stored;
   });
 };
 
@@ -185,7 +188,7 @@ export const openMqttSession = async (
   const clientId = idOf(settings, protocol);
   const client = connect(settings.url, { ...optionsFor({ ...settings, clientId }, protocol), manualConnect: true });
   // what waits for us comes with the connection, so it is listened to before
-  listen(client, protocol, keepTrying(listening, ending.signal));
+  listen(client, protocol, retryForever(listening, ending.signal));
   const stop = async (options?: { readonly forGood: boolean }) => {
     ending.abort();
     const forGood = options?.forGood === true && protocol.version === 5 && client.connected;

@@ -97,8 +97,8 @@ export const readAws = (sent: unknown): NetworkEvent => {
   const body = unwrapped(sent);
   const metadata = fieldsOf(fieldsOf(body.WirelessMetadata).LoRaWAN);
   const isRaw = Object.keys(metadata).length > 0;
-  const told = eventOf(body, fieldsOf(body.LoRaWAN));
-  if (told) return told;
+  const reported = eventOf(body, fieldsOf(body.LoRaWAN));
+  if (reported) return reported;
   const radio = isRaw ? metadata : body;
   const devEui = euiOf(pick(radio, 'DevEui', 'devEui', 'dev_eui'));
   const hasContent = isRaw || findStatus(body) !== null || body.PayloadData !== undefined;

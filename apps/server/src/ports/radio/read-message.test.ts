@@ -66,8 +66,8 @@ describe('AWS IoT Core for LoRaWAN', () => {
 
   test('without gateways, and with port 225 for none', () => {
     const { Gateways: _, Fport: __, ...rest } = aws.WirelessMetadata.LoRaWAN;
-    const told = readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN: { ...rest, FPort: 225 } } });
-    expect(told).toMatchObject({ type: 'uplink', port: 0, gateways: [] });
+    const reported = readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN: { ...rest, FPort: 225 } } });
+    expect(reported).toMatchObject({ type: 'uplink', port: 0, gateways: [] });
   });
 
   test('what a rule decoded, and what it could not deliver', () => {
@@ -119,8 +119,11 @@ describe('AWS IoT Core for LoRaWAN', () => {
   test('a frame heard by gateways of a public network alone', () => {
     const { Gateways: _, ...rest } = aws.WirelessMetadata.LoRaWAN;
     const heard = { ProviderNetId: '000013', Id: '80029cfffe5cf1cc', Rssi: -101, Snr: 4.5, DlAllowed: true };
-    const told = readMessage('aws', { ...aws, WirelessMetadata: { LoRaWAN: { ...rest, PublicGateways: [heard] } } });
-    expect(told).toMatchObject({ type: 'uplink', gateways: [{ eui: null, rssi: -101, snr: 4.5 }] });
+    const reported = readMessage('aws', {
+      ...aws,
+      WirelessMetadata: { LoRaWAN: { ...rest, PublicGateways: [heard] } },
+    });
+    expect(reported).toMatchObject({ type: 'uplink', gateways: [{ eui: null, rssi: -101, snr: 4.5 }] });
   });
 
   test.each([[undefined], [0], [false], [-200], [40]])('a strength of %s is none that is known', (Rssi) => {
@@ -231,9 +234,9 @@ describe('The Things Stack', () => {
   });
 
   test('an empty battery is told without its value', () => {
-    const battery = (told: object) => ({
+    const battery = (reported: object) => ({
       ...tts,
-      uplink_message: { ...tts.uplink_message, last_battery_percentage: { f_cnt: 14, received_at: 'x', ...told } },
+      uplink_message: { ...tts.uplink_message, last_battery_percentage: { f_cnt: 14, received_at: 'x', ...reported } },
     });
     expect(readMessage('tts', battery({}))).toMatchObject({ networkBattery: 1 });
     expect(readMessage('tts', battery({ value: 90.118576 }))).toMatchObject({ networkBattery: 229 });

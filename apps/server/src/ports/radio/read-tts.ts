@@ -8,8 +8,8 @@ import { findStatus, statusOf } from './read-status.ts';
 
 /** An empty battery is reported without a value, because zeros are left out. */
 const batteryOf = (up: Fields): number | null => {
-  const told = fieldsOf(up.last_battery_percentage);
-  return Object.keys(told).length === 0 ? null : rawBattery(numberOf(told.value ?? 0));
+  const reported = fieldsOf(up.last_battery_percentage);
+  return Object.keys(reported).length === 0 ? null : rawBattery(numberOf(reported.value ?? 0));
 };
 
 const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink => {
@@ -56,13 +56,13 @@ const STATES: Readonly<Record<string, DownlinkState>> = {
 const downlinkOf = (devEui: string | null, body: Fields): NetworkEvent | null => {
   for (const [name, state] of Object.entries(STATES)) {
     if (body[name] === undefined) continue;
-    const told = fieldsOf(body[name]);
-    const error = fieldsOf(told.error);
+    const reported = fieldsOf(body[name]);
+    const error = fieldsOf(reported.error);
     return {
       type: 'downlink',
       devEui,
       state,
-      commandUuid: commandOf(fieldsOf(told.downlink), told, body),
+      commandUuid: commandOf(fieldsOf(reported.downlink), reported, body),
       networkMessageId: null,
       error: textOf(error.name) ?? textOf(error.message_format),
     };
@@ -74,8 +74,8 @@ export const readTts = (sent: unknown): NetworkEvent => {
   const body = fieldsOf(sent);
   const ids = fieldsOf(body.end_device_ids);
   const devEui = euiOf(ids.dev_eui);
-  const told = downlinkOf(devEui, body);
-  if (told) return told;
+  const reported = downlinkOf(devEui, body);
+  if (reported) return reported;
   if (body.uplink_message === undefined && body.join_accept === undefined) return { type: 'note' };
   if (devEui === null) return { type: 'unreadable', devEui: null, body: JSON.stringify(body) };
   if (body.uplink_message !== undefined) return uplinkOf(devEui, body, fieldsOf(body.uplink_message), ids);

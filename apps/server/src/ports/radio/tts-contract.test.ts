@@ -7,7 +7,7 @@ import {
   GATEWAY,
   type Handed,
   payloadOf,
-  type Told,
+  type SentCommand,
 } from '../../../test/network-contract.ts';
 import { openNetwork } from './open-network.ts';
 
@@ -57,7 +57,7 @@ const upOf = (frame: Frame) => ({
 
 const EVENTS: Readonly<Record<string, string>> = { sent: 'sent', acked: 'ack', nacked: 'nack', failed: 'failed' };
 
-const outcomeOf = ({ devEui, uuid, port }: Told, state: string) => {
+const outcomeOf = ({ devEui, uuid, port }: SentCommand, state: string) => {
   const downlink = {
     f_port: port,
     correlation_ids: ['as:downlink:1', `cmd:${uuid}`],
@@ -87,7 +87,7 @@ const start = async () => {
   };
   server.on('message', hear);
   await server.subscribeAsync(`${devices}/+/down/+`);
-  const say = (devEui: string, event: string, body: object | string) =>
+  const report = (devEui: string, event: string, body: object | string) =>
     server
       .publishAsync(
         `${devices}/eui-${devEui.toLowerCase()}/${event}`,
@@ -97,17 +97,18 @@ const start = async () => {
   return {
     application,
     know: async () => {},
-    uplink: (frame: Frame) => say(frame.devEui, 'up', upOf(frame)),
-    outcome: (told: Told, state: string) => say(told.devEui, `down/${EVENTS[state]}`, outcomeOf(told, state)),
+    uplink: (frame: Frame) => report(frame.devEui, 'up', upOf(frame)),
+    outcome: (reported: SentCommand, state: string) =>
+      report(reported.devEui, `down/${EVENTS[state]}`, outcomeOf(reported, state)),
     join: (devEui: string) =>
-      say(devEui, 'join', {
+      report(devEui, 'join', {
         ...idsOf(devEui),
         received_at: '2026-11-20T07:00:00Z',
         join_accept: { session_key_id: 'x' },
       }),
     battery: null,
     gateway: null,
-    garbage: (text: string) => say('02bb000000000001', 'up', text),
+    garbage: (text: string) => report('02bb000000000001', 'up', text),
     handed: async () => handed,
     away: { begin: () => broker.away(), end: () => broker.back() },
     close: async () => void server.off('message', hear),
@@ -119,7 +120,7 @@ describeNetwork('The Things Stack', {
   outcomes: ['sent', 'acked', 'nacked', 'failed'],
   knowsOurUuid: true,
   // by us, as long as we are there: its broker forgets at once
-  tellsAgain: true,
+  repeats: true,
   waitsForUs: false,
   start,
   open: (side, listening) => {

@@ -11,7 +11,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 const fileOf = (root: string, key: string): string => path.join(root, key.slice(0, 2), key);
 
 /** A name is in its folder for good when the folder is on the disk too. Windows opens no folder, and needs none of this. */
-const keepNames = async (folder: string): Promise<void> => {
+const storeNames = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -37,7 +37,7 @@ const writeWhole = async (
   content: AsyncIterable<Uint8Array> | readonly Uint8Array[],
 ): Promise<void> => {
   const isNew = (await mkdir(path.dirname(file), { recursive: true })) !== undefined;
-  if (isNew) await keepNames(root);
+  if (isNew) await storeNames(root);
   // a name of its own: what is sent twice at once is written twice at once
   const partial = `${fileOf(root, key)}.${randomUUID()}.part`;
   try {
@@ -53,7 +53,7 @@ const writeWhole = async (
     await unlink(partial).catch(nothingIfMissing);
     throw error;
   }
-  await keepNames(path.dirname(file));
+  await storeNames(path.dirname(file));
 };
 
 /** Smaller than of an object store: a part that a bad line cuts is lost. */

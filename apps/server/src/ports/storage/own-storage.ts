@@ -15,9 +15,9 @@ export class StrangeStoreError extends Error {
   override readonly name = 'StrangeStoreError';
 
   static ofThis(wanted: string, found: string | null): StrangeStoreError {
-    const says = found === null ? 'does not say whose it is' : `says it is of ${found}`;
+    const label = found === null ? 'does not say whose it is' : `says it is of ${found}`;
     return new StrangeStoreError(
-      `The store of files ${says}, this installation is ${wanted}. Is its folder mounted, TRAPLINE_DATA or S3_BUCKET the ` +
+      `The store of files ${label}, this installation is ${wanted}. Is its folder mounted, TRAPLINE_DATA or S3_BUCKET the ` +
         `right one? If it is, keep "${wanted}" in it under the key "${MARK}" (docs/running.md).`,
     );
   }

@@ -3,8 +3,8 @@ import type { FieldError } from '@trapline/contract/kernel/field-errors.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { errorText, translatorFor } from '@trapline/phrases/translator.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Changed } from '../../kernel/changed.ts';
 import { isUnavailable } from '../../kernel/database-errors.ts';
+import type { Changed } from '../../kernel/edit-conflict.ts';
 
 /** The error contract (decisions, section 4): `error` repeats `code`, so that all documented readings work. */
 export type ErrorBody = {

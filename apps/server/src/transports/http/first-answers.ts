@@ -38,8 +38,8 @@ const isInField = ({ type }: Account): boolean => type === 'TECHNICIAN';
 /** At one facility at least. */
 const approves = ({ type, permissions, places }: Account): boolean => {
   const role = placeRoleNeeded('inspections.approve', type);
-  const holds = (roles: readonly PlaceRole[]) => role === null || roles.includes(role);
-  return allows('inspections.approve', type) && (holds(permissions) || places.some(({ roles }) => holds(roles)));
+  const hasRole = (roles: readonly PlaceRole[]) => role === null || roles.includes(role);
+  return allows('inspections.approve', type) && (hasRole(permissions) || places.some(({ roles }) => hasRole(roles)));
 };
 
 const START: readonly Asked[] = [
@@ -99,7 +99,7 @@ const askAs = (app: FastifyInstance, request: FastifyRequest) => {
   };
 };
 
-const toldLanguage = (request: FastifyRequest): Language | undefined =>
+const requestedLanguage = (request: FastifyRequest): Language | undefined =>
   LANGUAGES.find((language) => language === request.cookies[LANGUAGE_COOKIE]);
 
 const mayAsk = ({ access }: Endpoint, type: UserType): boolean => 'can' in access && allows(access.can, type);
@@ -113,8 +113,8 @@ const urlOf = ({ endpoint, query = '' }: Asked, { params }: PanelAddress): strin
  */
 const clientOf = ({ url, cookies, hostname }: FastifyRequest): string | null => {
   const { pathname, searchParams } = new URL(url, 'http://panel');
-  const told = pathname.startsWith('/auth/') ? searchParams.get(CLIENT_PARAMETER) : null;
-  return asEnterpriseKey(told ?? cookies[CLIENT_COOKIE]) ?? clientOfHost(hostname);
+  const client = pathname.startsWith('/auth/') ? searchParams.get(CLIENT_PARAMETER) : null;
+  return asEnterpriseKey(client ?? cookies[CLIENT_COOKIE]) ?? clientOfHost(hostname);
 };
 
 const settingsUrl = (request: FastifyRequest): string => {
@@ -141,20 +141,20 @@ const ownAnswers = async (ask: Ask, given: unknown, address: PanelAddress, langu
 export const loadFirstAnswers = (app: FastifyInstance) => {
   const load = async (request: FastifyRequest, address: PanelAddress): Promise<FirstAnswers> => {
     const ask = askAs(app, request);
-    const told = toldLanguage(request);
+    const requested = requestedLanguage(request);
     const hasSession = credentialOf(request)?.fromCookie === true;
     const settingsAt = settingsUrl(request);
     const [settings, me] = await Promise.all([
-      ask(settingsAt, told ?? 'pl'),
-      hasSession && address.isInside ? ask(account.get.path, told ?? 'pl') : undefined,
+      ask(settingsAt, requested ?? 'pl'),
+      hasSession && address.isInside ? ask(account.get.path, requested ?? 'pl') : undefined,
     ]);
     const asked = z.object({ branding: Branding.nullable() }).safeParse(settings).data?.branding ?? null;
     const shared: AnswersByUrl = settings === undefined ? {} : { [settingsAt]: settings };
     if (me === undefined) {
-      return { language: told ?? 'pl', hasSession, person: null, branding: asked, shared, own: {} };
+      return { language: requested ?? 'pl', hasSession, person: null, branding: asked, shared, own: {} };
     }
     const person = Account.parse(me);
-    const language = told ?? person.language;
+    const language = requested ?? person.language;
     const own = await ownAnswers(ask, me, address, language);
     return { language, hasSession, person: person.uuid, branding: brandingFor(person, asked), shared, own };
   };

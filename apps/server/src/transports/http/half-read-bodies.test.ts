@@ -30,19 +30,19 @@ const connect = () => {
   let heard = '';
   const waiting: { readonly words: string; readonly go: () => void }[] = [];
   const ended = Promise.withResolvers<void>();
-  const tell = () => {
+  const send = () => {
     for (const one of waiting) if (heard.includes(one.words)) one.go();
   };
   socket.on('data', (bytes) => {
     heard += bytes.toString('latin1');
-    tell();
+    send();
   });
   socket.on('error', () => undefined);
   socket.on('close', () => ended.resolve());
   const until = (words: string) =>
     new Promise<string>((resolve) => {
       waiting.push({ words, go: () => resolve(heard) });
-      tell();
+      send();
     });
   return { until, ended: ended.promise };
 };

@@ -17,7 +17,7 @@ const cameOverTls = (request: FastifyRequest, publicUrl: string): boolean => {
 };
 
 /** An installation on a local network may have no TLS; where it exists, browsers must use it (HSTS). */
-export const tellHttps = (app: FastifyInstance, publicUrl: string): void => {
+export const redirectToHttps = (app: FastifyInstance, publicUrl: string): void => {
   app.decorateRequest('isHttps', false);
   app.addHook('onRequest', async (request, reply) => {
     request.isHttps = cameOverTls(request, publicUrl);

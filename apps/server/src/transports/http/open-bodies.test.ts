@@ -94,7 +94,7 @@ describe('over the net', () => {
     return socket;
   };
   /** Announces this length and stops after a byte. */
-  const say = (call: string, length: number, headers: readonly string[]) => {
+  const post = (call: string, length: number, headers: readonly string[]) => {
     const socket = net.connect(port, '127.0.0.1');
     sockets.push(socket);
     socket.on('error', () => {});
@@ -129,7 +129,7 @@ describe('over the net', () => {
     const exchange = (from: string) =>
       visitor('POST', '/api/oauth/token', { body: 'grant_type=refresh_token', headers: form, from });
     const open = Array.from({ length: 65 }, () =>
-      say('POST /api/oauth/token', 1000, [`content-type: ${form['content-type']}`]),
+      post('POST /api/oauth/token', 1000, [`content-type: ${form['content-type']}`]),
     );
     const [answer] = await Promise.any(open.map((socket) => once(socket, 'data')));
     expect(String(answer)).toContain('HTTP/1.1 503');
@@ -140,7 +140,7 @@ describe('over the net', () => {
 
   test('a person whose bodies do not end is told to come again, and somebody else is not', async () => {
     const headers = ['content-type: application/json', `authorization: Bearer ${token}`];
-    const open = Array.from({ length: 17 }, () => say('PATCH /api/account/me', 900_000, headers));
+    const open = Array.from({ length: 17 }, () => post('PATCH /api/account/me', 900_000, headers));
     const [answer] = await Promise.any(open.map((socket) => once(socket, 'data')));
     expect(String(answer)).toContain('HTTP/1.1 503');
     expect((await admin('PATCH', '/api/account/me', { body: { language: 'pl' } })).status).toBe(200);

@@ -21,13 +21,13 @@ import { mountDemoInbox } from './demo-inbox-page.ts';
 import { errorBody, internalErrorBody, refusalOf } from './error-body.ts';
 import { mountEvents } from './events.ts';
 import { leaveNoBodyHalfRead } from './half-read-bodies.ts';
-import { tellHttps } from './https.ts';
+import { redirectToHttps } from './https.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
 import { doOneAfterAnother } from './pipelining.ts';
 import { languageOf } from './request-context.ts';
 import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
-import { tellUnknownProxy } from './unknown-proxy.ts';
+import { warnUnknownProxy } from './unknown-proxy.ts';
 
 /** Of what no endpoint takes; each has a limit of its own. */
 const BODY_LIMIT = 16_384;
@@ -175,8 +175,8 @@ const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   logRequests(app);
-  tellUnknownProxy(app, options.trustProxy);
-  tellHttps(app, options.services.settings.publicUrl);
+  warnUnknownProxy(app, options.trustProxy);
+  redirectToHttps(app, options.services.settings.publicUrl);
   await registerPlugins(app, options.services.storage.parts.origin);
   mountEndpoints(app, options.routes, options);
   return app;

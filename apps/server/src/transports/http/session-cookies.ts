@@ -60,8 +60,8 @@ export const deviceOf = (request: FastifyRequest): string | null => {
 export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void => {
   const device = deviceOf(request);
   if (device === null) return;
-  const kept = { ...attributes(request), path: DEVICE_PATH, maxAge: DEVICE_SECONDS };
-  reply.setCookie(deviceCookie(request), device, kept);
+  const newestBySession = { ...attributes(request), path: DEVICE_PATH, maxAge: DEVICE_SECONDS };
+  reply.setCookie(deviceCookie(request), device, newestBySession);
 };
 
 export type Credential = { readonly token: string; readonly fromCookie: boolean };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireAttempt } from '../../kernel/attempts.queries.ts';
 import { type ContextParts, remoteOf } from './request-context.ts';
 
-const holds = ({ body }: FastifyRequest, field: string): boolean =>
+const matches = ({ body }: FastifyRequest, field: string): boolean =>
   body !== null && typeof body === 'object' && Reflect.get(body, field) !== undefined;
 
 /** What runs by itself can run wild: each key has its own measure. */
@@ -19,7 +19,7 @@ export const throttleKey =
 export const throttleHook =
   (parts: ContextParts, name: string, { perAddress, perPerson, perSession, windowSeconds, whenSent }: Throttle) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (whenSent !== undefined && !holds(request, whenSent)) return;
+    if (whenSent !== undefined && !matches(request, whenSent)) return;
     const { actor } = request;
     if (perPerson !== undefined && actor.kind === 'user') {
       await requireAttempt(parts, { bucket: `${name} person`, subject: actor.uuid, max: perPerson, windowSeconds });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ConfigError, readConfig, type TrustProxy } from '../../config.ts';
-import { tellUnknownProxy } from './unknown-proxy.ts';
+import { warnUnknownProxy } from './unknown-proxy.ts';
 
 /** The address a limit counts by is the one the nearest proxy of ours saw, never one the caller wrote. */
 
@@ -68,7 +68,7 @@ describe('a proxy nobody told us of', () => {
     const lines: string[] = [];
     const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const app = Fastify({ loggerInstance: logger });
-    tellUnknownProxy(app, proxies);
+    warnUnknownProxy(app, proxies);
     for (const headers of calls) await app.inject({ method: 'GET', url: '/', headers });
     await app.close();
     return lines;

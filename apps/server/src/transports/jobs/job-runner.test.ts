@@ -45,17 +45,17 @@ const statesOf = async (name: string) => {
 };
 
 /** A mail server that accepts a mail and does not answer until it is released. */
-const heldMailer = () => {
+const blockedMailer = () => {
   const taken: string[] = [];
   const free = Promise.withResolvers<void>();
-  const isHeld = (mail: Mail) => mail.to.startsWith('mass');
+  const isBlocked = (mail: Mail) => mail.to.startsWith('mass');
   return {
     taken,
     release: () => free.resolve(),
     mailer: {
       send: async (mail: Mail) => {
         taken.push(mail.to);
-        if (isHeld(mail)) await free.promise;
+        if (isBlocked(mail)) await free.promise;
       },
     },
   };
@@ -85,7 +85,7 @@ test('a job is begun when it is committed, not when the clock comes round', asyn
 });
 
 test('an alarm goes out while a mass of letters waits for a mail server that is slow', async () => {
-  const { taken, release, mailer } = heldMailer();
+  const { taken, release, mailer } = blockedMailer();
   const stop = await work(['worker'], { ...app.services, mailer });
   await order(
     sendMail,
@@ -100,7 +100,7 @@ test('an alarm goes out while a mass of letters waits for a mail server that is 
 });
 
 test('a letter that hangs leaves those beside it done', async () => {
-  const { release, mailer } = heldMailer();
+  const { release, mailer } = blockedMailer();
   const stop = await work(['worker'], { ...app.services, mailer });
   await order(sendMail, [letter('mass.hangs'), ...Array.from({ length: 9 }, (_, number) => letter(`other.${number}`))]);
   await expect
@@ -117,8 +117,8 @@ test('what is done is told when the database is there again, and done once', asy
   const { run, kind } = app.database;
   let refused = 0;
   const cut: typeof run = (text, values) => {
-    const isTold = /set completed_on|deleted_jobs/i.test(text);
-    if (!isTold || refused === 3) return run(text, values);
+    const isLogged = /set completed_on|deleted_jobs/i.test(text);
+    if (!isLogged || refused === 3) return run(text, values);
     refused += 1;
     return Promise.reject(new Error('the database is away'));
   };
@@ -140,7 +140,7 @@ test('what is done is told when the database is there again, and done once', asy
 });
 
 test('who ends ends what is begun; what is not goes back', async () => {
-  const { taken, release, mailer } = heldMailer();
+  const { taken, release, mailer } = blockedMailer();
   const stop = await work(['worker'], { ...app.services, mailer });
   await order(
     sendMail,

@@ -33,7 +33,7 @@ const takingOf = ({ batch = 5, takers = 1 }: Job) => ({
   perJobResults: true as const,
 });
 
-const TELL_AGAIN_MS = 1000;
+const REPEAT_MS = 1000;
 
 export type WorkOptions = {
   readonly jobs: readonly ImplementedJob[];
@@ -52,14 +52,14 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
   let isStopping = false;
 
   /** A job that is done but not recorded would run again, so this waits for an unavailable database. */
-  const tell = async (job: Begun<unknown>, telling: () => Promise<unknown>): Promise<void> => {
+  const log = async (job: Begun<unknown>, write: () => Promise<unknown>): Promise<void> => {
     while (!job.signal.aborted) {
       try {
-        await telling();
+        await write();
         return;
       } catch (error) {
         logger.warn({ job: job.name, id: job.id, err: error }, 'the queue cannot be told what became of a job');
-        await pause(TELL_AGAIN_MS);
+        await pause(REPEAT_MS);
       }
     }
   };
@@ -69,11 +69,11 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
     try {
       await runJob(parts, implemented, data);
       logger.info({ job: name, id }, 'job done');
-      await tell(job, () => boss.complete(name, job));
+      await log(job, () => boss.complete(name, job));
       return { id, status: 'completed' };
     } catch (error) {
       logger.warn({ job: name, id, err: error }, 'job failed');
-      await tell(job, () => boss.fail(name, job, error instanceof Error ? error : { message: String(error) }));
+      await log(job, () => boss.fail(name, job, error instanceof Error ? error : { message: String(error) }));
       return { id, status: 'failed', output: error };
     }
   };

@@ -68,7 +68,7 @@ const keys = async (): Promise<string[]> => {
 };
 
 test('takes away what no row names and is older than a day, half-written files too; the rest stays', async () => {
-  const kept = [
+  const stored = [
     await name(await write(fresh('jpg'), 100)),
     // a report made before shows a logo that was replaced since
     await name(await write(fresh('png'), 100), TEST_NOW),
@@ -84,9 +84,9 @@ test('takes away what no row names and is older than a day, half-written files t
   await write(`${fresh('pdf')}.${crypto.randomUUID()}.part`, 25);
 
   await sweep();
-  expect(await keys()).toEqual(kept.sort());
+  expect(await keys()).toEqual(stored.sort());
   await sweep();
-  expect(await keys()).toEqual(kept);
+  expect(await keys()).toEqual(stored);
 });
 
 const expectRefusal = async (reason: string, now = TEST_NOW) => {
@@ -102,14 +102,14 @@ describe('nothing is taken away by a database that does not know its store', () 
     ['a small one', 24, 6],
     ['one of some size', 80, 9],
   ])('%s', async (_, named, unnamed) => {
-    const kept = await some(named, known);
+    const stored = await some(named, known);
     const most = await some(unnamed - 1, lost);
     await lost();
     await expectRefusal('is this their database?');
     // one fewer is what crashes leave
     await storage.delete(most[0] ?? '');
     await sweep();
-    expect(await keys()).toEqual(kept.sort());
+    expect(await keys()).toEqual(stored.sort());
   });
 
   test('a large one: a hundred is the most', async () => {

@@ -2,11 +2,11 @@ import { BaitBar } from '~/components/BaitBar.tsx';
 import { BatteryBar } from '~/components/BatteryBar.tsx';
 import { DateTime } from '~/components/DateTime.tsx';
 import { Facts } from '~/components/Facts.tsx';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import classes from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
 
@@ -48,7 +48,7 @@ export function GalleryMeters() {
         <Facts
           layout="columns"
           items={[
-            { label: 'Whole', value: <Whole>ul. Polna 3, 62-300 Września</Whole> },
+            { label: 'Whole', value: <NoWrap>ul. Polna 3, 62-300 Września</NoWrap> },
             { label: 'Nothing known', value: null },
           ]}
         />

@@ -10,10 +10,10 @@ const SecondFactorNeeded = lazy(async () => ({
 /** The panel, or the one page of who has yet to turn on the second factor that is asked for. */
 export function Frame() {
   const { secondFactor } = useAccount();
-  const [isHeld, setHeld] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   // until the recovery codes are saved, although the factor is on by then: that page reloads the panel
-  if (secondFactor === 'needed' && !isHeld) setHeld(true);
-  if (!isHeld) return <Shell />;
+  if (secondFactor === 'needed' && !isBlocked) setBlocked(true);
+  if (!isBlocked) return <Shell />;
   return (
     <Suspense fallback={<BootMark />}>
       <SecondFactorNeeded />

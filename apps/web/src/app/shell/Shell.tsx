@@ -61,14 +61,14 @@ function RefusedPage({ refusal: { allowed } }: { readonly refusal: Refusal }) {
   const types = useTranslations('account.types');
   const locale = useLocale();
   const { company } = useAccount();
-  const whose = new Intl.ListFormat(locale, { type: 'disjunction' }).format(allowed.map((type) => types(type)));
+  const device = new Intl.ListFormat(locale, { type: 'disjunction' }).format(allowed.map((type) => types(type)));
   return (
     <>
       <PageHead title={t('title')} />
       <Card>
         <EmptyState
           icon={<IconLock size={26} stroke={1.6} />}
-          title={t('whose', { types: whose })}
+          title={t('whose', { types: device })}
           text={company ? t('ask', { company: company.name }) : undefined}
           action={
             <LinkButton variant="default" to="/app">

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { NoWrap } from '../NoWrap.tsx';
 import { RowAction, RowActions } from '../RowActions.tsx';
-import { Whole } from '../Whole.tsx';
 import classes from './catalogue.module.css';
 
 type Action = { readonly label: string; readonly go: () => void };
@@ -26,11 +26,11 @@ export function CatalogueRow({ name, lines = [], badge, onOpen, edit, remove }: 
       <span className={classes.words}>
         {onOpen ? (
           <UnstyledButton className={classes.open} onClick={onOpen}>
-            <Whole>{name}</Whole>
+            <NoWrap>{name}</NoWrap>
           </UnstyledButton>
         ) : (
           <span className={classes.name}>
-            <Whole>{name}</Whole>
+            <NoWrap>{name}</NoWrap>
           </span>
         )}
         {lines.filter(Boolean).map((line) => (

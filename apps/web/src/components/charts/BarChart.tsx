@@ -27,17 +27,18 @@ export function BarChart({ label, bars, chart }: Props) {
   const width = Math.max(measured, 280);
   const names = Math.min(width * LABEL_AT_MOST, Math.max(...bars.map((bar) => bar.label.length), 1) * LETTER + 12);
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
-  const said = (value: number | null) => (value === null ? '—' : format.number(value, { maximumFractionDigits: 1 }));
-  const told = ({ value, note }: ChartBar) => [said(value), note].filter(Boolean).join(' · ');
+  const formatValue = (value: number | null) =>
+    value === null ? '—' : format.number(value, { maximumFractionDigits: 1 });
+  const describe = ({ value, note }: ChartBar) => [formatValue(value), note].filter(Boolean).join(' · ');
   const beside = (word: (bar: ChartBar) => string) =>
     width -
     names -
     GAP -
-    Math.max(0, ...bars.map((bar) => word(bar).length * LETTER + said(bar.value).length * (FIGURE - LETTER))) -
+    Math.max(0, ...bars.map((bar) => word(bar).length * LETTER + formatValue(bar.value).length * (FIGURE - LETTER))) -
     GAP;
   // on a phone a long note does not fit: the table below shows it
-  const hasNotes = beside(told) >= BAR_AT_LEAST;
-  const word = hasNotes ? told : ({ value }: ChartBar) => said(value);
+  const hasNotes = beside(describe) >= BAR_AT_LEAST;
+  const word = hasNotes ? describe : ({ value }: ChartBar) => formatValue(value);
   const room = Math.max(BAR_AT_LEAST, beside(word));
   return (
     <div ref={ref} className={classes.root}>

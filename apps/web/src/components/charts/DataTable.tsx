@@ -8,7 +8,7 @@ type Props = { readonly label: string; readonly table: ChartTable };
 export function DataTable({ label, table: { columns, rows } }: Props) {
   const t = useTranslations('statistics.chart');
   const format = useFormatter();
-  const said = (cell: string | number | null) => {
+  const formatCell = (cell: string | number | null) => {
     if (cell === null) return <span className={classes.none}>{t('gap')}</span>;
     return typeof cell === 'number' ? format.number(cell, { maximumFractionDigits: 1 }) : cell;
   };
@@ -31,11 +31,11 @@ export function DataTable({ label, table: { columns, rows } }: Props) {
               {cells.map((cell, index) =>
                 index === 0 ? (
                   <th key={columns[0]} scope="row">
-                    {said(cell)}
+                    {formatCell(cell)}
                   </th>
                 ) : (
                   <td key={columns[index]} className="num">
-                    {said(cell)}
+                    {formatCell(cell)}
                   </td>
                 ),
               )}

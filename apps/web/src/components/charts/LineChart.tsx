@@ -49,8 +49,8 @@ export function LineChart({ label, points, series, marks = NO_MARKS, chart, upTo
   const readAt = (index: number): string => {
     const values = series.map(({ label: name, values: all }) => {
       const value = all[index] ?? null;
-      const said = value === null ? t('gap') : format.number(value, { maximumFractionDigits: 1 });
-      return t('value', { name, value: said });
+      const words = value === null ? t('gap') : format.number(value, { maximumFractionDigits: 1 });
+      return t('value', { name, value: words });
     });
     return t('read', { label: points[index]?.name ?? '', values: values.join(', ') });
   };

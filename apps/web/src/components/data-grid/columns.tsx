@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { Whole } from '../Whole.tsx';
+import { NoWrap } from '../NoWrap.tsx';
 import classes from './columns.module.css';
 import type { GridColumn } from './grid-types.ts';
 
@@ -17,7 +17,7 @@ export const nameColumn = <Row extends RowData & { readonly name: string }>(
   sortBy: ({ name }) => name,
   cell: ({ name }) => (
     <span className={classes.name}>
-      <Whole>{name}</Whole>
+      <NoWrap>{name}</NoWrap>
     </span>
   ),
   minWidth: 180,
@@ -35,8 +35,8 @@ export const textColumn = <Row extends RowData, Id extends string>(
   id,
   title,
   sortBy: textOf,
-  cell: (row) => <Whole>{textOf(row) ?? '—'}</Whole>,
-  folded: (row) => textOf(row) && <Whole>{textOf(row)}</Whole>,
+  cell: (row) => <NoWrap>{textOf(row) ?? '—'}</NoWrap>,
+  folded: (row) => textOf(row) && <NoWrap>{textOf(row)}</NoWrap>,
   ...layout,
 });
 

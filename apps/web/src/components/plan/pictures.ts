@@ -1,4 +1,4 @@
-import { fileOf, keptPicture } from './kept-pictures.ts';
+import { cachedPicture, fileOf } from './cached-pictures.ts';
 
 /** Pictures of tiles as they come. */
 
@@ -6,7 +6,7 @@ import { fileOf, keptPicture } from './kept-pictures.ts';
 const RETRY_MS = 10_000;
 
 /** Some more than a screen shows, so that going back shows them at once. */
-const KEPT = 32;
+const MAX_PICTURES = 32;
 
 type Entry = { readonly image: HTMLImageElement; isThere: boolean };
 
@@ -22,7 +22,7 @@ export class Pictures {
 
   /** The picture, or nothing while it is on its way. */
   get(url: string): HTMLImageElement | null {
-    const atHand = keptPicture(url);
+    const atHand = cachedPicture(url);
     if (atHand) return atHand;
     const file = fileOf(url);
     const known = this.#entries.get(file);
@@ -39,7 +39,7 @@ export class Pictures {
   async #fetch(file: string, url: string): Promise<void> {
     const entry: Entry = { image: new Image(), isThere: false };
     this.#entries.set(file, entry);
-    for (const oldest of [...this.#entries.keys()].slice(0, -KEPT)) this.#entries.delete(oldest);
+    for (const oldest of [...this.#entries.keys()].slice(0, -MAX_PICTURES)) this.#entries.delete(oldest);
     entry.image.src = url;
     try {
       await entry.image.decode();

@@ -6,11 +6,11 @@ import { type NamedPin, PIN, PlanPainter } from './plan-painter.ts';
 import {
   centreOn,
   fitView,
-  keepInSight,
   ontoPlan,
   type Point,
   type Size,
   STEP,
+  stayVisible,
   toPlan,
   toScreen,
   type View,
@@ -55,7 +55,7 @@ class Looking {
   isFitted = true;
 
   set(view: View, isFitted = false): void {
-    this.view = keepInSight(view, this.plan, this.box);
+    this.view = stayVisible(view, this.plan, this.box);
     this.isFitted = isFitted;
     this.painter?.look(this.view, this.box);
   }

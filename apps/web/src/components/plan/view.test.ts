@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelFor, tilesInSight } from './tiles.ts';
-import { fitView, keepInSight, movedFrom, ontoPlan, reachesBeyond, toPlan, toScreen, zoomAt } from './view.ts';
+import { fitView, movedFrom, ontoPlan, reachesBeyond, stayVisible, toPlan, toScreen, zoomAt } from './view.ts';
 
 const plan = { width: 7500, height: 5300 };
 const box = { width: 900, height: 700 };
@@ -25,7 +25,7 @@ test('a plan is seen whole at first, and never pushed out of sight', () => {
   expect(x).toBeGreaterThanOrEqual(0);
   expect(y).toBeGreaterThanOrEqual(0);
   expect(plan.width * scale).toBeLessThanOrEqual(box.width);
-  const pushed = keepInSight({ x: 99_999, y: -99_999, scale }, plan, box);
+  const pushed = stayVisible({ x: 99_999, y: -99_999, scale }, plan, box);
   expect(pushed.x).toBeLessThan(box.width);
   expect(pushed.y).toBeGreaterThan(-plan.height * scale);
 });

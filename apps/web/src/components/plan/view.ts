@@ -10,7 +10,7 @@ const LARGEST = 2 ** 8;
 /** A double press of the key, or a click on the button. */
 export const STEP = Math.SQRT2;
 /** How much of the plan stays in sight, wherever it is pushed. */
-const KEPT = 80;
+const VISIBLE_PIXELS = 80;
 /** A plan that is shown whole has some air around it. */
 const AIR = 0.96;
 
@@ -34,13 +34,13 @@ export const fitView = (plan: Size, box: Size): View => {
 };
 
 /** A part of the plan is always in sight. */
-export const keepInSight = (view: View, plan: Size, box: Size): View => {
+export const stayVisible = (view: View, plan: Size, box: Size): View => {
   const [width, height] = [plan.width * view.scale, plan.height * view.scale];
-  const [kept, keptHigh] = [Math.min(KEPT, width), Math.min(KEPT, height)];
+  const [visibleWidth, visibleHeight] = [Math.min(VISIBLE_PIXELS, width), Math.min(VISIBLE_PIXELS, height)];
   return {
     ...view,
-    x: between(view.x, kept - width, box.width - kept),
-    y: between(view.y, keptHigh - height, box.height - keptHigh),
+    x: between(view.x, visibleWidth - width, box.width - visibleWidth),
+    y: between(view.y, visibleHeight - height, box.height - visibleHeight),
   };
 };
 

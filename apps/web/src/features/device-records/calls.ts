@@ -14,13 +14,13 @@ export const useDeviceActions = (deviceId: string, page: number) =>
   });
 
 /** The links are valid for 15 minutes. */
-const LINKS_HOLD_MS = 600_000;
+const LINKS_VALID_MS = 600_000;
 
 export const useDeviceImages = (deviceId: string, page: number) =>
   useQuery({
     ...queryFor(deviceRecords.listImages, { params: { deviceId }, query: { page, limit: RECORDS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
-    refetchInterval: LINKS_HOLD_MS,
+    refetchInterval: LINKS_VALID_MS,
   });
 
 export const useDeviceObjects = (deviceId: string, page: number) =>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { downloadFrom } from '~/lib/download.ts';
-import { renew } from '~/lib/renew.ts';
+import { renew } from '~/lib/query-invalidation.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { reportFor } from './logic/report-choice.ts';

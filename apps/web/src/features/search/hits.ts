@@ -22,14 +22,14 @@ export type Hit = {
 
 export type HitGroup = { readonly kind: keyof Found | 'pages'; readonly hits: readonly Hit[] };
 
-const told = (...parts: readonly (string | null)[]): string => parts.filter((part) => part).join(' · ');
+const joinParts = (...parts: readonly (string | null)[]): string => parts.filter((part) => part).join(' · ');
 
 const devicesOf = (found: Found): readonly Hit[] =>
   found.devices.map((device) => ({
     key: device.uuid,
     icon: IconCpu,
-    title: told(device.uniqueId, device.name),
-    about: told(device.deviceTypeName, device.placeName, device.zoneName),
+    title: joinParts(device.uniqueId, device.name),
+    about: joinParts(device.deviceTypeName, device.placeName, device.zoneName),
     link: {
       to: '/app/places/edit/$placeId/devices/$deviceId',
       params: { placeId: device.placeUuid, deviceId: device.uuid },
@@ -41,8 +41,8 @@ const inspectionsOf = (found: Found, mayOpen: boolean): readonly Hit[] =>
   found.inspections.map((visit) => ({
     key: visit.uuid,
     icon: IconClipboardCheck,
-    title: told(visit.number, visit.name),
-    about: told(visit.placeName, formatDate(visit.startedAt)),
+    title: joinParts(visit.number, visit.name),
+    about: joinParts(visit.placeName, formatDate(visit.startedAt)),
     link: mayOpen
       ? {
           to: '/app/places/edit/$placeId/inspections/$inspectionId',
@@ -60,7 +60,7 @@ export const hitsOf = (found: Found, mayOpenInspections: boolean): readonly HitG
         key: uuid,
         icon: IconBuildingFactory2,
         title: name,
-        about: told(companyName, address),
+        about: joinParts(companyName, address),
         link: { to: '/app/places/edit/$placeId', params: { placeId: uuid } },
       })),
     },
@@ -72,7 +72,7 @@ export const hitsOf = (found: Found, mayOpenInspections: boolean): readonly HitG
         key: uuid,
         icon: IconUser,
         title: `${name} ${surname}`,
-        about: told(email, companyName),
+        about: joinParts(email, companyName),
         link: { to: '/app/users/edit/$userId', params: { userId: uuid } },
       })),
     },

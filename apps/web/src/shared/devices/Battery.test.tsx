@@ -16,7 +16,7 @@ test.each([
   [254, '100%'],
   [255, '—'],
   [null, '—'],
-])('a reading of %s is told as %s', (raw, said) => {
+])('a reading of %s is told as %s', (raw, answer) => {
   renderWithWords(<Battery raw={raw} />);
-  screen.getByText(said);
+  screen.getByText(answer);
 });

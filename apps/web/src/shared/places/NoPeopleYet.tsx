@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { NoneYet } from '~/components/NoneYet.tsx';
+import { EmptyHint } from '~/components/EmptyHint.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
 /** The text of a people field when the facility has no people. */
 function NoPeopleYet() {
   const t = useTranslations('places.noPeopleYet');
   const mayAdd = useMay()('users.create');
-  return <NoneYet text={t('text')} to="/app/users" add={t('assign')} mayAdd={mayAdd} ask={t('ask')} />;
+  return <EmptyHint text={t('text')} to="/app/users" add={t('assign')} mayAdd={mayAdd} ask={t('ask')} />;
 }
 
 /** `description={noPeopleHint(people.data) ?? t('hint')}`: nothing while they are asked for and where there are some. */

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { choiceProps, NoneYet } from '~/components/NoneYet.tsx';
+import { choiceProps, EmptyHint } from '~/components/EmptyHint.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
 /** The text of a facility field when there is no facility. */
 function NoPlacesYet() {
   const t = useTranslations('places.noneYet');
   const mayAdd = useMay()('places.create');
-  return <NoneYet text={t('text')} to="/app/places/create" add={t('add')} mayAdd={mayAdd} ask={t('ask')} />;
+  return <EmptyHint text={t('text')} to="/app/places/create" add={t('add')} mayAdd={mayAdd} ask={t('ask')} />;
 }
 
 /** `{...placeFieldProps(places, { fault: form.errors.placeUuid })}`, of a field that asks for a facility. */
 export const placeFieldProps = (
   places: Parameters<typeof choiceProps>[0],
-  said: { readonly fault?: ReactNode; readonly hint?: ReactNode },
-) => choiceProps(places, { ...said, none: <NoPlacesYet /> });
+  texts: { readonly fault?: ReactNode; readonly hint?: ReactNode },
+) => choiceProps(places, { ...texts, none: <NoPlacesYet /> });

@@ -34,12 +34,12 @@ export function LimitNotice({ companyId, kind, isAboveList = false }: Props) {
       icon={<IconInfoCircle size={18} />}
       title={t(kind, { used: room.used, limit: room.limit ?? 0 })}
     >
-      <WhomToAsk ask={limits.ask} />
+      <ContactHint ask={limits.ask} />
     </Alert>
   );
 }
 
-export function WhomToAsk({ ask }: Pick<Limits, 'ask'>) {
+export function ContactHint({ ask }: Pick<Limits, 'ask'>) {
   const t = useTranslations('subscriptions.full');
   if (ask === null) return t('own');
   return (

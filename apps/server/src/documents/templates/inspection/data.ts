@@ -4,7 +4,7 @@ import type {
   SignatureMeaning,
   SignatureMethod,
 } from '@trapline/contract/inspections/reason-codes.ts';
-import type { ToldReason } from '@trapline/contract/inspections/reasons.ts';
+import type { StatedReason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { CorrectiveFacts } from '../corrective.ts';
@@ -122,7 +122,7 @@ export type ReportSignature = {
 };
 
 /** Null: nobody gave one. */
-export type ReportReason = ToldReason | null;
+export type ReportReason = StatedReason | null;
 
 export type ReportObjection = {
   readonly at: string;

@@ -15,8 +15,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Many devices are named after their room: every list shows zone and place, so the name would add nothing. */
 const ownNameOf = ({ uniqueId, name, zone, location }: ReportDevice): string | null => {
   if (!name || name === uniqueId) return null;
-  const said = new Set(wordsOf(`${zone ?? ''} ${location ?? ''}`));
-  return wordsOf(name).every((word) => said.has(word)) ? null : name;
+  const texts = new Set(wordsOf(`${zone ?? ''} ${location ?? ''}`));
+  return wordsOf(name).every((word) => texts.has(word)) ? null : name;
 };
 
 /** `Mysz domowa × 3`; the count never stands alone on a line. */

@@ -2,10 +2,10 @@ import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Formats } from '../../format.ts';
 import type { ReportReason } from './data.ts';
 
-type Teller = { readonly t: Translator; readonly formats: Formats };
+type ReportContext = { readonly t: Translator; readonly formats: Formats };
 
 /** The reason for a change or withdrawal; a missing reason is also stated. */
-export const reasonText = ({ t, formats }: Teller, given: ReportReason): string => {
+export const reasonText = ({ t, formats }: ReportContext, given: ReportReason): string => {
   if (given === null) return t('reports.inspection.amendments.noReason');
   const reason = t(`inspections.amendmentReasons.${given.code}`);
   const text = given.text?.trim();

@@ -59,8 +59,8 @@ export const rangesOf = (uniqueIds: readonly string[]): string => {
     if (last && before.prefix === own.prefix && own.number === before.number + 1) last.push(uniqueId);
     else runs.push([uniqueId]);
   }
-  const told = (run: readonly string[]) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '));
-  return runs.map(told).join(', ');
+  const format = (run: readonly string[]) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '));
+  return runs.map(format).join(', ');
 };
 
 const gapDevices = ({ t }: Draft, { devices }: PeriodGap): Cell => {

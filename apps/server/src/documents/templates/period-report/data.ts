@@ -1,7 +1,7 @@
 import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import type { ActivityCause } from '@trapline/contract/inspections/activity.ts';
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
-import type { ToldReason } from '@trapline/contract/inspections/reasons.ts';
+import type { StatedReason } from '@trapline/contract/inspections/reasons.ts';
 import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type {
@@ -129,7 +129,7 @@ export type PeriodVisit = {
   readonly approved: { readonly by: string; readonly at: string } | null;
   /** Changes of facts after the end of a visit; only those of the last visit are shown. */
   readonly amendments: number;
-  readonly lastAmendment: { readonly at: string; readonly by: string; readonly reason: ToldReason | null } | null;
+  readonly lastAmendment: { readonly at: string; readonly by: string; readonly reason: StatedReason | null } | null;
 };
 
 type CancelledVisit = Pick<PeriodVisit, 'number' | 'at' | 'technician'>;
@@ -294,7 +294,7 @@ export type PeriodAmendment = {
   readonly at: string;
   readonly by: string;
   readonly action: TrailAction;
-  readonly reason: ToldReason | null;
+  readonly reason: StatedReason | null;
   /** Names of the catalogue in five languages. */
   readonly changes: readonly {
     readonly field: TrailField;

@@ -45,7 +45,7 @@ export const heading = (draft: PlaceDraft, section: Section, note?: string): Blo
 export const wasLookedAt = ({ types }: Pick<PlaceFacts, 'types'>): boolean => types.some(({ looked }) => looked > 0);
 
 /** Facts that only checks can give: without any check the value is unknown, not none. */
-const TOLD_BY_CHECKS: ReadonlySet<Section> = new Set([
+const SHOWN_BY_CHECKS: ReadonlySet<Section> = new Set([
   'types',
   'zones',
   'trends',
@@ -56,7 +56,7 @@ const TOLD_BY_CHECKS: ReadonlySet<Section> = new Set([
 ]);
 
 export const noneUnder = (draft: PlaceDraft, section: Section): BlockOf<'h2'> => {
-  const isUnknown = !wasLookedAt(draft.facts) && TOLD_BY_CHECKS.has(section);
+  const isUnknown = !wasLookedAt(draft.facts) && SHOWN_BY_CHECKS.has(section);
   return heading(draft, section, draft.t(isUnknown ? 'periodReports.trends.gap' : 'reports.document.none'));
 };
 

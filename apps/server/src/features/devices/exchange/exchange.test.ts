@@ -135,9 +135,9 @@ describe('the preview', () => {
   test('a name of two types is ambiguous: the row reports it and is left out', async () => {
     const body = { name: types[0], color: '#112233', measurementMethod: 'AMOUNT' };
     const { deviceType } = (await admin('POST', '/device-types', { body })).body;
-    const { body: told } = await preview(table(`K1;${types[0]};;;;`, `K2;${types[1]};;;;`));
-    expect(fates(told)).toEqual(['fault', 'create']);
-    expect(faults(told)[0]).toBe('type ambiguous_type');
+    const { body: reported } = await preview(table(`K1;${types[0]};;;;`, `K2;${types[1]};;;;`));
+    expect(fates(reported)).toEqual(['fault', 'create']);
+    expect(faults(reported)[0]).toBe('type ambiguous_type');
     expect((await admin('DELETE', `/device-types/${deviceType.uuid}`)).status).toBe(200);
     expect((await preview(table(`K1;${types[0]};;;;`))).body).toMatchObject({ create: 1, fault: 0 });
   });

@@ -17,7 +17,7 @@ import { headingOf } from './headings.ts';
 
 type Exported = Device & { readonly place?: { readonly name: string } };
 
-const TOLD: Readonly<Record<ExchangeColumn, (device: Exported) => string | null | undefined>> = {
+const VALUE_OF: Readonly<Record<ExchangeColumn, (device: Exported) => string | null | undefined>> = {
   place: ({ place }) => place?.name,
   number: ({ uniqueId }) => uniqueId,
   type: ({ deviceType }) => deviceType.name,
@@ -29,7 +29,7 @@ const TOLD: Readonly<Record<ExchangeColumn, (device: Exported) => string | null 
 
 const tableOf = (list: readonly Exported[], columns: readonly ExchangeColumn[], language: Language) => [
   columns.map((column) => headingOf(column, language)),
-  ...list.map((device) => columns.map((column) => TOLD[column](device) ?? '')),
+  ...list.map((device) => columns.map((column) => VALUE_OF[column](device) ?? '')),
 ];
 
 /** Types are named in the language the columns are. */

@@ -5,11 +5,11 @@ import { type Ctx, inTransaction, type TxCtx } from '../../../kernel/context.ts'
 import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { requireRoomFor, roomOf } from '../add-devices.write.ts';
-import { deviceAudit, identifierTaken } from '../device-guards.ts';
-import { holdVisiblePlace } from '../hold-place.write.ts';
-import { keepInstalled } from '../positions.write.ts';
+import { deviceAudit, identifierConflict } from '../device-guards.ts';
+import { lockVisiblePlace } from '../hold-place.write.ts';
+import { storeInstalled } from '../positions.write.ts';
 import { type ImportedDevice, insertImported } from './exchange.queries.ts';
-import { holdKnown, loadKnown } from './known-names.ts';
+import { loadKnown, lockKnown } from './known-names.ts';
 import { countFates, digestOf, type PlannedRow, planImport } from './plan-import.ts';
 import { readTable } from './read-table.ts';
 
@@ -61,9 +61,9 @@ const add = async (tx: TxCtx, place: VisiblePlace, devices: readonly ImportedDev
   if (devices.length === 0) return;
   await requireRoomFor(tx, place, devices.length);
   const made = await insertImported(tx, place, devices).catch((error: unknown) => {
-    throw identifierTaken(error, 'file', []);
+    throw identifierConflict(error, 'file', []);
   });
-  await keepInstalled(tx, place, made);
+  await storeInstalled(tx, place, made);
   const byNumber = new Map(devices.map((device) => [device.unique_id, device]));
   await writeAudit(
     tx,
@@ -80,8 +80,8 @@ export const importDevices: Import = {
       const table = await readTable(ctx, file);
       return (inner) =>
         inTransaction(inner, async (tx) => {
-          const place = await holdVisiblePlace(tx, params.placeId);
-          const rows = planImport(table, await holdKnown(tx, place));
+          const place = await lockVisiblePlace(tx, params.placeId);
+          const rows = planImport(table, await lockKnown(tx, place));
           if (digestOf(rows) !== body.plan) throw new AppError('devices/import_changed');
           await add(tx, place, rows.filter(({ fate }) => fate === 'create').map(deviceOf));
           return countFates(rows);

@@ -45,7 +45,7 @@ export const loadKnown = async (ctx: AnyCtx, place: VisiblePlace): Promise<Known
   );
 
 /** The same, locked: no type and no zone is deleted before the devices exist. */
-export const holdKnown = async (tx: TxCtx, place: VisiblePlace): Promise<Known> =>
+export const lockKnown = async (tx: TxCtx, place: VisiblePlace): Promise<Known> =>
   knownFrom(
     tx,
     place,

@@ -6,7 +6,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { PdfEngineError } from '../../../kernel/services.ts';
-import { countWork } from '../../../kernel/work-limits.queries.ts';
+import { consumeQuota } from '../../../kernel/work-limits.queries.ts';
 import { selectDevicesOfPlace } from '../devices.queries.ts';
 import { presentDevices } from '../load-device.read.ts';
 
@@ -23,7 +23,7 @@ export const printLabels: Handler<typeof devices.printLabels> = async (caller, {
     ({ signalStatus }) => query.status === undefined || signalStatus === query.status,
   );
   if (list.length === 0) throw new AppError('devices/no_labels');
-  await countWork(ctx, 'report');
+  await consumeQuota(ctx, 'report');
   const sheet = buildDeviceLabels(
     {
       place: place.name,

@@ -135,7 +135,7 @@ describe('the list', () => {
 
   test('the full view contains records and radio reports, the short one neither', async () => {
     const radio = (await list('view=short', superAdmin)).devices.find(({ signalStatus }) => signalStatus === 'online');
-    const told = Array.from({ length: 7 }, (_, hour) => ({
+    const reported = Array.from({ length: 7 }, (_, hour) => ({
       root_company_id: rootId,
       device_id: radio?.id ?? 0,
       type: hour === 6 ? 2 : 1,
@@ -145,7 +145,7 @@ describe('the list', () => {
       detection_counter: hour,
       created_at: new Date(Date.UTC(2027, 0, 1, hour)),
     }));
-    await app.database.db.insertInto('device_history').values(told).execute();
+    await app.database.db.insertInto('device_history').values(reported).execute();
     const { devices } = await list(`search=${radio?.uniqueId}`, superAdmin);
     const full = devices.find(({ id }) => id === radio?.id) as unknown as { deviceHistory: object[] };
     expect(full).toMatchObject({ deviceActions: expect.any(Array), place: { zones: expect.any(Array) } });

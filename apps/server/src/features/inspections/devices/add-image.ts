@@ -20,14 +20,14 @@ const mayReceive: Receiver<typeof inspections.addImage>['mayReceive'] = (ctx, { 
     return site;
   });
 
-const keep: Handler<typeof inspections.addImage> = (ctx, { params, body, file }) =>
+const storeImage: Handler<typeof inspections.addImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
-    const said = { reason: reasonOfQuery(body ?? {}), recordedAt: body?.recordedAt };
-    const answer = await recordOnce(tx, params, { ...photosOf, said }, (recording) => {
+    const statement = { reason: reasonOfQuery(body ?? {}), recordedAt: body?.recordedAt };
+    const answer = await recordOnce(tx, params, { ...photosOf, said: statement }, (recording) => {
       const made = madeAt(tx, recording.inspection, body?.recordedAt);
       return keepImage(tx, siteOf(recording), file, { ...LIMIT, made });
     });
     return { image: answer.record, inspectionDevice: answer.inspectionDevice };
   });
 
-export const addImage: Receiver<typeof inspections.addImage> = { mayReceive, keep };
+export const addImage: Receiver<typeof inspections.addImage> = { mayReceive, keep: storeImage };

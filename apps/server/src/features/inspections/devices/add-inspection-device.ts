@@ -13,14 +13,14 @@ import { recordJoiningActions } from '../../device-records/joining-actions.write
 import { selectStatus } from '../inspections.queries.ts';
 import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.write.ts';
 import {
-  holdEntryOfDevice,
   insertEntries,
   type JoiningDevice,
-  keepDevicesAsTheyStand,
+  lockEntryOfDevice,
   putBackAsItStood,
   selectDeviceOfPlace,
   selectEntryMadeWith,
-  selectTold,
+  selectEntrySnapshot,
+  snapshotDevices,
 } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
@@ -40,7 +40,7 @@ const addedBefore = async (tx: TxCtx, { params, body }: Input) => {
   // a device in both halves has one entry in the visit that stays
   const isIn = !first.isGone || joinedInto !== null;
   const inspectionId = joinedInto ?? id;
-  const entry = isIn ? await holdEntryOfDevice(tx, inspectionId, first.deviceId, 'shared') : undefined;
+  const entry = isIn ? await lockEntryOfDevice(tx, inspectionId, first.deviceId, 'shared') : undefined;
   if (!entry) throw new AppError('request/deleted_since');
   return loadInspectionDevice(tx, inspectionId, entry.id);
 };
@@ -57,8 +57,8 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
     const entryId = entries[0]?.id ?? 0;
     if (inspection.status !== 'COMPLETED') return { entryId, records, told: {} };
     await putBackAsItStood(tx, entryId);
-    await keepDevicesAsTheyStand(tx, inspection.id, 'as of then');
-    const { checkedAt: _, ...told } = await selectTold(tx, entryId);
+    await snapshotDevices(tx, inspection.id, 'as of then');
+    const { checkedAt: _, ...told } = await selectEntrySnapshot(tx, entryId);
     return { entryId, records, told };
   } catch (error) {
     throw violatesUnique(error, 'inspection_devices_once') ? new AppError('DEVICE_ALREADY_IN_INSPECTION') : error;

@@ -2,12 +2,12 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
-import { when } from '../../../kernel/when.ts';
-import type { Held } from '../inspections.queries.ts';
+import { whereIfGiven } from '../../../kernel/where-if-given.ts';
+import type { LockMode } from '../inspections.queries.ts';
 
 /** The snapshot of a device in a completed visit, else its current data. */
-const asKept = <T extends string | null>(kept: string, today: string) =>
-  sql<T>`case when entry.kept_unique_id is null then ${sql.ref(today)} else ${sql.ref(kept)} end`;
+const snapshotOr = <T extends string | null>(stored: string, today: string) =>
+  sql<T>`case when entry.kept_unique_id is null then ${sql.ref(today)} else ${sql.ref(stored)} end`;
 
 const isAlerting = sql<boolean>`coalesce(entry.kept_detect, state.detect, false)`;
 
@@ -30,10 +30,10 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
       'entry.not_checked_image_id as notCheckedImageId',
       'device.id as deviceId',
       'device.uuid as deviceUuid',
-      asKept<string>('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
-      asKept<string | null>('entry.kept_name', 'device.name').as('name'),
-      asKept<string | null>('entry.kept_location', 'device.location').as('location'),
-      asKept<string | null>('entry.kept_zone_name', 'zone.name').as('zoneName'),
+      snapshotOr<string>('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
+      snapshotOr<string | null>('entry.kept_name', 'device.name').as('name'),
+      snapshotOr<string | null>('entry.kept_location', 'device.location').as('location'),
+      snapshotOr<string | null>('entry.kept_zone_name', 'zone.name').as('zoneName'),
       isAlerting.as('detect'),
       'entry.kept_detect as keptDetect',
       'device.qr_code_id as qrCodeId',
@@ -46,7 +46,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
     ])
     .where('entry.inspection_id', '=', inspectionId)
     .where('entry.deleted_at', 'is', null)
-    .where((eb) => when(onlyId, (id) => eb('entry.id', '=', id)))
+    .where((eb) => whereIfGiven(onlyId, (id) => eb('entry.id', '=', id)))
     .orderBy(isAlerting, 'desc')
     .orderBy('device.unique_prefix')
     .orderBy('device.unique_number', (order) => order.asc().nullsLast())
@@ -78,16 +78,16 @@ const entriesOf = (ctx: AnyCtx, inspectionId: number) =>
 export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
   entriesOf(ctx, inspectionId).where(matchesRef('entry', ref)).executeTakeFirst();
 
-const held = (tx: TxCtx, inspectionId: number, as: Held) =>
+const lockEntries = (tx: TxCtx, inspectionId: number, as: LockMode) =>
   as === 'alone' ? entriesOf(tx, inspectionId).forUpdate('entry') : entriesOf(tx, inspectionId).forShare('entry');
 
 /** The same, locked until the transaction ends. */
-export const holdEntry = (tx: TxCtx, inspectionId: number, ref: Ref, as: Held) =>
-  held(tx, inspectionId, as).where(matchesRef('entry', ref)).executeTakeFirst();
+export const lockEntry = (tx: TxCtx, inspectionId: number, ref: Ref, as: LockMode) =>
+  lockEntries(tx, inspectionId, as).where(matchesRef('entry', ref)).executeTakeFirst();
 
 /** Locks the entry of a device of the visit. */
-export const holdEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: number, as: Held) =>
-  held(tx, inspectionId, as).where('entry.device_id', '=', deviceId).executeTakeFirst();
+export const lockEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: number, as: LockMode) =>
+  lockEntries(tx, inspectionId, as).where('entry.device_id', '=', deviceId).executeTakeFirst();
 
 export type InspectionEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>;
 
@@ -190,7 +190,7 @@ export const insertEntries = (
  * gets the alarm it had there before, if it was in the visit, and never a current one; therefore devices that were
  * removed before the end are stored too.
  */
-export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
+export const snapshotDevices = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
   sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
       kept_location = device.location, kept_zone_name = zone.name,
       kept_detect = case when ${alarm === 'as of now'} then coalesce(state.detect, false) else exists (
@@ -203,7 +203,7 @@ export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: '
       and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
 
 /** What an entry of a completed visit contains of its device: audited when it is removed and when it returns. */
-export const selectTold = (tx: TxCtx, entryId: number) =>
+export const selectEntrySnapshot = (tx: TxCtx, entryId: number) =>
   tx.db
     .selectFrom('inspection_devices as entry')
     .leftJoin('device_states as state', 'state.device_id', 'entry.device_id')
@@ -285,7 +285,7 @@ export const typesIn = (inspectionId: number) =>
     where entry.inspection_id = ${inspectionId} and entry.deleted_at is null`;
 
 /** Locks the device of the visit with this code or tag, and loads what its type requires to be opened. */
-export const holdEntryByCode = (
+export const lockEntryByCode = (
   tx: TxCtx,
   inspectionId: number,
   { qrcodeId, nfcId }: { readonly qrcodeId?: string | undefined; readonly nfcId?: string | undefined },

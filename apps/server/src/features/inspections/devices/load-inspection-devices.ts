@@ -16,7 +16,7 @@ import {
   subjectsOf,
 } from '../../device-records/records.read.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../../device-types/catalogue.read.ts';
-import { asToldThen, loadKeptWords } from '../versions/kept-words.ts';
+import { loadSnapshotWords, withSnapshotName } from '../versions/snapshot-words.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 
 type Recorded = Pick<
@@ -99,14 +99,14 @@ export const loadInspectionDevices = async (
   { onlyId, known }: Asked = {},
 ): Promise<InspectionDevice[]> => {
   const only = onlyId ?? null;
-  const kept = (await loadKeptWords(ctx, [inspectionId])).get(inspectionId);
+  const snapshots = (await loadSnapshotWords(ctx, [inspectionId])).get(inspectionId);
   const images = await selectImages(ctx, inspectionId, only);
   // the two large queries come last: rows that wait for further queries are expensive for the garbage collector
   const rows = await selectInspectionDevices(ctx, inspectionId, only);
   const records = await selectRecords(ctx, inspectionId, only);
   const types = rows.map((row) => row.deviceTypeId);
   const now = await loadCatalogueWords(ctx, { types, ...subjectsOf(records) }, known);
-  const words = asToldThen(now, kept, ctx.language);
+  const words = withSnapshotName(now, snapshots, ctx.language);
   const recorded = recordedOn(ctx, records, images, words);
   return rows.map((row) => presentDevice(row, words, recorded(row.id)));
 };

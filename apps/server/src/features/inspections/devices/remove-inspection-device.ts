@@ -8,7 +8,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { removeRecordsOf } from '../../device-records/records.write.ts';
 import { openDeviceForRecording, recordingAudit, siteOf } from '../open-for-recording.write.ts';
-import { hasUncheckedAlarm, removeEntry, selectTold } from './inspection-devices.queries.ts';
+import { hasUncheckedAlarm, removeEntry, selectEntrySnapshot } from './inspection-devices.queries.ts';
 
 /**
  * Its records go with it, and the audit trail names each one: a completed visit never loses a record silently. An open
@@ -18,10 +18,10 @@ export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = 
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params, { reason: reasonOfQuery(query) }, 'alone');
     const { entry } = recording;
-    const told = await selectTold(tx, entry.id);
-    const hasAlarm = told.detect || told.alarmEndedAt !== null || (await hasUncheckedAlarm(tx, entry.id));
+    const entryFacts = await selectEntrySnapshot(tx, entry.id);
+    const hasAlarm = entryFacts.detect || entryFacts.alarmEndedAt !== null || (await hasUncheckedAlarm(tx, entry.id));
     if (hasAlarm && recording.inspection.status === 'IN_PROGRESS') throw new AppError('inspections/device_alarms');
-    const before = { ...entry, ...told };
+    const before = { ...entry, ...entryFacts };
     await removeEntry(tx, entry.id, currentUser(tx).id);
     await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.remove', entityId: entry.id, before }));
     await removeRecordsOf(tx, siteOf(recording), entry.id);

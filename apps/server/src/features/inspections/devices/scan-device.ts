@@ -6,14 +6,14 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { openForRecording, recordingAudit } from '../open-for-recording.write.ts';
 import { madeAt } from '../records/made-at.ts';
-import { holdEntryByCode, markScanned } from './inspection-devices.queries.ts';
+import { lockEntryByCode, markScanned } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
 /** The code on the trap finds the trap (DEC-060). */
 export const scanDevice: Handler<typeof inspections.scan> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params, { recordedAt: body.recordedAt });
-    const entry = await holdEntryByCode(tx, recording.inspection.id, body);
+    const entry = await lockEntryByCode(tx, recording.inspection.id, body);
     if (!entry) throw new AppError('inspections/unknown_code');
     if (entry.scannedAt === null) {
       const made = madeAt(tx, recording.inspection, body.recordedAt);

@@ -22,17 +22,17 @@ export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { 
     if (imageId && !photo) throw fieldError('imageId', 'not_found');
 
     // a photo stays until another one or none is named
-    const kept = imageId === undefined ? entry.notCheckedImageId : (photo?.id ?? null);
+    const stored = imageId === undefined ? entry.notCheckedImageId : (photo?.id ?? null);
     const isNew =
-      entry.notCheckedReason !== reason || entry.notCheckedNote !== note || entry.notCheckedImageId !== kept;
+      entry.notCheckedReason !== reason || entry.notCheckedNote !== note || entry.notCheckedImageId !== stored;
     if (isNew) {
-      await explain(tx, [{ entryId: entry.id, reason, note, imageId: kept }], currentUser(tx).id);
+      await explain(tx, [{ entryId: entry.id, reason, note, imageId: stored }], currentUser(tx).id);
       const before = {
         notChecked: entry.notCheckedReason,
         note: entry.notCheckedNote,
         photo: await selectArrivalOfPhoto(tx, entry.notCheckedImageId),
       };
-      const change = { before, after: { notChecked: reason, note, photo: await selectArrivalOfPhoto(tx, kept) } };
+      const change = { before, after: { notChecked: reason, note, photo: await selectArrivalOfPhoto(tx, stored) } };
       await writeAudit(
         tx,
         recordingAudit(recording, { action: 'inspectionDevice.explain', entityId: entry.id, ...change }),

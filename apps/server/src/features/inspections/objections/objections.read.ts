@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { type Told, toldBy, visitsNamed } from '../joined.queries.ts';
+import { type NamedVisits, visitsMergedInto, visitsNamed } from '../joined.queries.ts';
 
-const objectionsTo = (ctx: AnyCtx, told: Told) =>
+const objectionsTo = (ctx: AnyCtx, reported: NamedVisits) =>
   ctx.db
     .selectFrom('objections')
     .select([
@@ -15,10 +15,11 @@ const objectionsTo = (ctx: AnyCtx, told: Told) =>
       'objections.answered_at',
       'objections.answered_by_name',
     ])
-    .where('objections.inspection_id', 'in', told);
+    .where('objections.inspection_id', 'in', reported);
 
 /** Also of visits that were joined into it: an objection stands in every later report (decision visits/versions). */
-export const objectionsOf = (ctx: AnyCtx, inspectionId: number) => objectionsTo(ctx, toldBy(ctx, inspectionId));
+export const objectionsOf = (ctx: AnyCtx, inspectionId: number) =>
+  objectionsTo(ctx, visitsMergedInto(ctx, inspectionId));
 
 /** Oldest first. */
 export const selectObjections = (ctx: AnyCtx, inspectionId: number) =>

@@ -6,7 +6,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections } from '../../device-records/records.write.ts';
 import { recordingAudit } from '../open-for-recording.write.ts';
-import { keepBulkRecords, recordedOnAll, recordOnAll } from './add-bulk.ts';
+import { recordedOnAll, recordOnAll, storeBulkRecords } from './add-bulk.ts';
 import { markAllChecked } from './bulk-records.queries.ts';
 import { madeAt } from './made-at.ts';
 
@@ -18,7 +18,7 @@ export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, 
       const { amount, note, recordedAt } = body;
       const facts = { kind: 'ACTION', catalogueId: action.id, amount, note } as const;
       const made = madeAt(tx, open.inspection, recordedAt);
-      await keepBulkRecords(tx, open, facts, made);
+      await storeBulkRecords(tx, open, facts, made);
       const entryIds = open.entries.map(({ id }) => id);
       const marked = action.isInspection ? await markAllChecked(tx, entryIds, currentUser(tx).id, made.at) : [];
       if (open.inspection.status === 'COMPLETED') {

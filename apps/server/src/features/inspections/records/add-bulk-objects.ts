@@ -2,7 +2,7 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireObject } from '../../device-records/recordable.write.ts';
-import { keepBulkRecords, recordedOnAll, recordOnAll } from './add-bulk.ts';
+import { recordedOnAll, recordOnAll, storeBulkRecords } from './add-bulk.ts';
 import { madeAt } from './made-at.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
@@ -11,6 +11,6 @@ export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, 
       const object = await requireObject(tx, recordedOnAll(open), body.deviceTypeObjectId);
       const { amount, note, recordedAt } = body;
       const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;
-      await keepBulkRecords(tx, open, facts, madeAt(tx, open.inspection, recordedAt));
+      await storeBulkRecords(tx, open, facts, madeAt(tx, open.inspection, recordedAt));
     }),
   );

@@ -8,17 +8,17 @@ import { isRefOf } from '../../../kernel/refs.ts';
 import { insertBulkRecords } from '../../device-records/bulk-records.write.ts';
 import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
 import type { Made } from '../../device-records/records.write.ts';
-import type { Held } from '../inspections.queries.ts';
+import type { LockMode } from '../inspections.queries.ts';
 import {
-  holdVisit,
+  lockVisit,
   type Recording,
+  type RecordingContext,
   recordingAudit,
   requireRecordable,
-  type Said,
 } from '../open-for-recording.write.ts';
 import {
   type EntryOfType,
-  holdEntriesOfType,
+  lockEntriesOfType,
   type MadeInBulk,
   selectBulkMadeWith,
   selectDevicesEverOfType,
@@ -67,7 +67,7 @@ const isSame = (record: Own, own: Own): boolean =>
 export type OpenType = Recording & { readonly typeId: number; readonly entries: readonly EntryOfType[] };
 
 /** An action may check devices and end alarms: it is alone with them. */
-const HOLDS = { ACTION: 'alone', OBJECT: 'shared' } as const satisfies Record<Kind, Held>;
+const LOCK_MODE = { ACTION: 'alone', OBJECT: 'shared' } as const satisfies Record<Kind, LockMode>;
 
 /**
  * Records on all devices of one type in a visit that may be written to, unless this key did so before: that is found
@@ -76,14 +76,14 @@ const HOLDS = { ACTION: 'alone', OBJECT: 'shared' } as const satisfies Record<Ki
 export const recordOnAll = async (
   tx: TxCtx,
   params: BulkRef,
-  { kind, said }: { readonly kind: Kind; readonly said: Said },
+  { kind, said }: { readonly kind: Kind; readonly said: RecordingContext },
   record: (open: OpenType) => Promise<void>,
 ): Promise<{ readonly count: number }> => {
-  const recording = await holdVisit(tx, params, said);
+  const recording = await lockVisit(tx, params, said);
   const { inspection } = recording;
   const madeBefore = await countMadeBefore(tx, inspection.id, params.deviceTypeId, kind);
   if (madeBefore > 0) return { count: madeBefore };
-  const entries = await holdEntriesOfType(tx, inspection.id, params.deviceTypeId, HOLDS[kind]);
+  const entries = await lockEntriesOfType(tx, inspection.id, params.deviceTypeId, LOCK_MODE[kind]);
   const { typeId } = found(entries[0]);
   // late for a visit that was joined into another, it would reach devices nobody meant
   if (!isRefOf(params.inspectionId, inspection)) throw new AppError('inspections/cancelled');
@@ -100,7 +100,7 @@ export const recordedOnAll = ({ typeId, place, inspection }: OpenType) => ({
 });
 
 /** Writes the same on all of them, each with its own audit row, in two statements. */
-export const keepBulkRecords = async (tx: TxCtx, open: OpenType, facts: Facts, made: Made): Promise<void> => {
+export const storeBulkRecords = async (tx: TxCtx, open: OpenType, facts: Facts, made: Made): Promise<void> => {
   const { place, inspection, entries } = open;
   const { givenUuid } = tx;
   const uuids = entries.map(({ deviceUuid }) => (givenUuid ? uuidAmong(givenUuid, deviceUuid) : tx.newUuid()));

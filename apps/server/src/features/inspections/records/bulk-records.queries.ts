@@ -2,8 +2,8 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
-import type { Held } from '../inspections.queries.ts';
-import { toldBy } from '../joined.queries.ts';
+import type { LockMode } from '../inspections.queries.ts';
+import { visitsMergedInto } from '../joined.queries.ts';
 
 const entriesOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
   tx.db
@@ -17,12 +17,12 @@ const entriesOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
     .orderBy('entry.id');
 
 /** Devices of one type in a visit, always locked in the same order. */
-export const holdEntriesOfType = (tx: TxCtx, inspectionId: number, type: Ref, as: Held) => {
+export const lockEntriesOfType = (tx: TxCtx, inspectionId: number, type: Ref, as: LockMode) => {
   const entries = entriesOfType(tx, inspectionId, type);
   return (as === 'alone' ? entries.forUpdate('entry') : entries.forShare('entry')).execute();
 };
 
-export type EntryOfType = Awaited<ReturnType<typeof holdEntriesOfType>>[number];
+export type EntryOfType = Awaited<ReturnType<typeof lockEntriesOfType>>[number];
 
 /** Devices of one type that are or were in a visit, or in one that was joined into it. */
 export const selectDevicesEverOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
@@ -35,7 +35,7 @@ export const selectDevicesEverOfType = (tx: TxCtx, inspectionId: number, type: R
       eb
         .selectFrom('inspection_devices as entry')
         .select('entry.device_id')
-        .where('entry.inspection_id', 'in', toldBy(tx, inspectionId)),
+        .where('entry.inspection_id', 'in', visitsMergedInto(tx, inspectionId)),
     )
     .execute();
 

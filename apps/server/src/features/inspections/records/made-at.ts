@@ -21,6 +21,6 @@ export const madeAt = (tx: TxCtx, inspection: LockedInspection, recordedAt: stri
   const latest = inspection.finished_at ?? tx.now();
   if (recordedAt === undefined) return { at: latest, trail: {} };
   const at = believed(new Date(recordedAt), inspection.started_at, latest);
-  const isAsSaid = at.getTime() === Date.parse(recordedAt);
-  return { at, trail: isAsSaid ? { createdAt: at } : { createdAt: at, recordedAt } };
+  const isUnchanged = at.getTime() === Date.parse(recordedAt);
+  return { at, trail: isUnchanged ? { createdAt: at } : { createdAt: at, recordedAt } };
 };

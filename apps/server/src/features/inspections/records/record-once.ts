@@ -18,8 +18,8 @@ import {
 } from '../../device-records/first-made.write.ts';
 import { isStillThere, selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
-import type { Held } from '../inspections.queries.ts';
-import { type DeviceRecording, openDeviceForRecording, type Said } from '../open-for-recording.write.ts';
+import type { LockMode } from '../inspections.queries.ts';
+import { type DeviceRecording, openDeviceForRecording, type RecordingContext } from '../open-for-recording.write.ts';
 
 type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
 
@@ -38,9 +38,9 @@ const placeOf = async (tx: TxCtx, params: DeviceRef, first: FirstMade) => {
 };
 
 type Recorder = {
-  readonly holds: Held;
+  readonly holds: LockMode;
   readonly record: (recording: DeviceRecording) => Promise<number>;
-  readonly said: Said | undefined;
+  readonly said: RecordingContext | undefined;
 };
 
 const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, { record, said, holds }: Recorder) => {
@@ -53,7 +53,7 @@ const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, {
 type What<T, K extends MadeKind = MadeKind> = {
   readonly kind: K;
   /** An action may check its device and end its alarm, and photos are counted: those are alone with the device. */
-  readonly holds: Held;
+  readonly holds: LockMode;
   readonly listOf: (device: InspectionDevice) => readonly T[];
 };
 

@@ -17,10 +17,10 @@ import {
 import {
   changeRecord,
   clearDetections,
-  keepRecord,
   noteOf,
   removeRecord,
   requireSameSubject,
+  storeRecord,
 } from '../../device-records/records.write.ts';
 import { markChecked } from '../devices/inspection-devices.queries.ts';
 import { type DeviceRecording, recordedOn, recordingAudit, siteOf } from '../open-for-recording.write.ts';
@@ -60,7 +60,7 @@ export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, 
       const { amount, note } = body;
       const made = madeAt(tx, inspection, body.recordedAt);
       const facts = { kind: 'ACTION', catalogueId: found.id, amount, note } as const;
-      const id = await keepRecord(tx, siteOf(recording), facts, made);
+      const id = await storeRecord(tx, siteOf(recording), facts, made);
       if (found.isInspection) await checkWith(tx, recording, made.at);
       if (found.shouldClean) await clearDetections(tx, [entry.deviceId], made.at);
       return id;
@@ -76,7 +76,7 @@ export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, 
       const { id: catalogueId } = await requireObject(tx, recordedOn(recording), body.deviceTypeObjectId);
       const { amount, note } = body;
       const facts = { kind: 'OBJECT', catalogueId, amount, note } as const;
-      return keepRecord(tx, siteOf(recording), facts, madeAt(tx, recording.inspection, body.recordedAt));
+      return storeRecord(tx, siteOf(recording), facts, madeAt(tx, recording.inspection, body.recordedAt));
     });
     return { object, inspectionDevice };
   });
@@ -88,7 +88,7 @@ export const addObservation: Handler<typeof inspections.addObservation> = (ctx, 
       const made = madeAt(tx, recording.inspection, body.recordedAt);
       const when = { at: made.at, visit: recording.inspection };
       const facts = await observationFacts(tx, recordedOn(recording), body, when);
-      return keepRecord(tx, siteOf(recording), facts, made);
+      return storeRecord(tx, siteOf(recording), facts, made);
     });
     return { observation, inspectionDevice };
   });

@@ -148,9 +148,9 @@ describe('two people at once', () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused.every(({ body }) => body.code === 'inspections/approved')).toBe(true);
     const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
-    const kept = devices[0].device.deviceObjects.length;
+    const stored = devices[0].device.deviceObjects.length;
     // the one of the subjects, and those that were answered with success
-    expect(kept).toBe(1 + answers.filter(({ body }) => body.object).length);
+    expect(stored).toBe(1 + answers.filter(({ body }) => body.object).length);
   });
 });
 

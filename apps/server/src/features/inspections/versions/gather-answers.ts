@@ -15,14 +15,14 @@ export const gatherAnswers = async (
   const answers = await selectAnswers(ctx, inspectionId);
   if (answers.length === 0) return [];
   const photos = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
-  const told = new Map(before?.answers.map(({ question, expected }) => [question, expected]));
+  const previous = new Map(before?.answers.map(({ question, expected }) => [question, expected]));
   return answers.map((row) => {
     const { answererUuid: authorUuid, answererName: name, answererSurname: surname } = row;
     return {
       question: row.questionUuid,
       texts: inEveryLanguage(row, 'question', row.question),
       value: row.answeredAt === null ? null : row.value,
-      expected: told.get(row.questionUuid) ?? row.expected,
+      expected: previous.get(row.questionUuid) ?? row.expected,
       answeredAt: row.answeredAt?.toISOString() ?? null,
       by: authorUuid && name && surname !== null ? people.add({ authorUuid, name, surname }) : null,
       note: row.note,

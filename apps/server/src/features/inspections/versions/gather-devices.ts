@@ -59,10 +59,13 @@ const observationOf = (row: ManifestRecordRow, entries: Entries, people: People)
   })),
 });
 
-type Told = Pick<ManifestDevice, 'uniqueId' | 'name' | 'type' | 'color' | 'zone' | 'location' | 'detect' | 'position'>;
+type DeviceSnapshot = Pick<
+  ManifestDevice,
+  'uniqueId' | 'name' | 'type' | 'color' | 'zone' | 'location' | 'detect' | 'position'
+>;
 
 /** How the device was called and where it stood. */
-const identityOf = (row: InspectionDeviceRow, { plans, entries }: Gathered): Told => {
+const identityOf = (row: InspectionDeviceRow, { plans, entries }: Gathered): DeviceSnapshot => {
   const plan = plans.find(({ id }) => id === row.mapId);
   const { mapX: x, mapY: y } = row;
   return {
@@ -90,14 +93,14 @@ export const gatherDevices = (
   before: Pick<VisitManifest, 'devices'> | null,
 ): ManifestDevice[] => {
   const { entries } = gathered;
-  const told = new Map(before?.devices.map((device) => [device.uuid, device]));
+  const previous = new Map(before?.devices.map((device) => [device.uuid, device]));
   const records = Map.groupBy(gathered.records, ({ entryId }) => entryId);
   const photos = Map.groupBy(gathered.photos, ({ entryId }) => entryId);
   const devices = gathered.devices.map((row): ManifestDevice => {
     const own = records.get(row.id) ?? [];
     const ofKind = (kind: ManifestRecordRow['kind']) => own.filter((record) => record.kind === kind);
     const { uniqueId, name, type, color, zone, location, detect, position } =
-      told.get(row.deviceUuid) ?? identityOf(row, gathered);
+      previous.get(row.deviceUuid) ?? identityOf(row, gathered);
     return {
       ...{ uuid: row.deviceUuid, uniqueId, name, type, color, zone, location, position },
       // a half that lost the device before the merge had shown an alarm of it

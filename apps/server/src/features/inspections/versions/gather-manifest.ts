@@ -14,7 +14,7 @@ import { gatherParties } from './gather-parties.read.ts';
 import { gatherRecommendations } from './gather-recommendations.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { ManifestPlan, VisitManifest } from './manifest.read.ts';
-import type { ToldBefore } from './manifest-file.read.ts';
+import type { PreviousVersions } from './manifest-file.read.ts';
 import { manifestOfBoth, withThoseBack } from './merged-visits.read.ts';
 import { createPeople } from './people.ts';
 import { indexEntries, wordsOf } from './words.ts';
@@ -42,7 +42,7 @@ type Before = {
   readonly last: VisitManifest | null;
   /** Number of the version before this one. */
   readonly version: number;
-  readonly told?: ToldBefore | undefined;
+  readonly told?: PreviousVersions | undefined;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { loadAnswers, NOT_ANSWERED } from '../../recommendations/corrective.read.ts';
-import { selectToldByVisit } from '../../recommendations/recommendations.read.ts';
+import { selectOfVisits } from '../../recommendations/recommendations.read.ts';
 import type { VisitOfVersion } from '../visit.queries.ts';
 import type { ManifestRecommendation, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';
@@ -13,7 +13,7 @@ export const gatherRecommendations = async (
   people: People,
 ): Promise<Required<Pick<VisitManifest, 'recommendations'>>> => {
   const endedAt = visit.finished_at ?? ctx.now();
-  const rows = await selectToldByVisit(ctx, { placeId: visit.place_id, visitIds, endedAt });
+  const rows = await selectOfVisits(ctx, { placeId: visit.place_id, visitIds, endedAt });
   const answers = await loadAnswers(
     ctx,
     rows.map(({ id }) => id),

@@ -65,15 +65,15 @@ const replaced = async () => {
 test('an approval that was revoked is given again, and the audit trail shows that the version was lost', async () => {
   await approve();
   await unapprove();
-  const [kept] = await versions();
-  await lose(kept?.key ?? '');
+  const [snapshots] = await versions();
+  await lose(snapshots?.key ?? '');
   await preview();
   expect(await replaced()).toEqual([]);
   await approve();
   const [first, second] = await versions();
   expect([first?.version, second?.version]).toEqual([1, 2]);
   expect(await replaced()).toMatchObject([
-    { before: { version: 1, sha256: kept?.sha256 }, after: { version: 2, sha256: second?.sha256 } },
+    { before: { version: 1, sha256: snapshots?.sha256 }, after: { version: 2, sha256: second?.sha256 } },
   ]);
   const { body } = await ask('GET', `/api/places/${subjects.place.uuid}/record`);
   expect(JSON.stringify(body)).toContain('inspection.replaceVersion');
@@ -95,9 +95,9 @@ test('a visit is printed, and has the names of its earlier version', async () =>
   const pest = `${url()}/objects/${subjects.objectRecord.uuid}`;
   await ask('PATCH', pest, { amount: 5 });
   await print();
-  const kept = await versions();
-  expect(kept).toHaveLength(2);
-  await lose(kept[1]?.key ?? '');
+  const snapshots = await versions();
+  expect(snapshots).toHaveLength(2);
+  await lose(snapshots[1]?.key ?? '');
   await db.updateTable('places').set({ name: 'Renamed since' }).where('id', '=', subjects.place.id).execute();
   const words = await print();
   expect(words).toContain(before.name);
@@ -106,9 +106,9 @@ test('a visit is printed, and has the names of its earlier version', async () =>
 
 test('one that was changed in the store is lost as well', async () => {
   await approve();
-  const [kept] = await versions();
-  await lose(kept?.key ?? '');
-  await app.services.storage.put(kept?.key ?? '', Buffer.from('something else'), 'application/gzip');
+  const [snapshots] = await versions();
+  await lose(snapshots?.key ?? '');
+  await app.services.storage.put(snapshots?.key ?? '', Buffer.from('something else'), 'application/gzip');
   await preview();
   await print();
   expect(await replaced()).toHaveLength(1);
@@ -117,8 +117,8 @@ test('one that was changed in the store is lost as well', async () => {
 test('a store that is somewhere else has lost nothing', async () => {
   await approve();
   await unapprove();
-  const [kept] = await versions();
-  await lose(kept?.key ?? '');
+  const [snapshots] = await versions();
+  await lose(snapshots?.key ?? '');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-unmounted-'));
   const own = createOwnStorage(createDiskStorage(folder), app.database.db);
   await own.requireOwn();

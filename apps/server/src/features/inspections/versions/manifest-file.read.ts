@@ -31,9 +31,9 @@ export const packManifest = async (manifest: VisitManifest) => {
 };
 
 /** Manifests that were read before a transaction, by fingerprint; null for one that is lost. */
-export type ToldBefore = ReadonlyMap<string, VisitManifest | null>;
+export type PreviousVersions = ReadonlyMap<string, VisitManifest | null>;
 
-type KeptManifest = { readonly key: string; readonly sha256: string };
+type StoredManifest = { readonly key: string; readonly sha256: string };
 
 /** A visit of hundreds of devices: unpacked in less time than another thread takes to begin with it. */
 const SMALL_BYTES = 32_768;
@@ -57,10 +57,10 @@ const manifestIn = async (packed: Uint8Array | null, sha256: string): Promise<Vi
 /** Reads a stored manifest; null when it is lost: missing in the storage, or with another hash. */
 export const readManifest = async (
   ctx: AnyCtx,
-  { key, sha256 }: KeptManifest,
-  told?: ToldBefore,
+  { key, sha256 }: StoredManifest,
+  previous?: PreviousVersions,
 ): Promise<VisitManifest | null> => {
-  const known = told?.get(sha256);
+  const known = previous?.get(sha256);
   if (known !== undefined) return known;
   return manifestIn(await readFile(ctx, key), sha256);
 };
@@ -95,11 +95,11 @@ export const takingFrom = <T>(take: (manifest: VisitManifest) => T) => {
     memory.set(sha256, { file, value }, content.byteLength);
     return value;
   };
-  return async (ctx: AnyCtx, kept: readonly KeptManifest[]): Promise<readonly (T | null)[]> => {
+  return async (ctx: AnyCtx, snapshots: readonly StoredManifest[]): Promise<readonly (T | null)[]> => {
     const files = await readFiles(
       ctx,
-      kept.map(({ key }) => key),
+      snapshots.map(({ key }) => key),
     );
-    return Promise.all(kept.map(({ sha256 }, index) => takeOf(ctx, files[index] ?? null, sha256)));
+    return Promise.all(snapshots.map(({ sha256 }, index) => takeOf(ctx, files[index] ?? null, sha256)));
   };
 };

@@ -62,7 +62,7 @@ export type VisitManifest = {
   readonly words: Words;
 };
 
-export type ManifestPlan = KeptFile & {
+export type ManifestPlan = StoredFile & {
   readonly uuid: string;
   readonly name: string;
   /**
@@ -71,7 +71,7 @@ export type ManifestPlan = KeptFile & {
   readonly revision?: PlanRevision | null;
 };
 
-type KeptFile = {
+type StoredFile = {
   readonly key: string;
   readonly sha256: string;
   readonly width: number | null;
@@ -83,7 +83,7 @@ export type Party = {
   readonly name: string;
   readonly address: string;
   readonly email: string;
-  readonly logo: KeptFile | null;
+  readonly logo: StoredFile | null;
   /** Of its brand at that time; absent without a brand, and in versions from before brands existed. */
   readonly color?: string;
 };
@@ -140,7 +140,7 @@ export type ManifestObservation = Recorded & {
   })[];
 };
 
-export type ManifestPhoto = KeptFile & {
+export type ManifestPhoto = StoredFile & {
   readonly uuid: string;
   readonly madeAt: string;
   readonly arrivedAt: string;

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisitManifest, Words } from './manifest.read.ts';
-import { readManifest, type ToldBefore } from './manifest-file.read.ts';
+import { type PreviousVersions, readManifest } from './manifest-file.read.ts';
 import { selectLastVersions, selectVersionsOf } from './visit-versions.queries.ts';
 
 type Named = { readonly uuid: string };
@@ -40,13 +40,13 @@ export const manifestOfBoth = async (
   ctx: AnyCtx,
   last: VisitManifest,
   joined: readonly (Named & { readonly id: number })[],
-  told?: ToldBefore,
+  previous?: PreviousVersions,
 ): Promise<VisitManifest> => {
   const known = new Set(last.joined.map(({ uuid }) => uuid));
   const since = joined.filter(({ uuid }) => !known.has(uuid)).map(({ id }) => id);
   if (since.length === 0) return last;
-  const kept = await selectLastVersions(ctx, since);
-  const halves = await Promise.all(kept.map((version) => readManifest(ctx, version, told)));
+  const snapshots = await selectLastVersions(ctx, since);
+  const halves = await Promise.all(snapshots.map((version) => readManifest(ctx, version, previous)));
   const all = [last, ...halves.filter((manifest) => manifest !== null)];
   return {
     ...last,
@@ -61,18 +61,18 @@ export const manifestOfBoth = async (
 type Presence = { readonly visits: readonly number[]; readonly present: readonly string[] };
 
 /** The versions, newest first, that contain devices of the visit which are in none of these versions. */
-export const versionsWithThoseBack = async (
+export const withRestoredDevices = async (
   ctx: AnyCtx,
   { visits, present }: Presence,
   last: readonly VisitManifest[],
-  told?: ToldBefore,
+  previous?: PreviousVersions,
 ): Promise<{ readonly sha256: string; readonly manifest: VisitManifest | null }[]> => {
   const known = new Set(last.flatMap(({ devices }) => devices.map(({ uuid }) => uuid)));
   const missing = new Set(present.filter((uuid) => !known.has(uuid)));
   const versions: { sha256: string; manifest: VisitManifest | null }[] = [];
   if (missing.size === 0) return versions;
   for (const version of await selectVersionsOf(ctx, visits)) {
-    const manifest = await readManifest(ctx, version, told);
+    const manifest = await readManifest(ctx, version, previous);
     versions.push({ sha256: version.sha256, manifest });
     for (const { uuid } of manifest?.devices ?? []) missing.delete(uuid);
     if (missing.size === 0) break;
@@ -85,9 +85,9 @@ export const withThoseBack = async (
   ctx: AnyCtx,
   last: VisitManifest,
   presence: Presence,
-  told?: ToldBefore,
+  previous?: PreviousVersions,
 ): Promise<VisitManifest> => {
-  const versions = await versionsWithThoseBack(ctx, presence, [last], told);
+  const versions = await withRestoredDevices(ctx, presence, [last], previous);
   const known = new Set(last.devices.map(({ uuid }) => uuid));
   const present = new Set(presence.present);
   const back = firstOfEach(versions.flatMap(({ manifest }) => manifest?.devices ?? [])).filter(

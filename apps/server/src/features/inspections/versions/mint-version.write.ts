@@ -1,13 +1,13 @@
 import { found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
-import { keepFile } from '../../../kernel/pending-files.ts';
+import { persistFile } from '../../../kernel/pending-files.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { selectVisitById, type VisitOfVersion } from '../visit.queries.ts';
 import { gatherManifest } from './gather-manifest.ts';
 import type { VisitManifest } from './manifest.read.ts';
-import { packManifest, readManifest, type ToldBefore } from './manifest-file.read.ts';
-import { holdForVersion, insertVersion, selectLastVersion, selectVersionsOf } from './visit-versions.queries.ts';
+import { type PreviousVersions, packManifest, readManifest } from './manifest-file.read.ts';
+import { insertVersion, lockForVersion, selectLastVersion, selectVersionsOf } from './visit-versions.queries.ts';
 
 export type CurrentVersion = {
   readonly manifest: VisitManifest;
@@ -22,9 +22,9 @@ type Lost = { readonly version: number; readonly sha256: string };
 type Visit = VisitOfVersion & { readonly amendments: number };
 
 /** The newest version that can be read still. */
-const readEarlier = async (ctx: AnyCtx, visit: Visit, told?: ToldBefore): Promise<VisitManifest | null> => {
-  for (const kept of await selectVersionsOf(ctx, [visit.id])) {
-    const manifest = await readManifest(ctx, kept, told);
+const readEarlier = async (ctx: AnyCtx, visit: Visit, previous?: PreviousVersions): Promise<VisitManifest | null> => {
+  for (const snapshots of await selectVersionsOf(ctx, [visit.id])) {
+    const manifest = await readManifest(ctx, snapshots, previous);
     if (manifest) return manifest;
   }
   return null;
@@ -34,30 +34,42 @@ const readEarlier = async (ctx: AnyCtx, visit: Visit, told?: ToldBefore): Promis
  * The current facts of the visit, without storing them. Where the last version is lost, they are built from the
  * database.
  */
-export const currentVersion = async (ctx: AnyCtx, visit: Visit, told?: ToldBefore): Promise<CurrentVersion> => {
+export const currentVersion = async (
+  ctx: AnyCtx,
+  visit: Visit,
+  previous?: PreviousVersions,
+): Promise<CurrentVersion> => {
   const hasEnded = visit.status === 'COMPLETED' || visit.joined_into !== null;
   const last = hasEnded ? await selectLastVersion(ctx, visit.id) : undefined;
   if (!last)
-    return { manifest: await gatherManifest(ctx, visit, { last: null, version: 0, told }), sha256: null, lost: null };
+    return {
+      manifest: await gatherManifest(ctx, visit, { last: null, version: 0, told: previous }),
+      sha256: null,
+      lost: null,
+    };
   const { version } = last;
-  const before = await readManifest(ctx, last, told);
+  const before = await readManifest(ctx, last, previous);
   if (!before) {
-    const earlier = await readEarlier(ctx, visit, told);
-    const manifest = await gatherManifest(ctx, visit, { last: earlier, version, told });
+    const earlier = await readEarlier(ctx, visit, previous);
+    const manifest = await gatherManifest(ctx, visit, { last: earlier, version, told: previous });
     return { manifest, sha256: null, lost: { version, sha256: last.sha256 } };
   }
   // a visit that was merged into another shows the facts it had then
   const isSame = last.amendments === visit.amendments || visit.joined_into !== null;
   if (isSame) return { manifest: before, sha256: last.sha256, lost: null };
-  return { manifest: await gatherManifest(ctx, visit, { last: before, version, told }), sha256: null, lost: null };
+  return {
+    manifest: await gatherManifest(ctx, visit, { last: before, version, told: previous }),
+    sha256: null,
+    lost: null,
+  };
 };
 
 type Fresh = Pick<CurrentVersion, 'manifest' | 'lost'>;
 
-const keep = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh): Promise<string> => {
+const storeVersion = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh): Promise<string> => {
   const { packed, sha256, packedSha256 } = await packManifest(manifest);
   const key = `${tx.newUuid()}.json.gz`;
-  await keepFile(tx, key, packed, 'application/gzip');
+  await persistFile(tx, key, packed, 'application/gzip');
   const row = {
     key,
     name: `${visit.number ?? visit.uuid}-v${manifest.version}.json.gz`,
@@ -84,7 +96,7 @@ const keep = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh): Promise
 };
 
 /** A visit that ended before versions existed gets its first version before anything in it is changed. */
-export const keepFirstVersion = async (tx: TxCtx, inspectionId: number): Promise<void> => {
+export const storeFirstVersion = async (tx: TxCtx, inspectionId: number): Promise<void> => {
   if (!(await selectLastVersion(tx, inspectionId))) await mintVersion(tx, inspectionId);
 };
 
@@ -92,10 +104,10 @@ export const keepFirstVersion = async (tx: TxCtx, inspectionId: number): Promise
 export const mintVersion = async (
   tx: TxCtx,
   inspectionId: number,
-  told?: ToldBefore,
+  previous?: PreviousVersions,
 ): Promise<{ readonly version: number; readonly sha256: string; readonly manifest: VisitManifest }> => {
-  await holdForVersion(tx, inspectionId);
+  await lockForVersion(tx, inspectionId);
   const visit = found(await selectVisitById(tx, inspectionId));
-  const { manifest, sha256, lost } = await currentVersion(tx, visit, told);
-  return { manifest, version: manifest.version, sha256: sha256 ?? (await keep(tx, visit, { manifest, lost })) };
+  const { manifest, sha256, lost } = await currentVersion(tx, visit, previous);
+  return { manifest, version: manifest.version, sha256: sha256 ?? (await storeVersion(tx, visit, { manifest, lost })) };
 };

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { selectInspectionInSight } from '../inspections.read.ts';
 import { selectJoined } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
-import { readManifest, type ToldBefore } from './manifest-file.read.ts';
-import { versionsWithThoseBack } from './merged-visits.read.ts';
+import { type PreviousVersions, readManifest } from './manifest-file.read.ts';
+import { withRestoredDevices } from './merged-visits.read.ts';
 import { selectDevicesIn, selectLastVersions, selectVersionsOf } from './visit-versions.queries.ts';
 
 const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
@@ -17,20 +17,20 @@ const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
  * The last versions of these visits and of those merged into them. Read before the transaction, so that no lock waits
  * for the storage; only versions created in the meantime are read inside.
  */
-export const readToldBefore = async (ctx: Ctx, refs: readonly Ref[]): Promise<ToldBefore> => {
-  const told = new Map<string, VisitManifest | null>();
+export const loadPreviousVersion = async (ctx: Ctx, refs: readonly Ref[]): Promise<PreviousVersions> => {
+  const previous = new Map<string, VisitManifest | null>();
   for (const ref of refs) {
     const visits = await idsOf(ctx, ref);
     const last = await selectLastVersions(ctx, visits);
-    for (const kept of last) told.set(kept.sha256, await readManifest(ctx, kept));
-    if (last.some(({ sha256 }) => told.get(sha256) === null)) {
-      for (const kept of await selectVersionsOf(ctx, visits))
-        told.set(kept.sha256, await readManifest(ctx, kept, told));
+    for (const snapshots of last) previous.set(snapshots.sha256, await readManifest(ctx, snapshots));
+    if (last.some(({ sha256 }) => previous.get(sha256) === null)) {
+      for (const snapshots of await selectVersionsOf(ctx, visits))
+        previous.set(snapshots.sha256, await readManifest(ctx, snapshots, previous));
     }
     const present = await selectDevicesIn(ctx, visits);
-    const known = [...told.values()].filter((manifest) => manifest !== null);
-    const back = await versionsWithThoseBack(ctx, { visits, present }, known);
-    for (const { sha256, manifest } of back) told.set(sha256, manifest);
+    const known = [...previous.values()].filter((manifest) => manifest !== null);
+    const back = await withRestoredDevices(ctx, { visits, present }, known);
+    for (const { sha256, manifest } of back) previous.set(sha256, manifest);
   }
-  return told;
+  return previous;
 };

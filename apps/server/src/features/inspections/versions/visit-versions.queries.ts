@@ -19,7 +19,7 @@ export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
 
 /** What the last version of each of these visits and of those joined into one called things; none of a visit that goes on. */
-export const selectKeptWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
+export const selectSnapshotWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('visit_versions as kept')
     .innerJoin('inspections as visit', 'visit.id', 'kept.inspection_id')
@@ -112,5 +112,5 @@ export const selectVisitsWithoutVersion = (ctx: AnyCtx, afterId: number, limit: 
     .execute();
 
 /** Locked, so that two who need the next version do not both make it. */
-export const holdForVersion = (tx: TxCtx, inspectionId: number) =>
+export const lockForVersion = (tx: TxCtx, inspectionId: number) =>
   tx.db.selectFrom('inspections').select('id').where('id', '=', inspectionId).forUpdate().executeTakeFirst();

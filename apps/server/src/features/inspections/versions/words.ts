@@ -23,32 +23,35 @@ const nameOf = (entry: CatalogueEntry) => ({ name: inEveryLanguage(entry, 'name'
 
 const texts = <T>(
   entries: ReadonlyMap<number, CatalogueEntry>,
-  told: Readonly<Record<string, T>> | undefined,
+  previous: Readonly<Record<string, T>> | undefined,
   present: (entry: CatalogueEntry) => T,
 ): Readonly<Record<string, T>> => ({
-  ...told,
+  ...previous,
   // a name from an earlier version stays the name in this visit; new things are added
   ...Object.fromEntries(
-    [...entries.values()].map((entry) => [entry.uuid, { ...present(entry), ...told?.[entry.uuid] }]),
+    [...entries.values()].map((entry) => [entry.uuid, { ...present(entry), ...previous?.[entry.uuid] }]),
   ),
 });
 
 /** The words of a version: those of the earlier version, and those of new things. */
 export const wordsOf = (entries: Entries, before: Pick<VisitManifest, 'words'> | null): Words => {
-  const told = before?.words;
+  const previous = before?.words;
   return {
-    types: texts(entries.types, told?.types, nameOf),
-    actions: texts(entries.actions, told?.actions, (entry) => ({ ...nameOf(entry), isInspection: entry.isInspection })),
-    objects: texts(entries.objects, told?.objects, (entry) => ({
+    types: texts(entries.types, previous?.types, nameOf),
+    actions: texts(entries.actions, previous?.actions, (entry) => ({
+      ...nameOf(entry),
+      isInspection: entry.isInspection,
+    })),
+    objects: texts(entries.objects, previous?.objects, (entry) => ({
       ...nameOf(entry),
       category: entry.category,
       target: entry.target,
     })),
-    observations: texts(entries.observations, told?.observations, (entry) => ({
+    observations: texts(entries.observations, previous?.observations, (entry) => ({
       ...nameOf(entry),
       type: entry.type,
       sign: entry.sign,
     })),
-    mixtures: texts(entries.mixtures, told?.mixtures, (entry) => ({ ...nameOf(entry), toxic: entry.toxic })),
+    mixtures: texts(entries.mixtures, previous?.mixtures, (entry) => ({ ...nameOf(entry), toxic: entry.toxic })),
   };
 };

@@ -5,11 +5,11 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { type AnyCtx, inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
 import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
-import { type HeldCompany, holdCompany, selectCompanyInSight } from '../../companies/companies.read.ts';
+import { type LockedCompany, lockCompany, selectCompanyInSight } from '../../companies/companies.read.ts';
 import { beginStates } from '../../radio-states/radio-states.write.ts';
+import { toConflictError } from '../identity-conflict.ts';
 import { loraDevicesRegistered } from '../lora-devices.events.ts';
 import { insertLoraDevices, selectRegistered } from '../lora-devices.queries.ts';
-import { saidByIndex } from '../taken.ts';
 import { countFates, digestOf, type KnownEuis, type PlannedLora, planList } from './plan-list.ts';
 import { type MakersList, readMakersList } from './read-list.ts';
 
@@ -51,7 +51,7 @@ export const previewLoraImport: Receiver<typeof loraDevices.previewLoraImport> =
 };
 
 /** All of them or none; each has its own step in the trail. */
-const register = async (tx: TxCtx, company: HeldCompany, rows: readonly PlannedLora[]): Promise<void> => {
+const register = async (tx: TxCtx, company: LockedCompany, rows: readonly PlannedLora[]): Promise<void> => {
   if (rows.length === 0) return;
   const standing = {
     root_company_id: company.root_company_id,
@@ -75,7 +75,7 @@ const register = async (tx: TxCtx, company: HeldCompany, rows: readonly PlannedL
     tx,
     facts.map((fact) => ({ ...fact, sealed_app_key: seal(fact.dev_eui) })),
   ).catch((error: unknown) => {
-    throw saidByIndex(error);
+    throw toConflictError(error);
   });
   await beginStates(
     tx,
@@ -94,7 +94,7 @@ const register = async (tx: TxCtx, company: HeldCompany, rows: readonly PlannedL
   );
 };
 
-const companyFor = async (tx: TxCtx, ref: Ref) => orField(await holdCompany(tx, ref));
+const companyFor = async (tx: TxCtx, ref: Ref) => orField(await lockCompany(tx, ref));
 
 export const importLora: Receiver<typeof loraDevices.importLora> = {
   mayReceive,

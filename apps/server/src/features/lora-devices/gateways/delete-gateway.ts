@@ -4,11 +4,11 @@ import { found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { holdGateway, markGatewayDeleted } from './gateways.queries.ts';
+import { lockGateway, markGatewayDeleted } from './gateways.queries.ts';
 
 export const deleteGateway: Handler<typeof loraDevices.deleteGateway> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const { id, dev_eui, name, description } = found(await holdGateway(tx, params.gatewayId));
+    const { id, dev_eui, name, description } = found(await lockGateway(tx, params.gatewayId));
     await markGatewayDeleted(tx, id);
     await writeAudit(tx, {
       action: 'loraGateway.delete',

@@ -29,7 +29,7 @@ export type GatewayRow = Awaited<ReturnType<typeof selectGateways>>[number];
 export const selectGateway = (ctx: AnyCtx, ref: Ref) =>
   live(ctx).where(matchesRef('lora_gateways', ref)).executeTakeFirst();
 
-export const holdGateway = (tx: TxCtx, ref: Ref) =>
+export const lockGateway = (tx: TxCtx, ref: Ref) =>
   tx.db
     .selectFrom('lora_gateways')
     .selectAll()

@@ -5,19 +5,19 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
-import { holdStatesOf } from '../../radio-states/radio-states.write.ts';
+import { lockStatesOf } from '../../radio-states/radio-states.write.ts';
 import { registerLoraDevice } from '../create-lora-device.ts';
 import { moveIdentity } from '../give-identity.ts';
+import { toConflictError } from '../identity-conflict.ts';
 import { loadLoraDevice } from '../load-lora-devices.ts';
 import {
-  holdLoraForPlace,
-  holdLoraOfDevice,
-  holdStateForPlace,
-  holdTarget,
+  lockLoraForPlace,
+  lockLoraOfDevice,
+  lockStateForPlace,
+  lockTarget,
   type Target,
   updateLoraRow,
 } from '../lora-devices.queries.ts';
-import { saidByIndex } from '../taken.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
@@ -27,8 +27,8 @@ const openTarget = async (
   params: Params,
 ): Promise<{ place: VisiblePlace; target: Target; has: boolean }> => {
   const place = await getVisiblePlace(tx, params.placeId);
-  const target = found(await holdTarget(tx, params.deviceId, place.id));
-  return { place, target, has: (await holdLoraOfDevice(tx, target.id)) !== undefined };
+  const target = found(await lockTarget(tx, params.deviceId, place.id));
+  return { place, target, has: (await lockLoraOfDevice(tx, target.id)) !== undefined };
 };
 
 const trail = (place: VisiblePlace, entityId: number) => ({
@@ -41,8 +41,8 @@ export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { para
   inTransaction(ctx, async (tx) => {
     const { place, target, has } = await openTarget(tx, params);
     const ref = sentRef(body.loraDeviceUuid, body.loraDeviceId) ?? '';
-    await holdStateForPlace(tx, place, ref);
-    const lora = await holdLoraForPlace(tx, place, ref);
+    await lockStateForPlace(tx, place, ref);
+    const lora = await lockLoraForPlace(tx, place, ref);
     if (!lora) throw fieldError('loraDeviceUuid', 'not_found');
     if (lora.device_id !== null) throw new AppError('lora/device_assigned');
     if (has) throw new AppError('lora/device_has_one');
@@ -51,7 +51,7 @@ export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { para
       place_id: place.id,
       company_id: place.company_id,
     }).catch((error: unknown) => {
-      throw saidByIndex(error);
+      throw toConflictError(error);
     });
     await moveIdentity(tx, lora, null, target.id);
     const { dev_eui } = lora;
@@ -66,9 +66,9 @@ export const assignLoraDevice: Handler<typeof loraDevices.assign> = (ctx, { para
 export const unassignLoraDevice: Handler<typeof loraDevices.unassign> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    const target = found(await holdTarget(tx, params.deviceId, place.id));
-    await holdStatesOf(tx, [target.id]);
-    const lora = await holdLoraOfDevice(tx, target.id);
+    const target = found(await lockTarget(tx, params.deviceId, place.id));
+    await lockStatesOf(tx, [target.id]);
+    const lora = await lockLoraOfDevice(tx, target.id);
     // taken off already: repeated, it leaves the same
     if (!lora) return success;
     await updateLoraRow(tx, lora.id, { device_id: null });

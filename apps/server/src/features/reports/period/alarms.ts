@@ -6,7 +6,7 @@ import type {
   PlaceFacts,
 } from '../../../documents/templates/period-report/data.ts';
 import type { AlarmOfPeriod, GapOfPeriod } from '../../alarms/of-period.read.ts';
-import { partOf } from './add-up.ts';
+import { partOf } from './totals.ts';
 
 /** Radio reports of one facility between visits. */
 

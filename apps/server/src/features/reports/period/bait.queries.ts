@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
-import { TOLD_AT_MOST } from '../../alarms/of-period.read.ts';
+import { MAX_ROWS } from '../../alarms/of-period.read.ts';
 import type { Laying } from './bait.ts';
 import type { Asked } from './period.queries.ts';
 
@@ -25,7 +25,7 @@ export const selectBaitLaidOutside = async (
     where record.place_id = any(${[...placeIds]}::bigint[]) and record.inspection_id is null and record.deleted_at is null
       and record.kind = 'OBSERVATION' and record.total_mixtures is not null
       and record.created_at >= ${from} and record.created_at < ${until}
-    order by record.created_at, record.id limit ${TOLD_AT_MOST + 1}`.execute(ctx.db);
+    order by record.created_at, record.id limit ${MAX_ROWS + 1}`.execute(ctx.db);
   return rows.map(({ name, translations, ...row }) => ({
     ...row,
     names: inEveryLanguage({ translations }, 'name', name),

@@ -21,20 +21,6 @@ import {
   selectPlannedInspections,
 } from '../../schedule/planned-in-period.read.ts';
 import { companyOf } from '../gather-inspection-report.ts';
-import {
-  byDevice,
-  exceededOf,
-  findingsByType,
-  findingsByZone,
-  looksIn,
-  notCheckedDevices,
-  partOf,
-  plansOf,
-  repeatedDevices,
-  speciesOf,
-  type ToldVisit,
-  trendOf,
-} from './add-up.ts';
 import { alarmsOf, gapsOf } from './alarms.ts';
 import { allOf } from './all-of.ts';
 import { selectBaitLaidOutside } from './bait.queries.ts';
@@ -58,7 +44,21 @@ import {
 import { plannedOf } from './planned.ts';
 import { type ReadVisit, readVisits, visitsOf } from './read-visits.ts';
 import { type Moments, momentsOf, spansBefore } from './spans.ts';
-import type { KeptVisit } from './visit-summary.ts';
+import {
+  byDevice,
+  checksIn,
+  exceededOf,
+  findingsByType,
+  findingsByZone,
+  notCheckedDevices,
+  partOf,
+  plansOf,
+  repeatedDevices,
+  speciesOf,
+  trendOf,
+  type VisitSnapshot,
+} from './totals.ts';
+import type { SnapshotVisit } from './visit-summary.ts';
 
 export type PeriodAsked = {
   /** In the order of the report. */
@@ -78,9 +78,9 @@ const foundOutside = ({ at, uniqueId, zone, names, amount, percent, by }: Record
   ...{ at: at.toISOString(), uniqueId, zone, names, amount, percent, by },
 });
 
-type Told = ToldVisit & { readonly row: PeriodVisit; readonly layings: readonly Laying[] };
+type GatheredVisit = VisitSnapshot & { readonly row: PeriodVisit; readonly layings: readonly Laying[] };
 
-const toldVisit = ({ visit, kept }: ReadVisit): Told => {
+const visitSnapshot = ({ visit, kept }: ReadVisit): GatheredVisit => {
   const { number, at, looks, layings, limitsSet, technician, version, checked, active, activeUnchecked, overLimit } =
     kept;
   return {
@@ -179,14 +179,14 @@ const wordsOf = (caught: readonly CaughtBefore[]): Words => ({
   objects: Object.fromEntries(caught.map(({ uuid, word }) => [uuid, word])),
 });
 
-const withKept = (known: Words, kept: readonly KeptVisit[]): Words => ({
+const withSnapshots = (known: Words, snapshots: readonly SnapshotVisit[]): Words => ({
   ...known,
-  types: Object.assign({}, known.types, ...kept.map(({ words }) => words.types)),
-  objects: Object.assign({}, known.objects, ...kept.map(({ words }) => words.objects)),
-  observations: Object.assign({}, known.observations, ...kept.map(({ words }) => words.observations)),
+  types: Object.assign({}, known.types, ...snapshots.map(({ words }) => words.types)),
+  objects: Object.assign({}, known.objects, ...snapshots.map(({ words }) => words.objects)),
+  observations: Object.assign({}, known.observations, ...snapshots.map(({ words }) => words.observations)),
 });
 
-type Kept = { readonly words: Words; readonly last: KeptVisit | undefined };
+type Previous = { readonly words: Words; readonly last: SnapshotVisit | undefined };
 
 const placeFacts = (
   place: VisiblePlace,
@@ -196,10 +196,10 @@ const placeFacts = (
     rows,
     asked,
     now,
-  }: { visits: readonly Told[]; kept: Kept; rows: Rows; asked: PeriodAsked; now: Date },
+  }: { visits: readonly GatheredVisit[]; kept: Previous; rows: Rows; asked: PeriodAsked; now: Date },
 ): PlaceFacts => {
   const { words, last } = kept;
-  const looks = looksIn(visits);
+  const looks = checksIn(visits);
   const devices = byDevice(looks);
   const known = new Set(devices.flatMap(([look]) => (look ? [look.uuid] : [])));
   const before = { previous: amountsOf(rows.previous, place), lastYear: amountsOf(rows.lastYear, place) };
@@ -253,22 +253,22 @@ const placeFacts = (
 type Read = { readonly visits: readonly VisitOfPeriod[]; readonly rest: Promise<Rows> };
 
 const gatherPlace = async (ctx: AnyCtx, place: VisiblePlace, { visits: all, rest }: Read, asked: PeriodAsked) => {
-  const told = await readVisits(ctx, only(all, place));
+  const reported = await readVisits(ctx, only(all, place));
   const rows = await rest;
   const before = wordsOf([...only(rows.lastYear.caught, place), ...only(rows.previous.caught, place)]);
-  const keptVisits = told.map(({ kept }) => kept);
-  const last = keptVisits.at(-1);
-  const kept: Kept = { words: withKept(before, keptVisits), last };
-  const visits = told.map(toldVisit);
-  return { last, facts: placeFacts(place, { visits, kept, rows, asked, now: ctx.now() }) };
+  const snapshotVisits = reported.map(({ kept }) => kept);
+  const last = snapshotVisits.at(-1);
+  const snapshots: Previous = { words: withSnapshots(before, snapshotVisits), last };
+  const visits = reported.map(visitSnapshot);
+  return { last, facts: placeFacts(place, { visits, kept: snapshots, rows, asked, now: ctx.now() }) };
 };
 
 type Gathered = Awaited<ReturnType<typeof gatherPlace>>;
 
 /** As the last visit of all knew them; without any, as they are. */
 const partiesOf = async (ctx: AnyCtx, { places: [place] }: PeriodAsked, gathered: readonly Gathered[]) => {
-  const told = gathered.flatMap(({ last }) => (last ? [last] : []));
-  const [last] = told.sort((left, right) => (left.at < right.at ? 1 : -1));
+  const reported = gathered.flatMap(({ last }) => (last ? [last] : []));
+  const [last] = reported.sort((left, right) => (left.at < right.at ? 1 : -1));
   if (last) return last;
   if (!place) throw new Error('a report of no facility');
   return gatherParties(ctx, {

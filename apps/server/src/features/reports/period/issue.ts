@@ -6,9 +6,9 @@ import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { readClock } from '../../../kernel/wall-clock.ts';
 import { fingerprintOf } from '../../inspections/versions/manifest-file.read.ts';
 import {
-  holdSubject,
   type IssueRow,
   insertPeriodReport,
+  lockSubject,
   type PeriodReportRow,
   selectPeriodReport,
   takeNextInYear,
@@ -32,7 +32,7 @@ export const subjectOf = ({ places, from, to }: Pick<AskedReport, 'places' | 'fr
  */
 export const openNumbered = async (tx: TxCtx, asked: AskedReport): Promise<PeriodReportRow> => {
   const subject = subjectOf(asked);
-  await holdSubject(tx, subject);
+  await lockSubject(tx, subject);
   const known = await selectPeriodReport(tx, subject);
   if (known) return known;
   const { first, places: all, timezone } = asked;

@@ -38,7 +38,7 @@ export const takeNextInYear = async (tx: TxCtx, place: VisiblePlace, year: numbe
 };
 
 /** Who asks for a report of the same facilities waits for its first one to have its number. */
-export const holdSubject = (tx: TxCtx, { places, from, to }: Subject) =>
+export const lockSubject = (tx: TxCtx, { places, from, to }: Subject) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`period report ${places} ${from.getTime()} ${to.getTime()}`}, 0))`.execute(
     tx.db,
   );
@@ -78,7 +78,7 @@ export const insertPeriodReport = async (
 };
 
 /** Locked while a report of it is stored. */
-export const holdPeriodReport = (tx: TxCtx, id: number) =>
+export const lockPeriodReport = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('period_reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The newest first; a report removed from the lists keeps its issue number. */
@@ -135,11 +135,11 @@ export const insertIssue = async (tx: TxCtx, issue: NewIssue, beside: readonly I
     .values(issue)
     .returning(['id', 'uuid', 'created_at'])
     .executeTakeFirstOrThrow();
-  const told = { id: row.id, stateSha256: issue.state_sha256, language: issue.language };
+  const reported = { id: row.id, stateSha256: issue.state_sha256, language: issue.language };
   await replaceEarlier(
     tx,
     { period_report_id: issue.period_report_id },
-    { ...told, beside: beside.map(({ id }) => id) },
+    { ...reported, beside: beside.map(({ id }) => id) },
   );
   return row;
 };

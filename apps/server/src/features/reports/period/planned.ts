@@ -1,6 +1,6 @@
 import type { PlannedVisits } from '../../../documents/templates/period-report/data.ts';
 import type { PlannedInspection } from '../../schedule/planned-in-period.read.ts';
-import { partOf } from './add-up.ts';
+import { partOf } from './totals.ts';
 
 const MISSED_AT_MOST = 60;
 

@@ -3,11 +3,11 @@ import { type AnyCtx, type Ctx, inTransaction } from '../../../kernel/context.ts
 import { selectInspectionInSight } from '../../inspections/inspections.read.ts';
 import { takingFrom } from '../../inspections/versions/manifest-file.read.ts';
 import { currentVersion, mintVersion } from '../../inspections/versions/mint-version.write.ts';
-import { readToldBefore } from '../../inspections/versions/previous-version.read.ts';
+import { loadPreviousVersion } from '../../inspections/versions/previous-version.read.ts';
 import { type Asked, selectVisitsOfPeriod, VISITS_AT_MOST, type VisitOfPeriod } from './period.queries.ts';
-import { type KeptVisit, takeVisit } from './visit-summary.ts';
+import { type SnapshotVisit, takeVisit } from './visit-summary.ts';
 
-const isKept = ({ sha256, amendments, keptAmendments }: VisitOfPeriod): boolean =>
+const hasSnapshot = ({ sha256, amendments, keptAmendments }: VisitOfPeriod): boolean =>
   sha256 !== null && keptAmendments === amendments;
 
 export const visitsOf = async (ctx: AnyCtx, asked: Asked): Promise<VisitOfPeriod[]> => {
@@ -17,32 +17,32 @@ export const visitsOf = async (ctx: AnyCtx, asked: Asked): Promise<VisitOfPeriod
 };
 
 /** A printed state is stored first: a visit that was amended, or ended before versions existed, gets its version. */
-export const keepVersions = async (ctx: Ctx, asked: Asked): Promise<readonly VisitOfPeriod[]> => {
+export const snapshotVersions = async (ctx: Ctx, asked: Asked): Promise<readonly VisitOfPeriod[]> => {
   const visits = await visitsOf(ctx, asked);
-  const left = visits.filter((visit) => !isKept(visit));
+  const left = visits.filter((visit) => !hasSnapshot(visit));
   if (left.length === 0) return visits;
   for (const { id, uuid } of left) {
-    const told = await readToldBefore(ctx, [uuid]);
-    await inTransaction(ctx, (tx) => mintVersion(tx, id, told));
+    const previous = await loadPreviousVersion(ctx, [uuid]);
+    await inTransaction(ctx, (tx) => mintVersion(tx, id, previous));
   }
   return visitsOf(ctx, asked);
 };
 
-export type ReadVisit = { readonly visit: VisitOfPeriod; readonly kept: KeptVisit };
+export type ReadVisit = { readonly visit: VisitOfPeriod; readonly kept: SnapshotVisit };
 
-const readKept = takingFrom(takeVisit);
+const readSnapshots = takingFrom(takeVisit);
 
 /** The last versions of visits; a missing or lost one is built from the database. */
 const readSome = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<ReadVisit[]> => {
-  const kept = visits.flatMap((visit) => {
+  const snapshots = visits.flatMap((visit) => {
     const { id, key, sha256 } = visit;
-    return isKept(visit) && key !== null && sha256 !== null ? [{ id, key, sha256 }] : [];
+    return hasSnapshot(visit) && key !== null && sha256 !== null ? [{ id, key, sha256 }] : [];
   });
-  const told = await readKept(ctx, kept);
-  const known = new Map(kept.map(({ id }, index) => [id, told[index]]));
-  const tellAnew = async ({ uuid }: VisitOfPeriod): Promise<KeptVisit> =>
+  const reported = await readSnapshots(ctx, snapshots);
+  const known = new Map(snapshots.map(({ id }, index) => [id, reported[index]]));
+  const reportAgain = async ({ uuid }: VisitOfPeriod): Promise<SnapshotVisit> =>
     takeVisit((await currentVersion(ctx, found(await selectInspectionInSight(ctx, uuid)))).manifest);
-  return Promise.all(visits.map(async (visit) => ({ visit, kept: known.get(visit.id) ?? (await tellAnew(visit)) })));
+  return Promise.all(visits.map(async (visit) => ({ visit, kept: known.get(visit.id) ?? (await reportAgain(visit)) })));
 };
 
 /** A year of weekly visits; of each only what is needed stays in memory. */
@@ -50,9 +50,9 @@ const AT_ONCE = 64;
 
 /** In their order. */
 export const readVisits = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<ReadVisit[]> => {
-  const told: ReadVisit[] = [];
+  const reported: ReadVisit[] = [];
   for (let start = 0; start < visits.length; start += AT_ONCE) {
-    told.push(...(await readSome(ctx, visits.slice(start, start + AT_ONCE))));
+    reported.push(...(await readSome(ctx, visits.slice(start, start + AT_ONCE))));
   }
-  return told;
+  return reported;
 };

@@ -1,9 +1,9 @@
 import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
 import { type Laying, layingsIn } from './bait.ts';
-import { type Look, looksOf } from './looks.ts';
+import { deviceChecksOf, type Look } from './device-checks.ts';
 
 /** The data of one visit for a period report, from its version. */
-export type KeptVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | 'place' | 'plans'> & {
+export type SnapshotVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | 'place' | 'plans'> & {
   readonly number: string | null;
   readonly at: string;
   /** Their name. */
@@ -20,9 +20,9 @@ export type KeptVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | '
 };
 
 /** Pure, and of nothing but the manifest: what was taken once stands as long as the version does. */
-export const takeVisit = (manifest: VisitManifest): KeptVisit => {
+export const takeVisit = (manifest: VisitManifest): SnapshotVisit => {
   const { version, company, client, place, plans, people, visit, words } = manifest;
-  const looks = looksOf(manifest);
+  const looks = deviceChecksOf(manifest);
   const count = (is: (look: Look) => boolean) => looks.filter(is).length;
   return {
     ...{ version, company, client, place, plans, looks },

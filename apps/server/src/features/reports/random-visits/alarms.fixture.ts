@@ -2,7 +2,7 @@ import { jobContext } from '../../../../test/run-job.ts';
 import { PARAMETERS } from '../../../../test/subjects.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import { raiseDetections } from '../../alarms/raise-detections.write.ts';
-import { tellByRadio } from '../../devices/radio.write.ts';
+import { writeRadioHistory } from '../../devices/radio.write.ts';
 import { app, ok, own, subjects, technician } from '../same-numbers.fixture.ts';
 import { oneOf, type Roll, standing } from './common.fixture.ts';
 import type { Device, World } from './world.fixture.ts';
@@ -24,10 +24,10 @@ export const fire = async (device: Device): Promise<void> => {
   await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('an alarm that goes on is counted, as when its radio is heard');
     const fired = { deviceId: device.id, placeId: own.place.id, rootCompanyId, loraDeviceId };
-    const isStanding = await raiseDetections(tx, [{ ...fired, at, source: 'device' }]);
+    const isPlaced = await raiseDetections(tx, [{ ...fired, at, source: 'device' }]);
     const heard = { at, battery: null, rssi: null, detectionCounter: null, forHistory: false };
-    const detectedAt = isStanding.get(device.id) ?? null;
-    await tellByRadio(tx, [{ deviceId: device.id, rootCompanyId, detectedAt, ...heard }]);
+    const detectedAt = isPlaced.get(device.id) ?? null;
+    await writeRadioHistory(tx, [{ deviceId: device.id, rootCompanyId, detectedAt, ...heard }]);
   });
 };
 

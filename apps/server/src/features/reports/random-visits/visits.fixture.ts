@@ -161,11 +161,11 @@ export const join = async (world: World, roll: Roll): Promise<void> => {
   const isIn = new Set([...first.looks.keys()].map(({ uuid }) => uuid));
   first.gone.push(...second.gone);
   for (const look of second.looks.values()) {
-    const kept = first.looks.get(look.device);
-    if (kept) {
-      kept.checked ||= look.checked;
-      kept.isOn ||= look.isOn;
-      kept.wasEnded ||= look.wasEnded;
+    const snapshots = first.looks.get(look.device);
+    if (snapshots) {
+      snapshots.checked ||= look.checked;
+      snapshots.isOn ||= look.isOn;
+      snapshots.wasEnded ||= look.wasEnded;
     } else first.looks.set(look.device, look);
   }
   // an alarm stays, also where the device was taken out of one of them before

@@ -31,12 +31,12 @@ test('a dead worker is told once, answers nobody and leaves the folder to the ne
   const dead = vi.fn();
   const { pool, worker } = await open(dead);
   await pool.query('create table traps (id integer); insert into traps values (7)');
-  const held = await pool.connect();
-  const busy = failureOf(held.query('select pg_sleep(60)'));
+  const connection = await pool.connect();
+  const busy = failureOf(connection.query('select pg_sleep(60)'));
   const waiting = failureOf(pool.query('select 1'));
   await worker.terminate();
   expect(isUnavailable(await busy)).toBe(true);
-  held.release();
+  connection.release();
   expect(isUnavailable(await waiting)).toBe(true);
   expect(isUnavailable(await failureOf(pool.ping()))).toBe(true);
   expect(dead).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ import type { Answer, QueryAnswer, Request, WorkerData } from './protocol.ts';
 
 if (!parentPort) throw new Error('pglite/worker.ts runs as a worker thread');
 const port = parentPort;
-const say = (answer: Answer) => port.postMessage(answer);
+const post = (answer: Answer) => port.postMessage(answer);
 
 setTypeParsers();
 
@@ -30,7 +30,7 @@ const optionsFor = ({ directory, loadDataDir, programs }: WorkerData): PGliteOpt
 
 const lite = await PGlite.create(optionsFor(workerData));
 const client = new pg.Client(createPgConfig(lite));
-client.on('notification', ({ channel, payload = '' }) => say({ kind: 'told', channel, payload }));
+client.on('notification', ({ channel, payload = '' }) => post({ kind: 'told', channel, payload }));
 await client.connect();
 
 /** A statement seen three times is prepared by name: parsed and planned once. */
@@ -66,14 +66,14 @@ const handle = async (request: Request): Promise<QueryAnswer | Uint8Array | null
 port.on('message', (request: Request) => {
   handle(request).then(
     (result) => {
-      say({ kind: 'result', id: request.id, result });
+      post({ kind: 'result', id: request.id, result });
       if (request.op === 'end') port.close();
     },
     (error: unknown) => {
       const fields = error instanceof Error ? { ...error, message: error.message } : { message: String(error) };
-      say({ kind: 'error', id: request.id, error: fields });
+      post({ kind: 'error', id: request.id, error: fields });
     },
   );
 });
 
-say({ kind: 'up' });
+post({ kind: 'up' });

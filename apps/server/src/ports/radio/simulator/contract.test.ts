@@ -81,7 +81,7 @@ describeNetwork('the simulator', {
   kind: 'simulator',
   outcomes: ['sent', 'acked'],
   knowsOurUuid: true,
-  tellsAgain: false,
+  repeats: false,
   waitsForUs: false,
   start,
   open: async (side, listening) => {

@@ -16,7 +16,7 @@ export type SimulatedDevice = {
 };
 
 /** The report of a device at one moment. */
-export type Said = {
+export type UplinkFacts = {
   readonly at: Date;
   readonly session: string;
   readonly frame: number;
@@ -43,9 +43,9 @@ export const slotOf = (seed: number, { devEui, periodMs }: SimulatedDevice, atMs
 const DETECTED_BEFORE_SECONDS = 2;
 const REED = 4;
 
-export const uplinkOf = (seed: number, device: SimulatedDevice, said: Said): Uplink => {
+export const uplinkOf = (seed: number, device: SimulatedDevice, uplinkFacts: UplinkFacts): Uplink => {
   const { devEui, gatewayEui, rssi, battery } = device;
-  const { at, session, frame, type, detected, detectionsCounter, ackSeq } = said;
+  const { at, session, frame, type, detected, detectionsCounter, ackSeq } = uplinkFacts;
   const fires = type === UPLINK_TYPES.detection;
   return {
     type: 'uplink',
@@ -107,8 +107,8 @@ export const framesOf = (device: SimulatedDevice, span: Span): SimulatedFrame[] 
     const fires = draw(seed, device.devEui, slot, SALTS.fires) * 100_000 < firesPer100000;
     if (fires) counter += 1;
     const type = fires ? UPLINK_TYPES.detection : UPLINK_TYPES.health;
-    const said = { at, session, frame, type, detected: false, detectionsCounter: counter };
-    const uplink = uplinkOf(seed, device, said);
+    const uplinkFacts = { at, session, frame, type, detected: false, detectionsCounter: counter };
+    const uplink = uplinkOf(seed, device, uplinkFacts);
     frames.push({ devEui: device.devEui, session, frame, fires, isLost: isLost(seed, device, slot), uplink });
   }
 };
@@ -122,7 +122,11 @@ export type Faults = {
 };
 
 /** As a network delivers it: lost frames are missing, some come twice, some late and out of order. */
-export const asTold = (seed: number, frames: readonly SimulatedFrame[], { doubled, late, lateBy }: Faults): Uplink[] =>
+export const toUplinks = (
+  seed: number,
+  frames: readonly SimulatedFrame[],
+  { doubled, late, lateBy }: Faults,
+): Uplink[] =>
   frames
     .filter((frame) => !frame.isLost)
     .flatMap(({ devEui, uplink }, index) => {

@@ -135,11 +135,11 @@ class Fleet {
     return this.#report(device, memory, { at: now, frame, fires });
   }
 
-  #report(device: WorldDevice, memory: Memory, told: { at: Date; frame: number; fires: boolean }): NetworkEvent[] {
+  #report(device: WorldDevice, memory: Memory, reported: { at: Date; frame: number; fires: boolean }): NetworkEvent[] {
     const confirms = memory.fetched;
     memory.fetched = memory.queue.shift() ?? null;
-    const { fires, ...rest } = told;
-    const said = {
+    const { fires, ...rest } = reported;
+    const uplink = {
       ...rest,
       session: SESSION,
       type: fires ? UPLINK_TYPES.detection : confirms ? UPLINK_TYPES.applied : UPLINK_TYPES.health,
@@ -150,7 +150,7 @@ class Fleet {
     };
     if (memory.fetched) apply(memory, memory.fetched);
     return [
-      uplinkOf(this.#world.seed, device, said),
+      uplinkOf(this.#world.seed, device, uplink),
       ...(confirms ? [downlink(confirms, 'acked')] : []),
       ...(memory.fetched ? [downlink(memory.fetched, 'sent')] : []),
     ];

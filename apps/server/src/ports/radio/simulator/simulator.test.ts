@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NetworkEvent } from '../../../kernel/radio.ts';
-import { asTold, framesOf, type SimulatedDevice, type Span, truthOf } from './fleet.ts';
+import { framesOf, type SimulatedDevice, type Span, toUplinks, truthOf } from './fleet.ts';
 import { openSimulator, type WorldDevice } from './open-simulator.ts';
 
 const MINUTE = 60_000;
@@ -43,10 +43,10 @@ describe('a fleet over a day', () => {
   });
 
   test('is told with faults, and nothing of it is missing but what was lost', () => {
-    const told = asTold(7, frames, { doubled: 0.05, late: 0.02, lateBy: 30 });
+    const reported = toUplinks(7, frames, { doubled: 0.05, late: 0.02, lateBy: 30 });
     const heard = frames.filter(({ isLost }) => !isLost);
-    expect(told.length).toBeGreaterThan(heard.length * 1.03);
-    const once = new Set(told);
+    expect(reported.length).toBeGreaterThan(heard.length * 1.03);
+    const once = new Set(reported);
     expect([once.size, heard.every(({ uplink }) => once.has(uplink))]).toEqual([heard.length, true]);
     expect([...once].every((uplink, index) => uplink === heard[index]?.uplink)).toBe(false);
     const { stored, detections } = truthOf(frames);

@@ -58,10 +58,10 @@ function ActivityChart({ line, period }: { readonly line: StatisticsLine; readon
   const labelOf = useLabels(grain);
   const sums = foldDays([line], grain);
   const buckets = bucketsOf(period, grain);
-  const told = buckets.map((start) => sums.get(start));
+  const reported = buckets.map((start) => sums.get(start));
   const series = [
-    { id: 'active', label: t('activity.active'), values: told.map((one) => (one ? activeOf(one) : null)) },
-    { id: 'captures', label: t('measure.captures'), values: told.map((one) => (one ? capturesOf(one) : null)) },
+    { id: 'active', label: t('activity.active'), values: reported.map((one) => (one ? activeOf(one) : null)) },
+    { id: 'captures', label: t('measure.captures'), values: reported.map((one) => (one ? capturesOf(one) : null)) },
   ];
   const points = buckets.map(labelOf);
   return (

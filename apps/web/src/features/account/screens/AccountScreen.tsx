@@ -6,7 +6,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { AccountSettings } from '../components/AccountSettings.tsx';
 import cardClasses from '../components/account.module.css';
 import { NotificationSettings } from '../components/NotificationSettings.tsx';
-import { WhoIAm } from '../components/WhoIAm.tsx';
+import { SignedInAs } from '../components/SignedInAs.tsx';
 import classes from './AccountScreen.module.css';
 
 /** Who the person is, what they read, their password and how notifications reach them. */
@@ -18,7 +18,7 @@ export function AccountScreen() {
       <PageHead title={t('title')} lead={t('lead')} />
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <WhoIAm />
+          <SignedInAs />
           <Card component="section" className={cardClasses.card}>
             <div>
               <Title order={2}>{t('password.title')}</Title>

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { OnceModal } from '~/components/OnceModal.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
+import { ShowSecretOnceModal } from '~/components/ShowSecretOnceModal.tsx';
 import { useApiKeys, useRevokeApiKey, useTakeOverApiKey } from '../calls.ts';
 import { ApiKeyActions, type KeyAction } from './ApiKeyActions.tsx';
 import { ApiKeyBadge } from './ApiKeyBadge.tsx';
@@ -24,12 +24,12 @@ const exampleOf = (token: string): string =>
 function KeyMade({ token, onClose }: KeyMadeProps) {
   const t = useTranslations('apiKeys.made');
   return (
-    <OnceModal title={t('title')} text={t('text')} label={t('label')} value={token} onClose={onClose}>
+    <ShowSecretOnceModal title={t('title')} text={t('text')} label={t('label')} value={token} onClose={onClose}>
       <div>
         <Text size="sm">{t('example')}</Text>
         <pre className={classes.example}>{exampleOf(token)}</pre>
       </div>
-    </OnceModal>
+    </ShowSecretOnceModal>
   );
 }
 

@@ -2,9 +2,9 @@ import type { ApiKey } from '@trapline/contract/api-keys/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import { ApiKeyActions, type KeyAction } from './ApiKeyActions.tsx';
 import { ApiKeyBadge } from './ApiKeyBadge.tsx';
 import classes from './api-keys.module.css';
@@ -31,7 +31,7 @@ export const useApiKeyColumns = (onAction: (action: KeyAction) => void): readonl
       cell: ({ name, prefix }) => (
         <span className={classes.words}>
           <span className={classes.name}>
-            <Whole>{name}</Whole>
+            <NoWrap>{name}</NoWrap>
           </span>
           <span className={`${classes.line} ${classes.prefix}`}>{prefix}…</span>
         </span>

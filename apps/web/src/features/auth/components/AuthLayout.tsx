@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Logo } from '~/components/Logo.tsx';
 import { useBranding } from '~/lib/brand.ts';
-import { keepClient, keptClient } from '~/lib/enterprise.ts';
+import { rememberClient, rememberedClient } from '~/lib/enterprise.ts';
 import classes from './AuthLayout.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
@@ -44,9 +44,9 @@ function HexagonArt({ className }: { readonly className?: string }) {
 function LeaveClient() {
   const t = useTranslations('auth.client');
   const branding = useBranding();
-  if (branding === null || keptClient() === null) return null;
+  if (branding === null || rememberedClient() === null) return null;
   const leave = () => {
-    keepClient(null);
+    rememberClient(null);
     window.location.reload();
   };
   return (

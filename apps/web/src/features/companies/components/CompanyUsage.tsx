@@ -4,7 +4,7 @@ import { isFull, type Room, subscriptionState } from '@trapline/contract/subscri
 import { useTranslations } from 'use-intl';
 import { formatDate } from '~/lib/date-time.ts';
 import { useAccount } from '~/lib/session.ts';
-import { WhomToAsk } from '~/shared/subscriptions/LimitNotice.tsx';
+import { ContactHint } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useLimits } from '~/shared/subscriptions/use-limits.ts';
 import classes from './usage.module.css';
 
@@ -26,7 +26,7 @@ export function CompanyUsage({ company }: { readonly company: CompanyDetails }) 
       {limits.users && <Use label={t('users')} room={limits.users} />}
       {rooms.some(isFull) && (
         <Text size="sm">
-          <WhomToAsk ask={limits.ask} />
+          <ContactHint ask={limits.ask} />
         </Text>
       )}
     </Card>

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { countColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import type { CompanyColumn } from '../search.ts';
 import { CompanyMark } from './CompanyMark.tsx';
 import classes from './companies.module.css';
@@ -23,7 +23,7 @@ const identity = (t: T, ownerOf: (company: Company) => string | undefined): Grid
         <TwoLines
           first={
             <span className={classes.name}>
-              <Whole>{company.name}</Whole>
+              <NoWrap>{company.name}</NoWrap>
             </span>
           }
           second={owner && t('clientOf', { name: owner })}

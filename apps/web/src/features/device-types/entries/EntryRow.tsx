@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import classes from './entries.module.css';
 import type { Entry, PlacedEntry } from './entry-kinds.ts';
 
@@ -46,7 +46,7 @@ export function EntryRow({ entry, line, children }: Props) {
     <span className={classes.entry}>
       <span className={classes.words}>
         <span className={classes.name}>
-          <Whole>{entry.name}</Whole>
+          <NoWrap>{entry.name}</NoWrap>
         </span>
         {line && <span className={classes.line}>{line}</span>}
       </span>

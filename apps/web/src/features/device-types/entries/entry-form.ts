@@ -46,15 +46,15 @@ export type EntryForm = ReturnType<typeof useEntryForm>;
 /** Labels of the fields where somebody must choose between two values. */
 export const useEntryWords = (): Words<EntryValues> => {
   const t = useTranslations('deviceTypeEntries');
-  const tell = (value: boolean) => t(value ? 'form.yes' : 'form.no');
+  const format = (value: boolean) => t(value ? 'form.yes' : 'form.no');
   return {
     name: { label: t('form.name') },
-    shouldClean: { label: t('form.shouldClean'), tell },
-    isInspection: { label: t('form.isInspection'), tell },
-    settings: { label: t('form.joins'), tell: (settings) => tell(settings.addWhenDeviceAddedToInspection) },
+    shouldClean: { label: t('form.shouldClean'), tell: format },
+    isInspection: { label: t('form.isInspection'), tell: format },
+    settings: { label: t('form.joins'), tell: (settings) => format(settings.addWhenDeviceAddedToInspection) },
     category: { label: t('form.category'), tell: (category) => t(`categories.${category}`) },
-    target: { label: t('form.target'), tell },
-    sign: { label: t('form.sign'), tell },
+    target: { label: t('form.target'), tell: format },
+    sign: { label: t('form.sign'), tell: format },
     translations: {
       label: t('form.translations'),
       tell: (texts) =>

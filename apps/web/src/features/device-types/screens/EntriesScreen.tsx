@@ -24,12 +24,12 @@ export function EntriesScreen({ area, kind, company, onCompany }: Props) {
   const t = useTranslations('deviceTypeEntries');
   const { owner, isClient } = useListOwner(company);
   const [isAdding, setAdding] = useState(false);
-  const isKept = area === 'admin' || owner !== undefined;
-  const lead = isKept ? t(`lead.${kind}`) : t(isClient ? 'ofOwner' : 'whose');
+  const isEditable = area === 'admin' || owner !== undefined;
+  const lead = isEditable ? t(`lead.${kind}`) : t(isClient ? 'ofOwner' : 'whose');
   return (
     <>
       <PageHead title={t(`titles.${kind}`)} lead={lead}>
-        {isKept && (
+        {isEditable && (
           <Button leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
             {t(`add.${kind}`)}
           </Button>
@@ -43,7 +43,7 @@ export function EntriesScreen({ area, kind, company, onCompany }: Props) {
           asked={
             area === 'admin' ? { parentCompanyId: 'ROOT' } : { parentCompanyId: 'ONLY_COMPANY', companyUuid: owner }
           }
-          isOrdered={isKept}
+          isOrdered={isEditable}
         />
       </Card>
       {isAdding && (

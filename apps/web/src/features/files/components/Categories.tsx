@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import { useAccount } from '~/lib/session.ts';
 import type { Category } from '../calls.ts';
 import { type FileOwner, isForeign } from '../owner.ts';
@@ -26,14 +26,14 @@ function ClientsOf({ clients }: ClientsOfProps) {
   if (names.length <= SHOWN)
     return (
       <span className={classes.quiet}>
-        <Whole>{t('clients', { names: first })}</Whole>
+        <NoWrap>{t('clients', { names: first })}</NoWrap>
       </span>
     );
   const short = t('moreClients', { names: first, count: names.length - SHOWN });
   return (
     <Tooltip label={names.join(', ')} multiline w={320} events={{ hover: true, focus: true, touch: true }}>
       <span className={classes.quiet}>
-        <Whole>{t('clients', { names: short })}</Whole>
+        <NoWrap>{t('clients', { names: short })}</NoWrap>
       </span>
     </Tooltip>
   );

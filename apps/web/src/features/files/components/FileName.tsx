@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { isPreviewable } from '@trapline/contract/files/rules.ts';
 import { useTranslations } from 'use-intl';
-import { Whole } from '~/components/Whole.tsx';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import type { ListedFile } from '../owner.ts';
 import type { Act } from './act.ts';
 import classes from './files.module.css';
@@ -25,11 +25,11 @@ export function FileName({ file, isForeign, act }: Props) {
           aria-label={t('open', { name })}
           onClick={() => act('preview', file)}
         >
-          <Whole>{name}</Whole>
+          <NoWrap>{name}</NoWrap>
         </UnstyledButton>
       ) : (
         <span className={classes.fileName}>
-          <Whole>{name}</Whole>
+          <NoWrap>{name}</NoWrap>
         </span>
       )}
       {paper && <span className={classes.line}>{paper}</span>}

@@ -10,7 +10,7 @@ import { uploadList } from './upload-list.ts';
 const receiver = () => {
   const uploads = new Map<string, FileUploadState>();
   const arrived: number[] = [];
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const given: string[] = [];
   let isDown = false;
   let begun = 0;
@@ -22,7 +22,7 @@ const receiver = () => {
   const door: UploadDoor = {
     handIn: async (body) => {
       if (isDown) throw unanswered('network', null);
-      kept.push(body);
+      stored.push(body);
     },
     begin: async ({ fileName, size }) => {
       const partsCount = Math.ceil(size / PART_BYTES);
@@ -61,7 +61,7 @@ const receiver = () => {
     },
     complete: async (uuid, body) => {
       expect(stateOf(uuid).parts.every(({ isReceived }) => isReceived)).toBe(true);
-      kept.push(body);
+      stored.push(body);
     },
     giveUp: async (uuid) => {
       given.push(uuid);
@@ -71,7 +71,7 @@ const receiver = () => {
     door,
     uploads,
     arrived,
-    kept,
+    kept: stored,
     given,
     setDown: (value: boolean) => {
       isDown = value;

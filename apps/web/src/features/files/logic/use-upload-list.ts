@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { renew } from '~/lib/renew.ts';
+import { renew } from '~/lib/query-invalidation.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { translator } from '~/lib/words.ts';
 import { uploadDoor } from '../calls.ts';

@@ -51,7 +51,7 @@ function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readon
   const { device } = entry;
   const hasBait = device.deviceObservations.some(({ data }) => data.amountPercentage !== null);
   // pests are named already
-  const isMoreToSay =
+  const hasMore =
     entry.notChecked !== null ||
     overLimitInVisit(entry, limits) === true ||
     causesInVisit(entry).some((cause) => cause !== 'PEST');
@@ -65,7 +65,7 @@ function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readon
             {text}
           </span>
         ))}
-        {isMoreToSay && <DeviceStateWhy device={entry} />}
+        {hasMore && <DeviceStateWhy device={entry} />}
         {where && <span className={classes.quiet}>{where}</span>}
       </span>
       {hasBait && (

@@ -6,10 +6,10 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { NO_WHY, type WhyNot } from '../logic/not-checked.ts';
 import { useWhyNotErrors, WhyNotFields } from './WhyNotFields.tsx';
 
-type Said = { readonly reason: NotCheckedReason; readonly note: string | null };
+type NotCheckedStatement = { readonly reason: NotCheckedReason; readonly note: string | null };
 type Props = {
   readonly entry: InspectionDevice;
-  readonly onSave: (said: Said) => void;
+  readonly onSave: (text: NotCheckedStatement) => void;
   readonly onClose: () => void;
 };
 

@@ -60,13 +60,13 @@ function Waiting({ count, isCompact }: { readonly count: number; readonly isComp
   const t = useTranslations('inspections.outbox');
   const { isVolatile, stalled } = useVisitOutbox();
   // another person is signed in: the message of the server explains it
-  const whose = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
+  const device = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
   const send = (
     <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
       {t('retry')}
     </Button>
   );
-  if (isCompact && !isVolatile && whose === null) {
+  if (isCompact && !isVolatile && device === null) {
     return (
       <div className={classes.line} role="status">
         <IconCloudUp size={20} aria-hidden="true" />
@@ -78,7 +78,7 @@ function Waiting({ count, isCompact }: { readonly count: number; readonly isComp
   return (
     <Alert color="amber" role="status" className={classes.root} title={t('waiting', { count })}>
       <div className={classes.row}>
-        <span className={classes.text}>{whose ?? t(isVolatile ? 'volatile' : 'stalled')}</span>
+        <span className={classes.text}>{device ?? t(isVolatile ? 'volatile' : 'stalled')}</span>
         {send}
       </div>
     </Alert>

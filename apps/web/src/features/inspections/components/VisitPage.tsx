@@ -5,7 +5,7 @@ import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
-import { fileOf, keepPictures } from '~/components/plan/kept-pictures.ts';
+import { cachePictures, fileOf } from '~/components/plan/cached-pictures.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { inReadingOrder } from '../logic/found.ts';
 import { useTakeBack } from '../logic/use-take-back.ts';
@@ -55,13 +55,13 @@ const urlsOf = ({ levels }: VisitPlan): readonly string[] =>
   levels.filter(({ urls }, index) => index === 0 || urls.length <= TILES_AT_MOST).flatMap(({ urls }) => urls);
 
 /** Has the pictures of a visit's plans at hand while it is open, so that they are there when the network is gone. */
-const useKeptPlans = (plans: readonly VisitPlan[]): void => {
+const useCachedPlans = (plans: readonly VisitPlan[]): void => {
   const urls = plans.filter(({ spots }) => spots.length > 0).flatMap(urlsOf);
   const files = urls.map(fileOf).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same files under other links are the same
   useEffect(() => {
     const stop = new AbortController();
-    const timer = setTimeout(() => void keepPictures(urls, stop.signal), LATER_MS);
+    const timer = setTimeout(() => void cachePictures(urls, stop.signal), LATER_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -117,7 +117,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const walk = isGoingOn ? way : devices;
   useNextDevice(device, walk, (uuid) => go({ device: uuid }));
   const { plans } = visit.inspection;
-  useKeptPlans(plans);
+  useCachedPlans(plans);
   const chosen = chosenDevices(walk, search);
   const linkTo = linkWithin({ placeId, inspectionId });
 

@@ -9,7 +9,7 @@ import { LegendList } from '~/components/plan/Legend.tsx';
 import { PlanView } from '~/components/plan/PlanView.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { devicesOn, type OnPlan, pinLook, TOLD_STATES, visitPins } from '../logic/visit-pins.ts';
+import { devicesOn, type OnPlan, pinLook, SHOWN_STATES, visitPins } from '../logic/visit-pins.ts';
 import { isWaiting } from '../logic/walk.ts';
 import classes from './VisitPlan.module.css';
 
@@ -79,7 +79,7 @@ function Foot({ standing, shapes }: FootProps) {
       name,
       look: pinLook('waiting', shapes.get(id) ?? 'round', color),
     })),
-    ...TOLD_STATES.filter((state) => states.has(state)).map((state) => ({
+    ...SHOWN_STATES.filter((state) => states.has(state)).map((state) => ({
       key: state,
       name: t(`state.${state}`),
       look: pinLook(state, 'round', '#66756f'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionLike } from '~/testing/catalogue.fixture.ts';
 import {
-  canKeepNote,
+  canStoreNote,
   EMPTY_DRAFT,
   isEmptyDraft,
   submissionsOf,
@@ -106,9 +106,9 @@ test('where the type has no such action it goes with a record, once', () => {
   const notes = submissionsOf(draft, plain, { check: true }).map((one) => ('body' in one ? one.body.note : undefined));
   expect(notes).toEqual([null, 'behind the rack', undefined]);
   const alone = { ...EMPTY_DRAFT, note: 'locked in' };
-  expect(canKeepNote(alone, type)).toBe(true);
-  expect(canKeepNote(alone, plain)).toBe(false);
-  expect(canKeepNote(withOneMorePest(alone, MOUSE), plain)).toBe(true);
+  expect(canStoreNote(alone, type)).toBe(true);
+  expect(canStoreNote(alone, plain)).toBe(false);
+  expect(canStoreNote(withOneMorePest(alone, MOUSE), plain)).toBe(true);
 });
 
 test('a clean device is one mark and nothing else', () => {

@@ -169,5 +169,5 @@ export const submissionsOf = (
 ];
 
 /** A note needs a record to stand on. */
-export const canKeepNote = (draft: Draft, type: Type): boolean =>
+export const canStoreNote = (draft: Draft, type: Type): boolean =>
   draft.note.trim() === '' || recordCount(draft) > 0 || lookOf(type) !== undefined;

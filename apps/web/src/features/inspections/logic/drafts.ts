@@ -1,4 +1,4 @@
-import type { KeptDraft, PhoneStore } from '../outbox/phone-store.ts';
+import type { PhoneStore, StoredDraft } from '../outbox/phone-store.ts';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
 /** Drafts by device of a visit. They outlive the sheet and the page: what was counted is not counted twice. */
@@ -18,7 +18,7 @@ const OLD_KEY = 'trapline.drafts';
 /** In the current format; a draft stored by an earlier build has fewer fields. */
 const whole = (draft: Draft | null): Draft | null => draft && { ...EMPTY_DRAFT, ...draft };
 
-const oldDrafts = (userUuid: string): readonly KeptDraft[] => {
+const oldDrafts = (userUuid: string): readonly StoredDraft[] => {
   try {
     // as it was written; anything else fails to parse or has no visit of that uuid
     const visits = JSON.parse(localStorage.getItem(OLD_KEY) ?? '{}') as Record<string, Drafts>;
@@ -31,9 +31,12 @@ const oldDrafts = (userUuid: string): readonly KeptDraft[] => {
 };
 
 /** Removed there once they are stored here. */
-const takeOver = async (userUuid: string, keep: (drafts: readonly KeptDraft[]) => Promise<boolean>): Promise<void> => {
+const takeOver = async (
+  userUuid: string,
+  persist: (drafts: readonly StoredDraft[]) => Promise<boolean>,
+): Promise<void> => {
   const old = oldDrafts(userUuid);
-  if (old.length === 0 || (await keep(old))) localStorage.removeItem(OLD_KEY);
+  if (old.length === 0 || (await persist(old))) localStorage.removeItem(OLD_KEY);
   localStorage.removeItem('trapline.unsent');
 };
 
@@ -44,15 +47,15 @@ const withDraft = (state: State, visitUuid: string, deviceUuid: string, draft: D
 };
 
 /** The part of a draft to store; a note of spaces is still being typed. */
-export const draftToKeep = (draft: Draft): Draft | null => (isEmptyDraft(draft) && draft.note === '' ? null : draft);
+export const draftToStore = (draft: Draft): Draft | null => (isEmptyDraft(draft) && draft.note === '' ? null : draft);
 
 /** The stored drafts, except those that were changed here during the read. */
-const joined = (kept: readonly KeptDraft[], { visits }: State, changed: ReadonlySet<string>): State['visits'] => {
+const joined = (stored: readonly StoredDraft[], { visits }: State, changed: ReadonlySet<string>): State['visits'] => {
   const newer = [...changed].map((key) => {
     const [visitUuid = '', deviceUuid = ''] = key.split(' ');
     return { visitUuid, deviceUuid, draft: visits[visitUuid]?.[deviceUuid] ?? null };
   });
-  return [...kept, ...newer].reduce(
+  return [...stored, ...newer].reduce(
     (next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, whole(draft)),
     EMPTY,
   ).visits;
@@ -72,17 +75,17 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
     state = next;
     for (const watcher of watchers) watcher();
   };
-  const keep = (drafts: readonly KeptDraft[]): Promise<boolean> => {
-    const kept = store.keepDrafts(drafts).then(
+  const persist = (drafts: readonly StoredDraft[]): Promise<boolean> => {
+    const stored = store.keepDrafts(drafts).then(
       () => true,
       () => false,
     );
-    const told = kept.then((isKept) => isKept || change({ ...state, isVolatile: true }));
-    writing = Promise.all([writing, told]);
-    return kept;
+    const reported = stored.then((isStored) => isStored || change({ ...state, isVolatile: true }));
+    writing = Promise.all([writing, reported]);
+    return stored;
   };
   const show = (visitUuid: string, deviceUuid: string, next: Draft): Draft | null => {
-    const draft = draftToKeep(next);
+    const draft = draftToStore(next);
     changedSince.add(`${visitUuid} ${deviceUuid}`);
     change(withDraft(state, visitUuid, deviceUuid, draft));
     return draft;
@@ -91,10 +94,10 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
   const read = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
     changedSince = changed;
     await writing;
-    const kept = await store.listDrafts(userUuid);
+    const stored = await store.listDrafts(userUuid);
     // somebody else came, or a later reading brings more
     if (user !== userUuid || changed !== changedSince) return;
-    change({ ...state, visits: joined(kept, state, changed) });
+    change({ ...state, visits: joined(stored, state, changed) });
   };
   return {
     getState: () => state,
@@ -109,7 +112,7 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
       user = userUuid;
       change(EMPTY);
       changedSince = new Set();
-      await takeOver(userUuid, keep);
+      await takeOver(userUuid, persist);
       await read(userUuid, changedSince).catch(() => change({ ...state, isVolatile: true }));
     },
 
@@ -127,7 +130,7 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
     /** Shows it at once, and stores it. */
     set: (visitUuid: string, deviceUuid: string, next: Draft): void => {
       const draft = show(visitUuid, deviceUuid, next);
-      if (user !== null) void keep([{ userUuid: user, visitUuid, deviceUuid, draft }]);
+      if (user !== null) void persist([{ userUuid: user, visitUuid, deviceUuid, draft }]);
     },
 
     /** Only shows it: the records made from it are stored together with it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Saved, STEPS, saidOf, savedAfter, stillHere } from './saved.ts';
+import { type Saved, STEPS, savedAfter, stillHere, summaryOf } from './saved.ts';
 
 const saved = (id: string): Saved => ({
   keys: [`${id}-pest`, `${id}-check`],
@@ -32,7 +32,7 @@ test('a device of which something has left the phone is not taken back in half',
 test('one thing is said by its name, several by their number', () => {
   const pest = { verb: 'addObject', body: { deviceTypeObjectId: 1, amount: 2, note: null } } as const;
   const check = { verb: 'setChecked' } as const;
-  expect(saidOf([check])).toEqual({ what: 'checked', count: 0 });
-  expect(saidOf([pest, check])).toEqual({ what: 'pests', count: 1 });
-  expect(saidOf([pest, pest, check])).toEqual({ what: 'several', count: 2 });
+  expect(summaryOf([check])).toEqual({ what: 'checked', count: 0 });
+  expect(summaryOf([pest, check])).toEqual({ what: 'pests', count: 1 });
+  expect(summaryOf([pest, pest, check])).toEqual({ what: 'several', count: 2 });
 });

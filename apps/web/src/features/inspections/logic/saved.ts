@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<Submission['verb'], What | null>> = {
 };
 
 /** Its text: one thing by name, several by number. */
-export const saidOf = (submissions: readonly Submission[]): Pick<Saved, 'what' | 'count'> => {
+export const summaryOf = (submissions: readonly Submission[]): Pick<Saved, 'what' | 'count'> => {
   const kinds = submissions.flatMap(({ verb }) => KINDS[verb] ?? []);
   const [only = 'checked'] = kinds;
   return { what: kinds.length > 1 ? 'several' : only, count: kinds.length };

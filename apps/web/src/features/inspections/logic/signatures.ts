@@ -27,10 +27,10 @@ type Versioned = Pick<Inspection, 'amendedAt'> & {
  */
 export const versionToApprove = ({ amendedAt, reports, signatures }: Versioned): number | null => {
   const own = signatures.filter(({ joinedVisit }) => joinedVisit === null);
-  const told = [...own, ...reports.map(({ version, createdAt }) => ({ version, at: createdAt }))];
-  const kept = told.filter(({ version }) => version > 0);
-  if (told.length > 0 && kept.length === 0) return null;
-  const last = Math.max(1, ...kept.map(({ version }) => version));
-  const isAmended = amendedAt !== null && kept.every(({ version, at }) => version < last || at < amendedAt);
+  const reported = [...own, ...reports.map(({ version, createdAt }) => ({ version, at: createdAt }))];
+  const stored = reported.filter(({ version }) => version > 0);
+  if (reported.length > 0 && stored.length === 0) return null;
+  const last = Math.max(1, ...stored.map(({ version }) => version));
+  const isAmended = amendedAt !== null && stored.every(({ version, at }) => version < last || at < amendedAt);
   return isAmended ? last + 1 : last;
 };

@@ -2,11 +2,11 @@ import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useMemo, useState } from 'react';
 import { useAccount } from '~/lib/session.ts';
-import { HOLD_MS } from '../outbox/outbox.ts';
+import { DELAY_MS } from '../outbox/outbox.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 import { withEntries } from '../outbox/with-entries.ts';
-import { draftToKeep } from './drafts.ts';
+import { draftToStore } from './drafts.ts';
 import type { Visit } from './visit-context.ts';
 import { visitRights } from './visit-rights.ts';
 
@@ -33,11 +33,11 @@ export const useVisitOf = (answered: InspectionDetails): Visit => {
       isKept: (keyOrDeviceUuid) => !unkeptOf.has(keyOrDeviceUuid),
       record: (device, submissions, { canTakeBack = false, draftAfter } = {}) =>
         visitOutbox.add({ ...target, inspectionDeviceId: device.uuid }, submissions, {
-          holdMs: canTakeBack ? HOLD_MS : 0,
+          holdMs: canTakeBack ? DELAY_MS : 0,
           draft: draftAfter && {
             visitUuid: answered.uuid,
             deviceUuid: device.uuid,
-            draft: draftToKeep(draftAfter),
+            draft: draftToStore(draftAfter),
           },
         }),
     };

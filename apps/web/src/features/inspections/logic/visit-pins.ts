@@ -7,8 +7,8 @@ import type { NamedPin } from '~/components/plan/plan-painter.ts';
 import { isWaiting } from './walk.ts';
 
 /** The state of a device in the visit, as its pin shows it: by colour and by sign. */
-export const TOLD_STATES = ['alarm', 'good', 'found', 'excused'] as const;
-export type PinState = (typeof TOLD_STATES)[number] | 'waiting';
+export const SHOWN_STATES = ['alarm', 'good', 'found', 'excused'] as const;
+export type PinState = (typeof SHOWN_STATES)[number] | 'waiting';
 
 const SIGNS: Readonly<Record<PinState, string>> = { alarm: ' !', waiting: '', good: ' ✓', found: ' ✗', excused: ' –' };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
-import { createOutbox, HOLD_MS } from './outbox.ts';
+import { createOutbox, DELAY_MS } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { PhoneStore } from './phone-store.ts';
 
@@ -12,17 +12,17 @@ const MOUSE = { verb: 'addObject', body: { deviceTypeObjectId: 7, amount: 1, not
 const failure = (status: number, code: ApiError['code'] = 'internal_error') =>
   new ApiError({ code, message: 'no', fields: [], status, requestId: null });
 
-const memory = (kept = new Map<string, OutboxEntry>()) => {
+const memory = (cache = new Map<string, OutboxEntry>()) => {
   const store: Pick<PhoneStore, 'list' | 'keep' | 'remove'> = {
-    list: async (userUuid) => [...kept.values()].filter((entry) => entry.userUuid === userUuid),
+    list: async (userUuid) => [...cache.values()].filter((entry) => entry.userUuid === userUuid),
     keep: async (entries) => {
-      for (const entry of entries) kept.set(entry.key, entry);
+      for (const entry of entries) cache.set(entry.key, entry);
     },
     remove: async (keys) => {
-      for (const key of keys) kept.delete(key);
+      for (const key of keys) cache.delete(key);
     },
   };
-  return { kept, store };
+  return { kept: cache, store };
 };
 
 const send = vi.fn<(entry: OutboxEntry) => Promise<ReturnType<typeof deviceLike>>>();
@@ -50,8 +50,8 @@ test('what is held goes when it is let go, and what comes after it keeps waiting
   const { store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
-  const first = outbox.add(TARGET, [MOUSE, CHECK], { holdMs: HOLD_MS });
-  const second = outbox.add(TARGET, [CHECK], { holdMs: HOLD_MS });
+  const first = outbox.add(TARGET, [MOUSE, CHECK], { holdMs: DELAY_MS });
+  const second = outbox.add(TARGET, [CHECK], { holdMs: DELAY_MS });
   await settle();
   expect(send).not.toHaveBeenCalled();
   outbox.release(first.keys);
@@ -65,7 +65,7 @@ test('what an earlier page held goes out with the next one: nobody can take it b
   const { store } = memory();
   const earlier = createOutbox({ store, send });
   await earlier.start('anna');
-  earlier.add(TARGET, [CHECK], { holdMs: HOLD_MS });
+  earlier.add(TARGET, [CHECK], { holdMs: DELAY_MS });
   await settle();
   earlier.stop();
   expect(send).not.toHaveBeenCalled();
@@ -156,15 +156,15 @@ test('an entry is shown at once, but neither called kept nor sent before the dis
   const outbox = createOutbox({ store: { ...store, keep: () => disk.promise }, send });
   await outbox.start('anna');
   const { keys, kept } = outbox.add(TARGET, [CHECK]);
-  const isKept = vi.fn();
-  void kept.then(isKept);
+  const isStored = vi.fn();
+  void kept.then(isStored);
   await vi.advanceTimersByTimeAsync(5000);
   expect(outbox.getState()).toMatchObject({ entries: [{ key: keys[0] }], unkept: new Set(keys) });
-  expect(isKept).not.toHaveBeenCalled();
+  expect(isStored).not.toHaveBeenCalled();
   expect(send).not.toHaveBeenCalled();
   disk.resolve();
   await settle();
-  expect(isKept).toHaveBeenCalledWith(true);
+  expect(isStored).toHaveBeenCalledWith(true);
   expect(send).toHaveBeenCalledOnce();
   expect(outbox.getState().unkept.size).toBe(0);
 });

@@ -2,10 +2,10 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { ApiError } from '~/lib/api-error.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { EntryTarget, OutboxEntry, Submission } from './outbox-entry.ts';
-import type { KeptDraft, PhoneStore } from './phone-store.ts';
+import type { PhoneStore, StoredDraft } from './phone-store.ts';
 
 /** How long what was saved can be taken back, while the visit stays on the screen. */
-export const HOLD_MS = 60_000;
+export const DELAY_MS = 60_000;
 const RETRY_MS = 10_000;
 
 export type OutboxState = {
@@ -34,7 +34,7 @@ type Adding = {
   /** Leaves this long to take the entries back. */
   readonly holdMs?: number;
   /** What becomes of the draft they were made of, in the same go. */
-  readonly draft?: Omit<KeptDraft, 'userUuid'>;
+  readonly draft?: Omit<StoredDraft, 'userUuid'>;
 };
 
 export type Added = {
@@ -163,13 +163,13 @@ export const createOutbox = ({ store, send }: Deps) => {
    * They are sent once they are on the disk; where nothing can be stored they are sent anyway, because they would
    * otherwise be lost.
    */
-  const keep = async (entries: readonly OutboxEntry[], draft: KeptDraft | undefined): Promise<boolean> => {
+  const persist = async (entries: readonly OutboxEntry[], draft: StoredDraft | undefined): Promise<boolean> => {
     const keys = entries.map(({ key }) => key);
-    const isKept = await onDisk(store.keep(entries, draft));
+    const isStored = await onDisk(store.keep(entries, draft));
     for (const key of keys) underway.delete(key);
-    if (isKept) change({ unkept: without(keys) });
+    if (isStored) change({ unkept: without(keys) });
     void pump();
-    return isKept;
+    return isStored;
   };
 
   return {
@@ -187,13 +187,13 @@ export const createOutbox = ({ store, send }: Deps) => {
       if (user === userUuid) return;
       user = userUuid;
       change(EMPTY);
-      const kept = await store.list(userUuid).catch(() => {
+      const stored = await store.list(userUuid).catch(() => {
         change({ isVolatile: true });
         return [];
       });
       if (user !== userUuid) return;
       const known = new Set(state.entries.map(({ key }) => key));
-      const waiting = kept.filter(({ key }) => !known.has(key));
+      const waiting = stored.filter(({ key }) => !known.has(key));
       change({
         entries: [
           // nobody takes back what was made on an earlier page
@@ -238,9 +238,9 @@ export const createOutbox = ({ store, send }: Deps) => {
       );
       const keys = added.map(({ key }) => key);
       change({ entries: [...state.entries, ...added], unkept: new Set([...state.unkept, ...keys]) });
-      const kept = keep(added, draft && { ...draft, userUuid });
-      for (const key of keys) underway.set(key, kept);
-      return { keys, kept };
+      const stored = persist(added, draft && { ...draft, userUuid });
+      for (const key of keys) underway.set(key, stored);
+      return { keys, kept: stored };
     },
 
     /** Takes back what has not gone out, and leaves no trace of it. False when some of it has. */

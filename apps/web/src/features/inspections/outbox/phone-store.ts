@@ -4,7 +4,7 @@ import { PHONE_DATABASE } from './count-waiting.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** What is counted on one device of one visit and not saved yet; each person of a phone has their own. */
-export type KeptDraft = {
+export type StoredDraft = {
   readonly userUuid: string;
   readonly visitUuid: string;
   readonly deviceUuid: string;
@@ -16,17 +16,17 @@ export type KeptDraft = {
 export type PhoneStore = {
   readonly list: (userUuid: string) => Promise<OutboxEntry[]>;
   /** All that one tap makes, whole or not at all; resolves when it is on the disk. */
-  readonly keep: (entries: readonly OutboxEntry[], draft?: KeptDraft) => Promise<void>;
+  readonly keep: (entries: readonly OutboxEntry[], draft?: StoredDraft) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
-  readonly listDrafts: (userUuid: string) => Promise<KeptDraft[]>;
-  readonly keepDrafts: (drafts: readonly KeptDraft[]) => Promise<void>;
+  readonly listDrafts: (userUuid: string) => Promise<StoredDraft[]>;
+  readonly keepDrafts: (drafts: readonly StoredDraft[]) => Promise<void>;
 };
 
 type DraftKey = readonly [string, string, string];
 
 /** Photos of a draft, apart from it: a note is written anew with each letter, a photo once. */
-type KeptPhoto = DraftPhoto & Omit<KeptDraft, 'draft'>;
-type DraftOnDisk = Omit<KeptDraft, 'draft'> & { readonly draft: Omit<Draft, 'photos'> };
+type StoredPhoto = DraftPhoto & Omit<StoredDraft, 'draft'>;
+type DraftOnDisk = Omit<StoredDraft, 'draft'> & { readonly draft: Omit<Draft, 'photos'> };
 
 const open = () => {
   // relaxed, the default of Chromium, answers before the disk has it
@@ -36,7 +36,7 @@ const open = () => {
   database.version(3).stores({ photos: 'key, [userUuid+visitUuid+deviceUuid], userUuid' });
   const entries = database.table<OutboxEntry, string>('entries');
   const drafts = database.table<DraftOnDisk, DraftKey>('drafts');
-  const photos = database.table<KeptPhoto, string>('photos');
+  const photos = database.table<StoredPhoto, string>('photos');
   return { database, entries, drafts, photos };
 };
 
@@ -59,24 +59,24 @@ export const openPhoneStore = (): PhoneStore => {
       await attempt();
     }
   };
-  const writePhotos = async (of: Omit<KeptDraft, 'draft'>, wanted: readonly DraftPhoto[]): Promise<void> => {
+  const writePhotos = async (of: Omit<StoredDraft, 'draft'>, wanted: readonly DraftPhoto[]): Promise<void> => {
     const had = new Set(await photos.where({ ...of }).primaryKeys());
     const isWanted = new Set(wanted.map(({ key }) => key));
     await photos.bulkDelete([...had].filter((key) => !isWanted.has(key)));
     await photos.bulkAdd(wanted.filter(({ key }) => !had.has(key)).map((photo) => ({ ...of, ...photo })));
   };
-  const writeDraft = async ({ draft, ...of }: KeptDraft): Promise<unknown> => {
+  const writeDraft = async ({ draft, ...of }: StoredDraft): Promise<unknown> => {
     await writePhotos(of, draft?.photos ?? []);
     if (draft === null) return drafts.delete([of.userUuid, of.visitUuid, of.deviceUuid]);
     const { photos: _apart, ...words } = draft;
     return drafts.put({ ...of, draft: words });
   };
-  const readDrafts = async (userUuid: string): Promise<KeptDraft[]> => {
+  const readDrafts = async (userUuid: string): Promise<StoredDraft[]> => {
     // at one moment: a draft without the photo another tab adds just then would take it away again
-    const [kept, files] = await database.transaction('r', drafts, photos, () =>
+    const [stored, files] = await database.transaction('r', drafts, photos, () =>
       Promise.all([drafts.where({ userUuid }).toArray(), photos.where({ userUuid }).toArray()]),
     );
-    return kept.map(({ draft, ...of }) => {
+    return stored.map(({ draft, ...of }) => {
       const own = files.filter((one) => one.visitUuid === of.visitUuid && one.deviceUuid === of.deviceUuid);
       return { ...of, draft: { ...draft, photos: own.map(({ key, file }) => ({ key, file })) } };
     });
@@ -84,10 +84,10 @@ export const openPhoneStore = (): PhoneStore => {
 
   return {
     list: (userUuid) => entries.where({ userUuid }).sortBy('createdAt'),
-    keep: (kept, draft) =>
-      write(() => Promise.all([entries.bulkPut([...kept]), draft === undefined ? null : writeDraft(draft)])),
+    keep: (stored, draft) =>
+      write(() => Promise.all([entries.bulkPut([...stored]), draft === undefined ? null : writeDraft(draft)])),
     remove: (keys) => write(() => entries.bulkDelete([...keys])),
     listDrafts: readDrafts,
-    keepDrafts: (kept) => write(() => Promise.all(kept.map(writeDraft))),
+    keepDrafts: (stored) => write(() => Promise.all(stored.map(writeDraft))),
   };
 };

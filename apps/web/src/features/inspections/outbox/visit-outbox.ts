@@ -6,17 +6,17 @@ import { sendEntry } from './send-entry.ts';
 
 const phone = openPhoneStore();
 /** To the other tabs of this browser, once there is one to hear of theirs. */
-let tellOthers = (): void => undefined;
+let notifyOthers = (): void => undefined;
 
 const store: PhoneStore = {
   ...phone,
   keep: async (entries, draft) => {
     await phone.keep(entries, draft);
-    if (draft) tellOthers();
+    if (draft) notifyOthers();
   },
   keepDrafts: async (drafts) => {
     await phone.keepDrafts(drafts);
-    tellOthers();
+    notifyOthers();
   },
 };
 
@@ -43,7 +43,7 @@ const takeUpOthers = (): void => {
 
 const shareDrafts = (): void => {
   const tabs = new BroadcastChannel('trapline.drafts');
-  tellOthers = () => tabs.postMessage(null);
+  notifyOthers = () => tabs.postMessage(null);
   tabs.addEventListener('message', takeUpOthers);
   document.addEventListener('visibilitychange', takeUpOthers);
 };

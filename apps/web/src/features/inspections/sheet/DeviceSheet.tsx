@@ -15,7 +15,7 @@ import { type NextOf, neighbour } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
 import { RecordingSections } from './RecordingSections.tsx';
 import { RecordsPart } from './RecordsPart.tsx';
-import { SavedBar, type Told } from './SavedBar.tsx';
+import { SavedBar, type SavedNotice } from './SavedBar.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { ShownSince, useMeantTaps } from './use-meant-taps.tsx';
@@ -89,15 +89,15 @@ export function DeviceSheet({ entry, walk, way, nextOf, takeBack, onGo, onScan, 
   const t = useTranslations('inspections.sheet');
   useReturnFocus();
   const isPhone = useIsPhone();
-  const [told, setTold] = useState<Told | null>(null);
+  const [notice, setNotice] = useState<SavedNotice | null>(null);
   const recording = useRecording(entry, (of) => {
     takeBack.push(of);
-    setTold({ is: 'saved', of });
+    setNotice({ is: 'saved', of });
   });
   const last = takeBack.steps.at(-1);
   const undo = async () => {
     const of = await takeBack.undo();
-    setTold(of ? { is: 'undone', of } : { is: 'undoLate' });
+    setNotice(of ? { is: 'undone', of } : { is: 'undoLate' });
     if (of) onGo(of.deviceUuid);
   };
   const close = () => onGo(undefined);
@@ -139,12 +139,12 @@ export function DeviceSheet({ entry, walk, way, nextOf, takeBack, onGo, onScan, 
         {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
         <SheetBody key={entry.uuid} entry={entry} recording={recording} />
         <div className={classes.foot}>
-          {told && (
+          {notice && (
             <SavedBar
-              key={told.is === 'undoLate' ? told.is : `${told.is} ${told.of.keys[0]}`}
-              told={told}
+              key={notice.is === 'undoLate' ? notice.is : `${notice.is} ${notice.of.keys[0]}`}
+              told={notice}
               onUndo={last && (() => void undo())}
-              onGone={() => setTold(null)}
+              onGone={() => setNotice(null)}
             />
           )}
           <SheetFoot

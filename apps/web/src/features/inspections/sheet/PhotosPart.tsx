@@ -113,13 +113,13 @@ function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly e
   const t = useTranslations('inspections.sheet');
   const show = showFile(submission.verb === 'addImage' ? submission.file : null);
   const isRefused = state === 'refused';
-  const isKept = useVisit().isKept(key);
+  const isStored = useVisit().isKept(key);
   return (
     <span
       className={classes.waiting}
-      data-kept={isKept}
+      data-kept={isStored}
       data-refused={isRefused || undefined}
-      title={isKept ? fault?.message : t('notKept')}
+      title={isStored ? fault?.message : t('notKept')}
     >
       <img ref={show} alt={isRefused ? (fault?.message ?? '') : t('onItsWay')} />
       {isRefused ? <IconAlertTriangle size={24} aria-hidden="true" /> : <Loader size={22} aria-hidden="true" />}

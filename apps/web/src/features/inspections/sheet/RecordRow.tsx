@@ -23,7 +23,7 @@ export function RecordRow({ record, isEditable, onOpen }: Props) {
   const t = useTranslations('inspections');
   const { data, amount, note, user, createdAt } = record;
   const { isKept } = useVisit();
-  const kept = isOnItsWay(record) ? isKept(record.uuid) : undefined;
+  const stored = isOnItsWay(record) ? isKept(record.uuid) : undefined;
   const name = pestName(record.name).common;
   const isMeasured = data !== null && (data.amountPercentage !== null || data.totalMixtures !== null);
   const content = (
@@ -47,13 +47,13 @@ export function RecordRow({ record, isEditable, onOpen }: Props) {
       {note && <span className={classes.note}>{note}</span>}
       <span className={classes.line}>
         {isOnItsWay(record)
-          ? t(kept ? 'sheet.onItsWay' : 'sheet.notKept')
+          ? t(stored ? 'sheet.onItsWay' : 'sheet.notKept')
           : t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) })}
       </span>
     </>
   );
   return (
-    <li className={classes.row} data-kept={kept}>
+    <li className={classes.row} data-kept={stored}>
       {onOpen ? (
         <UnstyledButton className={classes.edit} onClick={onOpen}>
           <span className={classes.words}>{content}</span>

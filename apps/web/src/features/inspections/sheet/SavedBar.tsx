@@ -6,10 +6,10 @@ import type { Saved } from '../logic/saved.ts';
 import classes from './SavedBar.module.css';
 
 /** What just happened: saved, taken back, or too late for that. */
-export type Told = { readonly is: 'saved' | 'undone'; readonly of: Saved } | { readonly is: 'undoLate' };
+export type SavedNotice = { readonly is: 'saved' | 'undone'; readonly of: Saved } | { readonly is: 'undoLate' };
 
 type Props = {
-  readonly told: Told;
+  readonly told: SavedNotice;
   /** Given while there is something to take back. */
   readonly onUndo: (() => void) | undefined;
   readonly onGone: () => void;

@@ -6,7 +6,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTooLong } from '~/lib/form.ts';
-import { canKeepNote, type Draft, isEmptyDraft, withRefill } from '../logic/draft.ts';
+import { canStoreNote, type Draft, isEmptyDraft, withRefill } from '../logic/draft.ts';
 import { lastRefillOf } from '../logic/last-refill.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { PestTray } from './PestTray.tsx';
@@ -106,7 +106,7 @@ export function SheetFoot(props: Props) {
   const [isNoting, setNoting] = useState(false);
   const step = primaryStep({ draft, entry, hasNext: next !== null, mayFinish: rights.mayClose });
   const tooLong = useTooLong()(NOTE_MAX)(draft.note);
-  const isNoteAlone = type !== undefined && !canKeepNote(draft, type);
+  const isNoteAlone = type !== undefined && !canStoreNote(draft, type);
   const Icon = ICONS[step];
 
   const saveAndGo = (all = draft) => {

@@ -90,8 +90,8 @@ export function SheetTools(props: Props) {
       {isExcusing && (
         <NotCheckedModal
           entry={entry}
-          onSave={(said) => {
-            recording.keepNotChecked(said);
+          onSave={(text) => {
+            recording.keepNotChecked(text);
             if (next) onGo(next.uuid);
           }}
           onClose={() => setExcusing(false)}

@@ -2,7 +2,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useState } from 'react';
 import { randomKey } from '~/lib/random-key.ts';
 import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
-import { type Saved, saidOf } from '../logic/saved.ts';
+import { type Saved, summaryOf } from '../logic/saved.ts';
 import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
@@ -14,7 +14,7 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
   const [making, setMaking] = useState(0);
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
 
-  const keep = (submissions: readonly Submission[], before: Draft, after: Draft) => {
+  const persist = (submissions: readonly Submission[], before: Draft, after: Draft) => {
     if (submissions.length === 0) return;
     const { keys, kept } = record(entry, submissions, { canTakeBack: true, draftAfter: after });
     showDraft(after);
@@ -23,10 +23,10 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
       uniqueId: entry.device.uniqueId,
       deviceUuid: entry.uuid,
       restore: () => setDraft(before),
-      ...saidOf(submissions),
+      ...summaryOf(submissions),
     };
     // shown as saved once the phone has stored it; where storage fails, the strip reports that instead
-    void kept.then((isKept) => isKept && onSaved(saved));
+    void kept.then((isStored) => isStored && onSaved(saved));
   };
 
   return {
@@ -35,10 +35,10 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
     type,
     /** The whole draft becomes records, and the device is checked; with the draft as it is, or with one last change. */
     keepAll: (all = draft) =>
-      type && keep(submissionsOf(all, type, { check: entry.status !== 'CHECKED' }), draft, EMPTY_DRAFT),
+      type && persist(submissionsOf(all, type, { check: entry.status !== 'CHECKED' }), draft, EMPTY_DRAFT),
     /** It cannot be checked, and why. */
     keepNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
-      keep([{ verb: 'setNotChecked', body }], draft, draft),
+      persist([{ verb: 'setNotChecked', body }], draft, draft),
     /** A picture is still being made: what is saved now would leave it behind. */
     isMaking: making > 0,
     /** A picture is ready some time after it was taken: other values were entered meanwhile. */

@@ -9,7 +9,7 @@ import { ReasonSection } from '~/components/ReasonSection.tsx';
 import { formatDate, formatDateTime } from '~/lib/date-time.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { dropDraft, keepDraft, readDraft } from '../logic/draft.ts';
+import { dropDraft, readDraft, storeDraft } from '../logic/draft.ts';
 import {
   type DraftValues,
   draftOf,
@@ -37,7 +37,7 @@ const useDraft = (form: InterventionForm, key: string) => {
     if (found) form.setValues(found.values);
   }, []);
   useEffect(() => {
-    if (form.isDirty()) keepDraft(key, draftOf(form.values));
+    if (form.isDirty()) storeDraft(key, draftOf(form.values));
   }, [form, key]);
   return {
     found,

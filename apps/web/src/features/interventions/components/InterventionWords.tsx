@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Facts } from '~/components/Facts.tsx';
 import { Lightbox } from '~/components/Lightbox.tsx';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import classes from './interventions.module.css';
 
@@ -31,7 +31,7 @@ export function InterventionWords({ title, intervention, fields, images = [], ty
           label: t(`field.${field}`),
           value: intervention[field] && (
             <span className={classes.words}>
-              <Whole>{intervention[field]}</Whole>
+              <NoWrap>{intervention[field]}</NoWrap>
             </span>
           ),
         }))}

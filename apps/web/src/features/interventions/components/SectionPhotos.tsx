@@ -49,7 +49,7 @@ export function SectionPhotos({ form, type, kept, of }: Props) {
       {(kept.length > 0 || waiting.length > 0) && (
         <ul className={classes.photos}>
           {kept.map((image) => (
-            <KeptPhoto key={image.uuid} image={image} of={of} />
+            <StoredPhoto key={image.uuid} image={image} of={of} />
           ))}
           {waiting.map((photo) => (
             <li key={photo.id} className={classes.photo}>
@@ -105,7 +105,7 @@ function Waiting({ photo: { file } }: { readonly photo: WaitingPhoto }) {
   return <img className={classes.waiting} src={src} alt={t('one', { name: file.name })} />;
 }
 
-function KeptPhoto({ image, of }: Pick<Props, 'of'> & { readonly image: InterventionImage }) {
+function StoredPhoto({ image, of }: Pick<Props, 'of'> & { readonly image: InterventionImage }) {
   const t = useTranslations('interventions.photos');
   const remove = useDeleteImage();
   const [isAsked, setAsked] = useState(false);

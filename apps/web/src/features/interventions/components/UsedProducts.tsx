@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Facts } from '~/components/Facts.tsx';
 import classes from './interventions.module.css';
 
-const TOLD = ['activeSubstance', 'batchNumber', 'authorisationNumber', 'method', 'applicator'] as const;
+const PRINTED_FIELDS = ['activeSubstance', 'batchNumber', 'authorisationNumber', 'method', 'applicator'] as const;
 
 /** What was used, of each as much as is known. */
 export function UsedProducts({ products }: { readonly products: readonly UsedProduct[] }) {
@@ -25,7 +25,7 @@ export function UsedProducts({ products }: { readonly products: readonly UsedPro
             </span>
           </div>
           <Facts
-            items={TOLD.filter((field) => product[field] !== null).map((field) => ({
+            items={PRINTED_FIELDS.filter((field) => product[field] !== null).map((field) => ({
               label: t(`product.${field}`),
               value: product[field],
             }))}

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import { InterventionActions } from './InterventionActions.tsx';
 import { InterventionState } from './InterventionState.tsx';
 
@@ -35,7 +35,7 @@ export const useInterventionColumns = ({ placeId, onDelete }: Rows): readonly Gr
       {
         id: 'purpose',
         title: t('purpose'),
-        cell: ({ purpose }) => <Whole>{purpose}</Whole>,
+        cell: ({ purpose }) => <NoWrap>{purpose}</NoWrap>,
         minWidth: 180,
         wraps: true,
         folds: 2,

@@ -2,11 +2,11 @@
 
 const PREFIX = 'trapline.draft.';
 /** Later nobody remembers what it was about. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
 export type Draft<Values> = { readonly at: string; readonly values: Values };
 
-const isOld = (at: string): boolean => !(Date.now() - Date.parse(at) < KEPT_MS);
+const isOld = (at: string): boolean => !(Date.now() - Date.parse(at) < RETENTION_MS);
 
 /** Storage may be full, closed or emptied; then there is no draft, and that is all. */
 const attempt = <T>(work: () => T): T | null => {
@@ -24,7 +24,7 @@ export const readDraft = <Values>(key: string): Draft<Values> | null => {
   return null;
 };
 
-export const keepDraft = (key: string, values: object): void => {
+export const storeDraft = (key: string, values: object): void => {
   const draft = { at: new Date().toISOString(), values };
   attempt(() => localStorage.setItem(PREFIX + key, JSON.stringify(draft)));
 };

@@ -10,8 +10,8 @@ export const foundInterventions = <T extends Searched>(rows: readonly T[], typed
     .filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter(({ name, purpose, area, number, usedProducts }) => {
-    const told = [name, purpose, area, number, ...usedProducts.map((product) => product.name)];
-    const text = plain(told.filter(Boolean).join(' '));
+    const texts = [name, purpose, area, number, ...usedProducts.map((product) => product.name)];
+    const text = plain(texts.filter(Boolean).join(' '));
     return words.every((word) => text.includes(word));
   });
 };

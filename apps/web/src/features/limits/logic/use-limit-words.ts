@@ -3,7 +3,7 @@ import { isInForce } from '@trapline/contract/limits/rules.ts';
 import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
 import { useTranslations } from 'use-intl';
 
-type Said = Pick<
+type LimitFacts = Pick<
   DeviceTypeLimit,
   'type' | 'limit' | 'objectCategory' | 'deviceTypeObjectId' | 'deviceTypeObservationId'
 >;
@@ -16,10 +16,13 @@ export const isInPercent = ({ measurementMethod }: Pick<DeviceTypeWithCatalogue,
  * Limits in force in words, a line each; one of an entry that is gone from the type is in force still
  * (decision visits/activity-and-limits).
  */
-export const useLimitWords = (): ((type: DeviceTypeWithCatalogue, limits: readonly Said[]) => readonly string[]) => {
+export const useLimitWords = (): ((
+  type: DeviceTypeWithCatalogue,
+  limits: readonly LimitFacts[],
+) => readonly string[]) => {
   const t = useTranslations('limits');
   return (deviceType, limits) => {
-    const nameOf = ({ type, objectCategory, deviceTypeObjectId, deviceTypeObservationId }: Said) => {
+    const nameOf = ({ type, objectCategory, deviceTypeObjectId, deviceTypeObservationId }: LimitFacts) => {
       if (type === 'DEVICE_TYPE') return t('of.ALL');
       if (type === 'OBSERVATION')
         return deviceType.deviceTypeObservations.find(({ id }) => id === deviceTypeObservationId)?.name ?? t('of.GONE');

@@ -68,7 +68,7 @@ const useColumns = (actions: ((gateway: LoraGateway) => ReactNode) | null): read
   );
 };
 
-const holds = (gateway: LoraGateway, search: string): boolean =>
+const matches = (gateway: LoraGateway, search: string): boolean =>
   `${gateway.name ?? ''} ${gateway.devEui} ${gateway.description ?? ''}`.toLowerCase().includes(search.toLowerCase());
 
 /** All gateways of the installation. */
@@ -78,7 +78,7 @@ export function GatewaysScreen() {
   const [{ search, page = 1 }, change] = useListSearch(route);
   const list = useGateways();
   const rows = useMemo(
-    () => list.data?.filter((one) => search === undefined || holds(one, search)),
+    () => list.data?.filter((one) => search === undefined || matches(one, search)),
     [list.data, search],
   );
   const { actions, question } = useGatewayActions();

@@ -20,11 +20,11 @@ export function DaySlider({ placeId, map, at, onChange }: Props) {
   const t = useTranslations('maps.past');
   const { data } = useRevisions(placeId, map.uuid);
   const days = useMemo(() => daysOf(map.createdAt, new Date(map.deletedAt ?? Date.now())), [map]);
-  const [held, setHeld] = useState<number | null>(null);
+  const [dragged, setValue] = useState<number | null>(null);
   const marks = new Map(
     (data?.revisions ?? []).map(({ effectiveFrom }) => [days.indexOf(effectiveFrom), effectiveFrom]),
   );
-  const value = held ?? (at ? days.indexOf(at) : days.last);
+  const value = dragged ?? (at ? days.indexOf(at) : days.last);
   const dateOf = (index: number) => formatDate(days.momentOf(index));
   if (days.last === 0) return null;
   return (
@@ -38,9 +38,9 @@ export function DaySlider({ placeId, map, at, onChange }: Props) {
         label={dateOf}
         thumbLabel={t('day')}
         thumbProps={{ 'aria-valuetext': dateOf(value) }}
-        onChange={setHeld}
+        onChange={setValue}
         onChangeEnd={(index) => {
-          setHeld(null);
+          setValue(null);
           onChange(index === days.last ? undefined : days.momentOf(index));
         }}
       />

@@ -25,7 +25,7 @@ const sideOf = ({ at, mapId }: PlanDevice): Side => {
   return mapId === null ? 'nowhere' : 'elsewhere';
 };
 
-const says = ({ uniqueId, name, location, deviceType }: PlanDevice): string =>
+const labelOf = ({ uniqueId, name, location, deviceType }: PlanDevice): string =>
   `${uniqueId} ${name ?? ''} ${location ?? ''} ${deviceType.name}`.toLowerCase();
 
 /** Which devices stand on the plan and which on none: the way to each of them for who uses no mouse. */
@@ -38,7 +38,7 @@ export function DeviceList({ devices, isPast, ...row }: Props) {
   const isThere = (one: Side) =>
     one === 'here' || (!isPast && (one === 'nowhere' || (sides.get(one)?.length ?? 0) > 0));
   const side = isThere(wanted) ? wanted : 'here';
-  const shown = (sides.get(side) ?? []).filter((device) => says(device).includes(words));
+  const shown = (sides.get(side) ?? []).filter((device) => labelOf(device).includes(words));
   return (
     <section className={classes.root} aria-label={t('label')}>
       <Tabs value={side} onChange={(value) => setWanted(SIDES.find((known) => known === value) ?? 'here')}>

@@ -6,19 +6,19 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { Whole } from '~/components/Whole.tsx';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { usePlaceUsers } from '../calls.ts';
-import { Held } from './Held.tsx';
+import { AssignedRights } from './AssignedRights.tsx';
 import { PlaceUserModal } from './PlaceUserModal.tsx';
 import classes from './place-users.module.css';
-import { useHeld } from './use-held.ts';
+import { useOwnRights } from './use-own-rights.ts';
 import { EditButton, fullName, usePlaceUserColumns } from './use-place-user-columns.tsx';
 
 /** A person of the facility on a phone. */
 function PlaceUserCard({ user }: { readonly user: PlaceUser }) {
   const types = useTranslations('account.types');
-  const { rolesOf, notificationsOf } = useHeld();
+  const { rolesOf, notificationsOf } = useOwnRights();
   return (
     <div className={classes.card}>
       <span className={classes.name}>{fullName(user)}</span>
@@ -26,12 +26,12 @@ function PlaceUserCard({ user }: { readonly user: PlaceUser }) {
         {types(user.type)}
         {user.company && (
           <>
-            , <Whole>{user.company.name}</Whole>
+            , <NoWrap>{user.company.name}</NoWrap>
           </>
         )}
       </span>
       <div className={classes.line}>
-        <Held items={[...rolesOf(user), ...notificationsOf(user)]} />
+        <AssignedRights items={[...rolesOf(user), ...notificationsOf(user)]} />
       </div>
     </div>
   );

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { Held } from './Held.tsx';
+import { AssignedRights } from './AssignedRights.tsx';
 import classes from './place-users.module.css';
-import { useHeld } from './use-held.ts';
+import { useOwnRights } from './use-own-rights.ts';
 
 export const fullName = ({ name, surname }: PlaceUser): string => `${name} ${surname}`;
 
@@ -32,7 +32,7 @@ export const usePlaceUserColumns = (
   const t = useTranslations('places.people.column');
   const people = useTranslations('places.people');
   const types = useTranslations('account.types');
-  const { rolesOf, notificationsOf } = useHeld();
+  const { rolesOf, notificationsOf } = useOwnRights();
   const edit: GridColumn<PlaceUser> = {
     id: 'edit',
     title: people('edit'),
@@ -68,14 +68,14 @@ export const usePlaceUserColumns = (
     {
       id: 'roles',
       title: t('roles'),
-      cell: (user) => <Held items={rolesOf(user)} />,
+      cell: (user) => <AssignedRights items={rolesOf(user)} />,
       minWidth: 180,
       wraps: true,
     },
     {
       id: 'notifications',
       title: t('notifications'),
-      cell: (user) => <Held items={notificationsOf(user)} />,
+      cell: (user) => <AssignedRights items={notificationsOf(user)} />,
       minWidth: 160,
       wraps: true,
       folds: 2,

@@ -14,8 +14,8 @@ import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { AnswerModal } from './AnswerModal.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
 import classes from './details.module.css';
-import { Said } from './Said.tsx';
 import { VerifyModal } from './VerifyModal.tsx';
 
 type Props = { readonly recommendation: RecommendationDetails };
@@ -96,7 +96,7 @@ function Response({ response, verifications }: ResponseProps) {
   const { outcome, text, reason, author, createdAt } = response;
   return (
     <li className={classes.entry}>
-      <Said
+      <AuthorLine
         author={author}
         at={createdAt}
         mark={<StatusBadge tone={OUTCOME_TONES[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>}
@@ -105,7 +105,7 @@ function Response({ response, verifications }: ResponseProps) {
       {reason && <span className={classes.said}>{t('answers.because', { reason })}</span>}
       {verifications.map(({ uuid, effect, note, author: by, createdAt: at, inspection }) => (
         <div key={uuid}>
-          <Said
+          <AuthorLine
             author={by}
             at={at}
             mark={<StatusBadge tone={effect === 'EFFECTIVE' ? 'good' : 'bad'}>{t(`effects.${effect}`)}</StatusBadge>}

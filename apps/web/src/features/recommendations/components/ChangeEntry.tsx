@@ -5,15 +5,15 @@ import type { RecommendationHistory } from '@trapline/contract/recommendations/s
 import { useTranslations } from 'use-intl';
 import type { Change } from '../logic/changes.ts';
 import { dayText } from '../logic/days.ts';
+import { AuthorLine } from './AuthorLine.tsx';
 import classes from './details.module.css';
-import { Said } from './Said.tsx';
 
 type Props = { readonly history: RecommendationHistory; readonly changes: readonly Change[] };
 
 /** A value as a reader sees it: a code is replaced by its text. */
 const useWords = () => {
   const t = useTranslations('recommendations');
-  const told: Readonly<Partial<Record<Change['field'], (value: string) => string>>> = {
+  const reported: Readonly<Partial<Record<Change['field'], (value: string) => string>>> = {
     priority: (value) => t(`priorities.${value as 'LOW'}`),
     status: (value) => t(`statuses.${value as 'OPEN'}`),
     kind: (value) => t(`kinds.${value as 'RECOMMENDATION'}`),
@@ -22,7 +22,7 @@ const useWords = () => {
     dueDate: dayText,
   };
   return (field: Change['field'], value: string | null): string =>
-    value === null ? t('timeline.nothing') : (told[field]?.(value) ?? value);
+    value === null ? t('timeline.nothing') : (reported[field]?.(value) ?? value);
 };
 
 /** Somebody changed it; what exactly is a touch away. */
@@ -34,7 +34,7 @@ export function ChangeEntry({ history, changes }: Props) {
   return (
     <>
       <div className={classes.entryHead}>
-        <Said author={history.author} at={history.createdAt} mark={<strong>{t('changed')}</strong>} />
+        <AuthorLine author={history.author} at={history.createdAt} mark={<strong>{t('changed')}</strong>} />
         <Button
           variant="subtle"
           size="compact-sm"

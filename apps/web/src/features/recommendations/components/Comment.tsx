@@ -14,8 +14,8 @@ import { useSchema } from '~/lib/form.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteComment, useUpdateComment } from '../calls.ts';
+import { AuthorLine } from './AuthorLine.tsx';
 import classes from './details.module.css';
-import { Said } from './Said.tsx';
 
 type Props = { readonly recommendationUuid: string; readonly comment: RecommendationComment };
 
@@ -31,7 +31,7 @@ export function Comment({ recommendationUuid, comment }: Props) {
   return (
     <>
       <div className={classes.entryHead}>
-        <Said
+        <AuthorLine
           author={comment.author}
           at={comment.createdAt}
           mark={<strong>{t(comment.editedAt ? 'editedMark' : 'mark')}</strong>}

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { PageSection } from '~/components/PageSection.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { changesOf } from '../logic/changes.ts';
+import { AuthorLine } from './AuthorLine.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import { Comment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import classes from './details.module.css';
-import { Said } from './Said.tsx';
 
 type Props = { readonly recommendation: RecommendationDetails };
 type Entry = { readonly id: string; readonly at: string; readonly shown: ReactNode };
@@ -18,7 +18,11 @@ const useEntries = (recommendation: RecommendationDetails): readonly Entry[] => 
   const t = useTranslations('recommendations.timeline');
   const { uuid, author, createdAt, recommendationComments, recommendationFiles } = recommendation;
   return [
-    { id: 'made', at: createdAt, shown: <Said author={author} at={createdAt} mark={<strong>{t('made')}</strong>} /> },
+    {
+      id: 'made',
+      at: createdAt,
+      shown: <AuthorLine author={author} at={createdAt} mark={<strong>{t('made')}</strong>} />,
+    },
     ...changesOf(recommendation).map(({ of, changes }) => ({
       id: of.uuid,
       at: of.createdAt,
@@ -32,7 +36,9 @@ const useEntries = (recommendation: RecommendationDetails): readonly Entry[] => 
     ...recommendationFiles.map((file) => ({
       id: file.uuid,
       at: file.createdAt,
-      shown: <Said author={file.user} at={file.createdAt} mark={<strong>{t('file', { name: file.name })}</strong>} />,
+      shown: (
+        <AuthorLine author={file.user} at={file.createdAt} mark={<strong>{t('file', { name: file.name })}</strong>} />
+      ),
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
 };

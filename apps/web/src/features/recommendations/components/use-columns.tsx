@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
-import { Whole } from '~/components/Whole.tsx';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { ownerName } from '../logic/owner-name.ts';
 import { shortText } from '../logic/short-text.ts';
 import type { SortColumn } from '../search.ts';
@@ -28,7 +28,7 @@ export const useColumns = (): readonly Column[] => {
           <span className={classes.words}>
             <KindMark kind={kind} />
             <span className={classes.short}>
-              <Whole>{shortText(recommendation)}</Whole>
+              <NoWrap>{shortText(recommendation)}</NoWrap>
             </span>
             {category && <span className={classes.quiet}>{category.name}</span>}
           </span>

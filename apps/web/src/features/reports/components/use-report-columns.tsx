@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import { languageNames } from '~/lib/language.ts';
 import { nameOf, periodText } from './period-text.ts';
 import { ReportActions } from './ReportActions.tsx';
@@ -31,7 +31,7 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
         id: 'report',
         title: t('report'),
         cell: (report) => (
-          <TwoLines first={<strong>{nameOf(report)}</strong>} second={<Whole>{placeText(report)}</Whole>} />
+          <TwoLines first={<strong>{nameOf(report)}</strong>} second={<NoWrap>{placeText(report)}</NoWrap>} />
         ),
         minWidth: 220,
         wraps: true,
@@ -40,7 +40,7 @@ export const useReportColumns = (onDelete: (report: Report) => void): readonly G
       {
         id: 'note',
         title: t('note'),
-        cell: ({ note }) => note && <Whole>{notePreview(note)}</Whole>,
+        cell: ({ note }) => note && <NoWrap>{notePreview(note)}</NoWrap>,
         minWidth: 160,
         wraps: true,
         folds: 2,

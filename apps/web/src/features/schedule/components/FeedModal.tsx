@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
-import { OnceModal } from '~/components/OnceModal.tsx';
+import { ShowSecretOnceModal } from '~/components/ShowSecretOnceModal.tsx';
 import { formatDate } from '~/lib/date-time.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -22,7 +22,15 @@ export function FeedModal({ onClose }: Props) {
   const renew = useRenewFeed();
   const remove = useDeleteFeed();
   if (renew.data) {
-    return <OnceModal title={t('title')} text={t('once')} label={t('url')} value={renew.data.url} onClose={onClose} />;
+    return (
+      <ShowSecretOnceModal
+        title={t('title')}
+        text={t('once')}
+        label={t('url')}
+        value={renew.data.url}
+        onClose={onClose}
+      />
+    );
   }
   const fault = renew.error ?? remove.error;
   const turnOff = () => remove.mutate({}, { onSuccess: () => toastSuccess(t('gone')) });

@@ -23,13 +23,13 @@ const NEW_MINUTES = 120;
 const toPx = (minutes: number): number => (minutes / 60) * HOUR_PX;
 
 const boxOf = ({ visit, from, to, column, columns }: Placed, drag: Drag | null): CSSProperties => {
-  const held = drag?.uuid === visit.uuid ? drag : null;
+  const dragged = drag?.uuid === visit.uuid ? drag : null;
   return {
     top: toPx(from),
-    height: Math.max(toPx(to - from) + (held?.isStretch ? held.y : 0), HOUR_PX / 4),
+    height: Math.max(toPx(to - from) + (dragged?.isStretch ? dragged.y : 0), HOUR_PX / 4),
     insetInlineStart: `${(column / columns) * 100}%`,
     width: `calc(${100 / columns}% - 3px)`,
-    ...(held && !held.isStretch && { translate: `${held.x}px ${held.y}px` }),
+    ...(dragged && !dragged.isStretch && { translate: `${dragged.x}px ${dragged.y}px` }),
   };
 };
 

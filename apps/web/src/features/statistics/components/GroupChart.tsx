@@ -32,7 +32,7 @@ export function GroupChart({ title, placeName, groups, shown, before, marks }: P
   const all = groups.map(({ id, label, lines }): ChartSeries => ({ id, label, values: valuesOf(lines, shown) }));
   const largest = all.toSorted((a, b) => sum(b.values) - sum(a.values)).slice(0, LINES_AT_MOST);
   const drawn = all.length > LINES_AT_MOST ? all.filter((one) => largest.includes(one)) : all;
-  const told = before ? [...all, before] : all;
+  const reported = before ? [...all, before] : all;
   const points = shown.buckets.map(labelOf);
   const measure = t(`measure.${shown.measure}`);
   return (
@@ -41,10 +41,10 @@ export function GroupChart({ title, placeName, groups, shown, before, marks }: P
       fileTitle={t('chart.of', { title: `${placeName}, ${title}`, measure })}
       note={all.length > drawn.length ? t('chart.more', { shown: drawn.length, count: all.length }) : undefined}
       table={{
-        columns: [t('chart.period'), ...told.map(({ label }) => label)],
+        columns: [t('chart.period'), ...reported.map(({ label }) => label)],
         rows: points.map(({ id, name }, index) => ({
           id,
-          cells: [name, ...told.map(({ values }) => values[index] ?? null)],
+          cells: [name, ...reported.map(({ values }) => values[index] ?? null)],
         })),
       }}
     >

@@ -22,7 +22,7 @@ const SHARES: readonly Figure[] = ['activity', 'coverage', 'baitTake'];
 function StatisticsFigures({ lines, period, against }: StatisticsFiguresProps) {
   const t = useTranslations('statistics.figure');
   const format = useFormatter();
-  const said = (figure: Figure, of: Shown): string => {
+  const labelOf = (figure: Figure, of: Shown): string => {
     const value = figureOf(figure, of);
     if (value === null) return '—';
     const number = format.number(value, { maximumFractionDigits: 1 });
@@ -34,8 +34,8 @@ function StatisticsFigures({ lines, period, against }: StatisticsFiguresProps) {
         <Card key={figure} className={classes.figure}>
           <dt>{t(figure)}</dt>
           <dd>
-            <span className="num">{said(figure, { lines, period })}</span>
-            {against && <small>{t(against.comparison, { value: said(figure, against) })}</small>}
+            <span className="num">{labelOf(figure, { lines, period })}</span>
+            {against && <small>{t(against.comparison, { value: labelOf(figure, against) })}</small>}
           </dd>
         </Card>
       ))}
@@ -62,12 +62,12 @@ const periodOf = ({ from, to }: Statistics): Period => ({ from, to });
 const marksOf = (
   { limits, byDevice }: Statistics,
   devices: Groups['devices'],
-  said: (limit: number, name: string) => string,
+  formatLabel: (limit: number, name: string) => string,
 ): readonly ChartMark[] => {
   const types = new Set(devices.map(({ id }) => byDevice[id]?.deviceTypeId));
   return limits
     .filter(({ type, deviceTypeId }) => type === 'DEVICE_TYPE' && types.has(deviceTypeId))
-    .map(({ limit, deviceTypeId }) => ({ value: limit, label: said(limit, String(deviceTypeId)) }));
+    .map(({ limit, deviceTypeId }) => ({ value: limit, label: formatLabel(limit, String(deviceTypeId)) }));
 };
 
 export function StatisticsCharts({ data, against, search, grain, measure }: Props) {

@@ -45,11 +45,11 @@ test('an alarm of the radio while nobody was there is no look: a gap and not zer
       '2026-01-13': day({ ...unseen, active: 2, activeUnchecked: 2, recordedUnchecked: 1, alarms: 1, captures: 2 }),
     },
   };
-  const told = (measure: 'captures' | 'rate' | 'activity' | 'coverage') => valuesOf([radio], { ...asked, measure });
-  expect(told('captures')).toEqual([null, 0, 2, null]);
-  expect(told('rate')[0]).toBeNull();
-  expect(told('activity')).toEqual([null, 25, null, null]);
-  expect(told('coverage')).toEqual([null, 100, null, null]);
+  const describe = (measure: 'captures' | 'rate' | 'activity' | 'coverage') => valuesOf([radio], { ...asked, measure });
+  expect(describe('captures')).toEqual([null, 0, 2, null]);
+  expect(describe('rate')[0]).toBeNull();
+  expect(describe('activity')).toEqual([null, 25, null, null]);
+  expect(describe('coverage')).toEqual([null, 100, null, null]);
 });
 
 test('what somebody recorded is a look, nothing found included; a visit that checked nothing is none', () => {

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Subscription } from '@trapline/contract/subscriptions/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
-import { Whole } from '~/components/Whole.tsx';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { useDayText } from './day-text.ts';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
 import classes from './subscriptions.module.css';
@@ -50,7 +50,7 @@ export const useSubscriptionColumns = (onEdit: Props['onEdit']): readonly GridCo
       cell: ({ name, description }) => (
         <span className={classes.words}>
           <span className={classes.name}>
-            <Whole>{name}</Whole>
+            <NoWrap>{name}</NoWrap>
           </span>
           {description && <span className={classes.line}>{description}</span>}
         </span>

@@ -1,6 +1,6 @@
 import { INGEST_KEY_HEADER } from '@trapline/contract/uplinks/rules.ts';
 import { useTranslations } from 'use-intl';
-import { OnceModal } from '~/components/OnceModal.tsx';
+import { ShowSecretOnceModal } from '~/components/ShowSecretOnceModal.tsx';
 import classes from './uplinks.module.css';
 
 type Props = { readonly value: string; readonly onClose: () => void };
@@ -9,8 +9,8 @@ type Props = { readonly value: string; readonly onClose: () => void };
 export function KeyMade({ value, onClose }: Props) {
   const t = useTranslations('uplinks.key');
   return (
-    <OnceModal title={t('title')} text={t('text')} label={t('title')} value={value} onClose={onClose}>
+    <ShowSecretOnceModal title={t('title')} text={t('text')} label={t('title')} value={value} onClose={onClose}>
       <span className={classes.line}>{t('how', { header: INGEST_KEY_HEADER })}</span>
-    </OnceModal>
+    </ShowSecretOnceModal>
   );
 }

@@ -17,7 +17,7 @@ export function NetworkFields({ form, network }: Props) {
   return (
     <>
       <TextInput label={t('name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
-      {!network && <WhoseFields form={form} />}
+      {!network && <NetworkOwnerFields form={form} />}
       {SETTINGS_OF[kind].map((setting) => (
         <TextInput
           key={setting}
@@ -41,7 +41,7 @@ export function NetworkFields({ form, network }: Props) {
 }
 
 /** Fixed at creation: another kind, or another owner, needs another connection. */
-function WhoseFields({ form }: { readonly form: NetworkForm }) {
+function NetworkOwnerFields({ form }: { readonly form: NetworkForm }) {
   const t = useTranslations('uplinks');
   const owners = useOwners();
   return (

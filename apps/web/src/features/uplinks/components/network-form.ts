@@ -32,18 +32,18 @@ export const SETTINGS_OF: Readonly<Record<NetworkKind, readonly Setting[]>> = {
 };
 
 const valuesOf = (network: Network | null): NetworkValues => {
-  const kept = network?.settings;
+  const stored = network?.settings;
   return {
     name: network?.name ?? '',
     kind: network?.kind ?? 'chirpstack',
     companyUuid: network?.company?.uuid ?? null,
-    url: kept?.url ?? '',
-    username: kept?.username ?? '',
+    url: stored?.url ?? '',
+    username: stored?.username ?? '',
     secret: '',
-    application: kept?.application ?? '',
-    tenant: kept?.tenant ?? '',
-    region: kept?.region ?? '',
-    queueUrl: kept?.queueUrl ?? '',
+    application: stored?.application ?? '',
+    tenant: stored?.tenant ?? '',
+    region: stored?.region ?? '',
+    queueUrl: stored?.queueUrl ?? '',
     active: network?.active ?? true,
   };
 };

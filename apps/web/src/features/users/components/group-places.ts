@@ -3,11 +3,11 @@ import type { Place } from '@trapline/contract/places/schemas.ts';
 type Company = Place['company'];
 export type GroupedPlaces = { readonly company: Company; readonly places: readonly Place[] };
 
-const holds = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
+const matches = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
 
 /** Company by company in the order of their names, only what matches the search; a company's name matches all of it. */
 export const groupPlaces = (places: readonly Place[], search: string): readonly GroupedPlaces[] => {
-  const matching = places.filter(({ name, company }) => holds(name, search) || holds(company.name, search));
+  const matching = places.filter(({ name, company }) => matches(name, search) || matches(company.name, search));
   return [...Map.groupBy(matching, ({ companyUuid }) => companyUuid).values()]
     .flatMap((group) => (group[0] ? [{ company: group[0].company, places: group }] : []))
     .sort((a, b) => a.company.name.localeCompare(b.company.name));

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { NoWrap } from '~/components/NoWrap.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
-import { Whole } from '~/components/Whole.tsx';
 import { useWebhooks } from '../calls.ts';
 import { SecretMade } from './SecretMade.tsx';
 import { WebhookModal } from './WebhookModal.tsx';
@@ -69,7 +69,7 @@ const useWebhookColumns = (): readonly GridColumn<Webhook>[] => {
       cell: ({ url, description }) => (
         <span className={classes.words}>
           <span className={classes.name}>
-            <Whole>{hostOf(url)}</Whole>
+            <NoWrap>{hostOf(url)}</NoWrap>
           </span>
           {description && <span className={classes.line}>{description}</span>}
         </span>

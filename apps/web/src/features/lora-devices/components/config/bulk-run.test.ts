@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type BulkRun, cutRun, forgetRun, keepRun } from './bulk-run.ts';
+import { type BulkRun, cutRun, forgetRun, storeRun } from './bulk-run.ts';
 
 const RUN: BulkRun = {
   kind: 'sths',
@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear());
 
 test('what was cut off is there after a reload, until it is forgotten', () => {
   expect(cutRun()).toBeNull();
-  keepRun({ ...RUN, done: ['a'] });
+  storeRun({ ...RUN, done: ['a'] });
   expect(cutRun()).toEqual({ ...RUN, done: ['a'] });
   forgetRun();
   expect(cutRun()).toBeNull();
@@ -32,7 +32,7 @@ test.each([
   '{"kind":"other"}',
   '{"kind":"sths","body":{},"all":[7],"done":[],"skipped":0}',
   '{"kind":"sths","body":{},"all":[{"uuid":"a","name":"A"}],"done":[],"skipped":0}',
-])('what is no run is none: %s', (kept) => {
-  sessionStorage.setItem('trapline.lora.bulk', kept);
+])('what is no run is none: %s', (stored) => {
+  sessionStorage.setItem('trapline.lora.bulk', stored);
   expect(cutRun()).toBeNull();
 });

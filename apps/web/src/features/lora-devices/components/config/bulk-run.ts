@@ -39,15 +39,15 @@ const isRun = (value: unknown): value is BulkRun => {
 /** An interrupted run; nothing where the stored value is invalid. */
 export const cutRun = (): BulkRun | null => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isRun(kept) ? kept : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isRun(stored) ? stored : null;
   } catch {
     return null;
   }
 };
 
 /** Without storage it continues without it. */
-export const keepRun = (run: BulkRun): void => {
+export const storeRun = (run: BulkRun): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(run));
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BulkRun, type BulkTarget, forgetRun, keepRun } from './bulk-run.ts';
+import { type BulkRun, type BulkTarget, forgetRun, storeRun } from './bulk-run.ts';
 
 type State = { readonly done: readonly string[]; readonly failed: readonly BulkTarget[]; readonly isOver: boolean };
 
@@ -13,7 +13,7 @@ export const useBulkRun = (run: BulkRun, send: (run: BulkRun, target: BulkTarget
   const isBegun = useRef(false);
   const [work] = useState(() => async (before: readonly string[]) => {
     let done = before;
-    keepRun({ ...run, done });
+    storeRun({ ...run, done });
     for (const target of run.all.filter(({ uuid }) => !before.includes(uuid))) {
       if (isStopped.current) break;
       const isSaved = await send(run, target).then(
@@ -21,7 +21,7 @@ export const useBulkRun = (run: BulkRun, send: (run: BulkRun, target: BulkTarget
         () => false,
       );
       if (isSaved) done = [...done, target.uuid];
-      keepRun({ ...run, done });
+      storeRun({ ...run, done });
       const saved = done;
       setState(({ failed, ...rest }) => ({ ...rest, done: saved, failed: isSaved ? failed : [...failed, target] }));
     }

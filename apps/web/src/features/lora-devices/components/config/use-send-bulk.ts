@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { call } from '~/lib/api.ts';
-import { renew } from '~/lib/renew.ts';
+import { renew } from '~/lib/query-invalidation.ts';
 import type { BulkBody, BulkTarget } from './bulk-run.ts';
 
 const sent = async (what: BulkBody, { uuid, key }: BulkTarget): Promise<unknown> => {

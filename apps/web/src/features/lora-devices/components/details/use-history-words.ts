@@ -10,7 +10,7 @@ const INPUTS = ['pir', 'reed1', 'reed2', 'ext1', 'ext2'] as const;
 type NumberField = keyof typeof CONNECTION_BOUNDS | keyof typeof STHS_BOUNDS;
 const NUMBERS = [...Object.keys(CONNECTION_BOUNDS), ...Object.keys(STHS_BOUNDS)] as readonly NumberField[];
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
+const isText = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** What was saved, by the names of the form it was saved with. */
 const useSaved = () => {
@@ -22,10 +22,10 @@ const useSaved = () => {
         return data[`${input}Inv`] === 1 ? 'inverted' : 'active';
       };
       return [
-        ...INPUTS.filter((input) => isSaid(data[input])).map((input) => `${t(input)}: ${t(stateOf(input))}`),
-        ...NUMBERS.filter((field) => isSaid(data[field])).map((field) => `${t(field)}: ${data[field]}`),
-        ...(isSaid(data.algorithms) ? [t('legacyAlgorithm')] : []),
-        ...(isSaid(data.healthCheckMinutes) ? [t('healthcheck')] : []),
+        ...INPUTS.filter((input) => isText(data[input])).map((input) => `${t(input)}: ${t(stateOf(input))}`),
+        ...NUMBERS.filter((field) => isText(data[field])).map((field) => `${t(field)}: ${data[field]}`),
+        ...(isText(data.algorithms) ? [t('legacyAlgorithm')] : []),
+        ...(isText(data.healthCheckMinutes) ? [t('healthcheck')] : []),
       ];
     },
     [t],
@@ -40,7 +40,7 @@ const useRaised = () => {
     (data: Data): string[] => [
       ...(data.source === 'manual' ? [t('history.byHand')] : []),
       ...(typeof data.algorithm === 'number' ? [algorithm(data.algorithm)] : []),
-      ...(isSaid(data.counter) ? [`${t('uplink.counter')}: ${data.counter}`] : []),
+      ...(isText(data.counter) ? [`${t('uplink.counter')}: ${data.counter}`] : []),
       ...(data.isLate === true ? [t('history.late')] : []),
       ...(data.isCounted === true ? [t('history.counted')] : []),
     ],

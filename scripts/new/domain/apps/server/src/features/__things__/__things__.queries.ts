@@ -30,7 +30,7 @@ export const select__Thing__ = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('__table__', ref)).executeTakeFirst();
 
 /** One transaction at a time per facility: the count stays valid. */
-export const hold__Things__ = (tx: TxCtx, placeId: number) =>
+export const lock__Things__ = (tx: TxCtx, placeId: number) =>
   tx.db.selectFrom('places').select('id').where('id', '=', placeId).forNoKeyUpdate().executeTakeFirst();
 
 export const count__Things__ = async (tx: TxCtx, placeId: number): Promise<number> => {

@@ -6,13 +6,13 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { count__Things__, hold__Things__, insert__Thing__, select__Thing__ } from './__things__.queries.ts';
+import { count__Things__, lock__Things__, insert__Thing__, select__Thing__ } from './__things__.queries.ts';
 import { present__Thing__ } from './present-__thing__.ts';
 
 export const create__Thing__: Handler<typeof __things_camel__.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    await hold__Things__(tx, place.id);
+    await lock__Things__(tx, place.id);
     if ((await count__Things__(tx, place.id)) >= __THINGS___AT_MOST) throw new AppError('__things__/too_many');
 
     const fields = { name: body.name, description: body.description || null };

@@ -2,10 +2,10 @@ import type { __things_camel__ } from '@trapline/contract/__things__/endpoints.t
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { requireUnchanged } from '../../kernel/require-version.ts';
 import {
   select__Thing__,
   select__Thing__ForUpdate,

@@ -1,0 +1,194 @@
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Application } from '../src/application.ts';
+import { clearOf } from '../src/features/alarms/by-hand.ts';
+import { watchBatteries, watchStuck } from '../src/features/alarms/watch-device-health.ts';
+import { type Ctx, inTransaction } from '../src/kernel/context.ts';
+import type { Database } from '../src/kernel/database.ts';
+import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
+import { readNote, writeNote } from '../src/kernel/installation.ts';
+import type { NetworkConnection, RadioStatus, Uplink } from '../src/kernel/radio.ts';
+import { lockSeed } from '../src/seed/installation.ts';
+
+/**
+ * Device health in the demo: one week of radio reports for each trap. One battery is nearly empty, one sensor still
+ * detects after the command to stop, and one alarm is shelved.
+ */
+
+const NOTE = 'demo_radio_care';
+const HOUR_MS = 3_600_000;
+const WORDS_EVERY_HOURS = 6;
+const WORDS = 28;
+const LOW = 44;
+const FIRED_HOURS_AGO = 16;
+const CLEARED_HOURS_AGO = 14;
+const PUT_ASIDE_HOURS = 48;
+const UNKNOWN = 255;
+
+export type CaredTrap = {
+  readonly id: number;
+  readonly devEui: string;
+  readonly battery: number | null;
+  readonly counter: number | null;
+  readonly rssi: number | null;
+  /** Null where the facility has no gateway. */
+  readonly gatewayEui: string | null;
+};
+
+const labelOf = (battery: number, counter: number, detect: boolean): RadioStatus => ({
+  detect,
+  battery,
+  detectionsCounter: counter,
+  detectionsCounterNew: 0,
+  algorithm: detect ? 4 : null,
+  detectionNumber: detect ? 1 : null,
+  detectedAt: null,
+  detectionAge: null,
+  temperature: null,
+  ackSeq: null,
+  extra: null,
+});
+
+/** Has no frame counter, so that the next report of the trap is treated as its first one. */
+const uplinkOf = ({ devEui, rssi, gatewayEui }: CaredTrap, at: Date, status: RadioStatus): Uplink => ({
+  type: 'uplink',
+  devEui,
+  session: null,
+  frameCounter: null,
+  port: null,
+  spreadingFactor: null,
+  networkTime: at,
+  payload: null,
+  status,
+  ackedMessageId: null,
+  gateways: [{ eui: gatewayEui, rssi, snr: null }],
+});
+
+const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+
+/** A little less each week; the one that is nearly empty loses more. */
+const weekOf = (trap: CaredTrap, now: Date, isLow: boolean): Uplink[] =>
+  Array.from({ length: WORDS }, (_, index) => {
+    const back = WORDS - index;
+    const full = trap.battery ?? UNKNOWN;
+    const battery = full === UNKNOWN ? UNKNOWN : Math.min(254, full + (back >> 3));
+    const at = before(now, back * WORDS_EVERY_HOURS);
+    return uplinkOf(trap, at, labelOf(isLow ? LOW + (back >> 2) : battery, trap.counter ?? 0, false));
+  });
+
+type Parts = {
+  readonly application: Pick<Application, 'services' | 'http'>;
+  readonly db: Kysely<Database>;
+  readonly connection: NetworkConnection;
+};
+
+const contextAt = ({ application: { services }, db }: Parts, now: Date): Ctx => ({
+  db,
+  services,
+  now: () => now,
+  newUuid: uuidv7,
+  actor: { kind: 'job', name: 'demo' },
+  language: 'pl',
+  timezone: 'Europe/Warsaw',
+  requestId: uuidv7(),
+  remote: null,
+});
+
+/** By the hand of the technician of the demo. */
+const nameClearedBy = (db: Kysely<Database>, loraDeviceId: number) =>
+  sql`
+    with technician as (select id from users where email = 'technik@deratex.example'),
+      named as (update lora_history set user_id = technician.id from technician
+        where lora_device_id = ${loraDeviceId} and type = 'CLEAR_ALERT' and user_id is null)
+    update alarms set cleared_by = technician.id from technician
+    where alarms.lora_device_id = ${loraDeviceId} and alarms.cleared_how = 'person' and alarms.cleared_by is null`.execute(
+    db,
+  );
+
+/** It fired, a person answered, and it reports the same state since then. */
+const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void> => {
+  const { application, connection } = parts;
+  const counter = trap.counter ?? 0;
+  const stuck = labelOf(trap.battery ?? UNKNOWN, counter, true);
+  const take = (at: Date) => application.services.radio.take(connection, [uplinkOf(trap, at, stuck)]);
+  await take(before(now, FIRED_HOURS_AGO));
+  await inTransaction(contextAt(parts, before(now, CLEARED_HOURS_AGO)), async (tx) => {
+    tx.leavesNoTrail('the past of the demo is no step of a person');
+    const lora = await tx.db
+      .selectFrom('lora_devices')
+      .select(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
+      .where('id', '=', trap.id)
+      .executeTakeFirstOrThrow();
+    await clearOf(tx, lora);
+  });
+  await nameClearedBy(parts.db, trap.id);
+  await take(now);
+};
+
+/** The alarm that is open longest goes aside, by the call an office makes. */
+const putAside = async ({ application: { http }, db }: Parts, now: Date): Promise<void> => {
+  const { rows } = await sql<{ uuid: string }>`
+    select alarms.uuid from alarms
+      join users on users.root_company_id = alarms.root_company_id and users.email = 'admin@deratex.example'
+    where alarms.kind = 'detection' and alarms.cleared_at is null
+      and not exists (select from alarms aside
+        where aside.root_company_id = alarms.root_company_id and aside.shelved_until is not null)
+    order by alarms.raised_at, alarms.id limit 1`.execute(db);
+  const [alarm] = rows;
+  if (!alarm) return;
+  const login = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
+  const signedIn = await http.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+  // somebody changed the password of the demo's admin between two starts: nothing is put aside then
+  if (signedIn.statusCode !== 200) return;
+  const { access_token } = signedIn.json();
+  const answer = await http.inject({
+    method: 'POST',
+    url: `/api/alarms/${alarm.uuid}/shelve`,
+    headers: { authorization: `Bearer ${access_token}` },
+    payload: { until: before(now, -PUT_ASIDE_HOURS), reason: 'Remont hali: brygada porusza pułapką do piątku.' },
+  });
+  if (answer.statusCode !== 200) throw new Error(`the demo cannot put an alarm aside: ${answer.body}`);
+};
+
+type Plan = { readonly begunAt: string; readonly stuck: string | null; readonly low: string | null };
+
+const planOf = (note: Readonly<Record<string, unknown>> | null, [stuck, low]: readonly CaredTrap[]): Plan => {
+  const begun = note?.begunAt === undefined ? null : (note as Plan);
+  return begun ?? { begunAt: new Date().toISOString(), stuck: stuck?.devEui ?? null, low: low?.devEui ?? null };
+};
+
+/** Radio reports that are still to be created; the same at every start until all exist, then null. */
+const begin = (db: Kysely<Database>, cast: readonly CaredTrap[]): Promise<Plan | null> =>
+  db.transaction().execute(async (tx) => {
+    await lockSeed(tx);
+    const note = await readNote(tx, NOTE);
+    if (note?.toldAt !== undefined) return null;
+    const plan = planOf(note, cast);
+    await writeNote(tx, NOTE, plan);
+    return plan;
+  });
+
+/**
+ * Runs once, at the first start of the whole demo world, before its traps begin to send; `quiet` are traps that do not
+ * detect. If the start is interrupted, the next one completes it: a report is identified by its time and content and
+ * stored once.
+ */
+export const buildDeviceHealth = async (
+  parts: Parts,
+  traps: readonly CaredTrap[],
+  quiet: readonly CaredTrap[],
+): Promise<void> => {
+  const plan = await begin(parts.db, quiet.slice(-2));
+  if (!plan) return;
+  const now = new Date(plan.begunAt);
+  const find = (devEui: string | null) => traps.find((trap) => trap.devEui === devEui);
+  const [stuck, low] = [find(plan.stuck), find(plan.low)];
+  const { radio } = parts.application.services;
+  for (const trap of traps) await radio.take(parts.connection, weekOf(trap, now, trap === low));
+  if (low) await radio.take(parts.connection, [uplinkOf(low, now, labelOf(LOW, low.counter ?? 0, false))]);
+  if (stuck) await getStuck(parts, stuck, now);
+  await watchStuck(contextAt(parts, now));
+  await watchBatteries(contextAt(parts, now));
+  await putAside(parts, now);
+  await writeNote(parts.db, NOTE, { toldAt: now.toISOString() });
+};

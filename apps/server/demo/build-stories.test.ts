@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { buildDemoStories } from './build-stories.ts';
+
+/** Killed between two of its calls, a start leaves the stories half done: the next one does the rest, and nothing twice. */
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp();
+  // the small world has the visits, under other letters
+  await app.database.db.updateTable('places').set({ code: 'HPO' }).where('code', '=', 'PSW').execute();
+});
+afterEach(() => app.close());
+
+const countOf = async (table: 'objections' | 'audit_log', action?: string) => {
+  const rows = app.database.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'));
+  const { n } = await (action === undefined ? rows : rows.where('action' as never, '=', action as never))
+    .$castTo<{ n: number }>()
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+const outcome = async () => ({
+  objections: await countOf('objections'),
+  answers: await countOf('audit_log', 'objection.answer'),
+  withdrawn: await countOf('audit_log', 'inspection.unapprove'),
+  approved: await countOf('audit_log', 'inspection.approve'),
+});
+
+type Inject = TestApp['http']['inject'];
+
+/** The program, ended before its call after so many. */
+const endedAfter = (calls: number): Pick<TestApp, 'http'> => {
+  let left = calls;
+  const inject = ((...asked: Parameters<Inject>) => {
+    if (left === 0) throw new Error('killed');
+    left -= 1;
+    return app.http.inject(...asked);
+  }) as Inject;
+  return { http: { ...app.http, inject } };
+};
+
+const SIGN_INS = 3;
+const CALLS = 7;
+
+test.each(Array.from({ length: CALLS }, (_, calls) => calls))('cut after %i of its calls', async (calls) => {
+  const { approved } = await outcome();
+  await expect(buildDemoStories(endedAfter(SIGN_INS + calls), app.database)).rejects.toThrow('killed');
+  await buildDemoStories(app, app.database);
+  expect(await outcome()).toEqual({ objections: 2, answers: 1, withdrawn: 1, approved: approved + 1 });
+  // a start after that asks nobody
+  await buildDemoStories(endedAfter(0), app.database);
+});

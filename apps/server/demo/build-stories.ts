@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Application } from '../src/application.ts';
+import type { Database } from '../src/kernel/database.ts';
+import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
+import { readNote, writeNote } from '../src/kernel/installation.ts';
+import type { OpenDatabase } from '../src/ports/database/open-database.ts';
+import { lockSeed } from '../src/seed/installation.ts';
+
+/**
+ * What happens to visits after their end, made with the same calls that people use, so that the demo shows each state:
+ * a revoked approval and the approval of the corrected visit, a change without a reason, objections with and without an
+ * answer.
+ */
+
+const NOTE = 'demo_stories';
+
+type Call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<unknown>;
+
+/** Each call has a key of its own that is the same at every start: one that was done before answers as it did then. */
+const signIn = async ({ http }: Pick<Application, 'http'>, email: string): Promise<Call> => {
+  const payload = { email, password: DEMO_PASSWORD };
+  const { access_token } = (await http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
+  return async (method, url, body) => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([email, method, url, body]))
+      .digest('hex');
+    const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': key };
+    const answer = await http.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    if (answer.statusCode !== 200) throw new Error(`the demo cannot ${method} ${url}: ${answer.body}`);
+    return answer.json();
+  };
+};
+
+type Reading = Pick<Transaction<Database>, 'selectFrom'>;
+
+/** Approved visits of a facility by the letters of their numbers, newest first. */
+const visitsOf = async (db: Reading, code: string) => {
+  const rows = await db
+    .selectFrom('inspections')
+    .innerJoin('places', 'places.id', 'inspections.place_id')
+    .select(['inspections.id', 'inspections.uuid', 'places.uuid as placeUuid', 'inspections.approved_at as approvedAt'])
+    .where('places.code', '=', code)
+    .where('inspections.status', '=', 'COMPLETED')
+    .orderBy('inspections.started_at', 'desc')
+    .limit(6)
+    .execute();
+  return rows.map(({ uuid, placeUuid, approvedAt, id }) => ({
+    id,
+    url: `/api/places/${placeUuid}/inspections/${uuid}`,
+    approved: approvedAt !== null,
+  }));
+};
+
+type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
+type Counted = { readonly url: string; readonly pest: string; readonly amount: number };
+
+/** A pest that was counted in the visit. */
+const countedIn = async (db: Reading, visit: Visit | undefined): Promise<Counted | null> => {
+  if (!visit) return null;
+  const { uuid, amount } = await db
+    .selectFrom('device_records')
+    .select(['uuid', 'amount'])
+    .where('inspection_id', '=', visit.id)
+    .where('kind', '=', 'OBJECT')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { url: visit.url, pest: uuid, amount };
+};
+
+type Plan = {
+  readonly corrected: Counted | null;
+  readonly noted: Counted | null;
+  readonly answered: string | null;
+  readonly open: string | null;
+};
+
+/** Which visits the stories are of. They change what it is chosen by, so it is chosen once. */
+const planOf = async (db: Reading): Promise<Plan> => {
+  const visits = await visitsOf(db, 'ZWR');
+  const [answered, open] = visits.filter(({ approved }) => approved);
+  return {
+    corrected: await countedIn(
+      db,
+      (await visitsOf(db, 'HPO')).find(({ approved }) => approved),
+    ),
+    noted: await countedIn(
+      db,
+      visits.find(({ approved }) => !approved),
+    ),
+    answered: answered?.url ?? null,
+    open: open?.url ?? null,
+  };
+};
+
+const correctedAndApprovedAgain = async ({ corrected }: Plan, admin: Call): Promise<void> => {
+  if (!corrected) return;
+  const { url, pest, amount } = corrected;
+  const remark = 'Sprawdzono zdjęcia technika z tego dnia.';
+  await admin('POST', `${url}/unapprove`, { reason: { code: 'CHECKED_AGAIN', text: remark } });
+  const reason = { code: 'WRONG_COUNT', text: 'Dwie sklejone sztuki policzono jako jedną.' };
+  await admin('PATCH', `${url}/objects/${pest}`, { amount: amount + 1, reason });
+  await admin('POST', `${url}/approve`, {});
+};
+
+type People = { readonly admin: Call; readonly client: Call; readonly technician: Call };
+
+const objected = async ({ noted, answered, open }: Plan, { admin, client, technician }: People): Promise<void> => {
+  if (noted)
+    await technician('PATCH', `${noted.url}/objects/${noted.pest}`, { note: 'Przy futrynie, od strony rampy.' });
+  if (answered) {
+    const text =
+      'W protokole jest mysz w magazynie surowców; nasi ludzie znaleźli ją na rampie. Prosimy o wyjaśnienie.';
+    const labelOf = (await client('POST', `${answered}/objections`, { text })) as { objection: { uuid: string } };
+    const answer =
+      'Pułapka stoi przy bramie rampy, ale należy do strefy magazynu. Na zdjęciu widać oznakowanie urządzenia.';
+    await admin('POST', `${answered}/objections/${labelOf.objection.uuid}/answer`, { text: answer });
+  }
+  if (open) {
+    const text = 'Nie zgadzamy się z liczbą owadów na lampie przy śluzie: wkład wymieniono dzień wcześniej.';
+    await client('POST', `${open}/objections`, { text });
+  }
+};
+
+/** What is to be done, the same at every start until all of it was; null from then on. */
+const begin = (db: Kysely<Database>): Promise<Plan | null> =>
+  db.transaction().execute(async (tx) => {
+    await lockSeed(tx);
+    const note = await readNote(tx, NOTE);
+    if (note?.toldAt !== undefined) return null;
+    if (note) return note as Plan;
+    const plan = await planOf(tx);
+    await writeNote(tx, NOTE, plan);
+    return plan;
+  });
+
+/** Once, after the first start of the whole demo world. A start that is cut in the middle is finished by the next one. */
+export const buildDemoStories = async (
+  application: Pick<Application, 'http'>,
+  { db }: Pick<OpenDatabase, 'db'>,
+): Promise<void> => {
+  const plan = await begin(db);
+  if (!plan) return;
+  const people = {
+    admin: await signIn(application, 'admin@deratex.example'),
+    client: await signIn(application, 'klient@deratex.example'),
+    technician: await signIn(application, 'technik@deratex.example'),
+  };
+  await correctedAndApprovedAgain(plan, people.admin);
+  await objected(plan, people);
+  await writeNote(db, NOTE, { toldAt: new Date().toISOString() });
+};

@@ -1,0 +1,30 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notifyAll } from '../notifications/notify.write.ts';
+import { selectHearers } from './alarms.queries.ts';
+import { lockUnannounced, markAnnounced } from './floods.queries.ts';
+import { FLOOD_MS } from './group-notifications.ts';
+
+/** The first alarms of a flood are announced one by one; those after them together, once in ten minutes. */
+export const announceFloods = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('that people were told; an alarm leaves a step of its own');
+    const floods = await lockUnannounced(tx, new Date(tx.now().getTime() - FLOOD_MS));
+    if (floods.length === 0) return;
+    await markAnnounced(
+      tx,
+      floods.flatMap(({ ids }) => ids),
+    );
+    const hearers = await selectHearers(
+      tx,
+      floods.map(({ placeId }) => placeId),
+    );
+    await notifyAll(
+      tx,
+      // a flood that is over is not announced
+      floods.flatMap(({ placeId, began }) =>
+        began === null
+          ? []
+          : [{ key: 'ALARMS_MANY' as const, userIds: hearers.get(placeId) ?? [], placeId, eventDate: began }],
+      ),
+    );
+  });

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** Selects radio devices in bad health from their reports; reads only. */
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const STUCK_HOURS = 12;
+/** Raw; a fifth of full raises, a quarter ends. */
+const LOW = 51;
+const ENOUGH = 64;
+/** Fewer reports in a week than this are not enough for a decision. */
+const WORDS_AT_LEAST = 4;
+
+export type Unhealthy = {
+  readonly id: number;
+  readonly deviceId: number;
+  readonly placeId: number;
+  readonly rootCompanyId: number;
+  /** When it began, where that is known. */
+  readonly since: Date | null;
+};
+
+const assigned = sql`device.deleted_at is null and device.device_id is not null and device.place_id is not null`;
+const hasNone = (kind: string) =>
+  sql`not exists (select from alarms where alarms.device_id = device.device_id and alarms.kind = ${kind} and alarms.cleared_at is null)`;
+const device = sql`state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
+  device.root_company_id as "rootCompanyId"`;
+
+/** The order to stop detecting was sent, the device was heard half a day later, and it still detects. */
+export const selectStuck = async (tx: TxCtx, limit: number): Promise<readonly Unhealthy[]> => {
+  const before = new Date(tx.now().getTime() - STUCK_HOURS * HOUR_MS);
+  const { rows } = await sql<Unhealthy>`
+    select ${device}, state.clearing_since as since
+    from lora_device_states state join lora_devices device on device.id = state.lora_device_id
+    where state.clearing_since <= ${before} and state.admin_detected
+      and state.last_uplink_at >= state.clearing_since + make_interval(hours => ${STUCK_HOURS})
+      and ${assigned} and ${hasNone('stuck_sensor')}
+    order by state.lora_device_id limit ${limit}`.execute(tx.db);
+  return rows;
+};
+
+const medianSince = (since: Date) => sql`
+  select percentile_disc(0.5) within group (order by told.battery) as median, count(*) as words
+  from lora_uplinks told
+  where told.lora_device_id = state.lora_device_id and told.received_at > ${since} and told.battery between 1 and 254`;
+
+/**
+ * Of the next devices whose last report was low, those with a low week; `last` is the position to continue from, null
+ * at the end.
+ */
+export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number) => {
+  const { rows } = await sql<Unhealthy & { isUnhealthy: boolean }>`
+    select asked.*, asked.words >= ${WORDS_AT_LEAST} and asked.median < ${LOW} as "isUnhealthy"
+    from (
+      select ${device}, null::timestamptz as since, week.median, week.words
+      from lora_device_states state join lora_devices device on device.id = state.lora_device_id
+        cross join lateral (${medianSince(new Date(tx.now().getTime() - 7 * DAY_MS))}) week
+      where state.lora_device_id > ${after} and state.battery between 1 and ${LOW - 1}
+        and ${assigned} and ${hasNone('low_battery')}
+      order by state.lora_device_id limit ${limit}
+    ) asked order by id`.execute(tx.db);
+  return {
+    ill: rows.filter(({ isUnhealthy }) => isUnhealthy) as readonly Unhealthy[],
+    last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+  };
+};
+
+const HEALTHY = {
+  low_battery: (tx: TxCtx) => sql`
+    state.battery >= ${ENOUGH}
+    and (select day.words > 0 and day.median >= ${ENOUGH} from (${medianSince(new Date(tx.now().getTime() - DAY_MS))}) day)`,
+  stuck_sensor: () => sql`(not state.admin_detected or state.clearing_since is null)`,
+} as const;
+
+/** Devices with such an alarm that have none of its reason any more. */
+export const lockRecovered = async (
+  tx: TxCtx,
+  kind: keyof typeof HEALTHY,
+  limit: number,
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ deviceId: number }>`
+    select alarms.device_id as "deviceId"
+    from alarms join lora_device_states state on state.lora_device_id = alarms.lora_device_id
+    where alarms.kind = ${kind} and alarms.cleared_at is null and ${HEALTHY[kind](tx)}
+    order by alarms.id limit ${limit} for update of alarms skip locked`.execute(tx.db);
+  return rows.map(({ deviceId }) => deviceId);
+};

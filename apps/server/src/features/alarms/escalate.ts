@@ -1,0 +1,42 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notifyAll } from '../notifications/notify.write.ts';
+import { lockDue, markEscalated } from './alarms.queries.ts';
+import { groupNotifications } from './group-notifications.ts';
+
+const AT_ONCE = 200;
+
+const escalateSome = (ctx: Ctx): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const due = await lockDue(tx, AT_ONCE);
+    if (due.length === 0) return 0;
+    await markEscalated(tx, due);
+    await writeAudit(
+      tx,
+      ...due.map(({ id, placeId, rootCompanyId, userId }) => ({
+        action: 'alarm.escalate' as const,
+        entityId: id,
+        placeId,
+        rootCompanyId,
+        after: { escalated_to: userId },
+      })),
+    );
+    await notifyAll(
+      tx,
+      groupNotifications(
+        due.map(({ placeId, deviceId, userId, raisedAt }) => ({
+          key: 'ALARM_PASSED_ON',
+          userIds: [userId],
+          placeId,
+          deviceId: deviceId ?? undefined,
+          eventDate: raisedAt,
+        })),
+      ),
+    );
+    return due.length;
+  });
+
+/** An alarm nobody took goes to the second person of its facility, once. */
+export const passOnAlarms = async (ctx: Ctx): Promise<void> => {
+  while ((await escalateSome(ctx)) === AT_ONCE);
+};

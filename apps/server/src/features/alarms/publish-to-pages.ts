@@ -1,0 +1,11 @@
+import { announce } from '../../kernel/announce.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { selectHearers } from './alarms.queries.ts';
+
+/** Open pages of all who see these facilities show what changed, whether it rings or not. */
+export const publishToPages = async (tx: TxCtx, placeIds: readonly number[]): Promise<void> => {
+  const places = [...new Set(placeIds)];
+  if (places.length === 0) return;
+  const userIds = [...new Set([...(await selectHearers(tx, places)).values()].flat())];
+  if (userIds.length > 0) announce(tx, { topic: 'alerts', userIds });
+};

@@ -1,0 +1,69 @@
+import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { clearAlarms, type NewAlarm } from './alarms.queries.ts';
+import { lockRecovered, selectLowBatteries, selectStuck, type Unhealthy } from './device-health.queries.ts';
+import { logCleared } from './log-alarms.ts';
+import { publishToPages } from './publish-to-pages.ts';
+import { raiseAlarms } from './raise-alarms.ts';
+
+/** Radio devices that somebody should look after before they fail (decision alarms/silence-and-shelving). */
+
+const AT_ONCE = 500;
+
+const alarmOf =
+  (kind: AlarmKind, now: Date) =>
+  ({ id, deviceId, placeId, rootCompanyId, since }: Unhealthy): NewAlarm => ({
+    ...{ kind, deviceId, placeId, rootCompanyId, loraDeviceId: id, source: 'device' },
+    ...{ raisedAt: since ?? now, lastAt: now, repeats: 0 },
+    ...{ duringInspectionId: null, isFlapping: false, escalateAt: null },
+  });
+
+/** Some at a time, each lot for itself, until a lot is not full. */
+const inLots = async (ctx: Ctx, some: (tx: TxCtx) => Promise<number>): Promise<void> => {
+  const lot = () =>
+    inTransaction(ctx, (tx) => {
+      tx.leavesNoTrail('an alarm leaves a step of its own');
+      return some(tx);
+    });
+  while ((await lot()) === AT_ONCE);
+};
+
+const endRecovered = (kind: 'low_battery' | 'stuck_sensor') => async (tx: TxCtx) => {
+  const healthy = await lockRecovered(tx, kind, AT_ONCE);
+  if (healthy.length === 0) return 0;
+  const end = { how: 'device', upTo: tx.now() } as const;
+  const cleared = await clearAlarms(tx, healthy, { kinds: [kind], ...end });
+  await publishToPages(
+    tx,
+    cleared.map(({ placeId }) => placeId),
+  );
+  await logCleared(tx, cleared, end);
+  return cleared.length;
+};
+
+const raiseStuck = async (tx: TxCtx) => {
+  const stuck = await selectStuck(tx, AT_ONCE);
+  await raiseAlarms(tx, stuck.map(alarmOf('stuck_sensor', tx.now())));
+  return stuck.length;
+};
+
+/** A sensor is stuck if it still detects twelve hours after a person dealt with its report. */
+export const watchStuck = async (ctx: Ctx): Promise<void> => {
+  await inLots(ctx, endRecovered('stuck_sensor'));
+  await inLots(ctx, raiseStuck);
+};
+
+const watchSome = (ctx: Ctx, after: number): Promise<number | null> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('an alarm leaves a step of its own');
+    const { ill, last } = await selectLowBatteries(tx, after, AT_ONCE);
+    await raiseAlarms(tx, ill.map(alarmOf('low_battery', tx.now())));
+    return last;
+  });
+
+/** Uses the median of a week and not one reading: a cold night does not mean an empty battery. */
+export const watchBatteries = async (ctx: Ctx): Promise<void> => {
+  await inLots(ctx, endRecovered('low_battery'));
+  let after: number | null = 0;
+  while (after !== null) after = await watchSome(ctx, after);
+};

@@ -1,0 +1,13 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { lockPlaceAlone } from '../places/places.read.ts';
+import { type Owner, ownerOfPlace } from './owner.read.ts';
+
+/** A facility in sight, alone with it: what it has is counted, and it is not deleted meanwhile. */
+export const lockedPlace = async (tx: TxCtx, ref: Ref): Promise<Owner> => {
+  const place = await getVisiblePlace(tx, ref);
+  found(await lockPlaceAlone(tx, place.id));
+  return ownerOfPlace(place);
+};

@@ -1,0 +1,55 @@
+import { daysLeft, WARNING_DAYS } from '@trapline/contract/files/rules.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { notifyAll } from '../notifications/notify.write.ts';
+import { type ExpiringRow, lockExpiring, selectResponsible, updateWarned } from './expiring-files.queries.ts';
+
+const MORNING_HOUR = 7;
+const DEFAULT_ZONE = 'Europe/Warsaw';
+
+/** The day and the hour somewhere: `2026-11-22` and 7. */
+const clockAt = (now: Date, timeZone: string): { readonly day: string; readonly hour: number } => {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
+  return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
+};
+
+/** The nearest of the days people are warned on; null where none has come, or they were warned of it. */
+const due = ({ valid_until, warned_days, timezone }: ExpiringRow, now: Date): number | null => {
+  const { day, hour } = clockAt(now, timezone ?? DEFAULT_ZONE);
+  if (valid_until === null || hour < MORNING_HOUR) return null;
+  const left = daysLeft(valid_until, day);
+  const nearest = WARNING_DAYS.filter((days) => left <= days).at(-1);
+  return nearest === undefined || (warned_days !== null && warned_days <= nearest) ? null : nearest;
+};
+
+/**
+ * Warns the responsible people that a document expires soon, in their morning. Warnings missed while no job ran are
+ * sent once, as the most recent one.
+ */
+export const warnOfExpiry = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const warned = (await lockExpiring(tx)).flatMap((file) => {
+      const days = due(file, tx.now());
+      return days === null ? [] : [{ file, id: file.id, days }];
+    });
+    if (warned.length === 0) return;
+    tx.leavesNoTrail('a warning changes nothing of the paper');
+    await updateWarned(tx, warned);
+    const responsible = Map.groupBy(
+      await selectResponsible(
+        tx,
+        warned.map(({ id }) => id),
+      ),
+      ({ fileId }) => fileId,
+    );
+    await notifyAll(
+      tx,
+      warned.map(({ file }) => ({
+        key: 'FILE_ENDS',
+        userIds: (responsible.get(file.id) ?? []).map(({ userId }) => userId),
+        placeId: file.place_id ?? undefined,
+        companyId: file.company_id ?? undefined,
+        eventDate: new Date(`${file.valid_until}T00:00:00Z`),
+        file: { uuid: file.uuid, name: file.name },
+      })),
+    );
+  });

@@ -1,0 +1,43 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError, found } from '../../../kernel/app-error.ts';
+import { nameOfActor, writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { takenUuid } from '../../device-records/first-made.write.ts';
+import { selectInspectionForUpdate } from '../inspections.queries.ts';
+import { selectCompanyName } from '../signatures/signatures.queries.ts';
+import { insertObjection, selectObjectionForUpdate, selectObjectionMadeWith } from './objections.queries.ts';
+import { presentObjection } from './present-objection.ts';
+
+/** People who do not record the facts of a visit can object to them in words. */
+export const createObjection: Handler<typeof inspections.object> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    // exclusive: the row of the visit counts its amendments
+    const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
+    const user = currentUser(tx);
+    const first = tx.givenUuid === undefined ? undefined : await selectObjectionMadeWith(tx, tx.givenUuid);
+    if (first) {
+      if (first.userId !== user.id || first.inspectionId !== inspection.id) throw takenUuid();
+      return {
+        objection: presentObjection(found(await selectObjectionForUpdate(tx, inspection.id, String(first.id)))),
+      };
+    }
+    if (!isClientSide(user)) throw new AppError('inspections/object_as_client');
+    if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
+    const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+    const { id } = await insertObjection(tx, {
+      ...where,
+      inspectionId: inspection.id,
+      text: body.text,
+      userId: user.id,
+      byName: nameOfActor(user),
+      byCompany: await selectCompanyName(tx, user.companyId),
+    });
+    const after = { inspectionId: inspection.id, text: body.text };
+    await writeAudit(tx, { action: 'objection.create', entityId: id, ...where, after });
+    return { objection: presentObjection(found(await selectObjectionForUpdate(tx, inspection.id, String(id)))) };
+  });

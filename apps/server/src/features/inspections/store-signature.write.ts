@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { sharerOf } from '../../kernel/access.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import { persistFile } from '../../kernel/pending-files.ts';
+import { type Picture, UnreadablePictureError } from '../../kernel/services.ts';
+import { insertStoredFile } from '../../kernel/stored-files.ts';
+
+/** A drawn signature (PNG data URL), decoded and packed anew: before the transaction, for it takes a while. */
+export const readDrawing = async ({ actor, services }: Ctx, dataUrl: string): Promise<Picture> => {
+  const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  try {
+    return await services.pictures.reencode(content, 'drawing', sharerOf(actor));
+  } catch (cause) {
+    throw cause instanceof UnreadablePictureError ? fieldError('approvedByImage', 'invalid_value') : cause;
+  }
+};
+
+/** Stores a drawn signature as a file and returns its id. */
+export const storeSignature = async (
+  tx: TxCtx,
+  rootCompanyId: number,
+  { content, width, height }: Picture,
+): Promise<number> => {
+  const key = `${tx.newUuid()}.png`;
+  await persistFile(tx, key, content, 'image/png');
+  const file = await insertStoredFile(tx, rootCompanyId, {
+    key,
+    name: 'signature.png',
+    contentType: 'image/png',
+    size: content.byteLength,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    width,
+    height,
+  });
+  return file.id;
+};

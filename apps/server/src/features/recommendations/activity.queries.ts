@@ -1,0 +1,312 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { ResponseOutcome, VerifiedEffect } from '@trapline/contract/recommendations/rules.ts';
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { inspectionIsVisible } from '../../kernel/scope.ts';
+
+/** Comments, files, history, responses and verifications of recommendations: rows of many at once, oldest first. */
+
+type Of = { readonly id: number; readonly root_company_id: number };
+
+// an empty list is no list to a database
+const any = (ids: readonly number[]) => [...ids, 0];
+
+export const selectComments = (ctx: AnyCtx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('recommendation_comments as said')
+    .leftJoin('users', 'users.id', 'said.user_id')
+    .select([
+      'said.id',
+      'said.uuid',
+      'said.recommendation_id as of',
+      'said.comment',
+      'said.created_at',
+      'said.edited_at',
+      'said.user_id',
+      'said.author_company_id',
+      'users.uuid as userUuid',
+      'users.name as userName',
+      'users.surname as userSurname',
+    ])
+    .where('said.recommendation_id', 'in', any(ids))
+    .where('said.deleted_at', 'is', null)
+    .orderBy('said.id')
+    .execute();
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+
+export const lockComment = (tx: TxCtx, recommendationId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('recommendation_comments')
+    .selectAll()
+    .where('recommendation_id', '=', recommendationId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('recommendation_comments', ref))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertComment = (tx: TxCtx, of: Of, comment: string, userId: number) =>
+  tx.db
+    .insertInto('recommendation_comments')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: of.root_company_id,
+      recommendation_id: of.id,
+      comment,
+      user_id: userId,
+      created_at: tx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const updateComment = (tx: TxCtx, id: number, comment: string) =>
+  tx.db.updateTable('recommendation_comments').set({ comment, edited_at: tx.now() }).where('id', '=', id).execute();
+
+export const markCommentDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db
+    .updateTable('recommendation_comments')
+    .set({ deleted_at: tx.now(), deleted_by: userId })
+    .where('id', '=', id)
+    .execute();
+
+export const selectFiles = (ctx: AnyCtx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('recommendation_files as file')
+    .innerJoin('stored_files', 'stored_files.id', 'file.stored_file_id')
+    .leftJoin('users', 'users.id', 'file.user_id')
+    .leftJoin('recommendation_responses as response', 'response.id', 'file.response_id')
+    .select([
+      'file.id',
+      'file.uuid',
+      'file.recommendation_id as of',
+      'file.name',
+      'file.created_at',
+      'file.user_id',
+      'file.author_company_id',
+      'stored_files.storage_key as key',
+      'response.uuid as responseUuid',
+      'users.uuid as userUuid',
+      'users.name as userName',
+      'users.surname as userSurname',
+    ])
+    .where('file.recommendation_id', 'in', any(ids))
+    .where('file.deleted_at', 'is', null)
+    .orderBy('file.id')
+    .execute();
+export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
+
+export const countFiles = async (ctx: AnyCtx, recommendationId: number): Promise<number> => {
+  const { n } = await ctx.db
+    .selectFrom('recommendation_files')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('recommendation_id', '=', recommendationId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const lockFile = (tx: TxCtx, recommendationId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('recommendation_files')
+    .selectAll()
+    .where('recommendation_id', '=', recommendationId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('recommendation_files', ref))
+    .forUpdate()
+    .executeTakeFirst();
+
+type NewFile = { readonly storedFileId: number; readonly name: string };
+
+export const insertFiles = (tx: TxCtx, of: Of, files: readonly NewFile[], userId: number) =>
+  tx.db
+    .insertInto('recommendation_files')
+    .values(
+      files.map(({ storedFileId, name }) => ({
+        uuid: tx.newUuid(),
+        root_company_id: of.root_company_id,
+        recommendation_id: of.id,
+        stored_file_id: storedFileId,
+        name,
+        user_id: userId,
+        created_at: tx.now(),
+      })),
+    )
+    .returning('id')
+    .execute();
+
+export const markFileDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db
+    .updateTable('recommendation_files')
+    .set({ deleted_at: tx.now(), deleted_by: userId })
+    .where('id', '=', id)
+    .execute();
+
+/** Own attachments that belong to no answer yet; answers how many there were. */
+export const giveFilesTo = async (
+  tx: TxCtx,
+  of: Of,
+  {
+    uuids,
+    responseId,
+    userId,
+  }: { readonly uuids: readonly string[]; readonly responseId: number; readonly userId: number },
+): Promise<number> => {
+  if (uuids.length === 0) return 0;
+  const given = await tx.db
+    .updateTable('recommendation_files')
+    .set({ response_id: responseId })
+    .where('recommendation_id', '=', of.id)
+    .where('uuid', 'in', [...uuids])
+    .where('user_id', '=', userId)
+    .where('response_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return given.length;
+};
+
+export const selectHistories = (ctx: AnyCtx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('recommendation_histories as past')
+    .leftJoin('users', 'users.id', 'past.user_id')
+    .select([
+      'past.id',
+      'past.uuid',
+      'past.recommendation_id as of',
+      'past.old',
+      'past.created_at',
+      'past.user_id',
+      'users.uuid as userUuid',
+      'users.name as userName',
+      'users.surname as userSurname',
+    ])
+    .where('past.recommendation_id', 'in', any(ids))
+    .orderBy('past.id')
+    .execute();
+export type HistoryRow = Awaited<ReturnType<typeof selectHistories>>[number];
+
+/** Who made a plain recommendation of it last; nobody where it always was one. */
+export const selectAuthors = async (tx: TxCtx, recommendationId: number): Promise<number | null> => {
+  const row = await tx.db
+    .selectFrom('recommendation_histories')
+    .select('user_id')
+    .where('recommendation_id', '=', recommendationId)
+    .where(sql<string>`old ->> 'kind'`, '!=', 'RECOMMENDATION')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+};
+
+export const insertHistory = (tx: TxCtx, of: Of, old: object, userId: number) =>
+  tx.db
+    .insertInto('recommendation_histories')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: of.root_company_id,
+      recommendation_id: of.id,
+      old: JSON.stringify(old),
+      user_id: userId,
+      created_at: tx.now(),
+    })
+    .execute();
+
+export const selectResponses = (ctx: AnyCtx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('recommendation_responses as response')
+    .leftJoin('users', 'users.id', 'response.user_id')
+    .select([
+      'response.id',
+      'response.uuid',
+      'response.recommendation_id as of',
+      'response.outcome',
+      'response.text',
+      'response.reason',
+      'response.created_at',
+      'response.user_id',
+      'response.author_company_id',
+      'response.root_company_id',
+      'users.uuid as userUuid',
+      'users.name as userName',
+      'users.surname as userSurname',
+    ])
+    .where('response.recommendation_id', 'in', any(ids))
+    .orderBy('response.id')
+    .execute();
+export type ResponseRow = Awaited<ReturnType<typeof selectResponses>>[number];
+
+type NewResponse = {
+  readonly outcome: ResponseOutcome;
+  readonly text: string | null;
+  readonly reason: string | null;
+  readonly userId: number;
+};
+
+export const insertResponse = (tx: TxCtx, of: Of, { userId, ...response }: NewResponse) =>
+  tx.db
+    .insertInto('recommendation_responses')
+    .values({
+      ...response,
+      uuid: tx.newUuid(),
+      root_company_id: of.root_company_id,
+      recommendation_id: of.id,
+      user_id: userId,
+      created_at: tx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const selectVerifications = (ctx: AnyCtx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('recommendation_verifications as verified')
+    .innerJoin('recommendation_responses as response', 'response.id', 'verified.response_id')
+    .leftJoin('inspections as visit', (join) =>
+      join.onRef('visit.id', '=', 'verified.inspection_id').on(inspectionIsVisible(ctx.actor, 'visit')),
+    )
+    .leftJoin('users', 'users.id', 'verified.user_id')
+    .select([
+      'verified.id',
+      'verified.uuid',
+      'verified.recommendation_id as of',
+      'verified.response_id as responseId',
+      'response.uuid as responseUuid',
+      'verified.effect',
+      'verified.note',
+      'verified.inspection_id',
+      'visit.uuid as visitUuid',
+      'visit.name as visitName',
+      'verified.created_at',
+      'verified.user_id',
+      'users.uuid as userUuid',
+      'users.name as userName',
+      'users.surname as userSurname',
+    ])
+    .where('verified.recommendation_id', 'in', any(ids))
+    .orderBy('verified.id')
+    .execute();
+export type VerificationRow = Awaited<ReturnType<typeof selectVerifications>>[number];
+
+type NewVerification = {
+  readonly responseId: number;
+  readonly inspectionId: number | null;
+  readonly effect: VerifiedEffect;
+  readonly note: string | null;
+  readonly userId: number;
+};
+
+export const insertVerification = (tx: TxCtx, of: Of, verification: NewVerification) =>
+  tx.db
+    .insertInto('recommendation_verifications')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: of.root_company_id,
+      recommendation_id: of.id,
+      response_id: verification.responseId,
+      inspection_id: verification.inspectionId,
+      effect: verification.effect,
+      note: verification.note,
+      user_id: verification.userId,
+      created_at: tx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();

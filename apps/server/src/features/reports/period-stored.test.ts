@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Parts of a stored version are cached; its file is verified every time all the same. */
+
+let app: TestApp;
+let admin: Caller;
+let subjects: Subjects;
+/** When the visit began, and no other. */
+let begun = new Date('2026-03-04T10:00:00.000Z');
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  begun = new Date(begun.getTime() + 60_000);
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+
+const onlyThen = () => ({ dateFrom: begun.toISOString(), dateTo: new Date(begun.getTime() + 1).toISOString() });
+
+const preview = () =>
+  admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', {
+    body: { ...onlyThen(), placeId: subjects.place.uuid },
+  });
+
+/** What it is called since. */
+const newName = () => `Renamed at ${begun.getTime()}`;
+
+/** The name of the facility in the report: from the version, or, where that is lost, the current one. */
+const printedName = async (): Promise<'kept' | 'now'> => {
+  const answer = await preview();
+  expect(answer.status, answer.text).toBe(200);
+  return answer.text.includes(newName()) ? 'now' : 'kept';
+};
+
+/** A visit with a stored version whose facility was renamed since; its report was made once. */
+const storedAndRead = async () => {
+  const { db } = app.database;
+  await db.updateTable('inspections').set({ started_at: begun }).where('id', '=', subjects.inspection.id).execute();
+  const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+  expect((await admin('POST', `${visit}/approve`, { body: {} })).status).toBe(200);
+  const { key } = await db
+    .selectFrom('visit_versions as kept')
+    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
+    .select('file.storage_key as key')
+    .where('kept.inspection_id', '=', subjects.inspection.id)
+    .executeTakeFirstOrThrow();
+  const { content } = await db
+    .deleteFrom('pending_files')
+    .where('storage_key', '=', key)
+    .returning('content')
+    .executeTakeFirstOrThrow();
+  await app.services.storage.put(key, content, 'application/gzip');
+  await db.updateTable('places').set({ name: newName() }).where('id', '=', subjects.place.id).execute();
+  expect([await printedName(), await printedName()]).toEqual(['kept', 'kept']);
+  return { key, content };
+};
+
+test('a version whose file was changed after it was read is lost, and found again with its own file', async () => {
+  const { key, content } = await storedAndRead();
+  const changed = Buffer.from(content);
+  changed.writeUInt8(changed.readUInt8(changed.length >> 1) ^ 1, changed.length >> 1);
+  await app.services.storage.put(key, changed, 'application/gzip');
+  expect(await printedName()).toBe('now');
+  await app.services.storage.put(key, content, 'application/gzip');
+  expect(await printedName()).toBe('kept');
+});
+
+test('a version whose file is gone after it was read is lost', async () => {
+  const { key } = await storedAndRead();
+  await app.services.storage.delete(key);
+  expect(await printedName()).toBe('now');
+});
+
+test('a version whose row has another hash than the one that was read is lost', async () => {
+  await storedAndRead();
+  await app.database.db
+    .updateTable('visit_versions')
+    .set({ sha256: 'f'.repeat(64) })
+    .where('inspection_id', '=', subjects.inspection.id)
+    .execute();
+  expect(await printedName()).toBe('now');
+});
+
+test('a store nobody reaches is not made up for by what was read before', async () => {
+  await storedAndRead();
+  const get = vi.spyOn(app.services.storage, 'get').mockRejectedValue(new Error('unreachable'));
+  try {
+    expect(await preview()).toMatchObject({ status: 503, body: { code: 'storage/unavailable' } });
+  } finally {
+    get.mockRestore();
+  }
+});

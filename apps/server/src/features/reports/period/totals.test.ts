@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { byDevice, repeatedDevices, speciesOf } from './totals.ts';
+
+const NO_WORDS = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
+
+const look = (device: number, visit: number) => ({
+  ...{ uuid: `device ${device}`, uniqueId: `K${device}`, type: 'type', color: '', zone: null },
+  ...{ checked: true, looked: true, notCheckedReason: null, causes: ['PEST' as const], exceeded: [], hasLimits: false },
+  ...{ objects: [], pests: 1, bait: [], position: null, photos: [] },
+  visit: { number: `V${visit}`, at: `2026-01-0${visit}T10:00:00.000Z` },
+});
+
+test('the first page counts every trend, also those there is no room to print', () => {
+  const looks = [1, 2, 3].flatMap((visit) => Array.from({ length: 100 }, (_, device) => look(device, visit)));
+  const { repeated, trends } = repeatedDevices(byDevice(looks), NO_WORDS);
+  expect([repeated.items.length < 100, repeated.total, trends]).toEqual([true, 100, 100]);
+});
+
+test('a pest is in the group each visit had it in: the target pests of the table are those of the cover', () => {
+  const shrew = (amount: number, target: boolean) => ({
+    ...look(1, target ? 2 : 1),
+    objects: [{ of: 'shrew', amount, target }],
+    pests: target ? amount : 0,
+  });
+  const names = { pl: 'ryjówka', en: 'shrew', de: '', it: '', ru: '' };
+  const words = { ...NO_WORDS, objects: { shrew: { name: names, category: 'NORMAL' as const, target: true } } };
+  const before = { previous: new Map([['shrew', 5]]), lastYear: new Map() };
+  const species = speciesOf([shrew(4, false), shrew(2, true)], words, before);
+  expect(species.map(({ target, amount, previous }) => ({ target, amount, previous }))).toEqual([
+    { target: false, amount: 4, previous: 0 },
+    { target: true, amount: 2, previous: 5 },
+  ]);
+});

@@ -1,0 +1,74 @@
+import type { TxCtx } from '../../kernel/context.ts';
+import type { Arrived } from '../../kernel/radio.ts';
+import {
+  type CommandReport,
+  type Fetched,
+  markAcked,
+  markApplied,
+  markFailed,
+} from '../lora-devices/commands.write.ts';
+import { noteFetched } from './fetched.queries.ts';
+import type { UplinkRow } from './fold-uplinks.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The acceptance by a gateway shows nothing about the device. */
+const toReport = ({ event, connection, arrivedAt }: Arrived): CommandReport[] => {
+  if (event.type !== 'downlink' || event.state === 'sent') return [];
+  const uuid = event.commandUuid !== null && UUID.test(event.commandUuid) ? event.commandUuid : null;
+  if (uuid === null && event.networkMessageId === null) return [];
+  return [
+    {
+      uuid,
+      networkMessageId: event.networkMessageId,
+      rootCompanyId: connection.rootCompanyId,
+      devEui: event.devEui,
+      at: arrivedAt,
+      error: event.state === 'acked' ? null : (event.error ?? event.state),
+    },
+  ];
+};
+
+const ackedBy = ({ uplink, device, receivedAt }: UplinkRow): CommandReport[] =>
+  uplink.ackedMessageId === null
+    ? []
+    : [
+        {
+          uuid: null,
+          networkMessageId: uplink.ackedMessageId,
+          rootCompanyId: device.rootCompanyId,
+          devEui: device.devEui,
+          at: receivedAt,
+          error: null,
+        },
+      ];
+
+/**
+ * What became of commands, by the word of the network or of the device, a statement each for all of a batch. Answers what was
+ * fetched.
+ */
+export const publishCommands = async (
+  tx: TxCtx,
+  rows: readonly UplinkRow[],
+  arrived: readonly Arrived[],
+): Promise<readonly Fetched[]> => {
+  const reports = arrived.flatMap(toReport);
+  await markFailed(
+    tx,
+    reports.filter(({ error }) => error !== null),
+  );
+  const acked = await markAcked(
+    tx,
+    reports.filter(({ error }) => error === null),
+  );
+  // the data AWS sends with an uplink is already there
+  const ackedBeside = await markAcked(tx, rows.flatMap(ackedBy));
+  const applied = await markApplied(
+    tx,
+    rows.flatMap(({ status, device, receivedAt }) =>
+      status?.ackSeq == null ? [] : [{ loraDeviceId: device.id, sequence: status.ackSeq, at: receivedAt }],
+    ),
+  );
+  await noteFetched(tx, acked, applied);
+  return [...acked, ...ackedBeside, ...applied];
+};

@@ -1,0 +1,37 @@
+import { decodeCommand } from '@trapline/contract/lora-devices/downlinks.ts';
+import { RADIO_PORTS } from '@trapline/contract/radio-settings/rules.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Fetched } from '../lora-devices/commands.write.ts';
+import { lockStates } from '../radio-states/radio-states.write.ts';
+import { putPeriods, selectPeriodCommands } from './periods.write.ts';
+
+/** The slots with the reporting period in both generations. */
+const SLOTS = ['connection', `port:${RADIO_PORTS.interval}`];
+const SECONDS = 60;
+
+const minutesOf = ({ kind, payload }: { readonly kind: string; readonly payload: string }): number | null => {
+  if (kind === 'legacy') return Number.parseInt(payload, 16);
+  const command = decodeCommand(payload)?.command;
+  return command?.kind === 'connection' ? Math.ceil(command.unconfirmedStatusPeriod / SECONDS) : null;
+};
+
+/**
+ * Sets the reporting period of devices, which determines when a device has no signal: from the newest command that they
+ * fetched. In a transaction of its own, because a network reports devices outside its batch, whose states are not
+ * locked.
+ */
+export const publishPeriods = async (ctx: Ctx, fetched: readonly Fetched[]): Promise<void> => {
+  const reports = fetched.filter(({ slot }) => SLOTS.includes(slot)).map(({ loraDeviceId }) => loraDeviceId);
+  if (reports.length === 0) return;
+  const ids = [...new Set(reports)];
+  await inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('that a device works by a setting is no step of a person');
+    await lockStates(tx, ids);
+    const commands = await selectPeriodCommands(tx, ids, SLOTS);
+    const periods = commands.flatMap((command) => {
+      const minutes = minutesOf(command);
+      return minutes === null || !(minutes > 0) ? [] : [{ loraDeviceId: command.loraDeviceId, minutes }];
+    });
+    await putPeriods(tx, periods);
+  });
+};

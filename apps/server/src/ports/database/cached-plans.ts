@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { CACHED_PLAN } from '../../kernel/cached-plans.ts';
+
+/** It stands at the beginning, behind `select` or a bracket. */
+const BEGINNING = 40;
+/** They are a few; should texts ever be made of values, the rest is planned each time as any other. */
+const MAX_CACHED = 200;
+
+const names = new Map<string, string>();
+
+const nameFor = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_CACHED) return known;
+  const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+};
+
+/** The name under which a connection caches the plan of a statement; none for a statement that is planned each time. */
+export const nameOfPlan = (text: string): string | undefined =>
+  text.slice(0, BEGINNING).includes(CACHED_PLAN) ? nameFor(text) : undefined;

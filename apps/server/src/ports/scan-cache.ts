@@ -1,0 +1,43 @@
+import type { Pixels } from './patches.ts';
+
+/** One of 4000 x 4000 with its foot fits. */
+const MAX_CACHED_BYTES = 64_000_000;
+
+/**
+ * Decoded plans, cached for repeated prints: with other devices, of another day, in another language. The key is the
+ * content, so a hit reveals nothing of another company.
+ */
+export class ScanCache {
+  readonly #scans = new Map<string, Pixels>();
+  readonly #bytes: number;
+
+  constructor(bytes = MAX_CACHED_BYTES) {
+    this.#bytes = bytes;
+  }
+
+  /**
+   * A caller has the plan exclusively, because pins are painted on it; a second caller at the same time decodes it
+   * again.
+   */
+  take(key: string): Pixels | undefined {
+    const scan = this.#scans.get(key);
+    this.#scans.delete(key);
+    return scan;
+  }
+
+  /** As it was read. Those used longest ago go where there is no more room. */
+  putBack(key: string, scan: Pixels): void {
+    this.#scans.delete(key);
+    this.#scans.set(key, scan);
+    let sum = [...this.#scans.values()].reduce((bytes, { data }) => bytes + data.length, 0);
+    for (const [oldest, { data }] of this.#scans) {
+      if (sum <= this.#bytes) break;
+      this.#scans.delete(oldest);
+      sum -= data.length;
+    }
+  }
+
+  clear(): void {
+    this.#scans.clear();
+  }
+}

@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { choicesFault } from './ChoicesFault.tsx';
+
+type Props = {
+  readonly text: string;
+  /** Where the first one is made, by who may. */
+  readonly to: '/app/companies/create' | '/app/places/create' | '/app/users';
+  readonly add: string;
+  readonly mayAdd: boolean;
+  /** The contact person for questions. */
+  readonly ask: string;
+};
+
+/** The text below a field without choices: the reason, and a link to create the first one. */
+export function EmptyHint({ text, to, add, mayAdd, ask }: Props) {
+  return (
+    <>
+      {text}{' '}
+      {mayAdd ? (
+        <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={to} />}>
+          {add}
+        </Anchor>
+      ) : (
+        ask
+      )}
+    </>
+  );
+}
+
+/** What `useQuery` returns of the things to choose from. */
+type Choices = {
+  readonly data: readonly unknown[] | undefined;
+  readonly isLoadingError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
+type EmptyTexts = { readonly fault?: ReactNode; readonly hint?: ReactNode; readonly none: ReactNode };
+
+/** Spread after the form props of a required select: without any choices the error is `none` instead of "required". */
+export const choiceProps = (choices: Choices, { fault, hint, none }: EmptyTexts) => {
+  const isEmpty = choices.data?.length === 0;
+  return {
+    description: isEmpty ? none : hint,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    error: isEmpty ? Boolean(fault) : (fault ?? choicesFault(choices)),
+  };
+};

@@ -1,0 +1,61 @@
+import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import classes from './modals.module.css';
+import once from './ShowSecretOnceModal.module.css';
+
+type Props = {
+  readonly title: string;
+  /** Where it belongs, and that it is not shown again. */
+  readonly text: string;
+  readonly label: string;
+  readonly value: string;
+  /** How it is used. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** What is shown once: it closes by its button alone, and not by a slip beside it. */
+export function ShowSecretOnceModal({ title, text, label, value, children, onClose }: Props) {
+  const t = useTranslations('ui.once');
+  const clipboard = useClipboard();
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      title={title}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      <div className={classes.body}>
+        <Alert color="yellow" role="status">
+          {text}
+        </Alert>
+        <TextInput
+          label={label}
+          value={value}
+          readOnly
+          data-autofocus
+          classNames={{ input: once.value }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button
+          variant="light"
+          leftSection={clipboard.copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
+          onClick={() => clipboard.copy(value)}
+        >
+          {t(clipboard.copied ? 'copied' : 'copy')}
+        </Button>
+        {children}
+        <div className={classes.buttons}>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

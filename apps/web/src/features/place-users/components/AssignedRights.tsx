@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import classes from './place-users.module.css';
+
+type Props = {
+  /** Names of the valid settings, and whether they apply to all facilities. */
+  readonly items: readonly { readonly name: string; readonly isEverywhere: boolean }[];
+};
+
+/** Rights or notifications of a person at the facility; those of the account are marked. */
+export function AssignedRights({ items }: Props) {
+  const t = useTranslations('places.people');
+  if (items.length === 0) return <span className={classes.quiet}>{t('nothing')}</span>;
+  return (
+    <ul className={classes.held}>
+      {items.map(({ name, isEverywhere }) => (
+        <li key={name}>
+          {name}
+          {isEverywhere && <span className={classes.quiet}> ({t('everywhereShort')})</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { lasting?: boolean };
+  }
+}
+
+/** `useQuery({ ...queryFor(...), ...LASTING })`: nothing a person does in the panel changes this answer. */
+export const NEVER_INVALIDATED = { meta: { lasting: true } };
+
+type Address = Pick<Endpoint, 'path'>;
+
+type Done = {
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  readonly input: { readonly params?: Readonly<Record<string, unknown>> };
+  readonly keeps: readonly Address[];
+};
+
+/** What stood at an address that was deleted, or below it: asking again would only find it gone. */
+const wasDeleted = ({ endpoint, input }: Done, [path, asked]: readonly unknown[]): boolean => {
+  const isAtOrBelow = path === endpoint.path || String(path).startsWith(`${endpoint.path}/`);
+  if (endpoint.method !== 'DELETE' || !isAtOrBelow) return false;
+  const params = (asked as Done['input'] | undefined)?.params;
+  return Object.entries(input.params ?? {}).every(([name, value]) => params?.[name] === value);
+};
+
+/**
+ * After a write everything that was read may be old, and is asked for again where it is shown: which answers a change
+ * reaches is the server's knowledge, and a list of them here would miss some.
+ */
+export const renew = (client: QueryClient, done?: Done): void => {
+  const isOld = ({ meta, queryKey }: Query): boolean =>
+    !meta?.lasting && !done?.keeps.some(({ path }) => path === queryKey[0]) && !(done && wasDeleted(done, queryKey));
+  void client.invalidateQueries({ predicate: isOld });
+};
