@@ -75,7 +75,7 @@ test.each(sizesOf('desktop', 'phone'))('on a %s', async (size) => {
   await page.goto(`${world.url}/app/qrcodes`);
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await page.waitForURL(batch);
-  await page.getByText('1 z 3').waitFor();
+  await page.getByText('1 / 3').waitFor();
   await page.getByText('2 etykiety, 1 strona').waitFor();
   expect(complaints).toEqual([]);
   await context.close();

@@ -16,3 +16,7 @@ test.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+test('a closed connection has no address and does not end in a fault', () => {
+  expect(networkOf(undefined)).toBe('closed');
+});

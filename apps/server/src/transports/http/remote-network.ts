@@ -16,8 +16,12 @@ const withoutPort = (address: string): string => {
   return v4 ?? v6 ?? address;
 };
 
+/** A connection that was closed before the call was read has no address any more. */
+const CLOSED = 'closed';
+
 /** The address limits count by: an IPv4 address as it is, the /64 of an IPv6 one, or nobody would ever reach a limit. */
-export const networkOf = (written: string): string => {
+export const networkOf = (written: string | undefined): string => {
+  if (written === undefined) return CLOSED;
   const address = withoutPort(written);
   const mapped = MAPPED_V4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
