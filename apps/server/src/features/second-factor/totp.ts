@@ -1,59 +1,27 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 
-/** Codes of an app as RFC 6238 has them, in the one form that all apps know: SHA-1, six digits, half a minute. */
-
-const STEP_SECONDS = 30;
-const DIGITS = 6;
+/** Codes of an authenticator app (RFC 6238) in the one form that all apps support: SHA-1, six digits, 30 seconds. */
+const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
 
 /** A code may be typed while the next one is shown already, and clocks of phones are a little off. */
 const STEPS_EITHER_WAY = 1;
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const generator = (secret: string, label: { issuer: string; label: string } = { issuer: '', label: '' }): TOTP =>
+  new TOTP({ ...FORM, ...label, secret: Secret.fromBase32(secret) });
 
-/** Without the padding nobody types. */
-export const toBase32 = (bytes: Uint8Array): string => {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
-};
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-const fromBase32 = (text: string): Uint8Array => {
-  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-};
+export const codeNow = (secret: string, now: Date): string => generator(secret).generate({ timestamp: now.getTime() });
 
-export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
-
-const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
-
-/** The code of one step (RFC 4226, 5.3). */
-export const codeAt = (secret: string, step: number, digits = DIGITS): string => {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const offset = digest.readUInt8(digest.length - 1) & 0xf;
-  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
-  return String(number % 10 ** digits).padStart(digits, '0');
-};
-
-export const codeNow = (secret: string, now: Date): string => codeAt(secret, stepOf(now));
-
-const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right));
-
-/** The step this code is of, when it is a late one or an early one too; null for a wrong code. */
+/** The time step of this code when it is the present one, one late or one early; null for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
-  if (code.length !== DIGITS) return null;
-  const present = stepOf(now);
-  for (let step = present + STEPS_EITHER_WAY; step >= present - STEPS_EITHER_WAY; step--) {
-    if (isSame(codeAt(secret, step), code)) return step;
-  }
-  return null;
+  const totp = generator(secret);
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: STEPS_EITHER_WAY });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
 };
 
 /** The content of the QR code for the authenticator app. */
-export const totpUri = (secret: string, { issuer, account }: { issuer: string; account: string }): string => {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' });
-  // apps read a plus as a plus
-  return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
-};
+export const totpUri = (secret: string, { issuer, account }: { issuer: string; account: string }): string =>
+  generator(secret, { issuer, label: account }).toString();

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
-/** As Standard Webhooks has them, so that receivers find a library for it. */
+/** Signatures of Standard Webhooks, so that receivers find a library for their language. */
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 24;
 
@@ -8,14 +9,12 @@ export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES)
 
 export type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
 
-const signatureWith = (secret: string, { id, seconds, body }: Signed): string =>
-  `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
-    .update(`${id}.${seconds}.${body}`)
-    .digest('base64')}`;
-
-/** One for each secret the receiver may know. */
-export const signatureHeaders = (secrets: readonly string[], signed: Signed): Record<string, string> => ({
-  'webhook-id': signed.id,
-  'webhook-timestamp': String(signed.seconds),
-  'webhook-signature': secrets.map((secret) => signatureWith(secret, signed)).join(' '),
-});
+/** One signature for each secret the receiver may know. */
+export const signatureHeaders = (secrets: readonly string[], { id, seconds, body }: Signed): Record<string, string> => {
+  const moment = new Date(seconds * 1000);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, moment, body)).join(' '),
+  };
+};

@@ -16,28 +16,28 @@ const order = {
 };
 const signatureOf = (address: string): string | null => new URL(address).searchParams.get('X-Amz-Signature');
 
-test('signs the example of Amazon S3 as its documentation does', () => {
-  const address = presign(CREDENTIALS, order);
+test('signs the example of Amazon S3 as its documentation does', async () => {
+  const address = await presign(CREDENTIALS, order);
   expect(signatureOf(address)).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404');
   expect(new URL(address).searchParams.get('X-Amz-Credential')).toBe(
     'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request',
   );
 });
 
-test('a part, its upload, its key and its method are all signed, and a session names itself', () => {
-  const part = (change: Partial<typeof order>, query = 'partNumber=1&uploadId=a%2Fb') => {
+test('a part, its upload, its key and its method are all signed, and a session names itself', async () => {
+  const part = async (change: Partial<typeof order>, query = 'partNumber=1&uploadId=a%2Fb') => {
     const url = new URL((change.url ?? order.url).href);
     url.search = query;
-    return signatureOf(presign(CREDENTIALS, { ...order, ...change, url }));
+    return signatureOf(await presign(CREDENTIALS, { ...order, ...change, url }));
   };
-  const signatures = [
+  const signatures = await Promise.all([
     part({}),
     part({}, 'partNumber=2&uploadId=a%2Fb'),
     part({}, 'partNumber=1&uploadId=b'),
     part({ method: 'PUT' }),
     part({ url: new URL('https://examplebucket.s3.amazonaws.com/other.txt') }),
     part({ expiresSeconds: 60 }),
-  ];
+  ]);
   expect(new Set(signatures).size).toBe(signatures.length);
-  expect(presign({ ...CREDENTIALS, sessionToken: 'a+b/c' }, order)).toContain('X-Amz-Security-Token=a%2Bb%2Fc&');
+  expect(await presign({ ...CREDENTIALS, sessionToken: 'a+b/c' }, order)).toContain('X-Amz-Security-Token=a%2Bb%2Fc&');
 });
