@@ -3,6 +3,7 @@ import type { InspectionReportData, ReportIdentity, ReportTotals } from '../../d
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
+import { loadNextPlanned } from '../schedule/schedule.read.ts';
 import { gatherAmendments } from './gather-amendments.ts';
 import { withinBounds } from './photos-within-bounds.ts';
 import { reportDevice, reportPhotos } from './report-devices.ts';
@@ -126,7 +127,9 @@ export const gatherInspectionReport = async (
     place: { name: manifest.place.name, address: manifest.place.address },
     inspection: {
       ...visitOf(manifest),
-      ...(manifest.calendar === undefined ? {} : { calendar: manifest.calendar }),
+      ...(manifest.calendar && {
+        calendar: { planned: manifest.calendar.planned, next: await loadNextPlanned(ctx, inspection.place_id) },
+      }),
       ...(state.joinedInto === null ? {} : { joinedInto: state.joinedInto }),
     },
     signatures: state.signatures.map((row) => reportSignature(row, manifest)),

@@ -100,3 +100,23 @@ test('a visit that was begun is not the next one, nor one of today that is to co
   await doVisit(first.uuid);
   expect(await dashboard()).toEqual({ next: '12:00', today: today + 1 });
 });
+
+test('the report of another visit names the same next visit as the dashboard', async () => {
+  const { inspection } = await post('inspections', { name: 'Earlier visit' });
+  await plan('Noon visit', '12');
+  await plan('Evening visit', '18');
+  await post(`inspections/${inspection.uuid}/finish`);
+  const bothNext = async () => {
+    const { text } = await admin('GET', `/api/reports/html/inspection/${inspection.uuid}?language=en`);
+    const { sites } = (await admin('GET', '/api/dashboard/sites?limit=100')).body;
+    const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === place.uuid);
+    const printed = ['Noon visit', 'Evening visit', 'none planned'].filter((words) => text.includes(words));
+    return [printed, site.nextVisitAt?.slice(11, 16) ?? null];
+  };
+  expect(await bothNext()).toEqual([['Noon visit'], '12:00']);
+  const [noon, evening] = await planned();
+  await doVisit(noon.uuid);
+  expect(await bothNext()).toEqual([['Evening visit'], '18:00']);
+  await doVisit(evening.uuid);
+  expect(await bothNext()).toEqual([['none planned'], null]);
+});

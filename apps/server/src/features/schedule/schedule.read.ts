@@ -38,3 +38,21 @@ export const loadNextVisits = async (ctx: AnyCtx, limit: number, where: Where = 
   const span = { from: ctx.now(), to: new Date(ctx.now().getTime() + YEAR_MS) };
   return (await selectVisits(ctx, span, { limit, ...toDo(where) })).map(presentVisit);
 };
+
+/** The next visit of a facility that was not begun, by the rule of the dashboard. The caller has checked access to the facility. */
+export const loadNextPlanned = async (ctx: AnyCtx, placeId: number): Promise<{ at: string; name: string } | null> => {
+  const next = await ctx.db
+    .selectFrom('schedule_visits as visit')
+    .innerJoin('schedule_events as event', 'event.id', 'visit.event_id')
+    .select((eb) => ['visit.starts_at as startsAt', eb.fn.coalesce('visit.name', 'event.name').as('name')])
+    .where('visit.place_id', '=', placeId)
+    .where('visit.starts_at', '>=', ctx.now())
+    .where('visit.cancelled_at', 'is', null)
+    .where('event.deleted_at', 'is', null)
+    .where(isToDo('visit'))
+    .orderBy('visit.starts_at')
+    .orderBy('visit.id')
+    .limit(1)
+    .executeTakeFirst();
+  return next ? { at: next.startsAt.toISOString(), name: next.name } : null;
+};

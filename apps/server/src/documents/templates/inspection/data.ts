@@ -34,7 +34,7 @@ export type InspectionReportData = {
     readonly joinedInto?: string;
     /** Visits that were joined into this one: their numbers and who made them. */
     readonly joined: readonly { readonly number: string; readonly technician: string }[];
-    /** As the calendar had it when the visit ended; absent in older versions. */
+    /** `planned` is of the end of the visit, `next` of the moment of printing; absent in older versions. */
     readonly calendar?: {
       readonly planned: string | null;
       readonly next: { readonly at: string; readonly name: string } | null;

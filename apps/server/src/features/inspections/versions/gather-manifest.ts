@@ -65,7 +65,7 @@ export const gatherManifest = async (
     ...(await gatherParties(ctx, visit)),
     place: { uuid: visit.placeUuid, name: visit.placeName, address: visit.placeAddress },
     plans: await gatherPlans(ctx, visit, gathered),
-    calendar: await loadPlanOfVisit(ctx, { placeId: visit.place_id, visitId: visit.id, endedAt: endOf(ctx, visit) }),
+    calendar: await loadPlanOfVisit(ctx, { placeId: visit.place_id, visitId: visit.id }),
     comparison: await gatherComparison(ctx, visit),
   };
   const { company, client, place, plans, calendar } = before ?? now;
