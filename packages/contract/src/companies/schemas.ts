@@ -45,7 +45,9 @@ export const Company = CompanyShort.extend({
   subCompaniesCount: z.number(),
   placesCount: z.number(),
   devicesCount: z.number(),
+  /** People who may sign in; blocked ones are counted apart, everywhere. */
   usersCount: z.number(),
+  blockedUsersCount: z.number(),
   /** What the company paid for: shown to a person who may edit it. */
   limits: z
     .object({ clients: z.number().nullable(), devices: z.number().nullable(), users: z.number().nullable() })

@@ -10,7 +10,13 @@ export const Overview = z.object({
   recommendations: z.object({ count: z.number(), placesCount: z.number() }),
   /** For the caller's own company; only a company admin gets the number of its people and clients. */
   company: z
-    .object({ name: z.string(), usersCount: z.number().nullable(), clientsCount: z.number().nullable() })
+    .object({
+      name: z.string(),
+      /** People who may sign in; blocked ones are counted apart. */
+      usersCount: z.number().nullable(),
+      blockedUsersCount: z.number().nullable(),
+      clientsCount: z.number().nullable(),
+    })
     .nullable(),
   places: z.object({ count: z.number() }),
   devices: z.object({ count: z.number() }),

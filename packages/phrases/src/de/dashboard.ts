@@ -33,6 +33,7 @@ export const dashboard: Catalogue['dashboard'] = {
     quiet: 'Kein Gerät meldet Alarm',
     alerts: 'Müssen geprüft werden',
     radio: '{count, plural, one {von # Funkgerät} other {von # Funkgeräten}}',
+    inactive: '{count, plural, one {# inaktiv} other {# inaktiv}}',
     openLong: '{count, plural, one {# länger als einen Tag} other {# länger als einen Tag}}',
     devices: '{count, plural, one {# Gerät} other {# Geräte}}',
   },

@@ -33,6 +33,7 @@ export const dashboard: Catalogue['dashboard'] = {
     quiet: 'No active device alerts',
     alerts: 'Need to be checked',
     radio: '{count, plural, one {of # radio device} other {of # radio devices}}',
+    inactive: '{count, plural, one {# inactive} other {# inactive}}',
     openLong: '{count, plural, one {# open for over a day} other {# open for over a day}}',
     devices: '{count, plural, one {# device} other {# devices}}',
   },

@@ -34,6 +34,7 @@ export const dashboard: Catalogue['dashboard'] = {
     alerts: 'Da controllare',
     radio:
       '{count, plural, one {su # dispositivo radio} many {su # di dispositivi radio} other {su # dispositivi radio}}',
+    inactive: '{count, plural, one {# inattivo} many {# inattivi} other {# inattivi}}',
     openLong:
       '{count, plural, one {# aperta da oltre un giorno} many {# aperte da oltre un giorno} other {# aperte da oltre un giorno}}',
     devices: '{count, plural, one {# dispositivo} many {# di dispositivi} other {# dispositivi}}',

@@ -33,6 +33,7 @@ export const dashboard = {
     alerts: 'Wymagają sprawdzenia',
     radio:
       '{count, plural, one {z # urządzenia radiowego} few {z # urządzeń radiowych} many {z # urządzeń radiowych} other {z # urządzeń radiowych}}',
+    inactive: '{count, plural, one {# nieaktywny} few {# nieaktywni} many {# nieaktywnych} other {# nieaktywnego}}',
     openLong:
       '{count, plural, one {# trwa ponad dobę} few {# trwają ponad dobę} many {# trwa ponad dobę} other {# trwają ponad dobę}}',
     devices: '{count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}',

@@ -35,6 +35,7 @@ export const dashboard: Catalogue['dashboard'] = {
     alerts: 'Требуют проверки',
     radio:
       '{count, plural, one {из # радиоустройства} few {из # радиоустройств} many {из # радиоустройств} other {из # радиоустройств}}',
+    inactive: '{count, plural, one {# неактивен} few {# неактивны} many {# неактивны} other {# неактивны}}',
     openLong: '{count, plural, one {# дольше суток} few {# дольше суток} many {# дольше суток} other {# дольше суток}}',
     devices: '{count, plural, one {# устройство} few {# устройства} many {# устройств} other {# устройства}}',
   },

@@ -1,4 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { UserStatus } from '@trapline/contract/kernel/user-types.ts';
 import { ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -67,8 +68,8 @@ const devicesOf = (ctx: AnyCtx, eb: Companies) =>
     .where('devices.deleted_at', 'is', null)
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
-/** People who may sign in, of the company and of its clients: what its limit counts. */
-const activeUsersOf = (eb: Companies) =>
+/** People of the company and of its clients by status; its limit counts the active ones. */
+const usersOf = (eb: Companies, status: UserStatus) =>
   eb
     .selectFrom('users')
     .innerJoin('companies as employer', 'employer.id', 'users.company_id')
@@ -78,7 +79,7 @@ const activeUsersOf = (eb: Companies) =>
         inner('employer.parent_id', '=', inner.ref('companies.id')),
       ]),
     )
-    .where('users.status', '=', 'ACTIVE')
+    .where('users.status', '=', status)
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
 /** The company's own tree of zones, which is never larger than this. */
@@ -137,7 +138,8 @@ const withCounts = (ctx: AnyCtx) =>
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('placesCount'),
       devicesOf(ctx, eb).as('devicesCount'),
-      activeUsersOf(eb).as('usersCount'),
+      usersOf(eb, 'ACTIVE').as('usersCount'),
+      usersOf(eb, 'BLOCKED').as('blockedUsersCount'),
       jsonArrayFrom(zonesOf(eb)).as('zones'),
     ]);
 

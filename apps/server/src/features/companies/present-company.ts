@@ -33,6 +33,7 @@ const presentCounts = (ctx: AnyCtx, row: CompanyRow) => ({
   placesCount: row.placesCount ?? 0,
   devicesCount: row.devicesCount ?? 0,
   usersCount: row.usersCount ?? 0,
+  blockedUsersCount: row.blockedUsersCount ?? 0,
   limits: presentLimits(ctx, row),
   zones: presentZones(row),
 });

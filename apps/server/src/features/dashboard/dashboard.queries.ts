@@ -1,5 +1,6 @@
 import { TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
+import type { UserStatus } from '@trapline/contract/kernel/user-types.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import { cachesPlan } from '../../kernel/cached-plans.ts';
@@ -82,17 +83,21 @@ export const selectNumbers = (ctx: AnyCtx, choice: PlaceChoice) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** People and clients of the caller's company, as the lists behind the tiles count them. */
+const countUsers = (ctx: AnyCtx, status: UserStatus) =>
+  ctx.db
+    .selectFrom('users')
+    .where(userIsManageable(ctx.actor))
+    .where('users.status', '=', status)
+    .select((inner) => inner.fn.countAll<number>().as('n'));
+
+/** People and clients of the caller's company; blocked people are counted apart. */
 export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number) =>
   ctx.db
     .selectFrom('companies')
     .select((eb) => [
       'companies.name',
-      eb
-        .selectFrom('users')
-        .where(userIsManageable(ctx.actor))
-        .select((inner) => inner.fn.countAll<number>().as('n'))
-        .as('users'),
+      countUsers(ctx, 'ACTIVE').as('users'),
+      countUsers(ctx, 'BLOCKED').as('blocked'),
       eb
         .selectFrom('companies as client')
         .whereRef('client.parent_id', '=', 'companies.id')

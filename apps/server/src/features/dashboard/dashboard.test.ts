@@ -51,9 +51,41 @@ describe('the numbers of the tiles', () => {
     const { company } = await overview('admin');
     const { users } = (await as('admin')('GET', '/api/users?limit=2000')).body;
     const clients = (await as('admin')('GET', '/api/companies/short-list')).body.companies.length - 1;
-    expect(company).toMatchObject({ usersCount: users.length, clientsCount: clients });
+    const withStatus = (wanted: string) => users.filter(({ status }: { status: string }) => status === wanted).length;
+    const counts = { usersCount: withStatus('ACTIVE'), blockedUsersCount: withStatus('BLOCKED') };
+    expect(company).toMatchObject({ ...counts, clientsCount: clients });
     expect((await overview('technician')).company).toMatchObject({ usersCount: null, clientsCount: null });
     expect((await overview('super')).company).toBeNull();
+  });
+
+  test('a blocked person is counted apart by the tile, the company and the list alike', async () => {
+    const own = (await as('admin')('GET', '/api/account/me')).body.company.uuid;
+    const counted = async () => {
+      const { usersCount, blockedUsersCount } = (await overview('admin')).company;
+      const { company } = (await as('admin')('GET', `/api/companies/${own}`)).body;
+      const { users } = (await as('admin')('GET', '/api/users?limit=2000')).body;
+      const blocked = users.filter(({ status }: { status: string }) => status === 'BLOCKED').length;
+      const all = [usersCount, blockedUsersCount];
+      expect([company.usersCount, company.blockedUsersCount]).toEqual(all);
+      expect([users.length - blocked, blocked]).toEqual(all);
+      return { usersCount, blockedUsersCount };
+    };
+    const before = await counted();
+    // nobody who is signed in here: blocking ends the sessions
+    const { users } = (await as('admin')('GET', '/api/users?limit=2000')).body;
+    const other = users.find(
+      ({ email, status, type }: Record<string, string>) =>
+        status === 'ACTIVE' && type === 'TECHNICIAN' && email !== 'technik@deratex.example',
+    );
+    const setStatus = async (status: string) =>
+      expect((await as('admin')('PATCH', `/api/users/${other.uuid}`, { body: { status } })).status).toBe(200);
+    await setStatus('BLOCKED');
+    const after = await counted();
+    await setStatus('ACTIVE');
+    expect(after).toEqual({
+      usersCount: before.usersCount - 1,
+      blockedUsersCount: before.blockedUsersCount + 1,
+    });
   });
 
   test('a controller does not see open visits', async () => {

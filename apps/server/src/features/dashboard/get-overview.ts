@@ -9,17 +9,22 @@ import { chosenPlaces } from './chosen-places.ts';
 import { selectCompanyNumbers, selectNumbers } from './dashboard.queries.ts';
 import { selectSilent } from './silent-devices.ts';
 
+/** A count of rows that the caller may not see is not returned. */
+const describe = (count: number | null, isAllowed: boolean): number | null => (isAllowed ? (count ?? 0) : null);
+
 const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
   const user = currentUser(ctx);
   const { companyId } = user;
   if (companyId === null) return null;
-  const { name, users, clients } = await selectCompanyNumbers(ctx, companyId);
+  const { name, users, blocked, clients } = await selectCompanyNumbers(ctx, companyId);
   const isAllowed = mayRead(user, 'dashboard.company-tiles');
-  return { name, usersCount: isAllowed ? (users ?? 0) : null, clientsCount: isAllowed ? (clients ?? 0) : null };
+  return {
+    name,
+    usersCount: describe(users, isAllowed),
+    blockedUsersCount: describe(blocked, isAllowed),
+    clientsCount: describe(clients, isAllowed),
+  };
 };
-
-/** A count of rows that the caller may not see is not returned. */
-const describe = (count: number | null, isAllowed: boolean): number | null => (isAllowed ? (count ?? 0) : null);
 
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
   const { choice } = await chosenPlaces(ctx, query);

@@ -19,6 +19,7 @@ const company = (uuid: string): Company => ({
   placesCount: 0,
   devicesCount: 0,
   usersCount: 0,
+  blockedUsersCount: 0,
   limits: null,
   places: [],
   subCompanies: [],

@@ -80,7 +80,16 @@ const useStock = ({ places, devices, company: own }: Overview, company: string |
       note: t('devices', { count: devices.count }),
       link: { to: '/app/places', search: { company } },
     },
-    ...(people ? [{ name: 'users', value: own?.usersCount ?? 0, link: { to: '/app/users' } } as const] : []),
+    ...(people
+      ? [
+          {
+            name: 'users',
+            value: own?.usersCount ?? 0,
+            note: own?.blockedUsersCount ? t('inactive', { count: own.blockedUsersCount }) : undefined,
+            link: { to: '/app/users' },
+          } as const,
+        ]
+      : []),
     ...(people && !isClient
       ? [{ name: 'clients', value: own?.clientsCount ?? 0, link: { to: '/app/companies' } } as const]
       : []),
