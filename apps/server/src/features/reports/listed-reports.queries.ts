@@ -6,6 +6,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
+import { hasChangedBesideVisits } from './period/changed-since.queries.ts';
 
 /** Reports as their lists show them. Who does not see all facilities of one does not see it. */
 
@@ -30,15 +31,16 @@ const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
     );
 
 /**
- * Whether a visit that belongs to the report was completed, amended, signed or un-approved after the report was made.
+ * Whether a visit that belongs to the report was completed, amended, signed or un-approved after the report was made, or
+ * anything that a period report prints beside its visits was changed.
  */
 const hasChanged = sql<boolean>`case when reports.replaced_by is not null then false
     when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
     else exists (
       select 1 from period_report_places told
-        join inspections visit on visit.place_id = told.place_id
-      where told.period_report_id = period.id and visit.started_at >= period.date_from
-        and visit.started_at <= period.date_to and visit.told_changed_at > reports.created_at) end`;
+      where told.period_report_id = period.id and (${hasChangedBesideVisits} or exists (
+        select 1 from inspections visit where visit.place_id = told.place_id and visit.started_at >= period.date_from
+          and visit.started_at <= period.date_to and visit.told_changed_at > reports.created_at))) end`;
 
 type Asked = {
   readonly placeId: number | undefined;
