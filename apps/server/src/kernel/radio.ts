@@ -42,8 +42,12 @@ export type Uplink = {
   readonly spreadingFactor: number | null;
   /** By the clock of the network server; the same when a frame is repeated. */
   readonly networkTime: Date | null;
+  /** By the clock of the network server, where `networkTime` may come from the clock of a gateway. */
+  readonly serverTime?: Date | null;
   readonly payload: Uint8Array | null;
   readonly status: RadioStatus | null;
+  /** Stored by a broker and sent at each subscription: it shows nothing about now. */
+  readonly isRetained?: boolean;
   /** What the network calls the device, where it has a name of its own. */
   readonly networkDeviceId?: string | null;
   /** Raw 0..255, where the network server itself asked the device. */

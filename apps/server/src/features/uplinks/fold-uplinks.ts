@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Arrived, NetworkConnection, RadioStatus, Uplink } from '../../kernel/radio.ts';
+import { AHEAD_MS, believedTime, clockFault } from './frame-time.ts';
 import { type FrameWindow, judgeFrame } from './frame-window.ts';
 import { readStatus } from './status-of-payload.ts';
 
@@ -111,7 +112,6 @@ export const isForHistory = ({ device, last }: NewState): boolean =>
   (device.reportedHistoryAt === null ||
     last.receivedAt.getTime() - device.reportedHistoryAt.getTime() >= HISTORY_EVERY_MS);
 
-const AHEAD_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 /** Older frames belong to days that are no longer stored. */
 export const UPLINK_DAYS = 90;
@@ -189,18 +189,16 @@ class Folding {
     this.folded.refused.push({ arrived, devEui, reason });
   }
 
-  /** A clock in the future is ignored, but the frame is accepted; a frame of a dropped day cannot be stored. */
-  #timeOf(arrived: Arrived, { networkTime, devEui }: Uplink): Date | null {
+  /**
+   * A wrong clock, ahead or behind, is reported in quarantine, and the frame counts: at the newest time that can be true,
+   * else at its arrival. A retained message of an impossible time shows nothing about now and is not accepted.
+   */
+  #timeOf(arrived: Arrived, uplink: Uplink): Date | null {
     const { arrivedAt } = arrived;
-    if (networkTime === null) return arrivedAt;
-    const aheadBy = networkTime.getTime() - arrivedAt.getTime();
-    if (aheadBy > AHEAD_MS) {
-      this.#refuse(arrived, devEui, 'future');
-      return arrivedAt;
-    }
-    if (-aheadBy <= (UPLINK_DAYS - 1) * DAY_MS) return networkTime;
-    this.#refuse(arrived, devEui, 'too_old');
-    return null;
+    const wrong = uplink.networkTime && clockFault(uplink.networkTime, arrivedAt);
+    if (wrong !== null) this.#refuse(arrived, uplink.devEui, wrong);
+    const time = believedTime(uplink, arrivedAt);
+    return time === null && wrong === 'too_old' && uplink.isRetained === true ? null : (time ?? arrivedAt);
   }
 
   #stateOf(device: LockedDevice): NewState | LockedDevice {
@@ -257,7 +255,7 @@ class Folding {
       session: uplink.session,
       counter,
       at: receivedAt,
-      isDated: uplink.networkTime !== null,
+      isDated: believedTime(uplink, arrived.arrivedAt) !== null,
     });
     if (verdict === 'duplicate') {
       this.folded.duplicates += 1;

@@ -17,6 +17,7 @@ import {
   type Refused,
   type UplinkRow,
 } from './fold-uplinks.ts';
+import { believedTime } from './frame-time.ts';
 import { noteHeard } from './note-heard.ts';
 import { publishBatteries } from './publish-batteries.ts';
 import { publishCommands } from './publish-commands.ts';
@@ -177,7 +178,7 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
   const uplinks = arrived.flatMap(({ event, arrivedAt }) => (event.type === 'uplink' ? [{ event, arrivedAt }] : []));
   await ensureDays(
     ctx,
-    uplinks.flatMap(({ event, arrivedAt }) => [arrivedAt, ...believable(event.networkTime, arrivedAt)]),
+    uplinks.flatMap(({ event, arrivedAt }) => [arrivedAt, believedTime(event, arrivedAt) ?? arrivedAt]),
   );
   const speakers = speakersOf(arrived);
   const large = isLarge(speakers.length);
@@ -207,14 +208,4 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
   const { fetched, ...counted } = ingested;
   await publishPeriods(ctx, fetched);
   return counted;
-};
-
-const DAY_MS = 86_400_000;
-const LATEST_DAYS = 90;
-
-/** Moments of days there may be: no table is made for the year 2126. */
-const believable = (networkTime: Date | null, arrivedAt: Date): Date[] => {
-  if (networkTime === null) return [];
-  const age = arrivedAt.getTime() - networkTime.getTime();
-  return age > -DAY_MS && age < LATEST_DAYS * DAY_MS ? [networkTime] : [];
 };

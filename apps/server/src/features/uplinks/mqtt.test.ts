@@ -101,6 +101,21 @@ test('what a broker has comes in, each frame once, also what came while nobody l
   await again.network.stop();
 });
 
+test.each([0, 1, 2] as const)('a trap that fired raises one alarm when it is published with QoS %i', async (qos) => {
+  const { trap } = await addTrap(app);
+  const { network, faults } = await listen('chirpstack');
+  const topic = `application/app/device/${trap.devEui.toLowerCase()}/event/up`;
+  const message = JSON.stringify(up(trap, 7, 1));
+  await client.publishAsync(topic, message, { qos });
+  await client.publishAsync(topic, message, { qos });
+  await publish(trap, 8, 1);
+  await until(async () => expect(await framesOf(trap)).toEqual([7, 8]));
+  await network.stop();
+  const alarms = app.database.db.selectFrom('alarms').select('kind').where('device_id', '=', trap.device.id);
+  expect(await alarms.execute()).toEqual([{ kind: 'detection' }]);
+  expect(faults).toEqual([]);
+});
+
 test('acknowledged only when it is kept: what could not be is told again', async () => {
   const { trap } = await addTrap(app);
   const { connection } = await addNetwork(app, { kind: 'chirpstack' });

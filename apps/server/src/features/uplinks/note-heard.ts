@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
+import { believedTime } from './frame-time.ts';
 import { markGateways, markGatewayWords, markHeard } from './networks.queries.ts';
 
 /**
@@ -51,7 +52,7 @@ const noteWord = ({ words }: Book, eui: string, connected: boolean, saidBy: numb
 const noteAge = ({ connections }: Book, { connection, event, arrivedAt }: Arrived, now: Date): void => {
   const known = connections.get(connection.id) ?? null;
   if (event.type !== 'uplink') return void connections.set(connection.id, known);
-  const reported = Math.max(0, now.getTime() - (event.networkTime ?? arrivedAt).getTime());
+  const reported = Math.max(0, now.getTime() - (believedTime(event, arrivedAt) ?? arrivedAt).getTime());
   // a clock that is wrong by years shows nothing about the transport
   const age = reported > BELIEVED_MS ? known : reported;
   connections.set(connection.id, known === null || age === null ? age : Math.min(known, age));
@@ -64,7 +65,8 @@ const note = (book: Book, { event, arrivedAt, connection }: Arrived): void => {
     if (connected !== null) noteWord(book, eui, connected, connection.rootCompanyId);
   }
   if (event.type !== 'uplink') return;
-  const at = event.networkTime && event.networkTime < arrivedAt ? event.networkTime : arrivedAt;
+  const time = believedTime(event, arrivedAt);
+  const at = time && time < arrivedAt ? time : arrivedAt;
   for (const { eui } of event.gateways) if (eui !== null) noteGateway(book, eui, at);
 };
 

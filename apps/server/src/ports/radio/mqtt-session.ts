@@ -12,24 +12,35 @@ import type { NetworkSettings } from './network-settings.ts';
 const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
 
+const isTemporary = (error: unknown): boolean => error instanceof AppError || passesByItself(error);
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** An event whose content makes every attempt to store it fail: quarantine shows it with the error. */
+const unusable = (event: NetworkEvent, error: unknown): NetworkEvent => ({
+  type: 'unreadable',
+  devEui: 'devEui' in event ? event.devEui : null,
+  body: JSON.stringify({ notStored: messageOf(error), event }),
+});
+
 /**
  * Resolves when an event is stored. Temporary failures are retried without a limit; an event that can never be stored
- * is reported as a fault and does not block the others. Rejects when `signal` ends first: the network then repeats the
- * event.
+ * goes to quarantine, is reported as a fault and does not block the others. Rejects when `signal` ends first: the
+ * network then repeats the event.
  */
-const retryForever =
-  ({ take, onFault }: NetworkListening, signal: AbortSignal) =>
-  async (event: NetworkEvent): Promise<void> => {
+const retryForever = ({ take, onFault }: NetworkListening, signal: AbortSignal) => {
+  const persist = async (event: NetworkEvent): Promise<void> => {
     for (let waitMs = FIRST_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_MS)) {
       try {
         return await take(event);
       } catch (error) {
-        onFault(error instanceof Error ? error.message : String(error));
-        if (!(error instanceof AppError || passesByItself(error))) return;
+        onFault(messageOf(error));
+        if (!isTemporary(error)) return event.type === 'unreadable' ? undefined : persist(unusable(event, error));
         await pause(waitMs, undefined, { signal, ref: false });
       }
     }
   };
+  return persist;
+};
 
 export type MqttProtocol = {
   readonly topics: readonly string[];
@@ -53,6 +64,8 @@ const SESSION_SECONDS = 7 * 86_400;
 /** Messages on their way that are not acknowledged yet: what one batch of ours takes. */
 const ON_THEIR_WAY = 1_000;
 const PUBLISH_WITHIN_MS = 10_000;
+/** At the end, for messages that no broker repeats. */
+const STORE_WITHIN_MS = 5_000;
 
 type Sending = { _sendPacket?: (packet: Packet, done?: () => void) => void };
 
@@ -79,7 +92,7 @@ const acknowledgeWhenStored = (
     before = Promise.resolve();
   });
   sending._sendPacket = (packet, done) => {
-    if (packet.cmd !== 'puback') return send(packet, done);
+    if (packet.cmd !== 'puback' && packet.cmd !== 'pubrec') return send(packet, done);
     const of = connection;
     const stored = storedWrite(packet.messageId ?? 0);
     before = before
@@ -108,19 +121,32 @@ const optionsFor = ({ clientId, username, password }: MqttSettings, { version }:
   ...(password !== undefined && { password }),
 });
 
-/** Listens: reads all available messages of a connection in parallel, and acknowledges each when it is stored. */
-const listen = (client: MqttClient, { read, qos }: MqttProtocol, persist: (event: NetworkEvent) => Promise<void>) => {
-  if (qos === 0) {
-    client.on('message', (topic, message) => void persist(read(topic, message.toString('utf8'))).catch(() => {}));
-    return;
-  }
+/**
+ * Listens: reads all available messages of a connection in parallel, and acknowledges each when it is stored. What was
+ * published with QoS 0 arrives with QoS 0 whatever we subscribed to. It has no acknowledgement, so the hook for
+ * acknowledgements never runs for it; it comes as the event `message`. Resolves when all of these are stored.
+ */
+const listen = (
+  client: MqttClient,
+  { read }: MqttProtocol,
+  persist: (event: NetworkEvent) => Promise<void>,
+): (() => Promise<unknown>) => {
+  const store = (topic: string, message: Buffer, isRetained: boolean): Promise<void> => {
+    const event = read(topic, message.toString('utf8'));
+    const stored = persist(event.type === 'uplink' && isRetained ? { ...event, isRetained } : event);
+    stored.catch(() => {});
+    return stored;
+  };
+  const unconfirmed = new Set<Promise<void>>();
+  client.on('message', (topic, message, { qos, retain }) => {
+    if (qos !== 0) return;
+    const stored = store(topic, message, retain).finally(() => unconfirmed.delete(stored));
+    stored.catch(() => {});
+    unconfirmed.add(stored);
+  });
   const onTheirWay = new Map<number, Promise<void>>();
-  client.options.customHandleAcks = (topic, message, { messageId }, done) => {
-    if (messageId !== undefined) {
-      const stored = persist(read(topic, message.toString('utf8')));
-      stored.catch(() => {});
-      onTheirWay.set(messageId, stored);
-    }
+  client.options.customHandleAcks = (topic, message, { messageId, retain }, done) => {
+    if (messageId !== undefined) onTheirWay.set(messageId, store(topic, message, retain));
     done(0);
   };
   acknowledgeWhenStored(client, (messageId) => {
@@ -128,6 +154,7 @@ const listen = (client: MqttClient, { read, qos }: MqttProtocol, persist: (event
     onTheirWay.delete(messageId);
     return stored;
   });
+  return () => Promise.allSettled(unconfirmed);
 };
 
 const publishTo =
@@ -188,11 +215,13 @@ export const openMqttSession = async (
   const clientId = idOf(settings, protocol);
   const client = connect(settings.url, { ...optionsFor({ ...settings, clientId }, protocol), manualConnect: true });
   // what waits for us comes with the connection, so it is listened to before
-  listen(client, protocol, retryForever(listening, ending.signal));
+  const unconfirmedStored = listen(client, protocol, retryForever(listening, ending.signal));
   const stop = async (options?: { readonly forGood: boolean }) => {
-    ending.abort();
     const forGood = options?.forGood === true && protocol.version === 5 && client.connected;
     await (forGood ? client.endAsync(false, { properties: { sessionExpiryInterval: 0 } }) : client.endAsync(true));
+    // no broker repeats these
+    await Promise.race([unconfirmedStored(), pause(STORE_WITHIN_MS, undefined, { ref: false })]);
+    ending.abort();
   };
   client.on('error', (error) => listening.onFault(error.message));
   try {

@@ -24,6 +24,14 @@ const spreadingFactorOf = (body: Fields): number | null => {
   return integerOf(pick(fieldsOf(modulation.lora), 'spreadingFactor', 'spreading_factor'));
 };
 
+/** `time` is that of the gateway; each reception also has that of the network server. */
+const serverTimeOf = (body: Fields): Date | null => {
+  const times = listOf(pick(body, 'rxInfo', 'rx_info'), GATEWAYS_AT_MOST).map((rx) =>
+    momentOf(pick(rx, 'nsTime', 'ns_time')),
+  );
+  return times.find((time) => time !== null) ?? null;
+};
+
 const uplinkOf = (devEui: string, body: Fields): Uplink => {
   const status = findStatus(body.object);
   return {
@@ -34,6 +42,7 @@ const uplinkOf = (devEui: string, body: Fields): Uplink => {
     port: integerOf(pick(body, 'fPort', 'f_port')) ?? 0,
     spreadingFactor: spreadingFactorOf(body),
     networkTime: momentOf(body.time),
+    serverTime: serverTimeOf(body),
     payload: bytesOf(body.data),
     status: status && statusOf(status),
     ackedMessageId: null,
