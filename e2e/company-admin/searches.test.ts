@@ -62,6 +62,12 @@ describe.each(sizesOf('desktop', 'phone'))('on a %s', (size) => {
     await page.getByRole('dialog').getByText(words.noneText).waitFor();
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'detached' });
+
+    await openSearch(page);
+    await field(page).fill('k1');
+    await hit(page, /^K1\b.*Września/).waitFor();
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -61,7 +61,11 @@ function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
   ];
   const hits = groups.flatMap((group) => group.hits);
   const shown = hits.map(({ key }) => key).join();
-  const combobox = useCombobox({ opened: shown !== '' });
+  const combobox = useCombobox({
+    opened: shown !== '',
+    // while hits are shown, Escape reaches only the combobox, not the window
+    onDropdownClose: (source) => source === 'keyboard' && onClose(),
+  });
 
   // the best is chosen before a hand moves: Enter is enough
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever other lines stand there
