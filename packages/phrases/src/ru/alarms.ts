@@ -50,7 +50,7 @@ export const alarms = {
     again_in_contact: 'связь восстановлена',
   },
   take: 'Взять в работу',
-  takeOf: 'Взять тревогу в работу: {name}',
+  takeOf: 'Взять в работу: {name}',
   takeTitle: 'Взять тревогу {name} в работу?',
   note: 'Заметка',
   noteHint: 'Например, когда вы будете на месте.',
