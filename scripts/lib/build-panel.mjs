@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { restoreEarlierAssets, setAssetsAside } from './earlier-assets.mjs';
 import { root } from './root.mjs';
 import { runStep } from './run-step.mjs';
 import { requireWritable } from './unwritable.mjs';
 
 const web = path.join(root, 'apps', 'web');
-const marker = path.join(web, 'dist', '.built-from');
+const dist = path.join(web, 'dist');
+const aside = path.join(web, '.earlier-assets');
+const marker = path.join(dist, '.built-from');
 
 const SOURCES = [
   'apps/web/src',
@@ -40,6 +43,7 @@ export const ensurePanelBuilt = async (node) => {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === current) return;
   requireWritable(web);
   console.error('Building the panel ...');
+  await setAssetsAside(dist, aside);
   const { code } = await runStep(
     node,
     node,
@@ -47,5 +51,6 @@ export const ensurePanelBuilt = async (node) => {
     { cwd: web },
   );
   if (code !== 0) process.exit(code);
+  await restoreEarlierAssets(dist, aside);
   writeFileSync(marker, fingerprint());
 };
