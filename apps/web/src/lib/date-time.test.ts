@@ -15,4 +15,7 @@ test('how long ago, in the largest unit that fits', () => {
   expect(relativeTime('2026-11-20T09:48:00Z', 'en', now)).toBe('12 min. ago');
   expect(relativeTime('2026-11-20T05:00:00Z', 'en', now)).toBe('5 hr. ago');
   expect(relativeTime('2026-11-17T10:00:00Z', 'en', now)).toBe('3 days ago');
+  // only whole units count: never "60 min. ago"
+  expect(relativeTime('2026-11-20T09:00:20Z', 'en', now)).toBe('59 min. ago');
+  expect(relativeTime('2026-11-17T20:00:00Z', 'en', now)).toBe('2 days ago');
 });

@@ -12,12 +12,12 @@ const STEPS: readonly (readonly [below: number, size: number, unit: Intl.Relativ
   [Number.POSITIVE_INFINITY, YEAR, 'year'],
 ];
 
-/** How long ago, in the largest unit that fits. */
+/** How long ago, in the largest unit that fits, of which only whole ones count. */
 export const relativeTime = (instant: string, locale: string, now = Date.now()): string => {
   const elapsed = Date.parse(instant) - now;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   for (const [below, size, unit] of STEPS) {
-    if (Math.abs(elapsed) < below) return format.format(Math.round(elapsed / size), unit);
+    if (Math.abs(elapsed) < below) return format.format(Math.trunc(elapsed / size), unit);
   }
   return '';
 };

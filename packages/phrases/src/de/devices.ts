@@ -114,6 +114,7 @@ export const devices: Catalogue['devices'] = {
     title: 'Aktueller Stand',
     lastVisit: 'Letzte Inspektion',
     noVisit: 'Noch keine Inspektion',
+    noSensor: 'Kein Sensor zugewiesen',
     every: 'Meldet sich alle {every}',
     late: '{late} überfällig',
     clean: 'nichts gefunden',

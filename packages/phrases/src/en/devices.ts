@@ -111,6 +111,7 @@ export const devices: Catalogue['devices'] = {
     title: 'Current status',
     lastVisit: 'Last inspection',
     noVisit: 'Not inspected yet',
+    noSensor: 'No sensor assigned',
     every: 'Reports every {every}',
     late: '{late} late',
     clean: 'nothing found',

@@ -112,6 +112,7 @@ export const devices: Catalogue['devices'] = {
     title: 'Stato attuale',
     lastVisit: 'Ultima ispezione',
     noVisit: 'Ancora nessuna ispezione',
+    noSensor: 'Nessun sensore assegnato',
     every: 'Trasmette ogni {every}',
     late: 'in ritardo di {late}',
     clean: 'nessun reperto',

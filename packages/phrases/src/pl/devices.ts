@@ -111,6 +111,7 @@ export const devices = {
     title: 'Bieżący stan',
     lastVisit: 'Ostatni przegląd',
     noVisit: 'Jeszcze nie było przeglądu',
+    noSensor: 'Brak przypisanego czujnika',
     every: 'Zgłasza się co {every}',
     late: 'spóźnione {late}',
     clean: 'nic nie znaleziono',

@@ -113,6 +113,7 @@ export const devices: Catalogue['devices'] = {
     title: 'Текущее состояние',
     lastVisit: 'Последний осмотр',
     noVisit: 'Осмотров ещё не было',
+    noSensor: 'Датчик не назначен',
     every: 'Выходит на связь раз в {every}',
     late: 'опаздывает на {late}',
     clean: 'ничего не найдено',

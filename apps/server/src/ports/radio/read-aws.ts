@@ -86,6 +86,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** The rule that AWS publishes as a sample (aws-iot-core-lorawan) sends the message beside what it decoded. */
+const joined = (body: Fields): Fields =>
+  body.lns_payload === undefined ? body : { ...fieldsOf(body.transformed_payload), ...fieldsOf(body.lns_payload) };
+
 /** What a rule could not deliver goes to its error action, wrapped. */
 const unwrapped = (sent: unknown): Fields => {
   const body = fieldsOf(sent);
@@ -94,7 +98,7 @@ const unwrapped = (sent: unknown): Fields => {
 };
 
 export const readAws = (sent: unknown): NetworkEvent => {
-  const body = unwrapped(sent);
+  const body = joined(unwrapped(sent));
   const metadata = fieldsOf(fieldsOf(body.WirelessMetadata).LoRaWAN);
   const isRaw = Object.keys(metadata).length > 0;
   const reported = eventOf(body, fieldsOf(body.LoRaWAN));

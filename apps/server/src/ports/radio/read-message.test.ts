@@ -50,6 +50,17 @@ const tts = {
 };
 
 describe('AWS IoT Core for LoRaWAN', () => {
+  test('the published sample rule: the message beside what the rule decoded', () => {
+    const sent = { transformed_payload: { detectStatus: 1, batteryLevel: 200 }, lns_payload: aws, timestamp: 1 };
+    expect(readMessage('aws', sent)).toMatchObject({
+      type: 'uplink',
+      devEui: '58A0CB000202C991',
+      frameCounter: 1,
+      payload: expect.any(Uint8Array),
+      status: { detect: true },
+    });
+  });
+
   test('a raw uplink, with the spellings and the swapped signal of its own example', () => {
     expect(readMessage('aws', aws)).toMatchObject({
       type: 'uplink',

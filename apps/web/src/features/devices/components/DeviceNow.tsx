@@ -13,6 +13,8 @@ import classes from './DeviceNow.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 import { VisitTrend } from './VisitTrend.tsx';
 
+const SECONDS_PER_MINUTE = 60;
+
 /** What is going on at the device: alarm, signal, battery, and what was found when somebody last looked. */
 export function DeviceNow({ device }: { readonly device: DeviceOnItsPage }) {
   const t = useTranslations('devices');
@@ -53,8 +55,15 @@ function Fact({ name, children, about }: FactProps) {
 function Radio({ device }: { readonly device: DeviceOnItsPage }) {
   const t = useTranslations('devices');
   const locale = useLocale();
+  const may = useMay();
+  // for others the sensor is hidden, not absent
+  const hasNoSensor = may('lora.see-technical') && device.loraDevEui === null;
+  if (hasNoSensor && device.lastContactAt === null) {
+    return <Fact name={t('column.contact')}>{t('now.noSensor')}</Fact>;
+  }
   const { every, late } = reportDelay(device, device.place.radioErrorInterval, new Date());
-  const rhythm = t('now.every', { every: duration(every, locale) });
+  const inWords = (minutes: number) => duration(minutes * SECONDS_PER_MINUTE, locale);
+  const rhythm = t('now.every', { every: inWords(every) });
   return (
     <>
       <Fact name={t('column.status')} about={device.detect && <DateTime value={device.detectedAt} />}>
@@ -62,7 +71,7 @@ function Radio({ device }: { readonly device: DeviceOnItsPage }) {
       </Fact>
       <Fact
         name={t('column.contact')}
-        about={late > 0 ? `${rhythm}, ${t('now.late', { late: duration(late, locale) })}` : rhythm}
+        about={late > 0 ? `${rhythm}, ${t('now.late', { late: inWords(late) })}` : rhythm}
       >
         {device.lastContactAt ? <RelativeTime value={device.lastContactAt} /> : t('radio.never')}
       </Fact>

@@ -13,6 +13,7 @@ type Props = { readonly form: NetworkForm; readonly network: Network | null };
 
 export function NetworkFields({ form, network }: Props) {
   const t = useTranslations('uplinks.field');
+  const auth = useTranslations('auth');
   const { kind } = form.values;
   return (
     <>
@@ -31,6 +32,8 @@ export function NetworkFields({ form, network }: Props) {
         <PasswordInput
           label={t('secret')}
           autoComplete="new-password"
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': auth('showPassword') }}
           {...(network?.hasSecret && { description: t('secretKept'), inputWrapperOrder: HINT_BELOW })}
           {...form.getInputProps('secret')}
         />
