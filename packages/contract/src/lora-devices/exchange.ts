@@ -25,6 +25,7 @@ const LORA_ROW_FAULTS = [
   'duplicate',
   'used_elsewhere',
   'formula',
+  'number',
 ] as const;
 export type LoraRowFaultCode = (typeof LORA_ROW_FAULTS)[number];
 

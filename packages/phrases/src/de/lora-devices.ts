@@ -308,6 +308,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
       too_long: '{column}: zu lang',
       invalid_text: '{column}: enthält unzulässige Zeichen',
       no_eui: '{column}: muss 16 hexadezimale Ziffern haben',
+      number:
+        '{column}: Die Tabelle hat eine Zahl gespeichert und Ziffern verloren. Formatieren Sie die Spalte als Text.',
       no_key: '{column}: muss 32 hexadezimale Ziffern haben',
       duplicate: '{column}: kommt schon in einer früheren Zeile vor',
       used_elsewhere: '{column}: ist schon anderswo registriert',

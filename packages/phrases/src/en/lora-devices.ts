@@ -304,6 +304,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
       too_long: '{column}: too long',
       invalid_text: '{column}: contains characters that are not allowed',
       no_eui: '{column}: must be 16 hexadecimal digits',
+      number: '{column}: the spreadsheet stored a number and lost digits. Format the column as text.',
       no_key: '{column}: must be 32 hexadecimal digits',
       duplicate: '{column}: already used in an earlier row',
       used_elsewhere: '{column}: already registered elsewhere',

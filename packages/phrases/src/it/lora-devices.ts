@@ -306,6 +306,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
       too_long: '{column}: troppo lungo',
       invalid_text: '{column}: contiene caratteri non ammessi',
       no_eui: '{column}: deve avere 16 cifre esadecimali',
+      number: '{column}: il foglio ha salvato un numero e ha perso cifre. Imposta la colonna come testo.',
       no_key: '{column}: deve avere 32 cifre esadecimali',
       duplicate: '{column}: compare già in una riga precedente',
       used_elsewhere: '{column}: è già registrato altrove',

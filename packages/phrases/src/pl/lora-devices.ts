@@ -307,6 +307,7 @@ export const loraDevices = {
       too_long: '{column}: za długie',
       invalid_text: '{column}: zawiera niedozwolone znaki',
       no_eui: '{column}: musi mieć 16 cyfr szesnastkowych',
+      number: '{column}: arkusz zapisał to jako liczbę i zgubił cyfry. Ustaw kolumnę jako tekst.',
       no_key: '{column}: musi mieć 32 cyfry szesnastkowe',
       duplicate: '{column}: powtarza się, jest już w wierszu powyżej',
       used_elsewhere: '{column}: jest już zarejestrowane gdzie indziej',

@@ -310,6 +310,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
       too_long: '{column}: слишком длинно',
       invalid_text: '{column}: содержит недопустимые символы',
       no_eui: '{column}: нужно 16 шестнадцатеричных цифр',
+      number: '{column}: таблица сохранила число и потеряла цифры. Задайте столбцу текстовый формат.',
       no_key: '{column}: нужно 32 шестнадцатеричные цифры',
       duplicate: '{column}: уже есть в строке выше',
       used_elsewhere: '{column}: уже зарегистрировано в другом месте',

@@ -4,6 +4,8 @@ export type Cell = {
   readonly text: string;
   /** It is worked out by the program that wrote the file; what is shown is not what is written. */
   readonly isFormula?: true;
+  /** Stored as a number: a spreadsheet keeps 15 digits of it and no leading zeros. */
+  readonly isNumber?: true;
 };
 
 export type SheetRow = { readonly number: number; readonly cells: readonly Cell[] };

@@ -172,10 +172,15 @@ class Rows {
     if (this.#column < 0 || this.#column >= MAX_COLUMNS) return;
     const isFormula = this.#isFormula || this.#kind === FAULTY;
     const text = this.#text();
+    const isNumber = this.#kind === 'n' && text !== '';
     // many cells can point at one long text
     this.#said += text.length;
     if (this.#said > MAX_UNPACKED) throw new SheetTooLarge('says too much');
-    this.#cells[this.#column] = { text, ...(isFormula && { isFormula: true as const }) };
+    this.#cells[this.#column] = {
+      text,
+      ...(isFormula && { isFormula: true as const }),
+      ...(isNumber && { isNumber: true as const }),
+    };
   }
 
   #text(): string {

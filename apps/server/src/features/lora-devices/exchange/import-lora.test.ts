@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { fileForm } from '../../../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -121,4 +122,31 @@ test('two thousand rows are registered at once, and one more is refused in words
   expect((await send('import', most, { ...forOwn(), plan: preview.body.plan })).body).toMatchObject({ create: 2_000 });
   const more = await send('import/preview', ['DevEUI;Name', ...rows].join('\n'), forOwn());
   expect([more.status, more.body.errors[0].code]).toEqual([400, 'lora/import_too_large']);
+});
+
+test('headings of networks are understood, and the key of LoRaWAN 1.0 counts where there is no other', async () => {
+  const table = (headings: string) => `${headings};Name\nF7B2C3D4E5F60718;${KEY};${KEY};Trap`;
+  const read = async (headings: string) => (await send('import/preview', table(headings), forOwn())).body;
+  const listed = await read('Device EUI;nwk_key;Batch');
+  expect(listed.rows).toMatchObject([{ fate: 'create', hasAppKey: true, faults: [] }]);
+  expect(listed.ignored).toEqual(['Batch']);
+  expect(await read('Device EUI;nwk_key;app_key')).toMatchObject({ create: 1, ignored: ['nwk_key'] });
+});
+
+test('an identity that a spreadsheet turned into a number is a fault of the row, not another device', async () => {
+  const table = await writeXlsxFile(
+    [
+      [{ value: 'DevEUI' }, { value: 'Name' }],
+      [{ value: 1234567890123450, type: Number }, { value: 'Trap' }],
+      [{ value: '1234567890123456' }, { value: 7, type: Number }],
+    ],
+    {},
+  ).toBuffer();
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const form = await fileForm(table, { name: 'list.xlsx', type, fields: forOwn() });
+  const answer = await admin('POST', '/api/lora/devices/import/preview', { body: form.payload, headers: form.headers });
+  expect(answer.body.rows, answer.text).toMatchObject([
+    { fate: 'fault', faults: [{ column: 'devEui', code: 'number' }] },
+    { fate: 'create', devEui: '1234567890123456', name: '7' },
+  ]);
 });

@@ -35,13 +35,15 @@ const euiFaults = (devEui: string, known: KnownEuis, earlier: ReadonlySet<string
   return known.others.has(devEui) ? [fault('devEui', 'used_elsewhere')] : [];
 };
 
-/** A formula refuses the whole column: the value it shows differs from the value that would be stored. */
+/** A formula or a number refuses the whole column: the value it shows differs from the value that was meant. */
 const faultsOf = (
   row: ListedRow,
   identity: { devEui: string; appEui: string; appKey: string },
   found: LoraRowFault[],
 ) => {
   const formulas = new Set(row.formulas);
+  const numbers = row.numbers.filter((column) => !formulas.has(column));
+  const refused = new Set([...row.formulas, ...numbers]);
   const others = [
     ...found,
     ...(Eui.safeParse(identity.appEui).success ? [] : [fault('appEui', 'no_eui')]),
@@ -50,7 +52,8 @@ const faultsOf = (
   ];
   return [
     ...row.formulas.map((column) => fault(column, 'formula')),
-    ...others.filter(({ column }) => !formulas.has(column)),
+    ...numbers.map((column) => fault(column, 'number')),
+    ...others.filter(({ column }) => !refused.has(column)),
   ];
 };
 

@@ -19,6 +19,8 @@ export type ListedRow = {
   readonly values: Readonly<Record<LoraImportColumn, string>>;
   /** Columns whose content is calculated by a program. */
   readonly formulas: readonly LoraImportColumn[];
+  /** Identities and keys that a spreadsheet stored as numbers. */
+  readonly numbers: readonly LoraImportColumn[];
 };
 
 export type MakersList = {
@@ -47,7 +49,7 @@ const sheetOf = (content: Buffer, isXlsx: boolean): Sheet => {
   }
 };
 
-/** Makers write `DevEUI`, `Dev EUI`, `dev_eui`. */
+/** Makers write `DevEUI`, `Dev EUI`, `dev_eui`, `Device EUI`. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -65,6 +67,8 @@ const FAULTS: ReadonlySet<string> = new Set(LANGUAGES.map((language) => plain(fa
 const KNOWN: ReadonlyMap<string, LoraImportColumn> = new Map([
   ['joineui', 'appEui'] as const,
   ['deui', 'devEui'] as const,
+  ['deviceeui', 'devEui'] as const,
+  ['applicationeui', 'appEui'] as const,
   ['applicationkey', 'appKey'] as const,
   ...LORA_IMPORT_COLUMNS.map((column) => [plain(column), column] as const),
   ...LANGUAGES.flatMap((language) =>
@@ -72,12 +76,23 @@ const KNOWN: ReadonlyMap<string, LoraImportColumn> = new Map([
   ),
 ]);
 
+/** Networks name the only key of a LoRaWAN 1.0 device like this; a column with the name of the key itself counts first. */
+const KEYS_OF_1_0: ReadonlySet<string> = new Set(['nwkkey', 'networkkey']);
+
+const IDENTITIES: readonly LoraImportColumn[] = ['devEui', 'appEui', 'appKey'];
+
+const knownColumns = (cells: readonly Cell[]): ReadonlyMap<string, LoraImportColumn> => {
+  const hasAppKey = cells.some(({ text }) => KNOWN.get(plain(text)) === 'appKey');
+  return hasAppKey ? KNOWN : new Map([...KNOWN, ...[...KEYS_OF_1_0].map((name) => [name, 'appKey'] as const)]);
+};
+
 const readHeadings = (cells: readonly Cell[], language: Language) => {
   const at = new Map<LoraImportColumn, number>();
   const ignored: string[] = [];
   const wrong: LoraImportColumn[] = [];
+  const known = knownColumns(cells);
   cells.forEach(({ text }, index) => {
-    const column = KNOWN.get(plain(text));
+    const column = known.get(plain(text));
     if (column === undefined) {
       if (text.trim() !== '' && !FAULTS.has(plain(text))) ignored.push(text.trim().slice(0, 100));
     } else if (at.has(column)) wrong.push(column);
@@ -105,6 +120,7 @@ export const readMakersList = async (ctx: Ctx, file: ReceivedFile): Promise<Make
       // every column is there, empty where the list has none
       values: Object.fromEntries(values) as ListedRow['values'],
       formulas: LORA_IMPORT_COLUMNS.filter((column) => cellOf(column)?.isFormula),
+      numbers: IDENTITIES.filter((column) => cellOf(column)?.isNumber),
     };
   });
   return { rows, ignored, format, columns: LORA_IMPORT_COLUMNS.filter((column) => at.has(column)) };
