@@ -53,7 +53,7 @@ const presentReport =
       otherPlaces: row.otherPlaces,
       createdAt: row.created_at.toISOString(),
       replaced: row.replaced_by !== null,
-      outdated: row.replaced_by === null && (row.toldOtherwise || endedSince(ctx, row)),
+      outdated: row.replaced_by === null && (row.hasChanged || endedSince(ctx, row)),
       canDelete: may(user, 'reports.delete') && mayTouchFacts(row, user),
     };
   };

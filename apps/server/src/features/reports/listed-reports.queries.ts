@@ -21,10 +21,10 @@ const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('period_report_places as told')
-            .innerJoin('places as other', 'other.id', 'told.place_id')
-            .select('told.place_id')
-            .whereRef('told.period_report_id', '=', 'reports.period_report_id')
+          selectFrom('period_report_places as covered')
+            .innerJoin('places as other', 'other.id', 'covered.place_id')
+            .select('covered.place_id')
+            .whereRef('covered.period_report_id', '=', 'reports.period_report_id')
             .where(({ not: isNot }) => isNot(placeIsReadable(ctx.actor, 'other'))),
         ),
       ),
@@ -37,9 +37,9 @@ const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
 const hasChanged = sql<boolean>`case when reports.replaced_by is not null then false
     when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
     else exists (
-      select 1 from period_report_places told
-      where told.period_report_id = period.id and (${hasChangedBesideVisits} or exists (
-        select 1 from inspections visit where visit.place_id = told.place_id and visit.started_at >= period.date_from
+      select 1 from period_report_places covered
+      where covered.period_report_id = period.id and (${hasChangedBesideVisits} or exists (
+        select 1 from inspections visit where visit.place_id = covered.place_id and visit.started_at >= period.date_from
           and visit.started_at <= period.date_to and visit.told_changed_at > reports.created_at))) end`;
 
 type Asked = {
@@ -63,7 +63,7 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
       'reports.note',
       'reports.created_at',
       'reports.replaced_by',
-      hasChanged.as('toldOtherwise'),
+      hasChanged.as('hasChanged'),
       eb.fn.coalesce('reports.author_company_id', 'inspections.author_company_id').as('authorCompanyId'),
       eb.fn.coalesce('period.number', 'inspections.number').as('number'),
       'period.date_from',
@@ -85,10 +85,10 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
       'companies.name as companyName',
       jsonArrayFrom(
         eb
-          .selectFrom('period_report_places as told')
-          .innerJoin('places as other', 'other.id', 'told.place_id')
+          .selectFrom('period_report_places as covered')
+          .innerJoin('places as other', 'other.id', 'covered.place_id')
           .select(['other.id', 'other.uuid', 'other.name'])
-          .whereRef('told.period_report_id', '=', 'reports.period_report_id')
+          .whereRef('covered.period_report_id', '=', 'reports.period_report_id')
           .whereRef('other.id', '!=', 'reports.place_id')
           .orderBy('other.name'),
       ).as('otherPlaces'),
