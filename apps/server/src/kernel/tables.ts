@@ -267,6 +267,7 @@ export type DeviceRecordsTable = {
   arrived_at: Generated<Timestamp>;
   author_company_id: number | null;
   position_id: number | null;
+  recorded_in: number | null;
 };
 
 export type DeviceStatesTable = {

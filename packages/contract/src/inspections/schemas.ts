@@ -80,6 +80,9 @@ const NotChecked = z.object({
   imageId: z.number().nullable(),
 });
 
+/** Uuid of the joined visit whose limits judge the record, because it was made there; absent where that is this visit. */
+const madeIn = { recordedIn: z.string().optional() };
+
 /** One trap within one visit, with all that was recorded on it during the visit. */
 export const InspectionDevice = z.object({
   id: z.number(),
@@ -103,8 +106,8 @@ export const InspectionDevice = z.object({
     detect: z.boolean(),
     qrcodeId: z.string().nullable(),
     deviceActions: z.array(ActionRecord),
-    deviceObjects: z.array(ObjectRecord),
-    deviceObservations: z.array(ObservationRecord),
+    deviceObjects: z.array(ObjectRecord.extend(madeIn)),
+    deviceObservations: z.array(ObservationRecord.extend(madeIn)),
     deviceImages: z.array(DeviceImage),
   }),
 });
@@ -178,11 +181,19 @@ export const InspectionDetails = Inspection.extend({
   objections: z.array(Objection),
   /** Issues of its report that were taken off the list. */
   deletedReports: z.array(DeletedThing),
-  /** Visits that were joined into this one. */
-  joined: z.array(z.object({ id: z.number(), uuid: z.string(), number: z.string().nullable(), user: PersonName })),
+  /** Visits that were joined into this one, each with the limits for what was recorded in it. */
+  joined: z.array(
+    z.object({
+      id: z.number(),
+      uuid: z.string(),
+      number: z.string().nullable(),
+      user: PersonName,
+      limits: LimitsOfVisit,
+    }),
+  ),
   deviceTypes: z.array(VisitDeviceType),
   mixtures: z.array(Mixture),
-  /** What its devices are judged by: the limits in force now, or when the visit ended. */
+  /** What records made in it are judged by: the limits in force now, or when the visit ended. */
   limits: LimitsOfVisit,
   /** While the visit goes on: its devices as the visits before left them. */
   lastLooks: z.array(LastLook),

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import {
   causesInVisit,
   exceededInVisit,
+  hasLimits,
+  type LimitedVisit,
   overLimitInVisit,
   showsActivity,
   stateInVisit,
   type VisitedDevice,
-  type VisitLimits,
 } from './visit-activity.ts';
 
 const by = {
@@ -46,32 +47,32 @@ const device = (parts: Partial<VisitedDevice['device']> = {}, isChecked = true):
 const seen = (parts: Parameters<typeof observation>[0]) => device({ deviceObservations: [observation(parts)] });
 
 test('green means that somebody looked, and that it was good', () => {
-  expect(stateInVisit(device(), null)).toBe('NO_ACTIVITY');
-  expect(stateInVisit(device({}, false), null)).toBe('NOT_CHECKED');
+  expect(stateInVisit(device(), {})).toBe('NO_ACTIVITY');
+  expect(stateInVisit(device({}, false), {})).toBe('NOT_CHECKED');
 });
 
 test('a checked station is not green when its bait was eaten, droppings lay there, or its sensor called', () => {
   expect(causesInVisit(seen({ percent: 40, toxic: true }))).toEqual(['BAIT']);
-  expect(stateInVisit(seen({ percent: 40, toxic: true }), null)).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ percent: 40, toxic: true }), {})).toBe('ACTIVITY');
   expect(causesInVisit(seen({ sign: true }))).toEqual(['SIGN']);
-  expect(stateInVisit(seen({ sign: true }), null)).toBe('ACTIVITY');
-  expect(stateInVisit(device({ detect: true }), null)).toBe('ALERT');
-  expect(stateInVisit({ ...device({}), alarmEndedAt: '2026-11-20T10:00:00.000Z' }, null)).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ sign: true }), {})).toBe('ACTIVITY');
+  expect(stateInVisit(device({ detect: true }), {})).toBe('ALERT');
+  expect(stateInVisit({ ...device({}), alarmEndedAt: '2026-11-20T10:00:00.000Z' }, {})).toBe('ACTIVITY');
 });
 
 test('a little monitoring bait may be gone; bait nobody knows counts as toxic', () => {
-  expect(stateInVisit(seen({ percent: 20, toxic: false }), null)).toBe('NO_ACTIVITY');
-  expect(stateInVisit(seen({ percent: 30, toxic: false }), null)).toBe('ACTIVITY');
-  expect(stateInVisit(seen({ percent: 10, toxic: null }), null)).toBe('ACTIVITY');
-  expect(stateInVisit(seen({ percent: 0, toxic: null }), null)).toBe('NO_ACTIVITY');
+  expect(stateInVisit(seen({ percent: 20, toxic: false }), {})).toBe('NO_ACTIVITY');
+  expect(stateInVisit(seen({ percent: 30, toxic: false }), {})).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ percent: 10, toxic: null }), {})).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ percent: 0, toxic: null }), {})).toBe('NO_ACTIVITY');
 });
 
 test('by-catch is no pest; what was found counts where nobody ticked "checked"', () => {
-  expect(showsActivity(device({ deviceObjects: [pest(false)] }), null)).toBe(false);
-  expect(stateInVisit(device({ deviceObjects: [pest(true)] }, false), null)).toBe('ACTIVITY');
+  expect(showsActivity(device({ deviceObjects: [pest(false)] }), {})).toBe(false);
+  expect(stateInVisit(device({ deviceObjects: [pest(true)] }, false), {})).toBe('ACTIVITY');
 });
 
-const agreed = (limit: number, deviceTypeId = 7): VisitLimits => ({
+const agreedLimits = (limit: number, deviceTypeId = 7): NonNullable<LimitedVisit['limits']> => ({
   version: 1,
   effectiveFrom: '2026-11-01T00:00:00.000Z',
   limits: [
@@ -88,12 +89,28 @@ const agreed = (limit: number, deviceTypeId = 7): VisitLimits => ({
   ],
 });
 
+const agreed = (limit: number, deviceTypeId?: number): LimitedVisit => ({ limits: agreedLimits(limit, deviceTypeId) });
+
 test('a device that reached a limit is an alert; without limits it is neither over one nor within', () => {
   const caught = device({ deviceObjects: [pest(true), pest(true)] });
   expect(stateInVisit(caught, agreed(2))).toBe('ALERT');
   expect(exceededInVisit(caught, agreed(2))).toMatchObject([{ found: 2, limit: { limit: 2 } }]);
   expect(stateInVisit(caught, agreed(3))).toBe('ACTIVITY');
   expect(
-    [agreed(3), agreed(2, 8), agreed(0), null, undefined].map((limits) => overLimitInVisit(caught, limits)),
+    [agreed(3), agreed(2, 8), agreed(0), { limits: null }, {}].map((visit) => overLimitInVisit(caught, visit)),
   ).toEqual([false, null, null, null, null]);
+});
+
+test('what was recorded in a joined visit is judged by the limits of that visit', () => {
+  const caught = device({ deviceObjects: [{ ...pest(true), recordedIn: 'joined' }] });
+  const visit = (own: number, joined: number): LimitedVisit => ({
+    limits: agreedLimits(own),
+    joined: [{ uuid: 'joined', limits: joined === 0 ? null : agreedLimits(joined) }],
+  });
+  expect([visit(1, 2), visit(2, 1), visit(1, 0)].map((of) => overLimitInVisit(caught, of))).toEqual([
+    false,
+    true,
+    null,
+  ]);
+  expect([visit(1, 0), { ...visit(1, 1), limits: null }, {}].map(hasLimits)).toEqual([true, true, false]);
 });

@@ -1,4 +1,4 @@
-import { type Exceeded, exceededLimits, type Found, isOverLimit } from '../limits/rules.ts';
+import { type Exceeded, exceededLimits, type Half, halvesOf, isOverLimit, type Limit } from '../limits/rules.ts';
 import { type ActivityCause, type ActivityFacts, activityCauses, type DeviceState, deviceState } from './activity.ts';
 import type { InspectionDetails, InspectionDevice } from './schemas.ts';
 
@@ -7,26 +7,46 @@ export type VisitedDevice = Pick<InspectionDevice, 'status' | 'alarmEndedAt'> & 
   readonly device: Pick<InspectionDevice['device'], 'deviceTypeId' | 'detect' | 'deviceObjects' | 'deviceObservations'>;
 };
 
-/** The limits that apply to a visit; absent where none were agreed, or where it was stored by a panel without them. */
-export type VisitLimits = InspectionDetails['limits'] | undefined;
+/**
+ * A visit with the limits it is judged by, and those of visits that were joined into it. Limits are absent where none were
+ * agreed, or where the visit was stored by a panel without them.
+ */
+export type LimitedVisit = {
+  readonly limits?: InspectionDetails['limits'] | undefined;
+  readonly joined?: readonly Pick<InspectionDetails['joined'][number], 'uuid' | 'limits'>[] | undefined;
+};
 
-const foundOn = ({ device }: VisitedDevice): Found<number> => ({
-  deviceTypeId: device.deviceTypeId,
-  objects: device.deviceObjects.map(({ deviceTypeObjectId: id, amount, deviceTypeObject: { category, target } }) => {
-    return { id, amount, category, target };
-  }),
-  observations: device.deviceObservations.map(({ deviceTypeObservationId: id, data: { amountPercentage } }) => {
-    return { id, amountPercentage };
-  }),
-});
+const limitsIn = ({ limits, joined = [] }: LimitedVisit, visit: string | null): readonly Limit<number>[] => {
+  const agreed = visit === null ? limits : joined.find(({ uuid }) => uuid === visit)?.limits;
+  return agreed?.limits ?? [];
+};
+
+/** Whether any limit was agreed for the visit, or for one that was joined into it. */
+export const hasLimits = ({ limits, joined = [] }: LimitedVisit): boolean =>
+  Boolean(limits) || joined.some((half) => half.limits);
+
+const halvesOn = ({ device }: VisitedDevice, visit: LimitedVisit): readonly Half<number>[] =>
+  halvesOf(
+    {
+      deviceTypeId: device.deviceTypeId,
+      objects: device.deviceObjects.map(({ deviceTypeObjectId: id, amount, recordedIn, deviceTypeObject }) => {
+        const { category, target } = deviceTypeObject;
+        return { id, amount, category, target, recordedIn };
+      }),
+      observations: device.deviceObservations.map(({ deviceTypeObservationId: id, recordedIn, data }) => {
+        return { id, amountPercentage: data.amountPercentage, recordedIn };
+      }),
+    },
+    (recordedIn: string | null) => limitsIn(visit, recordedIn),
+  );
 
 /** The limits it has reached in this visit. */
-export const exceededInVisit = (entry: VisitedDevice, limits: VisitLimits): readonly Exceeded<number>[] =>
-  exceededLimits(limits?.limits ?? [], foundOn(entry));
+export const exceededInVisit = (entry: VisitedDevice, visit: LimitedVisit): readonly Exceeded<number>[] =>
+  exceededLimits(halvesOn(entry, visit));
 
 /** Whether it has reached one; null where none is in force for it. */
-export const overLimitInVisit = (entry: VisitedDevice, limits: VisitLimits): boolean | null =>
-  isOverLimit(limits?.limits ?? [], foundOn(entry));
+export const overLimitInVisit = (entry: VisitedDevice, visit: LimitedVisit): boolean | null =>
+  isOverLimit(halvesOn(entry, visit));
 
 const factsOf = ({ device, alarmEndedAt }: VisitedDevice): ActivityFacts => ({
   detect: device.detect,
@@ -41,13 +61,13 @@ const factsOf = ({ device, alarmEndedAt }: VisitedDevice): ActivityFacts => ({
 export const causesInVisit = (entry: VisitedDevice): readonly ActivityCause[] => activityCauses(factsOf(entry));
 
 /** The one word for it in this visit. */
-export const stateInVisit = (entry: VisitedDevice, limits: VisitLimits): DeviceState =>
+export const stateInVisit = (entry: VisitedDevice, visit: LimitedVisit): DeviceState =>
   deviceState({
     ...factsOf(entry),
     checked: entry.status === 'CHECKED',
-    overLimit: overLimitInVisit(entry, limits) === true,
+    overLimit: overLimitInVisit(entry, visit) === true,
   });
 
 /** How many devices show activity, whatever of: those that were not checked, but on which something was found, too. */
-export const showsActivity = (entry: VisitedDevice, limits: VisitLimits): boolean =>
-  causesInVisit(entry).length > 0 || overLimitInVisit(entry, limits) === true;
+export const showsActivity = (entry: VisitedDevice, visit: LimitedVisit): boolean =>
+  causesInVisit(entry).length > 0 || overLimitInVisit(entry, visit) === true;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exceededLimits, type Found, isOverLimit, type Limit } from './rules.ts';
+import { exceededLimits, type Found, halvesOf, isOverLimit, type Limit } from './rules.ts';
 
 const TYPES = [1, 2];
 const PESTS = [1, 2, 3];
@@ -69,11 +69,11 @@ test('a limit is exceeded when as much was found as it says, on devices of its t
       const expected = limits.filter(
         (one) => one.limit > 0 && one.deviceTypeId === found.deviceTypeId && foundOf(one, found) >= one.limit,
       );
-      expect(exceededLimits(limits, found)).toEqual(
+      expect(exceededLimits([{ limits, found }])).toEqual(
         expected.map((one) => ({ limit: one, found: foundOf(one, found) })),
       );
       const isAnyInForce = limits.some((one) => one.limit > 0 && one.deviceTypeId === found.deviceTypeId);
-      expect(isOverLimit(limits, found)).toBe(isAnyInForce ? expected.length > 0 : null);
+      expect(isOverLimit([{ limits, found }])).toBe(isAnyInForce ? expected.length > 0 : null);
     }),
     { numRuns: 2000 },
   );
@@ -83,13 +83,50 @@ test('finding more never brings a device back under a limit, and by-catch change
   fc.assert(
     fc.property(fc.array(limit, { maxLength: 6 }), device, device, (limits, found, more) => {
       const both = { ...found, objects: [...found.objects, ...more.objects] };
-      const over = exceededLimits(limits, found).map(({ limit: one }) => one);
-      expect(exceededLimits(limits, both).map(({ limit: one }) => one)).toEqual(expect.arrayContaining(over));
+      const over = exceededLimits([{ limits, found }]).map(({ limit: one }) => one);
+      expect(exceededLimits([{ limits, found: both }]).map(({ limit: one }) => one)).toEqual(
+        expect.arrayContaining(over),
+      );
       const byCatch = more.objects.map((object) => ({ ...object, target: false }));
-      expect(exceededLimits(limits, { ...found, objects: [...found.objects, ...byCatch] })).toEqual(
-        exceededLimits(limits, found),
+      expect(exceededLimits([{ limits, found: { ...found, objects: [...found.objects, ...byCatch] } }])).toEqual(
+        exceededLimits([{ limits, found }]),
       );
     }),
     { numRuns: 1000 },
   );
+});
+
+const ofType = (limit: number): Limit<number> => ({
+  ...{ type: 'DEVICE_TYPE', deviceTypeId: 1, limit },
+  ...{ objectCategory: null, deviceTypeObjectId: null, deviceTypeObservationId: null },
+});
+const caught = (amount: number, recordedIn?: string) => ({
+  ...{ id: 1, category: 'NORMAL' as const, target: true, amount },
+  ...(recordedIn === undefined ? {} : { recordedIn }),
+});
+
+test('each half of a joined visit is judged by its own limits; a limit both have counts both', () => {
+  const judge = (amounts: readonly [own: number, joined: number], limits: readonly [own: number, joined: number]) => {
+    const objects = [caught(amounts[0]), caught(amounts[1], 'joined')].filter(({ amount }) => amount > 0);
+    const halves = halvesOf({ deviceTypeId: 1, objects, observations: [] }, (visit: string | null) => [
+      ofType(limits[visit === null ? 0 : 1]),
+    ]);
+    return {
+      over: isOverLimit(halves),
+      exceeded: exceededLimits(halves).map(({ limit: { limit }, found }) => [limit, found]),
+    };
+  };
+  expect(judge([2, 2], [3, 3])).toEqual({ over: true, exceeded: [[3, 4]] });
+  expect(judge([2, 2], [3, 4])).toEqual({ over: false, exceeded: [] });
+  expect(judge([3, 9], [3, 4])).toEqual({
+    over: true,
+    exceeded: [
+      [3, 3],
+      [4, 9],
+    ],
+  });
+  // what was found while no limit was in force is neither over one nor within
+  expect(judge([0, 9], [3, 0])).toEqual({ over: null, exceeded: [] });
+  expect(judge([1, 9], [3, 0])).toEqual({ over: false, exceeded: [] });
+  expect(judge([0, 0], [3, 0])).toEqual({ over: false, exceeded: [] });
 });

@@ -63,14 +63,87 @@ const measured = <Key>(limit: Limit<Key>, { objects, observations }: Found<Key>)
 export const limitsOfType = <Key>(limits: readonly Limit<Key>[], deviceTypeId: Key): readonly Limit<Key>[] =>
   limits.filter((limit) => limit.deviceTypeId === deviceTypeId && isInForce(limit));
 
+/**
+ * What was found on a device, with the limits that were in force then. A visit has one half; a joined visit has one for each of
+ * its visits, because every find is judged by the limits of the visit it was made in.
+ */
+export type Half<Key> = { readonly limits: readonly Limit<Key>[]; readonly found: Found<Key> };
+
+const contentOf = <Key>({ type, limit, ...of }: Limit<Key>): string =>
+  JSON.stringify([type, of.objectCategory, of.deviceTypeObjectId, of.deviceTypeObservationId, limit]);
+
+/** Whether two limits of one type of device count the same and end at the same number. */
+export const isSameLimit = <Key>(one: Limit<Key>, other: Limit<Key>): boolean => contentOf(one) === contentOf(other);
+
+type InForce<Key> = readonly { readonly limit: Limit<Key>; readonly found: Found<Key> }[];
+
+const inForce = <Key>({ limits, found }: Half<Key>): InForce<Key> =>
+  limitsOfType(limits, found.deviceTypeId).map((limit) => ({ limit, found }));
+
+const together = <Key>(finds: readonly Found<Key>[], { found }: { readonly found: Found<Key> }): Found<Key> => ({
+  deviceTypeId: found.deviceTypeId,
+  objects: finds.flatMap(({ objects }) => objects),
+  observations: finds.flatMap(({ observations }) => observations),
+});
+
+/** A limit that did not change between the halves counts the finds of all of them, a changed one those of its own half. */
+const limitsOfHalves = <Key>(halves: readonly Half<Key>[]): InForce<Key> =>
+  halves.length === 1
+    ? halves.flatMap(inForce)
+    : [...Map.groupBy(halves.flatMap(inForce), ({ limit }) => contentOf(limit)).values()].flatMap(([first, ...more]) =>
+        first
+          ? [
+              {
+                limit: first.limit,
+                found: together(
+                  [first, ...more].map(({ found }) => found),
+                  first,
+                ),
+              },
+            ]
+          : [],
+      );
+
 export type Exceeded<Key> = { readonly limit: Limit<Key>; readonly found: number };
 
 /** The limits a device has reached, with the amounts found; an amount equal to the limit reaches it. */
-export const exceededLimits = <Key>(limits: readonly Limit<Key>[], device: Found<Key>): readonly Exceeded<Key>[] =>
-  limitsOfType(limits, device.deviceTypeId)
-    .map((limit) => ({ limit, found: measured(limit, device) }))
+export const exceededLimits = <Key>(halves: readonly Half<Key>[]): readonly Exceeded<Key>[] =>
+  limitsOfHalves(halves)
+    .map(({ limit, found }) => ({ limit, found: measured(limit, found) }))
     .filter(({ limit, found }) => found >= limit.limit);
 
-/** Has the device reached a limit? Null where none is in force for it: it is neither over one nor within. */
-export const isOverLimit = <Key>(limits: readonly Limit<Key>[], device: Found<Key>): boolean | null =>
-  limitsOfType(limits, device.deviceTypeId).length === 0 ? null : exceededLimits(limits, device).length > 0;
+/** Has the device reached a limit? Null where none was in force for it: it is neither over one nor within. */
+export const isOverLimit = <Key>(halves: readonly Half<Key>[]): boolean | null =>
+  halves.every(({ limits, found }) => limitsOfType(limits, found.deviceTypeId).length === 0)
+    ? null
+    : exceededLimits(halves).length > 0;
+
+/** `recordedIn`: the joined visit a find was made in; absent where that is the visit itself. */
+type MadeIn<Visit> = { readonly recordedIn?: Visit | null | undefined };
+
+type Finds<Key, Visit> = {
+  readonly deviceTypeId: Key;
+  readonly objects: readonly (FoundObject<Key> & MadeIn<Visit>)[];
+  readonly observations: readonly (FoundObservation<Key> & MadeIn<Visit>)[];
+};
+
+/** Divides what was found on a device by the visit it was found in. Without finds, the limits of the visit itself apply. */
+export const halvesOf = <Key, Visit>(
+  { deviceTypeId, objects, observations }: Finds<Key, Visit>,
+  limitsIn: (visit: Visit | null) => readonly Limit<Key>[],
+): readonly Half<Key>[] => {
+  const visitOf = ({ recordedIn }: MadeIn<Visit>): Visit | null => recordedIn ?? null;
+  const visits = new Set([...objects, ...observations].map(visitOf));
+  if (visits.size <= 1) {
+    const [visit = null] = visits;
+    return [{ limits: limitsIn(visit), found: { deviceTypeId, objects, observations } }];
+  }
+  return [...visits].map((visit) => ({
+    limits: limitsIn(visit),
+    found: {
+      deviceTypeId,
+      objects: objects.filter((find) => visitOf(find) === visit),
+      observations: observations.filter((find) => visitOf(find) === visit),
+    },
+  }));
+};

@@ -1,4 +1,5 @@
 import {
+  hasLimits,
   overLimitInVisit,
   showsActivity,
   stateInVisit,
@@ -202,15 +203,16 @@ describe('what waits', () => {
   test('what was found is what the visit itself shows', async () => {
     const { lastInspections } = (await as('admin')('GET', '/api/dashboard')).body;
     for (const { placeUuid, uuid, findings } of lastInspections.slice(0, 4)) {
-      const { devices, limits } = (await as('admin')('GET', `/api/places/${placeUuid}/inspections/${uuid}/details`))
-        .body.inspection;
-      const states = devices.map((entry: VisitedDevice) => stateInVisit(entry, limits));
-      const over = devices.filter((entry: VisitedDevice) => overLimitInVisit(entry, limits) === true).length;
-      expect(findings.overLimit).toBe(limits ? over : null);
+      const url = `/api/places/${placeUuid}/inspections/${uuid}/details`;
+      const { inspection } = (await as('admin')('GET', url)).body;
+      const { devices } = inspection;
+      const states = devices.map((entry: VisitedDevice) => stateInVisit(entry, inspection));
+      const over = devices.filter((entry: VisitedDevice) => overLimitInVisit(entry, inspection) === true).length;
+      expect(findings.overLimit).toBe(hasLimits(inspection) ? over : null);
       const unchecked: VisitedDevice[] = devices.filter(({ status }: VisitedDevice) => status === 'NOT_CHECKED');
-      const activeUnchecked = unchecked.filter((entry) => showsActivity(entry, limits)).length;
+      const activeUnchecked = unchecked.filter((entry) => showsActivity(entry, inspection)).length;
       const noActivity = states.filter((state: string) => state === 'NO_ACTIVITY').length;
-      const withActivity = devices.filter((entry: VisitedDevice) => showsActivity(entry, limits)).length;
+      const withActivity = devices.filter((entry: VisitedDevice) => showsActivity(entry, inspection)).length;
       expect(findings).toMatchObject({ noActivity, notChecked: unchecked.length, withActivity, activeUnchecked });
       expect(findings.photos).toBe(
         devices.reduce(

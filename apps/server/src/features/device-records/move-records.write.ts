@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** What was recorded in a visit goes to the one it is joined into, where its device may have an entry already. */
+/**
+ * Moves the records of a visit to the one it is joined into, where its device may have an entry already. Each record still names
+ * the visit it was made in.
+ */
 export const moveRecords = async (tx: TxCtx, from: number, to: number): Promise<void> => {
-  await sql`update device_records record set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
+  await sql`update device_records record set inspection_id = ${to}, recorded_in = coalesce(record.recorded_in, ${from}),
+      inspection_device_id = coalesce(kept.id, entry.id)
     from inspection_devices entry
       left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
     where record.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);

@@ -11,6 +11,7 @@ export type NewRecord = {
   readonly deviceId: number;
   readonly inspectionId: number | null;
   readonly entryId: number | null;
+  readonly recordedIn: number | null;
   readonly kind: RecordKind;
   readonly catalogueId: number;
   readonly amount: number;
@@ -37,6 +38,7 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
       device_id: record.deviceId,
       inspection_id: record.inspectionId,
       inspection_device_id: record.entryId,
+      recorded_in: record.recordedIn,
       kind: record.kind,
       device_type_action_id: idFor(record, 'ACTION'),
       device_type_object_id: idFor(record, 'OBJECT'),

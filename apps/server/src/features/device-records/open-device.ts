@@ -16,7 +16,7 @@ import { type DeviceSite, lockRecord } from './records.write.ts';
 export const openDevice = async (tx: TxCtx, ref: Ref): Promise<{ device: DeviceRow; site: DeviceSite }> => {
   const device = found(await lockDevice(tx, ref));
   const { id: deviceId, rootCompanyId, placeId } = device;
-  return { device, site: { deviceId, rootCompanyId, placeId, entryId: null, inspection: null } };
+  return { device, site: { deviceId, rootCompanyId, placeId, entryId: null, recordedIn: null, inspection: null } };
 };
 
 /** The visit may be written to now, as in the visit itself (DEC-091); outside of any nothing stands against it. */

@@ -23,6 +23,8 @@ export const shownRecords = (ctx: AnyCtx) =>
       'record.user_id as userId',
       'record.kind',
       'record.inspection_device_id as entryId',
+      'record.inspection_id as visitId',
+      'record.recorded_in as recordedIn',
       'record.device_type_action_id as actionId',
       'record.device_type_object_id as objectId',
       'record.device_type_observation_id as observationId',
@@ -49,6 +51,10 @@ export const selectRecords = (ctx: AnyCtx, inspectionId: number, onlyEntryId: nu
     .execute();
 
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
+
+/** The visit whose words and limits judge a record: the one it was made in (decision visits/activity-and-limits). */
+export const judgedIn = ({ recordedIn, visitId }: Pick<RecordRow, 'recordedIn' | 'visitId'>): number =>
+  recordedIn ?? visitId ?? 0;
 
 export const shownImages = (ctx: AnyCtx) =>
   ctx.db

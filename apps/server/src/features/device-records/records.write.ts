@@ -29,7 +29,12 @@ import type { RecordKind } from './records.read.ts';
 
 /** Entering records and putting them right: the steps a verb of this domain, or of visits, takes in its transaction. */
 
-export type DeviceSite = RecordSite & { readonly deviceId: number; readonly entryId: number | null };
+export type DeviceSite = RecordSite & {
+  readonly deviceId: number;
+  readonly entryId: number | null;
+  /** The joined visit that judges the record; null where that is `inspection` itself. */
+  readonly recordedIn: number | null;
+};
 
 export type RecordFacts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
   readonly note?: string | null | undefined;
@@ -56,7 +61,7 @@ const isRefill = ({ totalMixtures }: Pick<RecordFacts, 'totalMixtures'>): boolea
  * now; the trail shows when it arrived.
  */
 export const storeRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, made?: Made): Promise<number> => {
-  const { rootCompanyId, placeId, deviceId, entryId, inspection } = site;
+  const { rootCompanyId, placeId, deviceId, entryId, recordedIn, inspection } = site;
   const { id } = await insertRecord(tx, {
     ...facts,
     note: facts.note || null,
@@ -65,6 +70,7 @@ export const storeRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFact
     deviceId,
     entryId,
     inspectionId: inspection?.id ?? null,
+    recordedIn,
     userId: currentUser(tx).id,
     createdAt: made?.at ?? tx.now(),
   }).catch(refuseTaken('device_records_uuid_key'));

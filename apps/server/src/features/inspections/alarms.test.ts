@@ -65,7 +65,7 @@ test('a device with an alarm is not taken out of a visit that goes on', async ()
   await clean();
   expect(await here.technician('DELETE', `${visit}/devices/${uuid}`)).toMatchObject(refused);
   await finish(visit);
-  expect(stateInVisit(await entryIn(visit), null)).toBe('ACTIVITY');
+  expect(stateInVisit(await entryIn(visit), {})).toBe('ACTIVITY');
   await takeOut(visit);
 });
 
@@ -93,7 +93,7 @@ describe('a device taken out and put back', () => {
     await check(visit);
     await finish(visit);
     expect(await entryIn(visit)).toMatchObject({ device: { detect: false }, alarmEndedAt: TEST_NOW.toISOString() });
-    expect(stateInVisit(await entryIn(visit), null)).toBe('ACTIVITY');
+    expect(stateInVisit(await entryIn(visit), {})).toBe('ACTIVITY');
   });
 
   test('after the end has the alarm that stood at the end', async () => {
@@ -106,7 +106,7 @@ describe('a device taken out and put back', () => {
     await putBack(visit);
     await check(visit, { recordedAt: TEST_NOW.toISOString() });
     expect(await isAlarming()).toBe(true);
-    expect(stateInVisit(await entryIn(visit), null)).toBe('ALERT');
+    expect(stateInVisit(await entryIn(visit), {})).toBe('ALERT');
   });
 
   test('after the end has none that was raised since', async () => {
@@ -132,7 +132,7 @@ describe('a device removed from one of two merged visits has the alarm it had at
     await finish(second);
     const [alarmed, calm] = [first, second];
     await takeOut(alarmed);
-    expect(stateInVisit(await entryIn(calm), null)).toBe('NOT_CHECKED');
+    expect(stateInVisit(await entryIn(calm), {})).toBe('NOT_CHECKED');
     const [stays, goes] = half === 0 ? [alarmed, calm] : [calm, alarmed];
     const uuidOf = (visit: string) => visit.slice(visit.lastIndexOf('/') + 1);
     const body = { inspectionId1: uuidOf(stays), inspectionId2: uuidOf(goes) };
@@ -146,7 +146,7 @@ describe('a deleted device stays in the open visit', () => {
     const visit = await begin();
     await ok(remove(here.technician));
     await finish(visit);
-    expect(stateInVisit(await entryIn(visit), null)).toBe('ALERT');
+    expect(stateInVisit(await entryIn(visit), {})).toBe('ALERT');
   });
 
   test('when its alarm was ended in the visit', async () => {
@@ -154,7 +154,7 @@ describe('a deleted device stays in the open visit', () => {
     await clean();
     await ok(remove(here.technician));
     await finish(visit);
-    expect(stateInVisit(await entryIn(visit), null)).toBe('ACTIVITY');
+    expect(stateInVisit(await entryIn(visit), {})).toBe('ACTIVITY');
   });
 
   test('and leaves it when there is nothing to show', async () => {
@@ -181,7 +181,7 @@ describe('an alarm is not the client’s to end', () => {
     await ok(here.client('POST', `${visit}/device-types/${here.subjects.deviceType.id}/actions`, { body }));
     expect(await isAlarming()).toBe(true);
     await finish(visit, here.client);
-    expect(stateInVisit(await entryIn(visit), null)).toBe('ALERT');
+    expect(stateInVisit(await entryIn(visit), {})).toBe('ALERT');
   });
 
   test('by a cleaning at the device', async () => {

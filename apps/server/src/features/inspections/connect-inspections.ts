@@ -57,10 +57,6 @@ const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
     }),
   );
 
-/** By which of two halves the visit is judged: what was in force when it ended (decision visits/activity-and-limits). */
-const limitsOfLater = (first: LockedInspection, second: LockedInspection): number | null =>
-  ((first.finished_at ?? 0) >= (second.finished_at ?? 0) ? first : second).threshold_set_id;
-
 /**
  * Merges two halves of one visit (DEC-093): the contents of the second move, and the second is cancelled. Both keep
  * their number, first version, signatures and reports; for the first visit it is an amendment.
@@ -91,7 +87,6 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         await updateInspection(tx, first.id, {
           ...span,
           ...textsOfBoth(first, second),
-          threshold_set_id: limitsOfLater(first, second),
         });
         await updateInspection(tx, second.id, {
           status: 'CANCELLED',

@@ -22,8 +22,10 @@ test('a device lists its last visits with their facts, the oldest first', async 
   const base = `/api/places/${place.uuid}`;
   const { inspections } = (await admin('GET', `${base}/inspections?status=COMPLETED&limit=3`)).body;
   for (const { uuid } of inspections) {
-    const { devices, limits } = (await admin('GET', `${base}/inspections/${uuid}/details`)).body.inspection;
-    const seen = new Map<string, Entry>(devices.map((entry: Entry) => [stateInVisit(entry, limits), entry]));
+    const { inspection } = (await admin('GET', `${base}/inspections/${uuid}/details`)).body;
+    const seen = new Map<string, Entry>(
+      inspection.devices.map((entry: Entry) => [stateInVisit(entry, inspection), entry]),
+    );
     expect(seen.size).toBeGreaterThan(1);
     for (const [state, { device }] of seen) {
       const { lastVisits } = (await controller('GET', `${base}/devices/${device.uuid}`)).body.device;

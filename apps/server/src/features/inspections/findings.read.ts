@@ -1,25 +1,26 @@
 import type { VisitFindings } from '@trapline/contract/dashboard/schemas.ts';
 import type { DeviceVisit, FoundInVisit } from '@trapline/contract/devices/schemas.ts';
 import { type ActivityFacts, activityCauses, deviceState } from '@trapline/contract/inspections/activity.ts';
-import { type Found, isOverLimit } from '@trapline/contract/limits/rules.ts';
+import { type Found, halvesOf, isOverLimit, type Limit } from '@trapline/contract/limits/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { loadSnapshotWords, wordsOfVisits } from '../device-types/words-of-visits.read.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 import { type SingleVisitDay, selectSingleVisitDays } from '../statistics/single-visit-days.read.ts';
-import { loadSnapshotWords, withSnapshotName } from './versions/snapshot-words.ts';
 
 /** Finds of visits, each as one line. */
 
-type Named = { readonly uuid: string };
+/** `recordedIn`: the joined visit it was recorded in; null where that is the visit itself. */
+type Recorded = { readonly uuid: string; readonly recordedIn: number | null };
 
 type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
   readonly deviceId: number;
   readonly deviceTypeId: number;
-  readonly objects: readonly (Named & ActivityFacts['objects'][number] & Found<number>['objects'][number])[];
-  readonly observations: readonly (Named &
+  readonly objects: readonly (Recorded & ActivityFacts['objects'][number] & Found<number>['objects'][number])[];
+  readonly observations: readonly (Recorded &
     ActivityFacts['observations'][number] &
     Found<number>['observations'][number])[];
   readonly entryId: number;
@@ -34,10 +35,10 @@ const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<rea
       device.id as "deviceId", device.device_type_id as "deviceTypeId", entry.checked_at is not null as checked,
       coalesce(entry.kept_detect, state.detect, false) as detect, entry.alarm_ended_at is not null as "alarmEnded",
       coalesce(json_agg(json_build_object('id', object.id, 'uuid', object.uuid, 'category', object.category,
-        'amount', record.amount, 'target', object.target))
+        'amount', record.amount, 'target', object.target, 'recordedIn', record.recorded_in))
         filter (where object.id is not null), '[]') as objects,
       coalesce(json_agg(json_build_object('id', observation.id, 'uuid', observation.uuid, 'sign', observation.is_sign,
-        'amountPercentage', record.amount_percentage, 'baitToxic', record.bait_toxic)) filter (where observation.id is not null), '[]') as observations
+        'amountPercentage', record.amount_percentage, 'baitToxic', record.bait_toxic, 'recordedIn', record.recorded_in)) filter (where observation.id is not null), '[]') as observations
     from inspection_devices entry
       join devices device on device.id = entry.device_id
       left join device_states state on state.device_id = entry.device_id
@@ -54,18 +55,18 @@ const visitsOf = (facts: readonly Fact[]): number[] => [...new Set(facts.map(({ 
 
 type SnapshotWords = Awaited<ReturnType<typeof loadSnapshotWords>>;
 
-/** Each kind of pest and sign taken for what it was when the visit ended, whatever became of it since. */
+/** Each kind of pest and sign is taken for what it was when the visit it was recorded in ended. */
 const withSnapshotWords = (facts: readonly Fact[], snapshots: SnapshotWords): readonly Fact[] =>
   facts.map((fact) => {
-    const words = snapshots.get(fact.visitId);
+    const wordsOf = ({ recordedIn }: Recorded) => snapshots.get(recordedIn ?? fact.visitId);
     return {
       ...fact,
       objects: fact.objects.map((object) => {
-        const { category, target } = words?.objects[object.uuid] ?? object;
+        const { category, target } = wordsOf(object)?.objects[object.uuid] ?? object;
         return { ...object, category, target };
       }),
       observations: fact.observations.map((observation) => {
-        const { sign } = words?.observations[observation.uuid] ?? observation;
+        const { sign } = wordsOf(observation)?.observations[observation.uuid] ?? observation;
         return { ...observation, sign };
       }),
     };
@@ -107,9 +108,15 @@ const loadFactsOfVisits = async (ctx: AnyCtx, ids: readonly number[]): Promise<r
 
 type Limits = Awaited<ReturnType<typeof loadLimitsOfVisits>>;
 
+const NO_LIMITS: readonly Limit<number>[] = [];
+
+/** Whether a device has reached a limit; each find counts for the limits of the visit it was recorded in. */
+export const isFactOverLimit = (limits: Limits, fact: Fact): boolean | null =>
+  isOverLimit(halvesOf<number, number>(fact, (recordedIn) => limits.get(recordedIn ?? fact.visitId) ?? NO_LIMITS));
+
 /** Device by device, of what was recorded. The one rule decides; what was found is counted also on a device without a check. */
 const judgeVisits = (facts: readonly Fact[], limits: Limits): ReadonlyMap<number, Counted> => {
-  const over = new Set(facts.filter((fact) => isOverLimit(limits.get(fact.visitId) ?? [], fact) === true));
+  const over = new Set(facts.filter((fact) => isFactOverLimit(limits, fact) === true));
   const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));
   return new Map(
     [...Map.groupBy(active, ({ visitId }) => visitId)].map(([id, found]) => [
@@ -202,7 +209,7 @@ const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
   return visits.flatMap(({ entryId, visitId, uuid, name, startedAt }) => {
     const fact = facts.get(entryId);
     if (!fact) return [];
-    const overLimit = isOverLimit(limits.get(fact.visitId) ?? [], fact);
+    const overLimit = isFactOverLimit(limits, fact);
     const state = deviceState({ ...fact, overLimit: overLimit === true });
     const visit = { uuid, name, startedAt: startedAt.toISOString(), state, overLimit, pests: pestsOf(fact) };
     return { entryId, visitId, visit };
@@ -213,12 +220,13 @@ const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
 export const loadDeviceVisits = async (ctx: AnyCtx, deviceId: number, limit: number): Promise<DeviceVisit[]> =>
   (await judged(ctx, (await selectLastVisits(ctx, deviceId, limit)).toReversed())).map(({ visit }) => visit);
 
-/** What was recorded of pests and their signs, each kind once. */
+/** What was recorded of pests and their signs, each kind once in each half of a joined visit. */
 const selectFound = (ctx: AnyCtx, entryIds: readonly number[]) =>
   ctx.db
     .selectFrom('device_records')
     .select((eb) => [
       'inspection_device_id as entryId',
+      'recorded_in as recordedIn',
       'device_type_object_id as objectId',
       'device_type_observation_id as observationId',
       eb.fn.sum<number>('amount').as('amount'),
@@ -227,7 +235,7 @@ const selectFound = (ctx: AnyCtx, entryIds: readonly number[]) =>
     .where('inspection_device_id', 'in', [...entryIds])
     .where('deleted_at', 'is', null)
     .where('kind', 'in', ['OBJECT', 'OBSERVATION'])
-    .groupBy(['inspection_device_id', 'device_type_object_id', 'device_type_observation_id'])
+    .groupBy(['inspection_device_id', 'recorded_in', 'device_type_object_id', 'device_type_observation_id'])
     .orderBy((eb) => eb.fn.min('id'))
     .execute();
 
@@ -261,10 +269,11 @@ export const loadDeviceHistory = async (ctx: AnyCtx, deviceId: number, page: num
     ctx,
     visits.map(({ visitId }) => visitId),
   );
+  const wordsIn = wordsOfVisits(words, snapshots, ctx.language);
   return {
     visits: visits.map(({ entryId, visitId, visit }) => {
-      const then = withSnapshotName(words, snapshots.get(visitId), ctx.language);
-      return { ...visit, found: (byEntry.get(entryId) ?? []).map((row) => presentFound(row, then)) };
+      const rows = byEntry.get(entryId) ?? [];
+      return { ...visit, found: rows.map((row) => presentFound(row, wordsIn(row.recordedIn ?? visitId))) };
     }),
     count,
     totalPages: Math.ceil(count / limit),

@@ -55,6 +55,19 @@ const presentSignature = (row: SignatureRow, joined: readonly Joined[]): Signatu
   voided: row.voidedAt && { at: row.voidedAt.toISOString(), by: row.voidedBy, reason: reasonOf(row) },
 });
 
+/** Joined visits with the limits that judge what was recorded in each. */
+const withLimits = async (
+  ctx: AnyCtx,
+  joined: Awaited<ReturnType<typeof selectJoined>>,
+): Promise<InspectionDetails['joined']> => {
+  const halves: InspectionDetails['joined'] = [];
+  for (const half of joined) {
+    const { id, uuid, number, name, surname } = half;
+    halves.push({ id, uuid, number, user: { name, surname }, limits: await loadLimitsOfVisit(ctx, half) });
+  }
+  return halves;
+};
+
 /** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
   const place = await getReadablePlace(ctx, params.placeId);
@@ -70,6 +83,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
   const before = await loadLastChecks(ctx, row);
   const limits = await loadLimitsOfVisit(ctx, row);
+  const halves = await withLimits(ctx, joined);
   const plans = row.status === 'IN_PROGRESS' ? await loadVisitPlans(ctx, place.id) : [];
   // the large part comes last: data that waits for further queries is expensive for the garbage collector
   const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
@@ -82,7 +96,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       objections: objections.map(presentObjection),
       recommendations,
       deletedReports,
-      joined: joined.map(({ id, uuid, number, name, surname }) => ({ id, uuid, number, user: { name, surname } })),
+      joined: halves,
       visualInspection: { answers },
       devices,
       deviceTypes: types,

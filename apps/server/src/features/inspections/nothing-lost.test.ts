@@ -277,7 +277,7 @@ test('an alarm that was ended during the visit is activity of the visit', async 
   const { devices } = await detailsOf(uuid);
   const entry = devices.find(({ device }: { device: { uuid: string } }) => device.uuid === subjects.device.uuid);
   expect(entry.device.detect).toBe(false);
-  expect(stateInVisit(entry, null)).toBe('ACTIVITY');
+  expect(stateInVisit(entry, {})).toBe('ACTIVITY');
 });
 
 test('an alarm that was ended during the visit stays with a device that is taken out and put back', async () => {

@@ -30,6 +30,8 @@ type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 export type Recording = {
   readonly place: VisiblePlace;
   readonly inspection: LockedInspection;
+  /** The visit that was named, where it was joined into this one: it judges what is recorded now. */
+  readonly recordedIn?: number | null;
   /** Why a completed visit is changed: a stated reason, or an obvious one. */
   readonly reason?: TrailReason | undefined;
 };
@@ -56,20 +58,26 @@ const reasonFor = async (
   return wasThere ? { code: 'ARRIVED_LATE', text: new Date(moment).toISOString() } : undefined;
 };
 
+type Locked = Required<Pick<Recording, 'inspection' | 'recordedIn'>>;
+
 /**
  * Locked, so that nobody ends or approves it in the meantime. A completed visit is locked exclusively: its row counts
  * amendments, and two shared locks would wait for each other. The same is true where the row itself is written.
  */
-const lockInspection = async (tx: TxCtx, placeId: number, ref: Ref, as: LockMode): Promise<LockedInspection> => {
-  const { status, joinedInto } = found(await selectStatus(tx, placeId, ref));
+const lockInspection = async (tx: TxCtx, placeId: number, ref: Ref, as: LockMode): Promise<Locked> => {
+  const { id, status, joinedInto } = found(await selectStatus(tx, placeId, ref));
   // what a phone brings late for a visit that was joined into another is of the other
-  if (joinedInto !== null) return lockInspection(tx, placeId, String(joinedInto), as);
+  const ofOther = async (other: number): Promise<Locked> => ({
+    ...(await lockInspection(tx, placeId, String(other), as)),
+    recordedIn: id,
+  });
+  if (joinedInto !== null) return ofOther(joinedInto);
   const isShared = as === 'shared' && status === 'IN_PROGRESS';
   const select = isShared ? selectInspectionForRecording : selectInspectionForUpdate;
   const inspection = found(await select(tx, placeId, ref));
   // it may have ended, or gone into another, between the two
   if (isShared && inspection.status !== 'IN_PROGRESS') throw new Overtaken('the visit has ended');
-  return inspection.joined_into === null ? inspection : lockInspection(tx, placeId, String(inspection.joined_into), as);
+  return inspection.joined_into === null ? { inspection, recordedIn: null } : ofOther(inspection.joined_into);
 };
 
 /** Locks the visit, whether or not it can be changed. */
@@ -80,8 +88,8 @@ export const lockVisit = async (
   as: LockMode = 'shared',
 ): Promise<Recording> => {
   const place = await getVisiblePlace(tx, params.placeId);
-  const inspection = await lockInspection(tx, place.id, params.inspectionId, as);
-  return { place, inspection, reason: await reasonFor(tx, inspection, statement) };
+  const { inspection, recordedIn } = await lockInspection(tx, place.id, params.inspectionId, as);
+  return { place, inspection, recordedIn, reason: await reasonFor(tx, inspection, statement) };
 };
 
 const requireOpen = (tx: TxCtx, { inspection }: Recording): void => {
@@ -164,10 +172,11 @@ export const openDeviceForMarking = async (
 };
 
 /** Where in the visit something is recorded on the device. */
-export const siteOf = ({ place, inspection, entry, reason }: DeviceRecording): DeviceSite => ({
+export const siteOf = ({ place, inspection, recordedIn, entry, reason }: DeviceRecording): DeviceSite => ({
   rootCompanyId: place.root_company_id,
   placeId: place.id,
   inspection,
+  recordedIn: recordedIn ?? null,
   reason,
   deviceId: entry.deviceId,
   entryId: entry.id,

@@ -1,9 +1,8 @@
-import { isOverLimit } from '@trapline/contract/limits/rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
-import { loadFacts } from './findings.read.ts';
+import { isFactOverLimit, loadFacts } from './findings.read.ts';
 
 /** So many visits back: one that went through a part of the facility only does not hide what the one before it found. */
 const VISITS = 5;
@@ -11,7 +10,7 @@ const VISITS = 5;
 const selectRecentVisits = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('inspections')
-    .select(['inspections.id', 'inspections.threshold_set_id as setId'])
+    .select('inspections.id')
     .where('inspections.place_id', '=', placeId)
     .where('inspections.status', '=', 'COMPLETED')
     .where(inspectionIsVisible(ctx.actor))
@@ -31,16 +30,14 @@ const lastLooks = (visitIds: readonly number[], typeIds: readonly number[]) =>
 
 /** Devices of a facility that had reached a limit at their last check; devices without a limit are left out. */
 export const loadOverLimit = async (ctx: AnyCtx, placeId: number): Promise<ReadonlyMap<number, boolean>> => {
-  const visits = await selectRecentVisits(ctx, placeId);
-  if (visits.every(({ setId }) => setId === null)) return new Map();
-  const ids = visits.map(({ id }) => id);
+  const ids = (await selectRecentVisits(ctx, placeId)).map(({ id }) => id);
   const limits = await loadLimitsOfVisits(ctx, ids);
   const types = new Set([...limits.values()].flatMap((agreed) => agreed.map(({ deviceTypeId }) => deviceTypeId)));
   if (types.size === 0) return new Map();
   const facts = await loadFacts(ctx, lastLooks(ids, [...types]));
   return new Map(
     facts.flatMap((fact) => {
-      const over = isOverLimit(limits.get(fact.visitId) ?? [], fact);
+      const over = isFactOverLimit(limits, fact);
       return over === null ? [] : [[fact.deviceId, over]];
     }),
   );

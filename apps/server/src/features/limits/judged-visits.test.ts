@@ -187,31 +187,3 @@ test('what becomes of a pest since is nothing that was found then', async () => 
   await pestIs({ name: 'Spider', category: 'NORMAL', target: false });
   expect(await trailOf(visit)).toEqual(then);
 });
-
-test('two halves are judged by the limits at the end of the later, whichever of them is named first', async () => {
-  for (const isLaterFirst of [true, false]) {
-    await here.begin();
-    await forget();
-    await pestIs({ category: 'DANGEROUS', target: true });
-    const early = await open();
-    await finish(early);
-    await dangerous(2);
-    here.app.setNow(new Date(here.app.now().getTime() + 60_000));
-    const late = await open();
-    await find(late, 2);
-    await finish(late);
-    const [first, second] = isLaterFirst ? [late, early] : [early, late];
-    const body = { inspectionId1: first.uuid, inspectionId2: second.uuid };
-    const joined = await here.admin('POST', place('/inspections/connect'), { body });
-    expect(joined.status, joined.text).toBe(200);
-    // found in a half that had its own words
-    await pestIs({ category: 'NORMAL', target: false });
-    expect(await limitsOf(first)).toMatchObject({ limits: [{ objectCategory: 'DANGEROUS', limit: 2 }] });
-    expect((await trailOf(first)).findings.overLimit).toBe(1);
-    const { body: page } = await here.admin('GET', place(`/inspections/${first.uuid}/details`));
-    const [pest] = page.inspection.devices.flatMap(
-      ({ device }: { device: { deviceObjects: object[] } }) => device.deviceObjects,
-    );
-    expect(pest).toMatchObject({ deviceTypeObject: { category: 'DANGEROUS', target: true } });
-  }
-});

@@ -72,7 +72,11 @@ export const ofDocuments = (alias: string) => {
     and ${column('zone_id')} is null and ${column('months')} is null and ${column('device_type_id')} is not null`;
 };
 
-type JudgedVisit = { readonly status: string; readonly place_id: number; readonly threshold_set_id: number | null };
+export type JudgedVisit = {
+  readonly status: string;
+  readonly place_id: number;
+  readonly threshold_set_id: number | null;
+};
 
 /** What a visit is judged by: what was in force when it ended, or the current set while it goes on. */
 export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: JudgedVisit) => {
@@ -85,13 +89,14 @@ export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: JudgedVisit) => {
   return limits.length === 0 ? null : { version: set.version, effectiveFrom: set.effective_from.toISOString(), limits };
 };
 
-/** The set each of these visits is judged by: that in force when it ended, or the current one while it goes on. */
+/** The sets of these visits and of those joined into one: that in force at the end, or the current one while a visit goes on. */
 const selectSetsOfVisits = (ctx: AnyCtx, visitIds: readonly number[]) =>
   ctx.db
     .selectFrom('inspections')
     .modifyFront(cachesPlan)
     .select((eb) => [
       'inspections.id as visitId',
+      'inspections.joined_into as joinedInto',
       eb
         .case()
         .when('inspections.status', '=', 'IN_PROGRESS')
@@ -107,22 +112,30 @@ const selectSetsOfVisits = (ctx: AnyCtx, visitIds: readonly number[]) =>
         .end()
         .as('setId'),
     ])
-    .where('inspections.id', '=', sql<number>`any(${[...visitIds]}::bigint[])`)
+    .where((eb) => {
+      const isAsked = sql<number>`any(${[...visitIds]}::bigint[])`;
+      return eb.or([eb('inspections.id', '=', isAsked), eb('inspections.joined_into', '=', isAsked)]);
+    })
     .execute();
 
 type LimitsByVisit = ReadonlyMap<number, readonly Limit<number>[]>;
 
-/** The limits in force in each of these visits; a visit that has none is not among them. */
+/**
+ * The limits in force in each of these visits and in those joined into one of them. Without limits a visit is left out, unless
+ * one that was joined into it has some: then it has an empty list.
+ */
 export const loadLimitsOfVisits = async (ctx: AnyCtx, visitIds: readonly number[]): Promise<LimitsByVisit> => {
-  const judged = (await selectSetsOfVisits(ctx, visitIds)).flatMap(({ visitId, setId }) =>
-    setId === null ? [] : [{ visitId, setId }],
+  const judged = (await selectSetsOfVisits(ctx, visitIds)).flatMap(({ setId, ...visit }) =>
+    setId === null ? [] : [{ ...visit, setId }],
   );
   const rows = await selectLimits(ctx, [...new Set(judged.map(({ setId }) => setId))]);
   const bySet = Map.groupBy(rows.filter(isInForce), ({ setId }) => setId);
-  return new Map(
-    judged.flatMap(({ visitId, setId }) => {
-      const limits = bySet.get(setId);
-      return limits ? [[visitId, limits] as const] : [];
-    }),
-  );
+  const inForce = judged.flatMap(({ setId, ...visit }) => {
+    const limits = bySet.get(setId);
+    return limits ? [{ ...visit, limits }] : [];
+  });
+  return new Map<number, readonly Limit<number>[]>([
+    ...inForce.flatMap(({ joinedInto }) => (joinedInto === null ? [] : [[joinedInto, []] as const])),
+    ...inForce.map(({ visitId, limits }) => [visitId, limits] as const),
+  ]);
 };

@@ -2,6 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { InspectionReportData, ReportIdentity, ReportTotals } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
+import { judgesOf } from '../inspections/versions/judges.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { loadNextPlanned } from '../schedule/schedule.read.ts';
 import { gatherAmendments } from './gather-amendments.ts';
@@ -106,6 +107,13 @@ export type GatheredReport = {
   readonly language: Language;
 };
 
+/** The sets in force when the visit and those joined into it ended, each once. */
+const limitSetsOf = (manifest: VisitManifest): Pick<InspectionReportData, 'limitsSet' | 'limitSets'> => {
+  const sets = judgesOf(manifest).flatMap(({ limits }) => limits ?? []);
+  const limitSets = [...new Map(sets.map((set) => [set.version, set])).values()];
+  return { limitsSet: sets.length > 0, limitSets };
+};
+
 /** All facts of the report in one language, from the stored version. Pictures are named by their storage key. */
 export const gatherInspectionReport = async (
   ctx: AnyCtx,
@@ -134,8 +142,7 @@ export const gatherInspectionReport = async (
     },
     signatures: state.signatures.map((row) => reportSignature(row, manifest)),
     devices: manifest.devices.map((device) => reportDevice({ ...context, added }, device)),
-    limitsSet: Boolean(manifest.limits),
-    ...(manifest.limits ? { limitSet: manifest.limits } : {}),
+    ...limitSetsOf(manifest),
     comparison: {
       previous: totalsOf(context, manifest.comparison.previous),
       lastYear: totalsOf(context, manifest.comparison.lastYear),

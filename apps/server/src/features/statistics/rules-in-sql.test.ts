@@ -148,7 +148,8 @@ const judge = ({ visit, device, detect, alarmEnded, finds }: DeviceDay) => {
   const observations = finds.flatMap(({ sign, percent, toxic }) =>
     sign ? [{ ...sign, amountPercentage: percent, baitToxic: toxic }] : [],
   );
-  const over = isOverLimit(limits.get(visit.setId ?? 0) ?? [], { deviceTypeId: device.typeId, objects, observations });
+  const found = { deviceTypeId: device.typeId, objects, observations };
+  const over = isOverLimit([{ limits: limits.get(visit.setId ?? 0) ?? [], found }]);
   const causes = activityCauses({ detect, alarmEnded, objects, observations });
   return `${causes.length > 0 || over === true ? 'active' : 'quiet'} ${over === true ? 'over' : 'within'}`;
 };

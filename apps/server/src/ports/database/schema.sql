@@ -436,6 +436,7 @@ create table device_records (
   arrived_at timestamp with time zone default now() not null,
   author_company_id bigint,
   position_id bigint,
+  recorded_in bigint,
   constraint device_records_pkey primary key (id),
   constraint device_records_uuid_key unique (uuid),
   constraint device_records_deleted_by_fkey foreign key (deleted_by) references users(id),
@@ -447,6 +448,7 @@ create table device_records (
   constraint device_records_inspection_id_fkey foreign key (inspection_id) references inspections(id),
   constraint device_records_place_id_fkey foreign key (place_id) references places(id),
   constraint device_records_position_id_fkey foreign key (position_id) references device_positions(id) on delete set null,
+  constraint device_records_recorded_in_fkey foreign key (recorded_in) references inspections(id),
   constraint device_records_root_company_id_fkey foreign key (root_company_id) references companies(id),
   constraint device_records_updated_by_fkey foreign key (updated_by) references users(id),
   constraint device_records_user_id_fkey foreign key (user_id) references users(id),
@@ -466,6 +468,7 @@ create index device_records_observation on device_records using btree (device_ty
 create index device_records_outside on device_records using btree (place_id, created_at) where (inspection_id is null);
 create index device_records_place_id on device_records using btree (place_id, created_at);
 create index device_records_position_id on device_records using btree (position_id);
+create index device_records_recorded_in on device_records using btree (recorded_in);
 create index device_records_root_company_id on device_records using btree (root_company_id);
 create index device_records_updated_by on device_records using btree (updated_by);
 create index device_records_user_id on device_records using btree (user_id);
@@ -558,7 +561,7 @@ create table device_type_objects (
 );
 create index device_type_objects_deleted_by on device_type_objects using btree (deleted_by);
 create index device_type_objects_root_company_id on device_type_objects using btree (root_company_id);
-create trigger device_type_objects_note_days after update on device_type_objects for each row when ((old.target is distinct from new.target)) execute function note_days_of_words();
+create trigger device_type_objects_note_days after update on device_type_objects for each row when (((old.target is distinct from new.target) or (old.category is distinct from new.category))) execute function note_days_of_words();
 create trigger device_type_objects_version before update on device_type_objects for each row when (((((old.name is distinct from new.name) or (old.category is distinct from new.category)) or (old.target is distinct from new.target)) or (old.translations is distinct from new.translations))) execute function grow_version();
 
 create table device_type_observations (
@@ -2775,6 +2778,7 @@ create trigger zones_version before update on zones for each row when (((old.nam
 -- count_pests() returns trigger
 -- count_pests_of_visit() returns trigger
 -- day_of(moment timestamp with time zone) returns date
+-- fact_then(visit bigint, kind text, entry uuid, fact text) returns text
 -- found_by(owner bigint, said text) returns tsvector
 -- gather_months(places bigint[], months date[]) returns void
 -- give_place_code() returns trigger

@@ -45,8 +45,8 @@ export type InspectionReportData = {
   readonly devices: readonly ReportDevice[];
   /** True when limits were agreed for the facility; without them nothing can be exceeded and nothing is within. */
   readonly limitsSet: boolean;
-  /** The set that was in force when the visit ended; untold where none was. */
-  readonly limitSet?: { readonly version: number; readonly effectiveFrom: string };
+  /** The sets in force when the visit ended, and when visits ended that were joined into it; empty where none was. */
+  readonly limitSets?: readonly { readonly version: number; readonly effectiveFrom: string }[];
   /** What was caught before, to compare with; null where there was no such visit. */
   readonly comparison: { readonly previous: ReportTotals | null; readonly lastYear: ReportTotals | null };
   /** The photos that are printed; `total` counts all that were taken. */

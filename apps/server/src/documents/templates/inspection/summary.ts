@@ -99,14 +99,12 @@ const baitTile = (draft: Draft): Tile => {
 
 /** Which limits were in force. */
 const setOf = ({ data, t, formats }: Draft): string[] =>
-  data.limitSet
-    ? [
-        t('reports.inspection.summary.limitSet', {
-          version: formats.number(data.limitSet.version),
-          date: formats.date(data.limitSet.effectiveFrom),
-        }),
-      ]
-    : [];
+  (data.limitSets ?? []).map(({ version, effectiveFrom }) =>
+    t('reports.inspection.summary.limitSet', {
+      version: formats.number(version),
+      date: formats.date(effectiveFrom),
+    }),
+  );
 
 const limitTile = (draft: Draft): Tile => {
   const { data, t, formats } = draft;

@@ -10,13 +10,15 @@ import {
 } from '../../device-records/present-records.read.ts';
 import {
   type ImageRow,
+  judgedIn,
   type RecordRow,
   selectImages,
   selectRecords,
   subjectsOf,
 } from '../../device-records/records.read.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../../device-types/catalogue.read.ts';
-import { loadSnapshotWords, withSnapshotName } from '../versions/snapshot-words.ts';
+import { loadSnapshotWords, wordsOfVisits } from '../../device-types/words-of-visits.read.ts';
+import { selectJoined } from '../versions/manifest.queries.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 
 type Recorded = Pick<
@@ -24,14 +26,30 @@ type Recorded = Pick<
   'deviceActions' | 'deviceObjects' | 'deviceObservations' | 'deviceImages'
 >;
 
+/** The words of the visit a record was made in, and the uuids of joined visits. */
+type Judges = {
+  readonly wordsIn: (visitId: number) => CatalogueWords;
+  readonly uuidOf: ReadonlyMap<number, string>;
+};
+
+/** Uuids of the joined visits that records come from. */
+const loadJoined = async (ctx: AnyCtx, inspectionId: number, records: readonly RecordRow[]) => {
+  if (records.every(({ recordedIn }) => recordedIn === null)) return new Map<number, string>();
+  return new Map((await selectJoined(ctx, inspectionId)).map(({ id, uuid }) => [id, uuid]));
+};
+
 /** All records, grouped by the devices of the visit in one pass: a visit has hundreds of devices. */
 const recordedOn = (
   { services }: AnyCtx,
   records: readonly RecordRow[],
   images: readonly ImageRow[],
-  words: CatalogueWords,
+  { wordsIn, uuidOf }: Judges,
 ): ((entryId: number) => Recorded) => {
   const byEntry = new Map<number | null, Recorded>();
+  const madeIn = ({ recordedIn }: RecordRow) => {
+    const uuid = uuidOf.get(recordedIn ?? 0);
+    return uuid === undefined ? {} : { recordedIn: uuid };
+  };
   const of = (entryId: number | null): Recorded => {
     const known = byEntry.get(entryId);
     if (known) return known;
@@ -40,9 +58,11 @@ const recordedOn = (
     return recorded;
   };
   for (const row of records) {
+    const words = wordsIn(judgedIn(row));
     if (row.kind === 'ACTION') of(row.entryId).deviceActions.push(presentAction(row, words));
-    else if (row.kind === 'OBJECT') of(row.entryId).deviceObjects.push(presentObject(row, words));
-    else of(row.entryId).deviceObservations.push(presentObservation(row, words));
+    else if (row.kind === 'OBJECT')
+      of(row.entryId).deviceObjects.push({ ...presentObject(row, words), ...madeIn(row) });
+    else of(row.entryId).deviceObservations.push({ ...presentObservation(row, words), ...madeIn(row) });
   }
   for (const image of images) of(image.entryId).deviceImages.push(presentImage(image, services.links));
   return of;
@@ -99,15 +119,19 @@ export const loadInspectionDevices = async (
   { onlyId, known }: Asked = {},
 ): Promise<InspectionDevice[]> => {
   const only = onlyId ?? null;
-  const snapshots = (await loadSnapshotWords(ctx, [inspectionId])).get(inspectionId);
+  const snapshots = await loadSnapshotWords(ctx, [inspectionId]);
   const images = await selectImages(ctx, inspectionId, only);
   // the two large queries come last: rows that wait for further queries are expensive for the garbage collector
   const rows = await selectInspectionDevices(ctx, inspectionId, only);
   const records = await selectRecords(ctx, inspectionId, only);
   const types = rows.map((row) => row.deviceTypeId);
   const now = await loadCatalogueWords(ctx, { types, ...subjectsOf(records) }, known);
-  const words = withSnapshotName(now, snapshots, ctx.language);
-  const recorded = recordedOn(ctx, records, images, words);
+  const wordsIn = wordsOfVisits(now, snapshots, ctx.language);
+  const recorded = recordedOn(ctx, records, images, {
+    wordsIn,
+    uuidOf: await loadJoined(ctx, inspectionId, records),
+  });
+  const words = wordsIn(inspectionId);
   return rows.map((row) => presentDevice(row, words, recorded(row.id)));
 };
 

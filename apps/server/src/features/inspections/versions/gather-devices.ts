@@ -13,6 +13,8 @@ export type Gathered = {
   readonly photos: readonly ManifestPhotoRow[];
   readonly records: readonly ManifestRecordRow[];
   readonly entries: Entries;
+  /** Uuids of joined visits by their number. */
+  readonly joined: ReadonlyMap<number, string>;
 };
 
 type Photo = Pick<
@@ -31,9 +33,15 @@ export const photoOf = (photo: Photo, people: People): ManifestPhoto => ({
   by: people.add(photo),
 });
 
-const recordedOf = (row: ManifestRecordRow, of: string, people: People) => ({
+const recordedIn = (uuid: string | undefined) => (uuid === undefined ? {} : { recordedIn: uuid });
+
+/** What is needed to name people and visits. */
+type Naming = Pick<Gathered, 'joined'> & { readonly people: People };
+
+const recordedOf = (row: ManifestRecordRow, of: string, { people, joined }: Naming) => ({
   uuid: row.uuid,
   of,
+  ...recordedIn(joined.get(row.recordedIn ?? 0)),
   amount: row.amount,
   note: row.note,
   madeAt: row.createdAt.toISOString(),
@@ -43,8 +51,8 @@ const recordedOf = (row: ManifestRecordRow, of: string, people: People) => ({
 
 const uuidIn = (entries: Entries[keyof Entries], id: number | null): string => entries.get(id ?? 0)?.uuid ?? '';
 
-const observationOf = (row: ManifestRecordRow, entries: Entries, people: People): ManifestObservation => ({
-  ...recordedOf(row, uuidIn(entries.observations, row.observationId), people),
+const observationOf = (row: ManifestRecordRow, entries: Entries, naming: Naming): ManifestObservation => ({
+  ...recordedOf(row, uuidIn(entries.observations, row.observationId), naming),
   amountPercentage: row.amountPercentage,
   baitToxic: row.baitToxic,
   previousTotalMixtures: row.previousTotalMixtures,
@@ -92,7 +100,8 @@ export const gatherDevices = (
   people: People,
   before: Pick<VisitManifest, 'devices'> | null,
 ): ManifestDevice[] => {
-  const { entries } = gathered;
+  const { entries, joined } = gathered;
+  const naming = { joined, people };
   const previous = new Map(before?.devices.map((device) => [device.uuid, device]));
   const records = Map.groupBy(gathered.records, ({ entryId }) => entryId);
   const photos = Map.groupBy(gathered.photos, ({ entryId }) => entryId);
@@ -109,9 +118,9 @@ export const gatherDevices = (
       checkedAt: row.checked_at?.toISOString() ?? null,
       notChecked: notCheckedOf(row),
       alarmEndedAt: row.alarmEndedAt?.toISOString() ?? null,
-      actions: ofKind('ACTION').map((record) => recordedOf(record, uuidIn(entries.actions, record.actionId), people)),
-      objects: ofKind('OBJECT').map((record) => recordedOf(record, uuidIn(entries.objects, record.objectId), people)),
-      observations: ofKind('OBSERVATION').map((record) => observationOf(record, entries, people)),
+      actions: ofKind('ACTION').map((record) => recordedOf(record, uuidIn(entries.actions, record.actionId), naming)),
+      objects: ofKind('OBJECT').map((record) => recordedOf(record, uuidIn(entries.objects, record.objectId), naming)),
+      observations: ofKind('OBSERVATION').map((record) => observationOf(record, entries, naming)),
       photos: (photos.get(row.id) ?? []).map((photo) => photoOf(photo, people)),
     };
   });

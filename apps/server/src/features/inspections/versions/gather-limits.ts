@@ -1,12 +1,11 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
-import { loadLimitsOfVisit } from '../../limits/limits.read.ts';
-import type { VisitOfVersion } from '../visit.queries.ts';
+import { type JudgedVisit, loadLimitsOfVisit } from '../../limits/limits.read.ts';
 import type { AgreedLimits } from './manifest.read.ts';
 import { indexEntries } from './words.ts';
 
 /** The limits that apply to a visit; an earlier version with limits is authoritative. */
-export const gatherLimits = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<AgreedLimits | null> => {
+export const gatherLimits = async (ctx: AnyCtx, visit: JudgedVisit): Promise<AgreedLimits | null> => {
   const agreed = await loadLimitsOfVisit(ctx, visit);
   if (!agreed) return null;
   const { version, effectiveFrom, limits } = agreed;

@@ -9,6 +9,7 @@ import type { VisitOfVersion } from '../visit.queries.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { gatherComparison } from './gather-comparison.ts';
 import { type Gathered, gatherDevices } from './gather-devices.ts';
+import { gatherHalves } from './gather-halves.ts';
 import { gatherLimits } from './gather-limits.ts';
 import { gatherParties } from './gather-parties.read.ts';
 import { gatherRecommendations } from './gather-recommendations.ts';
@@ -19,14 +20,17 @@ import { manifestOfBoth, withThoseBack } from './merged-visits.read.ts';
 import { createPeople } from './people.ts';
 import { indexEntries, wordsOf } from './words.ts';
 
-const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathered> => {
+type Joined = Awaited<ReturnType<typeof selectJoined>>;
+
+const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion, joined: Joined): Promise<Gathered> => {
   const devices = await selectInspectionDevices(ctx, visit.id, null);
   const plans = await selectPlans(ctx, visit.place_id);
   const photos = await selectPhotosForManifest(ctx, visit.id);
   const records = await selectRecordsForManifest(ctx, visit.id);
   const types = devices.map(({ deviceTypeId }) => deviceTypeId);
   const entries = await selectCatalogueEntries(ctx, { types, ...subjectsOf(records) });
-  return { devices, plans, photos, records, entries: indexEntries(entries) };
+  const uuids = new Map(joined.map(({ id, uuid }) => [id, uuid]));
+  return { devices, plans, photos, records, entries: indexEntries(entries), joined: uuids };
 };
 
 const endOf = (ctx: AnyCtx, { finished_at }: VisitOfVersion): Date => finished_at ?? ctx.now();
@@ -55,12 +59,13 @@ export const gatherManifest = async (
   { last, version, told }: Before,
 ): Promise<VisitManifest> => {
   const joined = await selectJoined(ctx, visit.id);
-  const gathered = await gatherRecorded(ctx, visit);
+  const gathered = await gatherRecorded(ctx, visit, joined);
   const visits = [visit.id, ...joined.map(({ id }) => id)];
   const present = gathered.devices.map(({ deviceUuid }) => deviceUuid);
   const before =
     last && (await withThoseBack(ctx, await manifestOfBoth(ctx, last, joined, told), { visits, present }, told));
   const people = createPeople(before);
+  const judges = await gatherHalves(ctx, visit.id, joined, gathered);
   const now = {
     ...(await gatherParties(ctx, visit)),
     place: { uuid: visit.placeUuid, name: visit.placeName, address: visit.placeAddress },
@@ -102,5 +107,6 @@ export const gatherManifest = async (
     limits: before?.limits === undefined ? await gatherLimits(ctx, visit) : before.limits,
     people: people.names,
     words: wordsOf(gathered.entries, before),
+    ...(judges && { halves: judges }),
   };
 };

@@ -78,7 +78,8 @@ export const selectJoined = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspections as visit')
     .innerJoin('users as author', 'author.id', 'visit.user_id')
-    .select(['visit.id', 'visit.uuid', 'visit.number', 'author.uuid as authorUuid', 'author.name', 'author.surname'])
+    .select(['visit.id', 'visit.uuid', 'visit.number', 'visit.status', 'visit.place_id', 'visit.threshold_set_id'])
+    .select(['author.uuid as authorUuid', 'author.name', 'author.surname'])
     .where('visit.joined_into', '=', inspectionId)
     .orderBy('visit.id')
     .execute();

@@ -2,7 +2,6 @@ import type { MixtureEntry } from '@trapline/contract/device-records/schemas.ts'
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { AdditionalFields } from '@trapline/contract/inspections/schemas.ts';
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Limit } from '@trapline/contract/limits/rules.ts';
 import type {
   RecommendationKind,
@@ -10,6 +9,7 @@ import type {
   RecommendationStatus,
 } from '@trapline/contract/recommendations/rules.ts';
 import type { CorrectiveFacts } from '../../../documents/templates/corrective.ts';
+import type { Names, ObjectKind, Words } from '../../device-types/words-of-visits.read.ts';
 import type { PlanRevision } from '../../maps/plan-revisions.read.ts';
 import type { PlanOfVisit } from '../plan-of-visit.read.ts';
 
@@ -60,7 +60,12 @@ export type VisitManifest = {
   /** Names of people by uuid. */
   readonly people: Readonly<Record<string, string>>;
   readonly words: Words;
+  /** What judges the records of joined visits, by the uuid of the visit; absent where no record came from one. */
+  readonly halves?: Readonly<Record<string, JudgedBy>>;
 };
+
+/** What judges records of a visit: its words and limits. */
+export type JudgedBy = { readonly words: Words; readonly limits?: AgreedLimits | null };
 
 export type ManifestPlan = StoredFile & {
   readonly uuid: string;
@@ -95,30 +100,12 @@ export type AgreedLimits = {
   readonly rules: readonly Limit<string>[];
 };
 
-type Names = Readonly<Record<Language, string>>;
-
-/** How dangerous a pest is, and whether anybody fights it. */
-type ObjectKind = { readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: boolean };
-
-/** Entries of the catalogue by uuid. */
-export type Words = {
-  readonly types: Readonly<Record<string, { readonly name: Names }>>;
-  /** `isInspection`: records only that the device was looked at; absent in older versions. */
-  readonly actions: Readonly<Record<string, { readonly name: Names; readonly isInspection?: boolean }>>;
-  readonly objects: Readonly<Record<string, ObjectKind & { readonly name: Names }>>;
-  readonly observations: Readonly<
-    Record<
-      string,
-      { readonly name: Names; readonly type: 'NEUTRAL' | 'BAIT_COLLECT' | 'REFILL'; readonly sign: boolean }
-    >
-  >;
-  readonly mixtures: Readonly<Record<string, { readonly name: Names; readonly toxic: boolean }>>;
-};
-
 type Recorded = {
   readonly uuid: string;
   /** Uuid of the entry of the catalogue. */
   readonly of: string;
+  /** Uuid of the joined visit it was made in; absent where that is this visit. */
+  readonly recordedIn?: string;
   readonly amount: number;
   readonly note: string | null;
   readonly madeAt: string;

@@ -1,5 +1,6 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import type { VisitManifest, Words } from './manifest.read.ts';
+import { firstNames, wordsOfBoth } from '../../device-types/words-of-visits.read.ts';
+import type { VisitManifest } from './manifest.read.ts';
 import { type PreviousVersions, readManifest } from './manifest-file.read.ts';
 import { selectLastVersions, selectVersionsOf } from './visit-versions.queries.ts';
 
@@ -13,24 +14,6 @@ const firstOfEach = <T extends Named>(all: readonly T[]): T[] =>
 const devicesOfBoth = (all: VisitManifest['devices']): VisitManifest['devices'] => {
   const alarmed = new Set(all.filter(({ detect }) => detect).map(({ uuid }) => uuid));
   return firstOfEach(all).map((device) => ({ ...device, detect: alarmed.has(device.uuid) }));
-};
-
-/** What the first calls something stays its name. */
-const firstNames = <T>(names: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
-  Object.assign({}, ...names.toReversed());
-
-export const wordsOfBoth = (words: readonly Words[]): Words => ({
-  types: firstNames(words.map(({ types }) => types)),
-  actions: firstNames(words.map(({ actions }) => actions)),
-  objects: firstNames(words.map(({ objects }) => objects)),
-  observations: firstNames(words.map(({ observations }) => observations)),
-  mixtures: firstNames(words.map(({ mixtures }) => mixtures)),
-});
-
-/** The visit ends with the half that ended last, and so do the limits that judge it. */
-const limitsOfBoth = (all: readonly VisitManifest[]): VisitManifest['limits'] => {
-  const endOf = ({ visit }: VisitManifest) => Date.parse(visit.finishedAt ?? visit.startedAt);
-  return all.toSorted((one, other) => endOf(other) - endOf(one))[0]?.limits;
 };
 
 /**
@@ -54,7 +37,6 @@ export const manifestOfBoth = async (
     plans: firstOfEach(all.flatMap(({ plans }) => plans)),
     people: firstNames(all.map(({ people }) => people)),
     words: wordsOfBoth(all.map(({ words }) => words)),
-    limits: limitsOfBoth(all),
   };
 };
 

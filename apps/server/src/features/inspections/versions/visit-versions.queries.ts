@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
-import type { Words } from './manifest.read.ts';
+import type { Words } from '../../device-types/words-of-visits.read.ts';
 
 /** The last version of each of these visits; none where nothing was stored. */
 export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
@@ -17,26 +17,6 @@ export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]
 /** The last version of a visit; none while nothing is stored. */
 export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
-
-/** What the last version of each of these visits and of those joined into one called things; none of a visit that goes on. */
-export const selectSnapshotWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
-  ctx.db
-    .selectFrom('visit_versions as kept')
-    .innerJoin('inspections as visit', 'visit.id', 'kept.inspection_id')
-    .distinctOn('kept.inspection_id')
-    .select((eb) => [
-      'kept.inspection_id as toldBy',
-      eb.fn.coalesce('visit.joined_into', 'visit.id').as('visitId'),
-      // as `insertVersion` wrote it
-      eb.ref('kept.words').$castTo<Words | null>().as('words'),
-    ])
-    .where((eb) => {
-      const isAsked = sql<number>`any(${[...inspectionIds]}::bigint[])`;
-      return eb.or([eb('visit.id', '=', isAsked), eb('visit.joined_into', '=', isAsked)]);
-    })
-    .orderBy('kept.inspection_id')
-    .orderBy('kept.version', 'desc')
-    .execute();
 
 /** The devices in stored versions of visits, by uuid. */
 export const selectDevicesIn = async (ctx: AnyCtx, inspectionIds: readonly number[]): Promise<string[]> => {

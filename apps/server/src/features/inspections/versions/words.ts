@@ -1,6 +1,7 @@
 import { inEveryLanguage } from '../../../kernel/translations.ts';
 import type { CatalogueEntry } from '../../device-types/catalogue.read.ts';
-import type { VisitManifest, Words } from './manifest.read.ts';
+import type { Words } from '../../device-types/words-of-visits.read.ts';
+import type { VisitManifest } from './manifest.read.ts';
 
 type Kind = CatalogueEntry['kind'];
 

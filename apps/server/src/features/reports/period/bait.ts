@@ -1,4 +1,5 @@
 import type { BaitLaid, Names, ProductLaid } from '../../../documents/templates/period-report/data.ts';
+import { judgeOf } from '../../inspections/versions/judges.read.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
 
 /** Bait that somebody laid in a station at once. */
@@ -20,13 +21,13 @@ const orNone = (text: string | null | undefined): string | null => text?.trim() 
 /** A name that was written down where the catalogue has none. */
 const sameInAll = (name: string): Names => ({ pl: name, en: name, de: name, it: name, ru: name });
 
-export const layingsIn = ({ devices, words, additional }: VisitManifest): Laying[] =>
-  devices.flatMap(({ uuid: station, observations }) =>
-    observations.flatMap(({ mixtures }) =>
+export const layingsIn = (manifest: VisitManifest): Laying[] =>
+  manifest.devices.flatMap(({ uuid: station, observations }) =>
+    observations.flatMap(({ mixtures, recordedIn }) =>
       mixtures.map(({ mixture, name, value: packages, grammage, totalValue: grams, description }) => {
-        const word = mixture === null ? undefined : words.mixtures[mixture];
+        const word = mixture === null ? undefined : judgeOf(manifest, { recordedIn }).words.mixtures[mixture];
         const known = { names: word?.name ?? sameInAll(name), toxic: word?.toxic ?? null };
-        const batch = orNone(additional.batchNumberOfUsedPreparations);
+        const batch = orNone(manifest.additional.batchNumberOfUsedPreparations);
         return { station, ...known, substance: orNone(description), batch, packages, grammage, grams };
       }),
     ),

@@ -2,8 +2,8 @@ import { type ActivityCause, activityCauses } from '@trapline/contract/inspectio
 import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import { type Exceeded, exceededLimits } from '@trapline/contract/limits/rules.ts';
 import type { PeriodPhoto } from '../../../documents/templates/period-report/data.ts';
+import { foundOn, halvesOn, judgeOf, judgesOf } from '../../inspections/versions/judges.read.ts';
 import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
-import { foundOn } from '../report-limits.ts';
 
 /** The facts of one device in one visit: everything that a period report adds up. */
 export type Look = {
@@ -20,7 +20,6 @@ export type Look = {
   readonly notCheckedReason: NotCheckedReason | null;
   readonly causes: readonly ActivityCause[];
   readonly exceeded: readonly Exceeded<string>[];
-  readonly hasLimits: boolean;
   readonly objects: readonly { readonly of: string; readonly amount: number; readonly target: boolean }[];
   /** Target pests. */
   readonly pests: number;
@@ -45,33 +44,36 @@ const photosOf = ({ people, visit }: VisitManifest, { photos, uniqueId }: Manife
 const baitOf = (device: ManifestDevice): number[] =>
   device.observations.flatMap(({ amountPercentage }) => (amountPercentage === null ? [] : [amountPercentage]));
 
-const objectsOf = ({ words }: VisitManifest, device: ManifestDevice): Look['objects'] =>
-  device.objects.map(({ of, amount }) => ({ of, amount, target: words.objects[of]?.target ?? true }));
+const objectsOf = (manifest: VisitManifest, device: ManifestDevice): Look['objects'] =>
+  foundOn(manifest, device).objects.map(({ id, amount, target }) => ({ of: id, amount, target }));
 
-const activityOf = ({ words }: VisitManifest, device: ManifestDevice): ActivityCause[] =>
+const activityOf = (manifest: VisitManifest, device: ManifestDevice, objects: Look['objects']): ActivityCause[] =>
   activityCauses({
     detect: device.detect,
     alarmEnded: typeof device.alarmEndedAt === 'string',
-    objects: device.objects.map(({ of, amount }) => ({ amount, target: words.objects[of]?.target ?? true })),
-    observations: device.observations.map(({ of, amountPercentage, baitToxic }) => ({
-      sign: words.observations[of]?.sign ?? false,
+    objects,
+    observations: device.observations.map(({ of, amountPercentage, baitToxic, recordedIn }) => ({
+      sign: judgeOf(manifest, { recordedIn }).words.observations[of]?.sign ?? false,
       amountPercentage,
       baitToxic,
     })),
   });
 
+const exceededOn = (manifest: VisitManifest, device: ManifestDevice): Look['exceeded'] =>
+  judgesOf(manifest).some(({ limits }) => limits)
+    ? exceededLimits(halvesOn(manifest, foundOn(manifest, device)))
+    : NONE;
+
 const lookAt = (manifest: VisitManifest, device: ManifestDevice, visit: Look['visit']): Look => {
-  const rules = manifest.limits?.rules ?? [];
-  const causes = activityOf(manifest, device);
-  const checked = device.checkedAt !== null;
   const objects = device.objects.length === 0 ? NONE : objectsOf(manifest, device);
+  const causes = activityOf(manifest, device, objects);
+  const checked = device.checkedAt !== null;
   const { uuid, uniqueId, type, color, zone, position } = device;
   return {
     ...{ visit, uuid, uniqueId, type, color, zone, checked, causes, objects, position },
     looked: checked || device.objects.length + device.observations.length > 0,
     notCheckedReason: device.notChecked?.reason ?? null,
-    exceeded: rules.length === 0 ? NONE : exceededLimits(rules, foundOn(manifest, device)),
-    hasLimits: rules.some((rule) => rule.deviceTypeId === type && rule.limit > 0),
+    exceeded: exceededOn(manifest, device),
     pests: objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0),
     bait: device.observations.length === 0 ? NONE : baitOf(device),
     photos: causes.length === 0 || device.photos.length === 0 ? NONE : photosOf(manifest, device),

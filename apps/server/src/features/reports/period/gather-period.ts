@@ -13,8 +13,8 @@ import {
   selectAlarmsOfPeriod,
   selectGapsOfPeriod,
 } from '../../alarms/of-period.read.ts';
+import type { Words } from '../../device-types/words-of-visits.read.ts';
 import { gatherParties } from '../../inspections/versions/gather-parties.read.ts';
-import type { Words } from '../../inspections/versions/manifest.read.ts';
 import {
   PLANNED_AT_MOST,
   type PlannedInspection,

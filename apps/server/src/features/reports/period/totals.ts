@@ -14,7 +14,7 @@ import {
   type TrendPoint,
 } from '../../../documents/templates/period-report/data.ts';
 import { readClock } from '../../../kernel/wall-clock.ts';
-import type { Words } from '../../inspections/versions/manifest.read.ts';
+import type { Words } from '../../device-types/words-of-visits.read.ts';
 import type { Look } from './device-checks.ts';
 import type { SnapshotVisit } from './visit-summary.ts';
 

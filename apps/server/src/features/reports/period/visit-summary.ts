@@ -1,4 +1,6 @@
-import type { VisitManifest, Words } from '../../inspections/versions/manifest.read.ts';
+import type { Words } from '../../device-types/words-of-visits.read.ts';
+import { judgesOf } from '../../inspections/versions/judges.read.ts';
+import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
 import { type Laying, layingsIn } from './bait.ts';
 import { deviceChecksOf, type Look } from './device-checks.ts';
 
@@ -30,7 +32,7 @@ export const takeVisit = (manifest: VisitManifest): SnapshotVisit => {
     number: visit.number,
     at: visit.startedAt,
     technician: people[visit.technician] ?? '',
-    limitsSet: Boolean(manifest.limits),
+    limitsSet: judgesOf(manifest).some(({ limits }) => Boolean(limits)),
     words: { types: words.types, objects: words.objects, observations: words.observations },
     checked: count(({ checked }) => checked),
     active: count(({ causes }) => causes.length > 0),

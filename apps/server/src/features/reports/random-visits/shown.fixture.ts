@@ -17,11 +17,13 @@ import {
 } from '../same-numbers.fixture.ts';
 import {
   addFacts,
+  anyLimit,
   byDay,
   byVisit,
   counting,
   type Facts,
   factsOf,
+  hasLimit,
   sumBy,
   type VisitFacts,
   visitsOf,
@@ -197,7 +199,7 @@ export const expectVisits = async (world: World): Promise<void> => {
       {
         ...{ devicesChecked: checked, withActivity: active, activeUnchecked, photos: 0 },
         ...{ noActivity: checked - (active - activeUnchecked), notChecked: toCheck - checked },
-        overLimit: of?.limit ? overLimit : null,
+        overLimit: of && anyLimit(of) ? overLimit : null,
       },
     );
   }
@@ -219,14 +221,14 @@ export const expectReports = async (world: World): Promise<void> => {
   ]);
   const visits = visitsOf(world).map(({ visit, looks, ...of }) => {
     const facts = addFacts([...looks.keys()].map((device) => factsOf(device, [{ visit, looks, ...of }])));
-    return { uuid: visit?.uuid ?? '', limit: of.limit, facts };
+    return { uuid: visit?.uuid ?? '', hasLimits: anyLimit(of), facts };
   });
   const expected = visits.map(({ uuid, facts }) => [
     uuid,
     { devicesTotal: facts.toCheck, devicesChecked: facts.checked },
   ]);
   expectSame('list of visits', Object.fromEntries(listed), Object.fromEntries(expected));
-  for (const { uuid, limit, facts } of visits.slice(-PRINTED)) {
+  for (const { uuid, hasLimits, facts } of visits.slice(-PRINTED)) {
     const { url } = await ok(admin('POST', `/api/reports/pdf/inspection/${uuid}?language=en`));
     const blocks: Tiles[] = JSON.parse((await admin('GET', url)).text).blocks;
     const tiles = blocks.flatMap(({ kind, items }) => (kind === 'kpis' ? (items ?? []) : []));
@@ -237,7 +239,7 @@ export const expectReports = async (world: World): Promise<void> => {
       [shown('Devices'), shown('Checked'), shown('Not checked'), shown('With activity')],
       [toCheck, checked, toCheck - checked, active],
     );
-    if (limit > 0) expectSame(`limits in the report of visit ${uuid}`, shown('Over limit'), facts.overLimit);
+    if (hasLimits) expectSame(`limits in the report of visit ${uuid}`, shown('Over limit'), facts.overLimit);
   }
 };
 
@@ -260,7 +262,7 @@ export const expectDevices = async (world: World): Promise<void> => {
     const expected = visitsOf(world).flatMap((of) => {
       if (!of.visit || !of.looks.has(device)) return [];
       const facts = factsOf(device, [of]);
-      const overLimit = of.limit > 0 ? facts.overLimit > 0 : null;
+      const overLimit = hasLimit(of, device) ? facts.overLimit > 0 : null;
       return [[of.visit.uuid, { state: stateOf(facts), pests: facts.captures, overLimit }] as const];
     });
     expectSame(`visits of a device`, Object.fromEntries(shown), Object.fromEntries(expected));

@@ -80,6 +80,7 @@ export const makeVisit = async (world: World, roll: Roll): Promise<void> => {
     gone: [],
     finds: [],
     limit: 0,
+    joinedLimits: [],
   };
   const unseen: { readonly device: Device; readonly at: Date }[] = [];
   for (const device of standing(world)) {
@@ -109,7 +110,17 @@ export const recordOutside = async (world: World, roll: Roll): Promise<void> => 
   if (!device) return;
   const at = app.now();
   const finds = [await record(world, roll, { visit: null, device })];
-  world.happenings.push({ visit: null, at, until: at, state: 'COUNTS', looks: new Map(), gone: [], finds, limit: 0 });
+  world.happenings.push({
+    visit: null,
+    at,
+    until: at,
+    state: 'COUNTS',
+    looks: new Map(),
+    gone: [],
+    finds,
+    limit: 0,
+    joinedLimits: [],
+  });
 };
 
 const REASON = { code: 'WRONG_COUNT' };
@@ -172,12 +183,15 @@ export const join = async (world: World, roll: Roll): Promise<void> => {
   for (const look of first.looks.values())
     look.isOn ||= first.gone.some(({ device, isOn }) => device === look.device && isOn);
   for (const [device, entry] of second.visit.entries) if (!isIn.has(device)) first.visit.entries.set(device, entry);
-  for (const find of second.finds) find.url = find.url.replace(second.visit.uuid, first.visit.uuid);
+  for (const find of second.finds) {
+    find.url = find.url.replace(second.visit.uuid, first.visit.uuid);
+    find.joinedLimit ??= second.limit;
+  }
+  first.joinedLimits.push(second.limit, ...second.joinedLimits);
   first.finds.push(...second.finds);
   Object.assign(first, {
     at: new Date(Math.min(+first.at, +second.at)),
     until: new Date(Math.max(+first.until, +second.until)),
-    limit: first.until >= second.until ? first.limit : second.limit,
   });
   Object.assign(second, { state: 'JOINED', finds: [] });
 };

@@ -10,6 +10,8 @@ export type Find = {
   readonly device: Device;
   readonly kind: 'PEST' | 'EATEN' | 'LAID';
   amount: number;
+  /** The limit of the visit that was joined since, in which it was recorded; absent where it was recorded in this one. */
+  joinedLimit?: number;
 };
 
 /** A device in a visit, as it was when the visit ended. */
@@ -35,6 +37,8 @@ export type Happening = {
   readonly finds: Find[];
   /** The limit of pests a device had when the visit ended; 0 is none. */
   limit: number;
+  /** Those of the visits that were joined into it. */
+  readonly joinedLimits: number[];
 };
 
 /** One that rang outside of visits. */
@@ -94,12 +98,25 @@ export const visitsOf = (world: World): Happening[] => counting(world).filter(({
 const amountOf = (finds: readonly Find[], kind: Find['kind']): number =>
   finds.reduce((sum, find) => sum + (find.kind === kind ? find.amount : 0), 0);
 
-const reachesLimit = ({ limit, finds }: Happening, device: Device): boolean =>
-  limit > 0 &&
-  amountOf(
+/** Finds of a device by the limit they were recorded under: halves with the same limit count together. */
+const byLimit = ({ limit, finds }: Happening, device: Device): ReadonlyMap<number, readonly Find[]> =>
+  Map.groupBy(
     finds.filter((find) => find.device === device),
-    'PEST',
-  ) >= limit;
+    ({ joinedLimit }) => joinedLimit ?? limit,
+  );
+
+const reachesLimit = (of: Happening, device: Device): boolean =>
+  [...byLimit(of, device)].some(([limit, finds]) => limit > 0 && amountOf(finds, 'PEST') >= limit);
+
+/** Whether a limit was in force for what was found on it; without finds, that of the visit itself. */
+export const hasLimit = (of: Happening, device: Device): boolean => {
+  const limits = [...byLimit(of, device).keys()];
+  return (limits.length === 0 ? [of.limit] : limits).some((limit) => limit > 0);
+};
+
+/** Whether one was in force in the visit, or in one that was joined into it. */
+export const anyLimit = ({ limit, joinedLimits }: Pick<Happening, 'limit' | 'joinedLimits'>): boolean =>
+  [limit, ...joinedLimits].some((one) => one > 0);
 
 /** One device in what happened, on a day or in a visit. */
 export const factsOf = (device: Device, of: readonly Happening[], alarms: readonly Alarm[] = []): Facts => {

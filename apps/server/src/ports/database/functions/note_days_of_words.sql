@@ -17,3 +17,6 @@ begin
     on conflict do nothing;
   return null;
 end $$;
+create or replace trigger device_type_objects_note_days after update on device_type_objects for each row
+  when (old.target is distinct from new.target or old.category is distinct from new.category)
+  execute function note_days_of_words();

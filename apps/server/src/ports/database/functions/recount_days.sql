@@ -30,14 +30,18 @@ begin
     from asked join inspections visit on visit.place_id = asked.place_id and visit.status = 'COMPLETED'
       and visit.started_at >= start_of(asked.day) and visit.started_at < start_of(asked.day + 1)),
   told as (
-    select visits.place_id, visits.day, visits.id as visit_id, visits.threshold_set_id, record.device_id, record.kind,
+    select visits.place_id, visits.day, visits.id as visit_id, coalesce(record.recorded_in, visits.id) as judged_in,
+      -- each record of a joined visit is judged by the visit it was made in
+      case when record.recorded_in is null then visits.threshold_set_id
+        else (select half.threshold_set_id from inspections half where half.id = record.recorded_in) end as threshold_set_id,
+      record.device_id, record.kind,
       record.device_type_action_id, record.device_type_object_id, record.device_type_observation_id, record.amount,
       record.amount_percentage, record.bait_toxic, record.total_mixtures
     from visits cross join lateral (
       -- a visit at a time: many at once are taken for a reason to read all records there are
       select * from device_records record where record.inspection_id = visits.id and record.deleted_at is null offset 0) record
     union all
-    select asked.place_id, asked.day, null, null, record.device_id, record.kind, record.device_type_action_id,
+    select asked.place_id, asked.day, null, null, null, record.device_id, record.kind, record.device_type_action_id,
       record.device_type_object_id, record.device_type_observation_id, record.amount, record.amount_percentage,
       record.bait_toxic, record.total_mixtures
     from asked join device_records record on record.place_id = asked.place_id and record.inspection_id is null
@@ -47,17 +51,20 @@ begin
     select told.*, coalesce(told.device_type_action_id, told.device_type_object_id, told.device_type_observation_id) as entry,
       -- who never was edited is asked nothing: a call for each record costs more than all the rest
       object.id is not null and case when object.version = 1 or told.visit_id is null then object.target
-        else word_then(told.visit_id, 'objects', object.uuid, 'target', object.version, object.target) end as is_target,
+        else word_then(told.judged_in, 'objects', object.uuid, 'target', object.version, object.target) end as is_target,
       observation.id is not null and (
         case when observation.version = 1 or told.visit_id is null then observation.is_sign
-          else word_then(told.visit_id, 'observations', observation.uuid, 'sign', observation.version, observation.is_sign) end
+          else word_then(told.judged_in, 'observations', observation.uuid, 'sign', observation.version, observation.is_sign) end
         or coalesce(told.amount_percentage > case when told.bait_toxic = false
           then {{MONITORING_BAIT_THRESHOLD}} else {{TOXIC_BAIT_THRESHOLD}} end, false)) as is_sign,
-      object.category
+      case when object.version > 1 and told.visit_id is not null
+        then coalesce(fact_then(told.judged_in, 'objects', object.uuid, 'category'), object.category)
+        else object.category end as category
     from told
       left join device_type_objects object on object.id = told.device_type_object_id
       left join device_type_observations observation on observation.id = told.device_type_observation_id),
-  -- devices that reached a limit of the set their visit is judged by (contract, limits/rules.ts)
+  -- devices that reached a limit of the set their visit is judged by (contract, limits/rules.ts); a limit that two halves of a
+  -- joined visit have in common counts the finds of both
   over_limit as (
     select distinct place_id, day, device_id from (
       select judged.place_id, judged.day, judged.device_id
@@ -73,8 +80,8 @@ begin
             else judged.is_target and (rule.device_type_object_id = judged.device_type_object_id
               or rule.device_type_object_id is null and coalesce(rule.object_category, judged.category) = judged.category) end
       where judged.threshold_set_id is not null
-      group by judged.place_id, judged.day, judged.device_id, judged.visit_id, rule.id,
-        rule.device_type_observation_id, rule.at_least
+      group by judged.place_id, judged.day, judged.device_id, judged.visit_id,
+        rule.device_type_object_id, rule.object_category, rule.device_type_observation_id, rule.at_least
       having case when rule.device_type_observation_id is not null then max(judged.amount_percentage)
         else sum(judged.amount) end >= rule.at_least) reached),
   -- what a visit knows of the radio, and what fired outside of any

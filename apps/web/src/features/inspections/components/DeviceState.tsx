@@ -12,7 +12,7 @@ import classes from './VisitDevices.module.css';
 /** The limits a device has reached in this visit, each with how much was found. */
 const useExceededLines = (): ((entry: InspectionDevice) => readonly string[]) => {
   const t = useTranslations('inspections.activity.limit');
-  const { limits } = useVisit().inspection;
+  const { inspection } = useVisit();
   const line = ({ device }: InspectionDevice, { limit: { type, limit, ...of }, found }: Exceeded<number>): string => {
     if (type === 'DEVICE_TYPE') return t('ALL', { found, limit });
     if (type === 'OBSERVATION') {
@@ -25,7 +25,7 @@ const useExceededLines = (): ((entry: InspectionDevice) => readonly string[]) =>
     const caught = device.deviceObjects.find(({ deviceTypeObjectId: id }) => id === of.deviceTypeObjectId);
     return t('OWN', { name: pestName(caught?.deviceTypeObject.name ?? '').common, found, limit });
   };
-  return (entry) => exceededInVisit(entry, limits).map((exceeded) => line(entry, exceeded));
+  return (entry) => exceededInVisit(entry, inspection).map((exceeded) => line(entry, exceeded));
 };
 
 const TONES: Readonly<Record<State, StatusTone>> = {
@@ -38,8 +38,8 @@ const TONES: Readonly<Record<State, StatusTone>> = {
 /** How the device stands in this visit, by the one rule of activity: green is what was looked at and found good. */
 export function DeviceState({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections.activity.state');
-  const { limits } = useVisit().inspection;
-  const state = stateInVisit(device, limits);
+  const { inspection } = useVisit();
+  const state = stateInVisit(device, inspection);
   const isAlarm = state === 'ALERT' && device.device.detect;
   return (
     <StatusBadge tone={TONES[state]}>

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { overLimitInVisit, showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
+import { hasLimits, overLimitInVisit, showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -9,13 +9,14 @@ import classes from './FinishModal.module.css';
 /** What the visit has reached and found, and what would stay open. */
 export function FinishSummary() {
   const t = useTranslations('inspections.finish');
-  const { devices, limits } = useVisit().inspection;
+  const { inspection } = useVisit();
+  const { devices } = inspection;
   const unsaved = useUnsaved().map(({ device }) => device.uniqueId);
   const total = devices.length;
   const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((entry) => entry.scanned).length;
-  const active = devices.filter((entry) => showsActivity(entry, limits)).length;
-  const over = devices.filter((entry) => overLimitInVisit(entry, limits) === true).length;
+  const active = devices.filter((entry) => showsActivity(entry, inspection)).length;
+  const over = devices.filter((entry) => overLimitInVisit(entry, inspection) === true).length;
   return (
     <>
       <div>
@@ -24,7 +25,7 @@ export function FinishSummary() {
           {t('activity', { count: active })}
         </p>
         <p className={classes.activity} data-active={over > 0 || undefined}>
-          {limits ? t('overLimit', { count: over }) : t('noLimits')}
+          {hasLimits(inspection) ? t('overLimit', { count: over }) : t('noLimits')}
         </p>
       </div>
       {unsaved.length > 0 && (

@@ -1,6 +1,7 @@
 import { Button, Card, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { hasLimits } from '@trapline/contract/inspections/visit-activity.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
@@ -55,8 +56,8 @@ type Props = {
 export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
-  const { devices, limits, amendments, amendedAt } = inspection;
-  const { active, unchecked, activeUnchecked, clean, over, pests } = foundIn(devices, limits);
+  const { devices, amendments, amendedAt } = inspection;
+  const { active, unchecked, activeUnchecked, clean, over, pests } = foundIn(devices, inspection);
   const checked = devices.length - unchecked.length;
   const scanned = devices.filter((entry) => entry.scanned).length;
   const figures = [
@@ -70,7 +71,7 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
     { name: t('activity.notChecked'), value: unchecked.length, tone: unchecked.length > 0 ? 'missing' : undefined },
     {
       name: t('activity.state.OVER_LIMIT'),
-      value: limits ? over : t('activity.noLimits'),
+      value: hasLimits(inspection) ? over : t('activity.noLimits'),
       tone: over > 0 ? 'activity' : undefined,
     },
     { name: t('devices.column.pests'), value: pests },

@@ -47,13 +47,13 @@ export function FoundDevices({ title, devices, linkTo, onAll }: Props) {
 
 function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readonly link: LinkProps }) {
   const pestLines = usePestLines();
-  const { limits } = useVisit().inspection;
+  const { inspection } = useVisit();
   const { device } = entry;
   const hasBait = device.deviceObservations.some(({ data }) => data.amountPercentage !== null);
   // pests are named already
   const hasMore =
     entry.notChecked !== null ||
-    overLimitInVisit(entry, limits) === true ||
+    overLimitInVisit(entry, inspection) === true ||
     causesInVisit(entry).some((cause) => cause !== 'PEST');
   const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
   return (

@@ -12,8 +12,9 @@ import classes from './ProgressBlock.module.css';
 /** How many devices show activity, how many do not, and how many were not checked; a device that is both is counted apart. */
 function Findings() {
   const t = useTranslations('inspections');
-  const { devices, limits } = useVisit().inspection;
-  const { active, unchecked, activeUnchecked, clean } = foundIn(devices, limits);
+  const { inspection } = useVisit();
+  const { devices } = inspection;
+  const { active, unchecked, activeUnchecked, clean } = foundIn(devices, inspection);
   const excused = devices.filter((entry) => entry.status !== 'CHECKED' && !isWaiting(entry)).length;
   const figures = [
     { name: t('activity.withActivity'), count: active.length, tone: 'activity' },

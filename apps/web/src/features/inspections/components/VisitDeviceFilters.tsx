@@ -1,4 +1,5 @@
 import { Chip } from '@mantine/core';
+import { hasLimits } from '@trapline/contract/inspections/visit-activity.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
@@ -50,7 +51,7 @@ export function VisitDeviceFilters({ filter, onChange, onTyping, aside }: Props)
 
 function Choices({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const t = useTranslations('inspections.devices');
-  const { deviceTypes, limits } = useVisit().inspection;
+  const { inspection } = useVisit();
   const flag = (name: 'notScanned' | 'notChecked' | 'activity' | 'overLimit') => (
     <Chip
       checked={filter[name] ?? false}
@@ -65,13 +66,13 @@ function Choices({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
     <>
       <FilterSelect
         label={t('type')}
-        options={deviceTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={inspection.deviceTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={filter.type}
         onChange={(type) => onChange({ type })}
       />
       <div className={classes.flags}>
         {flag('activity')}
-        {limits && flag('overLimit')}
+        {hasLimits(inspection) && flag('overLimit')}
         {flag('notChecked')}
         {flag('notScanned')}
       </div>

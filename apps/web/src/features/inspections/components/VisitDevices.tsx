@@ -39,7 +39,7 @@ export function VisitDevices({ devices, filter: asked, onFilter, load, linkTo, o
   const columns = useVisitDeviceColumns();
   const total = devices.length;
   const { filter, onTyping } = useTypedFilter(asked);
-  const rows = filteredDevices(devices, filter, inspection.limits);
+  const rows = filteredDevices(devices, filter, inspection);
   const add = rights.mayRecord && <AddMenu onDialog={onDialog} />;
   return (
     <Card padding={0}>

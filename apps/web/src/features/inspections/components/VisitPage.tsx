@@ -111,7 +111,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const showAll = (change: VisitFilter) => go({ ...change, tab: undefined });
   const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
   const isRead = visit.inspection.status === 'COMPLETED';
-  const devices = isRead ? inReadingOrder(visit.inspection.devices, visit.inspection.limits) : visit.inspection.devices;
+  const devices = isRead ? inReadingOrder(visit.inspection.devices, visit.inspection) : visit.inspection.devices;
   const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
   const way = useMemo(() => walkOf(visit.inspection), [visit.inspection]);
   const walk = isGoingOn ? way : devices;

@@ -30,8 +30,8 @@ export function VisitPlan({ plan, near, onPlan, onNear, onOpen }: Props) {
   useEffect(() => {
     if (isPhone) card.current?.scrollIntoView();
   }, [isPhone]);
-  const { devices, limits, plans } = useVisit().inspection;
-  const standing = useMemo(() => devicesOn(plan, devices, limits), [plan, devices, limits]);
+  const { devices, limits, joined, plans } = useVisit().inspection;
+  const standing = useMemo(() => devicesOn(plan, devices, { limits, joined }), [plan, devices, limits, joined]);
   const shapes = useMemo(() => shapesOf(plan.deviceTypeIds), [plan]);
   const pins = useMemo(() => visitPins(standing, shapes), [standing, shapes]);
   return (

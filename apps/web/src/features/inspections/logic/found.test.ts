@@ -22,11 +22,11 @@ const alerting = deviceLike('E1', { detect: true });
 const devices = [clean, unchecked, active, bycatch, alerting];
 
 test('what was found is read first, then what nobody looked at, then what was in order', () => {
-  expect(inReadingOrder(devices, null)).toEqual([alerting, active, unchecked, clean, bycatch]);
+  expect(inReadingOrder(devices, {})).toEqual([alerting, active, unchecked, clean, bycatch]);
 });
 
 test('checked and unchecked devices add up, an alarm on an unchecked one is shown apart, and by-catch is no pest', () => {
-  expect(foundIn(devices, null)).toEqual({
+  expect(foundIn(devices, {})).toEqual({
     active: [alerting, active],
     unchecked: [alerting, unchecked],
     activeUnchecked: 1,
@@ -34,6 +34,6 @@ test('checked and unchecked devices add up, an alarm on an unchecked one is show
     over: 0,
     pests: 2,
   });
-  const { unchecked: left } = foundIn(devices, null);
+  const { unchecked: left } = foundIn(devices, {});
   expect(left.length + devices.filter(({ status }) => status === 'CHECKED').length).toBe(devices.length);
 });

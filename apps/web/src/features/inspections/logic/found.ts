@@ -1,10 +1,10 @@
 import type { DeviceState } from '@trapline/contract/inspections/activity.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import {
+  type LimitedVisit,
   overLimitInVisit,
   showsActivity,
   stateInVisit,
-  type VisitLimits,
 } from '@trapline/contract/inspections/visit-activity.ts';
 
 const RANK: Readonly<Record<DeviceState, number>> = { ALERT: 0, ACTIVITY: 1, NOT_CHECKED: 2, NO_ACTIVITY: 3 };
@@ -12,9 +12,9 @@ const RANK: Readonly<Record<DeviceState, number>> = { ALERT: 0, ACTIVITY: 1, NOT
 /** A visit that has ended is read for what was found: that first, then what nobody looked at, then what was in order. */
 export const inReadingOrder = (
   devices: readonly InspectionDevice[],
-  limits: VisitLimits,
+  visit: LimitedVisit,
 ): readonly InspectionDevice[] =>
-  devices.toSorted((a, b) => RANK[stateInVisit(a, limits)] - RANK[stateInVisit(b, limits)]);
+  devices.toSorted((a, b) => RANK[stateInVisit(a, visit)] - RANK[stateInVisit(b, visit)]);
 
 export type Found = {
   readonly active: readonly InspectionDevice[];
@@ -32,15 +32,15 @@ export type Found = {
 const isUnchecked = ({ status }: InspectionDevice): boolean => status !== 'CHECKED';
 
 /** What a visit found, by the one rule of activity. */
-export const foundIn = (devices: readonly InspectionDevice[], limits: VisitLimits): Found => {
-  const ordered = inReadingOrder(devices, limits);
-  const active = ordered.filter((entry) => showsActivity(entry, limits));
+export const foundIn = (devices: readonly InspectionDevice[], visit: LimitedVisit): Found => {
+  const ordered = inReadingOrder(devices, visit);
+  const active = ordered.filter((entry) => showsActivity(entry, visit));
   return {
     active,
     unchecked: ordered.filter(isUnchecked),
     activeUnchecked: active.filter(isUnchecked).length,
-    clean: ordered.filter((entry) => stateInVisit(entry, limits) === 'NO_ACTIVITY').length,
-    over: devices.filter((entry) => overLimitInVisit(entry, limits) === true).length,
+    clean: ordered.filter((entry) => stateInVisit(entry, visit) === 'NO_ACTIVITY').length,
+    over: devices.filter((entry) => overLimitInVisit(entry, visit) === true).length,
     pests: devices
       .flatMap(({ device }) => device.deviceObjects)
       .reduce((sum, { amount, deviceTypeObject: { target } }) => sum + (target ? amount : 0), 0),

@@ -1,5 +1,5 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { overLimitInVisit, showsActivity, type VisitLimits } from '@trapline/contract/inspections/visit-activity.ts';
+import { type LimitedVisit, overLimitInVisit, showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
 import type { InspectionSearch } from '../search.ts';
 
 export type VisitFilter = Pick<
@@ -23,14 +23,14 @@ export const chosenDevices = (
 export const filteredDevices = (
   devices: readonly InspectionDevice[],
   filter: VisitFilter,
-  limits: VisitLimits,
+  visit: LimitedVisit,
 ): readonly InspectionDevice[] =>
   chosenDevices(devices, filter).filter(
     (entry) =>
       !(filter.notScanned && entry.scanned) &&
       !(filter.notChecked && entry.status === 'CHECKED') &&
-      !(filter.activity && !showsActivity(entry, limits)) &&
-      !(filter.overLimit && overLimitInVisit(entry, limits) !== true),
+      !(filter.activity && !showsActivity(entry, visit)) &&
+      !(filter.overLimit && overLimitInVisit(entry, visit) !== true),
   );
 
 export const isFiltered = ({ search, type, notScanned, notChecked, activity, overLimit }: VisitFilter): boolean =>

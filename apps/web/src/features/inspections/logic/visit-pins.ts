@@ -1,5 +1,5 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { stateInVisit, type VisitLimits } from '@trapline/contract/inspections/visit-activity.ts';
+import { type LimitedVisit, stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 import { lookOf, type PinLook } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
@@ -25,8 +25,8 @@ export const pinLook = (state: PinState, shape: PinShape, color: string): PinLoo
   return { shape, ...PALE };
 };
 
-const pinStateOf = (entry: InspectionDevice, limits: VisitLimits): PinState => {
-  const state = stateInVisit(entry, limits);
+const pinStateOf = (entry: InspectionDevice, visit: LimitedVisit): PinState => {
+  const state = stateInVisit(entry, visit);
   if (isWaiting(entry)) return state === 'ALERT' ? 'alarm' : 'waiting';
   if (state === 'ALERT' || state === 'ACTIVITY') return 'found';
   return entry.status === 'CHECKED' ? 'good' : 'excused';
@@ -43,12 +43,12 @@ export type OnPlan = {
 export const devicesOn = (
   plan: Pick<VisitPlan, 'spots'>,
   devices: readonly InspectionDevice[],
-  limits: VisitLimits,
+  visit: LimitedVisit,
 ): OnPlan[] => {
   const byId = new Map(devices.map((entry) => [entry.device.id, entry]));
   return plan.spots.flatMap(({ deviceId, x, y }) => {
     const entry = byId.get(deviceId);
-    return entry ? [{ entry, x, y, state: pinStateOf(entry, limits) }] : [];
+    return entry ? [{ entry, x, y, state: pinStateOf(entry, visit) }] : [];
   });
 };
 

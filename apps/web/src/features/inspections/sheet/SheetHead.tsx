@@ -72,7 +72,7 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
         <span className={classes.type}>
           <TypeName {...device.deviceType} />
         </span>
-        {stateInVisit(entry, inspection.limits) !== 'NOT_CHECKED' && (
+        {stateInVisit(entry, inspection) !== 'NOT_CHECKED' && (
           <span className={classes.scanned} data-on={isChecked || undefined}>
             <Check size={16} aria-hidden="true" />
             {t(isChecked ? 'checked' : 'notChecked')}

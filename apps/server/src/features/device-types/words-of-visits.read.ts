@@ -1,0 +1,127 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { CatalogueWords } from './catalogue.read.ts';
+
+/** What the catalogue contained when a visit ended: its last version stores it (decision catalogue/changes-during-visits). */
+
+export type Names = Readonly<Record<Language, string>>;
+
+/** How dangerous a pest is, and whether anybody fights it. */
+export type ObjectKind = { readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: boolean };
+
+/** Entries of the catalogue by uuid. */
+export type Words = {
+  readonly types: Readonly<Record<string, { readonly name: Names }>>;
+  /** `isInspection`: records only that the device was looked at; absent in older versions. */
+  readonly actions: Readonly<Record<string, { readonly name: Names; readonly isInspection?: boolean }>>;
+  readonly objects: Readonly<Record<string, ObjectKind & { readonly name: Names }>>;
+  readonly observations: Readonly<
+    Record<
+      string,
+      { readonly name: Names; readonly type: 'NEUTRAL' | 'BAIT_COLLECT' | 'REFILL'; readonly sign: boolean }
+    >
+  >;
+  readonly mixtures: Readonly<Record<string, { readonly name: Names; readonly toxic: boolean }>>;
+};
+
+/** What the last version of each of these visits and of those joined into one called things; none of a visit that goes on. */
+const selectSnapshotWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('visit_versions as kept')
+    .innerJoin('inspections as visit', 'visit.id', 'kept.inspection_id')
+    .distinctOn('kept.inspection_id')
+    .select((eb) => [
+      'kept.inspection_id as toldBy',
+      eb.fn.coalesce('visit.joined_into', 'visit.id').as('visitId'),
+      // as the versions of visits write it
+      eb.ref('kept.words').$castTo<Words | null>().as('words'),
+    ])
+    .where((eb) => {
+      const isAsked = sql<number>`any(${[...inspectionIds]}::bigint[])`;
+      return eb.or([eb('visit.id', '=', isAsked), eb('visit.joined_into', '=', isAsked)]);
+    })
+    .orderBy('kept.inspection_id')
+    .orderBy('kept.version', 'desc')
+    .execute();
+
+/** What the first calls something stays its name. */
+export const firstNames = <T>(names: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
+  Object.assign({}, ...names.toReversed());
+
+export const wordsOfBoth = (words: readonly Words[]): Words => ({
+  types: firstNames(words.map(({ types }) => types)),
+  actions: firstNames(words.map(({ actions }) => actions)),
+  objects: firstNames(words.map(({ objects }) => objects)),
+  observations: firstNames(words.map(({ observations }) => observations)),
+  mixtures: firstNames(words.map(({ mixtures }) => mixtures)),
+});
+
+type Snapshot = Awaited<ReturnType<typeof selectSnapshotWords>>[number];
+
+/** A visit asks its own versions first, then the visit it was joined into, then others that were joined with it. */
+const wordsOf = (id: number, rootId: number, snapshots: readonly Snapshot[]): readonly Words[] => {
+  const rankOf = ({ toldBy }: Snapshot): number => [id, rootId].indexOf(toldBy) + 1 || 3;
+  return snapshots.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap(({ words }) => words ?? []);
+};
+
+/**
+ * What each of these visits called things when it ended, and each visit that was joined into one of them; nothing of one that
+ * goes on. A record is judged by the words of the visit it was made in.
+ */
+export const loadSnapshotWords = async (
+  ctx: AnyCtx,
+  inspectionIds: readonly number[],
+): Promise<ReadonlyMap<number, Words>> => {
+  if (inspectionIds.length === 0) return new Map();
+  const byVisit = Map.groupBy(await selectSnapshotWords(ctx, inspectionIds), ({ visitId }) => visitId);
+  return new Map(
+    [...byVisit].flatMap(([rootId, snapshots]) => {
+      const ids = new Set([rootId, ...snapshots.map(({ toldBy }) => toldBy)]);
+      return [...ids].flatMap((id) => {
+        const words = wordsOf(id, rootId, snapshots);
+        return words.length === 0 ? [] : [[id, wordsOfBoth(words)] as const];
+      });
+    }),
+  );
+};
+
+type Named = { readonly name: Names };
+
+const previous = <W extends { readonly uuid: string; readonly name: string }>(
+  words: ReadonlyMap<number, W>,
+  snapshots: Readonly<Record<string, Named>> | undefined,
+  language: Language,
+): ReadonlyMap<number, W> =>
+  new Map(
+    [...words].map(([id, word]) => {
+      const then = snapshots?.[word.uuid];
+      return [id, then ? { ...word, ...then, name: then.name[language] || word.name } : word];
+    }),
+  );
+
+/** Names as a completed visit used them, whatever changed since; a thing without a stored name has the current one. */
+const withSnapshotName = (words: CatalogueWords, snapshots: Words | undefined, language: Language): CatalogueWords =>
+  snapshots
+    ? {
+        types: previous(words.types, snapshots.types, language),
+        actions: previous(words.actions, snapshots.actions, language),
+        objects: previous(words.objects, snapshots.objects, language),
+        observations: previous(words.observations, snapshots.observations, language),
+        mixtures: previous(words.mixtures, snapshots.mixtures, language),
+      }
+    : words;
+
+/** The words for records of several visits. */
+export const wordsOfVisits = (
+  now: CatalogueWords,
+  snapshots: ReadonlyMap<number, Words>,
+  language: Language,
+): ((visitId: number) => CatalogueWords) => {
+  const known = new Map<number, CatalogueWords>();
+  return (visitId) => {
+    const words = known.get(visitId) ?? withSnapshotName(now, snapshots.get(visitId), language);
+    known.set(visitId, words);
+    return words;
+  };
+};

@@ -1,0 +1,190 @@
+import {
+  exceededInVisit,
+  overLimitInVisit,
+  type VisitedDevice,
+} from '@trapline/contract/inspections/visit-activity.ts';
+import { expect, test } from 'vitest';
+import { jobContext } from '../../../test/run-job.ts';
+import { verifyPlace } from '../statistics/verify-place.ts';
+import {
+  admin,
+  app,
+  begin,
+  check,
+  end,
+  numberIn,
+  ok,
+  openSameNumbers,
+  own,
+  PERIOD,
+  paper,
+  pests,
+  subjects,
+  tableUnder,
+  type Visit,
+} from './same-numbers.fixture.ts';
+
+/** Each half of a joined visit is judged by the catalogue and the limits at its own end (decision visits/activity-and-limits). */
+
+openSameNumbers();
+
+const placeUrl = () => `/api/places/${own.place.uuid}`;
+
+const agree = (limit: number) => {
+  const body = { limit, rootLimitId: null, objects: [], observations: [] };
+  return ok(admin('PUT', `${placeUrl()}/device-types/${subjects.deviceType.uuid}/limits`, { body }));
+};
+
+type Pest = { name: string; category: 'NORMAL' | 'DANGEROUS'; target: boolean };
+
+/** The catalogue from now on. */
+const pestIs = (pest: Pest) =>
+  app.database.db
+    .updateTable('device_type_objects')
+    .set({ ...pest, translations: '{}' })
+    .where('id', '=', subjects.object.id)
+    .execute();
+
+const RAT: Pest = { name: 'Rat', category: 'DANGEROUS', target: true };
+const SPIDER: Pest = { name: 'Spider', category: 'NORMAL', target: false };
+const ANT: Pest = { name: 'Ant', category: 'NORMAL', target: true };
+
+const visit = async (at: string, amount: number): Promise<Visit> => {
+  const begun = await begin(at);
+  await check(begun, 0);
+  await pests(begun, 0, amount);
+  await end(begun);
+  return begun;
+};
+
+const join = async (first: Visit, second: Visit): Promise<Visit> => {
+  const body = { inspectionId1: first.uuid, inspectionId2: second.uuid };
+  await ok(admin('POST', `${placeUrl()}/inspections/connect`, { body }));
+  return first;
+};
+
+/** A rat at a limit of 3, and a spider nobody fights at a limit of 5; then the pest is an ant. */
+const bothHalves = async (): Promise<readonly [early: Visit, late: Visit]> => {
+  await pestIs(RAT);
+  await agree(3);
+  const early = await visit('2026-10-05T09:00:00.000Z', 3);
+  await pestIs(SPIDER);
+  await agree(5);
+  const late = await visit('2026-10-07T09:00:00.000Z', 4);
+  return [early, late];
+};
+
+const onPage = async ({ url }: Visit) => {
+  const { inspection } = await ok(admin('GET', `${url}/details`));
+  const [entry] = inspection.devices.filter(
+    ({ device }: { device: { uuid: string } }) => device.uuid === own.devices[0].uuid,
+  );
+  const { deviceObjects } = (entry as VisitedDevice).device;
+  return {
+    finds: deviceObjects
+      .map(({ amount, deviceTypeObject: { name, category, target } }) => ({ amount, name, category, target }))
+      .toSorted((one, other) => one.amount - other.amount),
+    over: overLimitInVisit(entry, inspection),
+    exceeded: exceededInVisit(entry, inspection).map(({ limit: { limit }, found }) => [limit, found]),
+  };
+};
+
+const inHistory = async ({ uuid }: Visit) => {
+  const { visits } = await ok(admin('GET', `${placeUrl()}/devices/${own.devices[0].uuid}/visits`));
+  const { pests: amount, overLimit, found } = visits.find((one: { uuid: string }) => one.uuid === uuid);
+  return { pests: amount, overLimit, found: found.map(({ name }: { name: string }) => name).toSorted() };
+};
+
+const inLists = async ({ uuid }: Visit) => {
+  const { devices } = await ok(admin('GET', `${placeUrl()}/devices`));
+  const { lastInspections } = await ok(admin('GET', `${placeUrl()}/dashboard`));
+  const { findings } = lastInspections.find((one: { uuid: string }) => one.uuid === uuid);
+  const device = devices.find((one: { uuid: string }) => one.uuid === own.devices[0].uuid);
+  return { list: device.overLimit, dashboard: [findings.withActivity, findings.overLimit] };
+};
+
+const inStatistics = async () => {
+  const { from, to } = PERIOD;
+  const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${from}&to=${to}`));
+  const [line] = Object.values(body.byPlace) as { dates: Record<string, Record<string, number>> }[];
+  const ctx = jobContext({ db: app.database.db, services: app.services, now: app.now });
+  expect(await verifyPlace(ctx, own.place.id, false)).toEqual([]);
+  return Object.values(line?.dates ?? {}).map(({ captures, byCatch, overLimit, active }) => ({
+    ...{ captures, byCatch, overLimit, active },
+  }));
+};
+
+const inPeriodReport = async () => {
+  const row = tableUnder(await paper(), 'Findings by device type')?.rows[0]?.cells;
+  const badge = row?.[6] as { badge?: { text: string } }[] | undefined;
+  return { captures: numberIn(row?.[4]), overLimit: badge?.[0]?.badge?.text };
+};
+
+const inVisitReport = async ({ uuid }: Visit) => {
+  const { url } = await ok(admin('POST', `/api/reports/pdf/inspection/${uuid}?language=en`));
+  const { text } = await admin('GET', url);
+  const tiles: { label: string; value: string }[] = JSON.parse(text).blocks.flatMap(
+    ({ kind, items }: { kind: string; items?: [] }) => (kind === 'kpis' ? (items ?? []) : []),
+  );
+  return {
+    over: tiles.find(({ label }) => label === 'Over limit')?.value,
+    names: ['Rat', 'Spider', 'Ant'].filter((name) => text.includes(`"${name}"`)),
+  };
+};
+
+test.each([
+  ['the earlier', 0],
+  ['the later', 1],
+] as const)('%s visit takes over the other: both halves are judged as they were', async (_, first) => {
+  const halves = await bothHalves();
+  const joined = await join(halves[first], halves[first === 0 ? 1 : 0]);
+  await pestIs(ANT);
+  await agree(1);
+  app.setNow(new Date('2026-10-20T09:00:00.000Z'));
+  expect(await onPage(joined)).toEqual({
+    finds: [
+      { amount: 3, ...RAT },
+      { amount: 4, ...SPIDER },
+    ],
+    over: true,
+    exceeded: [[3, 3]],
+  });
+  expect(await inHistory(joined)).toEqual({ pests: 3, overLimit: true, found: ['Rat', 'Spider'] });
+  expect(await inLists(joined)).toEqual({ list: true, dashboard: [1, 1] });
+  expect(await inStatistics()).toEqual([{ captures: 3, byCatch: 4, overLimit: 1, active: 1 }]);
+  expect(await inPeriodReport()).toEqual({ captures: 3, overLimit: '1' });
+  expect(await inVisitReport(joined)).toEqual({ over: '1', names: ['Rat', 'Spider'] });
+});
+
+test('a limit that did not change counts both halves together', async () => {
+  await agree(5);
+  const early = await visit('2026-10-05T09:00:00.000Z', 2);
+  const late = await visit('2026-10-07T09:00:00.000Z', 3);
+  const joined = await join(early, late);
+  expect(await onPage(joined)).toMatchObject({ over: true, exceeded: [[5, 5]] });
+  expect(await inStatistics()).toMatchObject([{ captures: 5, overLimit: 1 }]);
+  expect(await inPeriodReport()).toEqual({ captures: 5, overLimit: '1' });
+});
+
+test('what was found before any limit is neither over one nor within, also next to a visit with a limit', async () => {
+  const early = await visit('2026-10-05T09:00:00.000Z', 9);
+  await agree(2);
+  const late = await begin('2026-10-07T09:00:00.000Z');
+  await check(late, 1);
+  await end(late);
+  const joined = await join(late, early);
+  expect(await onPage(joined)).toMatchObject({ over: null, exceeded: [] });
+  expect(await inHistory(joined)).toMatchObject({ overLimit: null });
+  expect(await inLists(joined)).toEqual({ list: null, dashboard: [1, 0] });
+});
+
+test('what a phone brings late for a joined visit is judged by that visit', async () => {
+  const [early, late] = await bothHalves();
+  const joined = await join(late, early);
+  await pests(early, 0, 2);
+  expect(await onPage(joined)).toMatchObject({
+    finds: [{ amount: 2, ...RAT }, { amount: 3 }, { amount: 4 }],
+    exceeded: [[3, 5]],
+  });
+  expect(await inStatistics()).toMatchObject([{ captures: 5, byCatch: 4 }]);
+});
