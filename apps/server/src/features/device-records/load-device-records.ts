@@ -3,6 +3,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { type EntryInVisit, loadWordsOfEntries, wordsOfVisits } from '../device-types/words-of-visits.read.ts';
 import {
   countDeviceRecords,
   type DeviceRecordRow,
@@ -11,7 +12,7 @@ import {
   selectDeviceRecords,
 } from './device-records.queries.ts';
 import { loadRecordHistory, type Recorded } from './record-history.read.ts';
-import { type RecordKind, subjectsOf } from './records.read.ts';
+import { judgedIn, type RecordKind, subjectsOf } from './records.read.ts';
 
 type Query = { readonly page?: number | undefined; readonly limit?: number | undefined };
 type Asked = { readonly page: number; readonly limit: number };
@@ -35,6 +36,29 @@ export const pagesOf = (count: number, { limit }: Asked) => ({
   totalPages: Math.max(1, Math.ceil(count / limit)),
 });
 
+const entriesOf = (row: DeviceRecordRow, words: CatalogueWords): EntryInVisit[] => {
+  const { actions, objects, observations, mixtures } = subjectsOf([row]);
+  const ids = { actions, objects, observations, mixtures } as const;
+  return (['actions', 'objects', 'observations', 'mixtures'] as const).flatMap((kind) =>
+    (ids[kind] ?? []).flatMap((id) => {
+      const uuid = words[kind].get(id ?? 0)?.uuid;
+      return uuid === undefined ? [] : [{ visitId: judgedIn(row), kind, uuid }];
+    }),
+  );
+};
+
+/** Each record with the words of the visit it was made in; outside of visits, and while one goes on, with those of today. */
+const presentAll = async <T>(
+  ctx: AnyCtx,
+  rows: readonly DeviceRecordRow[],
+  present: Kind<T>['present'],
+): Promise<T[]> => {
+  const now = await loadCatalogueWords(ctx, subjectsOf(rows));
+  const asked = rows.filter(({ visitId }) => visitId !== null).flatMap((row) => entriesOf(row, now));
+  const wordsIn = wordsOfVisits(now, await loadWordsOfEntries(ctx, asked), ctx.language);
+  return rows.map((row) => present(row, wordsIn(judgedIn(row))));
+};
+
 /** One page of the records of a device in sight. */
 export const loadDeviceRecords = async <T>(
   ctx: AnyCtx,
@@ -43,8 +67,7 @@ export const loadDeviceRecords = async <T>(
   const asked = askedOf(query);
   const { id } = found(await selectDevice(ctx, device));
   const rows = await selectDeviceRecords(ctx, id, kind, offsetOf(asked));
-  const words = await loadCatalogueWords(ctx, subjectsOf(rows));
-  const records = rows.map((row) => present(row, words));
+  const records = await presentAll(ctx, rows, present);
   return { records, ...pagesOf(await countDeviceRecords(ctx, id, kind), asked) };
 };
 
@@ -54,7 +77,8 @@ export const loadDeviceRecord = async <T>(
   { deviceId, kind, present, ref }: Kind<T> & { readonly deviceId: number; readonly ref: Ref },
 ): Promise<T> => {
   const row = found(await selectDeviceRecord(ctx, deviceId, kind, ref));
-  return present(row, await loadCatalogueWords(ctx, subjectsOf([row])));
+  const [record] = await presentAll(ctx, [row], present);
+  return found(record);
 };
 
 /** The same with its history. */

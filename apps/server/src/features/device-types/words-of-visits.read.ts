@@ -125,3 +125,60 @@ export const wordsOfVisits = (
     return words;
   };
 };
+
+type Kind = keyof Words;
+
+/** An entry of the catalogue in a record that was made in a visit. */
+export type EntryInVisit = { readonly visitId: number; readonly kind: Kind; readonly uuid: string };
+
+const TABLES: Readonly<Record<Kind, string>> = {
+  types: 'device_types',
+  actions: 'device_type_actions',
+  objects: 'device_type_objects',
+  observations: 'device_type_observations',
+  mixtures: 'mixtures',
+};
+
+type EntryThen = EntryInVisit & { readonly word: Words[Kind][string] };
+
+/** An entry that was never edited is what it was: only the others are looked up. */
+const selectEntriesThen = async (ctx: AnyCtx, asked: readonly EntryInVisit[]): Promise<readonly EntryThen[]> => {
+  const edited = sql.join(
+    Object.entries(TABLES).map(
+      ([kind, table]) => sql`select ${sql.lit(kind)} as kind, uuid, version from ${sql.table(table)}`,
+    ),
+    sql` union all `,
+  );
+  const { rows } = await sql<EntryThen>`
+    with asked as (
+      select distinct * from unnest(${asked.map(({ visitId }) => visitId)}::bigint[], ${asked.map(({ kind }) => kind)}::text[],
+        ${asked.map(({ uuid }) => uuid)}::uuid[]) as entry (visit, kind, uuid))
+    select asked.visit as "visitId", asked.kind, asked.uuid, entry_then(asked.visit, asked.kind, asked.uuid) as word
+    from asked join (${edited}) entry on entry.kind = asked.kind and entry.uuid = asked.uuid and entry.version > 1
+    where entry_then(asked.visit, asked.kind, asked.uuid) is not null`.execute(ctx.db);
+  return rows;
+};
+
+const inKind = (rows: readonly EntryThen[], kind: Kind) =>
+  Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ uuid, word }) => [uuid, word]));
+
+/** What visits called these entries; of many visits, without reading all that each of them contains. */
+export const loadWordsOfEntries = async (
+  ctx: AnyCtx,
+  asked: readonly EntryInVisit[],
+): Promise<ReadonlyMap<number, Words>> => {
+  if (asked.length === 0) return new Map();
+  const rows = await selectEntriesThen(ctx, asked);
+  return new Map(
+    [...Map.groupBy(rows, ({ visitId }) => visitId)].map(([id, of]) => [
+      id,
+      {
+        types: inKind(of, 'types'),
+        actions: inKind(of, 'actions'),
+        objects: inKind(of, 'objects'),
+        observations: inKind(of, 'observations'),
+        mixtures: inKind(of, 'mixtures'),
+      } as Words,
+    ]),
+  );
+};

@@ -2778,6 +2778,7 @@ create trigger zones_version before update on zones for each row when (((old.nam
 -- count_pests() returns trigger
 -- count_pests_of_visit() returns trigger
 -- day_of(moment timestamp with time zone) returns date
+-- entry_then(visit bigint, kind text, entry uuid) returns jsonb
 -- fact_then(visit bigint, kind text, entry uuid, fact text) returns text
 -- found_by(owner bigint, said text) returns tsvector
 -- gather_months(places bigint[], months date[]) returns void

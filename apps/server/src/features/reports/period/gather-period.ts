@@ -169,7 +169,7 @@ const spanOf = ({ moments, work }: Before, { id }: VisiblePlace) => {
 };
 
 const amountsOf = ({ caught }: Before, place: VisiblePlace) =>
-  new Map(only(caught, place).map(({ uuid, amount }) => [uuid, amount]));
+  only(caught, place).map(({ uuid: of, target, amount }) => ({ of, target, amount }));
 
 const NO_WORDS: Words = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
 

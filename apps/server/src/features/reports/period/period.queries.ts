@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
+import type { Words } from '../../device-types/words-of-visits.read.ts';
 
 /** Facts of a period that are read from the tables; facts of a visit are read from its version. */
 
@@ -88,34 +89,44 @@ export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: As
 
 export type CancelledVisitOfPeriod = Awaited<ReturnType<typeof selectCancelledVisits>>[number];
 
-/** What the visits of another period caught, by facility and kind of pest. */
+type CaughtRow = {
+  readonly placeId: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly translations: unknown;
+  readonly category: 'NORMAL' | 'DANGEROUS';
+  readonly target: boolean;
+  readonly amount: number;
+  /** As the last of the visits that found it called it; null where the catalogue never changed, or no visit stored it. */
+  readonly then: Words['objects'][string] | null;
+};
+
+/**
+ * What the visits of another period caught, by facility and kind of pest. A pest that was a target in one visit and by-catch in
+ * another is in two rows.
+ */
 export const selectCaughtBefore = async (ctx: AnyCtx, { placeIds, from, until }: Asked) => {
-  const rows = await ctx.db
-    .selectFrom('inspections as visit')
-    .innerJoin('device_records as record', 'record.inspection_id', 'visit.id')
-    .innerJoin('device_type_objects as object', 'object.id', 'record.device_type_object_id')
-    .select(({ fn }) => [
-      'visit.place_id as placeId',
-      'object.uuid',
-      'object.name',
-      'object.translations',
-      'object.category',
-      'object.target',
-      fn.sum<number>('record.amount').as('amount'),
-    ])
-    .where('visit.place_id', '=', among(placeIds))
-    .where('visit.status', '=', 'COMPLETED')
-    .where('visit.started_at', '>=', from)
-    .where('visit.started_at', '<', until)
-    .where('record.kind', '=', 'OBJECT')
-    .where('record.deleted_at', 'is', null)
-    .groupBy(['visit.place_id', 'object.id'])
-    .execute();
-  return rows.map(({ placeId, uuid, name, translations, category, target, amount }) => ({
-    placeId,
-    uuid,
-    amount: Number(amount),
-    word: { name: inEveryLanguage({ translations }, 'name', name), category, target },
+  const { rows } = await sql<CaughtRow>`
+    with caught as (
+      select visit.place_id, record.device_type_object_id as object_id, coalesce(record.recorded_in, visit.id) as judged_in,
+        min(visit.started_at) as at, sum(record.amount) as amount
+      from inspections visit join device_records record on record.inspection_id = visit.id
+      where visit.place_id = ${among(placeIds)} and visit.status = 'COMPLETED'
+        and visit.started_at >= ${from} and visit.started_at < ${until}
+        and record.kind = 'OBJECT' and record.deleted_at is null
+      group by 1, 2, 3),
+    judged as (
+      select caught.*, case when object.version > 1 then entry_then(caught.judged_in, 'objects', object.uuid) end as word
+      from caught join device_type_objects object on object.id = caught.object_id)
+    select judged.place_id as "placeId", object.uuid, object.name, object.translations, object.category,
+      coalesce((judged.word ->> 'target')::boolean, object.target) as target, sum(judged.amount)::double precision as amount,
+      (array_agg(judged.word order by judged.at desc, judged.judged_in desc))[1] as then
+    from judged join device_type_objects object on object.id = judged.object_id
+    group by judged.place_id, object.id, 6
+    order by judged.place_id, object.id, 6`.execute(ctx.db);
+  return rows.map(({ placeId, uuid, name, translations, category, target, amount, then }) => ({
+    ...{ placeId, uuid, target, amount },
+    word: then ?? { name: inEveryLanguage({ translations }, 'name', name), category, target },
   }));
 };
 

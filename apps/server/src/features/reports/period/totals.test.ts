@@ -24,7 +24,7 @@ test('a pest is in the group each visit had it in: the target pests of the table
   });
   const names = { pl: 'ryjówka', en: 'shrew', de: '', it: '', ru: '' };
   const words = { ...NO_WORDS, objects: { shrew: { name: names, category: 'NORMAL' as const, target: true } } };
-  const before = { previous: new Map([['shrew', 5]]), lastYear: new Map() };
+  const before = { previous: [{ of: 'shrew', target: true, amount: 5 }], lastYear: [] };
   const species = speciesOf([shrew(4, false), shrew(2, true)], words, before);
   expect(species.map(({ target, amount, previous }) => ({ target, amount, previous }))).toEqual([
     { target: false, amount: 4, previous: 0 },

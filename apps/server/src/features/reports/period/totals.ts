@@ -116,9 +116,9 @@ export const findingsByZone = (looks: readonly Look[], devices: ByDevice): Place
     });
 };
 
-/** What was caught in other periods, by the uuid of the pest. */
-type Amounts = ReadonlyMap<string, number>;
-export type Compared = { readonly previous: Amounts; readonly lastYear: Amounts };
+/** A pest that was caught in another period, in the group it was in then. */
+type Caught = { readonly of: string; readonly target: boolean; readonly amount: number };
+export type Compared = { readonly previous: readonly Caught[]; readonly lastYear: readonly Caught[] };
 
 type Find = Look['objects'][number] & { readonly look: Look };
 
@@ -128,30 +128,24 @@ const zonesOfFinds = (finds: readonly Find[]): PeriodSpecies['zones'] =>
     .sort((left, right) => right.amount - left.amount);
 
 /** A pest that was a target in one visit and by-catch in another stands in both groups, as in the sums of those visits. */
-const groupOf = ({ of, target }: Pick<Find, 'of' | 'target'>) => `${of}|${target}`;
+const groupOf = ({ of, target }: Pick<Caught, 'of' | 'target'>) => `${of}|${target}`;
+
+const amountsOf = (caught: readonly Caught[]) => new Map(caught.map((one) => [groupOf(one), one.amount]));
 
 /** The most numerous first; those caught only before come with nothing. */
-export const speciesOf = (looks: readonly Look[], words: Words, { previous, lastYear }: Compared): PeriodSpecies[] => {
+export const speciesOf = (looks: readonly Look[], words: Words, compared: Compared): PeriodSpecies[] => {
   const finds = looks
     .filter(({ objects }) => objects.length > 0)
     .flatMap((look) => look.objects.map((object): Find => ({ ...object, look })));
   const byGroup = Map.groupBy(finds, groupOf);
-  const targetNow = (of: string) => words.objects[of]?.target ?? true;
-  const caughtBefore = [...previous.keys(), ...lastYear.keys()].map((of) => ({ of, target: targetNow(of) }));
-  const groups = new Map(
-    [...finds, ...caughtBefore].map(({ of, target }) => [groupOf({ of, target }), { of, target }]),
-  );
-  return [...groups.values()]
-    .flatMap(({ of, target }) => {
+  const groups = new Map([...finds, ...compared.previous, ...compared.lastYear].map((one) => [groupOf(one), one]));
+  const [previous, lastYear] = [amountsOf(compared.previous), amountsOf(compared.lastYear)];
+  return [...groups]
+    .flatMap(([key, { of, target }]) => {
       const word = words.objects[of];
-      const found = (byGroup.get(groupOf({ of, target })) ?? []).filter(({ amount }) => amount > 0);
+      const found = (byGroup.get(key) ?? []).filter(({ amount }) => amount > 0);
       const amount = found.reduce((sum, one) => sum + one.amount, 0);
-      // what was caught before is compared in the group the pest is in now
-      const isCompared = target === targetNow(of);
-      const before = {
-        previous: isCompared ? (previous.get(of) ?? 0) : 0,
-        lastYear: isCompared ? (lastYear.get(of) ?? 0) : 0,
-      };
+      const before = { previous: previous.get(key) ?? 0, lastYear: lastYear.get(key) ?? 0 };
       if (!word || amount + before.previous + before.lastYear === 0) return [];
       const { name: names, category } = word;
       const devices = new Set(found.map(({ look }) => look.uuid)).size;

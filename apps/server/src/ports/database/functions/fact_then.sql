@@ -1,11 +1,5 @@
--- What the catalogue contained about an entry when a visit ended: of the visit itself, else of the visit it was joined into, else
--- of another one that was joined too. Null where none of their versions has the entry.
+-- One fact of an entry of the catalogue as it was when a visit ended.
 -- Called by recount_days, word_then.
 create or replace function fact_then(visit bigint, kind text, entry uuid, fact text) returns text language sql stable as $$
-  select kept.words -> kind -> entry::text ->> fact
-  from inspections own
-    join inspections told on told.id = coalesce(own.joined_into, own.id) or told.joined_into = coalesce(own.joined_into, own.id)
-    join visit_versions kept on kept.inspection_id = told.id
-  where own.id = visit and kept.words -> kind -> entry::text is not null
-  order by told.id = own.id desc, told.joined_into is null desc, told.id, kept.version desc limit 1
+  select entry_then(visit, kind, entry) ->> fact
 $$;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { jobContext } from '../../../test/run-job.ts';
+import { selectCaughtBefore } from './period/period.queries.ts';
+import { admin, app, begin, check, end, ok, openSameNumbers, own, pests, subjects } from './same-numbers.fixture.ts';
+
+/** Pages about the past name and judge what was found by the catalogue of that time (decision catalogue/changes-during-visits). */
+
+openSameNumbers();
+
+type Pest = { name: string; category: 'NORMAL' | 'DANGEROUS'; target: boolean };
+
+/** The catalogue from now on. */
+const pestIs = (pest: Pest) =>
+  app.database.db
+    .updateTable('device_type_objects')
+    .set({ ...pest, translations: '{}' })
+    .where('id', '=', subjects.object.id)
+    .execute();
+
+const RAT: Pest = { name: 'Rat', category: 'DANGEROUS', target: true };
+const SPIDER: Pest = { name: 'Spider', category: 'NORMAL', target: false };
+const ANT: Pest = { name: 'Ant', category: 'NORMAL', target: true };
+
+const visit = async (at: string, amount: number) => {
+  const begun = await begin(at);
+  await check(begun, 0);
+  await pests(begun, 0, amount);
+  await end(begun);
+  return begun;
+};
+
+const join = (first: { uuid: string }, second: { uuid: string }) =>
+  ok(
+    admin('POST', `/api/places/${own.place.uuid}/inspections/connect`, {
+      body: { inspectionId1: first.uuid, inspectionId2: second.uuid },
+    }),
+  );
+
+/** Three rats, then four spiders nobody fights; today the pest is an ant, and one was found outside of any visit. */
+const ratsAndSpiders = async () => {
+  await pestIs(RAT);
+  const rats = await visit('2026-10-05T09:00:00.000Z', 3);
+  await pestIs(SPIDER);
+  const spiders = await visit('2026-10-07T09:00:00.000Z', 4);
+  await pestIs(ANT);
+  app.setNow(new Date('2026-10-20T09:00:00.000Z'));
+  const body = { deviceTypeObjectId: subjects.object.uuid, amount: 1 };
+  await ok(admin('POST', `/api/v3/devices/${own.devices[0].uuid}/objects`, { body }));
+  return { rats, spiders };
+};
+
+type Listed = { amount: number; deviceTypeObject: Pest };
+
+const inRecordsOfDevice = async () => {
+  const { objects } = await ok(admin('GET', `/api/v3/devices/${own.devices[0].uuid}/objects`));
+  return objects.map(({ amount, deviceTypeObject: { name, category, target } }: Listed) => ({
+    amount,
+    ...{ name, category, target },
+  }));
+};
+
+const caughtInOctober = async () => {
+  const ctx = jobContext({ db: app.database.db, services: app.services, now: app.now });
+  const asked = { placeIds: [own.place.id], from: new Date('2026-10-01'), until: new Date('2026-11-01') };
+  return (await selectCaughtBefore(ctx, asked))
+    .map(({ amount, target, word }) => ({ amount, target, name: word.name.en, category: word.category }))
+    .toSorted((one, other) => one.amount - other.amount);
+};
+
+const THEN = [
+  { amount: 1, ...ANT },
+  { amount: 4, ...SPIDER },
+  { amount: 3, ...RAT },
+];
+
+const CAUGHT = [
+  { amount: 3, target: true, name: 'Rat', category: 'DANGEROUS' },
+  { amount: 4, target: false, name: 'Spider', category: 'NORMAL' },
+];
+
+test('records of a device have the words of their visits; outside of visits, and in an open one, those of today', async () => {
+  await ratsAndSpiders();
+  expect(await inRecordsOfDevice()).toEqual(THEN);
+  const open = await begin('2026-10-21T09:00:00.000Z');
+  await pests(open, 0, 7);
+  expect(await inRecordsOfDevice()).toEqual([{ amount: 7, ...ANT }, ...THEN]);
+});
+
+test('the catch a period is compared with is in the groups of its own visits', async () => {
+  await ratsAndSpiders();
+  expect(await caughtInOctober()).toEqual(CAUGHT);
+});
+
+test('joining the visits changes neither', async () => {
+  const { rats, spiders } = await ratsAndSpiders();
+  await join(spiders, rats);
+  expect(await inRecordsOfDevice()).toEqual(THEN);
+  expect(await caughtInOctober()).toEqual(CAUGHT);
+});

@@ -1,0 +1,11 @@
+-- An entry of the catalogue as it was when a visit ended: of the visit itself, else of the visit it was joined into, else of
+-- another one that was joined too. Null where none of their versions has the entry.
+-- Called by fact_then, queries of device types and reports.
+create or replace function entry_then(visit bigint, kind text, entry uuid) returns jsonb language sql stable as $$
+  select kept.words -> kind -> entry::text
+  from inspections own
+    join inspections told on told.id = coalesce(own.joined_into, own.id) or told.joined_into = coalesce(own.joined_into, own.id)
+    join visit_versions kept on kept.inspection_id = told.id
+  where own.id = visit and kept.words -> kind -> entry::text is not null
+  order by told.id = own.id desc, told.joined_into is null desc, told.id, kept.version desc limit 1
+$$;
