@@ -98,11 +98,12 @@ const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, n
   const isLater = random.chance(0.04) && later < addDays(world.now, -20);
   const createdAt = isLater ? later : addMinutes(context.createdAt, 40 + number);
   const isRadio = spot.type === 'electronicTrap';
+  const zoneId = context.zoneIds.get(spot.zone) ?? null;
   const id = world.ledger.add('devices', createdAt, {
     root_company_id: rootId,
     place_id: placeId,
     device_type_id: world.catalogue('device_types', spot.type),
-    zone_id: context.zoneIds.get(spot.zone) ?? null,
+    zone_id: zoneId,
     unique_id: `${type.prefix}${number}`,
     name: spot.name,
     description: random.chance(0.14) ? random.pick(DESCRIPTIONS) : null,
@@ -124,7 +125,8 @@ const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, n
   const weight = Math.exp(random.normal() * 0.75) * (spot.atDoor ? 1.5 : 1);
   const { kind, atDoor, name, location, zone } = spot;
   const uniqueId = `${type.prefix}${number}`;
-  return { id, type: spot.type, kind, atDoor, uniqueId, name, location, zoneName: zone, since: createdAt, weight };
+  const where = { location, zoneId, zoneName: zone, since: createdAt };
+  return { id, type: spot.type, kind, atDoor, uniqueId, name, ...where, weight };
 };
 
 /** The devices of all plans of a facility; numbers run on from plan to plan, for each prefix by itself. */

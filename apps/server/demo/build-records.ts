@@ -112,6 +112,7 @@ const snapshotOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => 
   kept_unique_id: isOver ? device.uniqueId : null,
   kept_name: isOver ? device.name : null,
   kept_location: isOver ? device.location : null,
+  zone_id: isOver ? device.zoneId : null,
   kept_zone_name: isOver ? device.zoneName : null,
   kept_detect: isOver ? isAlarming : null,
 });

@@ -25,6 +25,7 @@ export type DeviceRef = {
   readonly uniqueId: string;
   readonly name: string | null;
   readonly location: string | null;
+  readonly zoneId: number | null;
   readonly zoneName: string;
   /** When it was put there; earlier inspections do not know it. */
   readonly since: Date;

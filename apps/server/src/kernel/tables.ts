@@ -517,6 +517,7 @@ export type InspectionDevicesTable = {
   not_checked_at: Timestamp | null;
   not_checked_by: number | null;
   alarm_ended_at: Timestamp | null;
+  zone_id: number | null;
 };
 
 export type InspectionsTable = {

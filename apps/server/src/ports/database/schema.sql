@@ -912,6 +912,7 @@ create table inspection_devices (
   not_checked_at timestamp with time zone,
   not_checked_by bigint,
   alarm_ended_at timestamp with time zone,
+  zone_id bigint,
   constraint inspection_devices_pkey primary key (id),
   constraint inspection_devices_uuid_key unique (uuid),
   constraint inspection_devices_checked_by_fkey foreign key (checked_by) references users(id),

@@ -188,18 +188,22 @@ export const insertEntries = (
 /**
  * Stores a snapshot of the visit's devices; existing snapshots stay unchanged. A device that enters a completed visit
  * gets the alarm it had there before, if it was in the visit, and never a current one; therefore devices that were
- * removed before the end are stored too.
+ * removed before the end are stored too. Its zone is that of the day of the visit, if it stood in the facility then.
  */
 export const snapshotDevices = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
   sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
-      kept_location = device.location, kept_zone_name = zone.name,
+      kept_location = device.location, zone_id = zone.id, kept_zone_name = zone.name,
       kept_detect = case when ${alarm === 'as of now'} then coalesce(state.detect, false) else exists (
         select from inspection_devices gone where gone.inspection_id = entry.inspection_id
           and gone.device_id = entry.device_id and gone.kept_detect) end
     from devices device
-      left join zones zone on zone.id = device.zone_id
+      join inspections visit on visit.id = ${inspectionId}
+      left join lateral (select stay.place_id, stay.zone_id from device_stays stay
+        where ${alarm === 'as of then'} and stay.device_id = device.id and stay.since <= day_of(visit.started_at)
+        order by stay.since desc limit 1) was on was.place_id = visit.place_id
+      left join zones zone on zone.id = case when was.place_id is null then device.zone_id else was.zone_id end
       left join device_states state on state.device_id = device.id
-    where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null
+    where entry.inspection_id = visit.id and entry.kept_unique_id is null
       and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
 
 /** What an entry of a completed visit contains of its device: audited when it is removed and when it returns. */
@@ -241,7 +245,7 @@ export const hasUncheckedAlarm = async (tx: TxCtx, entryId: number): Promise<boo
  */
 export const putBackAsItStood = (tx: TxCtx, entryId: number) =>
   sql`update inspection_devices entry set kept_unique_id = gone.kept_unique_id, kept_name = gone.kept_name,
-      kept_location = gone.kept_location, kept_zone_name = gone.kept_zone_name, kept_detect = gone.was_alerting,
+      kept_location = gone.kept_location, zone_id = gone.zone_id, kept_zone_name = gone.kept_zone_name, kept_detect = gone.was_alerting,
       alarm_ended_at = coalesce(entry.alarm_ended_at, gone.alarm_ended_at),
       not_checked_reason = case when gone.checked_at is null then gone.not_checked_reason end,
       not_checked_note = case when gone.checked_at is null then gone.not_checked_note end,

@@ -1,7 +1,7 @@
 import { addObservationType } from '../../../../test/subject-parts.ts';
 import { admin, app, ok, own, subjects } from '../same-numbers.fixture.ts';
 import { fireOrEnd } from './alarms.fixture.ts';
-import { oneOf, placeUrl, type Roll } from './common.fixture.ts';
+import { oneOf, passMinutes, placeUrl, type Roll } from './common.fixture.ts';
 import { moveDevice, moveFacility, replaceDevice, setLimit } from './moves.fixture.ts';
 import { amend, approveAndBack, join, makeVisit, recordOutside, takeOut } from './visits.fixture.ts';
 import type { World } from './world.fixture.ts';
@@ -31,9 +31,17 @@ export const openWorld = async (): Promise<World> => {
   return { devices, happenings: [], alarms: [], ringing: new Set(), stays: new Map(), limit: 0, kinds };
 };
 
+/** The check stays where the device stood in the visit, although the device leaves its zone on the same day. */
+const moveAfterVisit = async (world: World, roll: Roll): Promise<void> => {
+  await makeVisit(world, roll);
+  passMinutes(1);
+  await moveDevice(world, roll);
+};
+
 /** How often each happens, out of all. */
 const DEEDS: readonly (readonly [number, (world: World, roll: Roll) => Promise<void>])[] = [
-  [9, makeVisit],
+  [8, makeVisit],
+  [2, moveAfterVisit],
   [2, recordOutside],
   [4, amend],
   [2, fireOrEnd],

@@ -144,11 +144,21 @@ export const factsOf = (device: Device, of: readonly Happening[], alarms: readon
 };
 
 /** Where a device stood at the end of a day. */
-const zoneOn = ({ stays }: World, device: Device, day: string): string | null =>
+const stayOn = ({ stays }: World, device: Device, day: string): string | null =>
   [...(stays.get(device) ?? [])]
     .filter(([since]) => since <= day)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .at(-1)?.[1] ?? null;
+
+/** Where a device stood in its last visit of a day; on a day without a visit, where it stood at the end of the day. */
+const zoneOn = (world: World, device: Device, day: string): string | null => {
+  const looks = visitsOf(world)
+    .filter(({ at }) => dayOf(at) === day)
+    .toSorted((one, other) => +one.at - +other.at)
+    .flatMap((visit) => visit.looks.get(device) ?? []);
+  const last = looks.at(-1);
+  return last ? last.zone : stayOn(world, device, day);
+};
 
 export type DayFacts = { readonly day: string; readonly device: Device; readonly zone: string | null } & Facts;
 

@@ -26,7 +26,7 @@ begin
     order by held.place_id, held.day for update;
   with asked as materialized (select distinct place_id, day from unnest(places, days) as named (place_id, day)),
   visits as materialized (
-    select asked.place_id, asked.day, visit.id, visit.threshold_set_id
+    select asked.place_id, asked.day, visit.id, visit.threshold_set_id, visit.started_at
     from asked join inspections visit on visit.place_id = asked.place_id and visit.status = 'COMPLETED'
       and visit.started_at >= start_of(asked.day) and visit.started_at < start_of(asked.day + 1)),
   told as (
@@ -87,16 +87,23 @@ begin
   -- what a visit knows of the radio, and what fired outside of any
   seen as (
     select visits.place_id, visits.day, entry.device_id, true as in_visit, entry.checked_at is not null as checked,
-      coalesce(entry.kept_detect, false) or entry.alarm_ended_at is not null as alarm
+      coalesce(entry.kept_detect, false) or entry.alarm_ended_at is not null as alarm, visits.started_at, visits.id as visit_id,
+      -- 0 is no zone and null an unknown one; an entry of an older program has the name of its zone only
+      case when entry.zone_id is not null then entry.zone_id
+        when entry.kept_unique_id is null then null
+        when entry.kept_zone_name is null then 0
+        else (select zone.id from zones zone where zone.place_id = visits.place_id and zone.name = entry.kept_zone_name
+          and zone.created_at <= visits.started_at order by zone.created_at desc, zone.id desc limit 1) end as zone_id
     from visits cross join lateral (
       select * from inspection_devices told where told.inspection_id = visits.id and told.deleted_at is null offset 0) entry
     union all
-    select asked.place_id, asked.day, alarm.device_id, false, false, true
+    select asked.place_id, asked.day, alarm.device_id, false, false, true, null, null, null
     from asked join alarms alarm on alarm.place_id = asked.place_id and alarm.kind = 'detection'
       and alarm.device_id is not null and alarm.during_inspection_id is null and alarm.source = 'device'
       and alarm.raised_at >= start_of(asked.day) and alarm.raised_at < start_of(asked.day + 1)),
   looked as (
-    select place_id, day, device_id, bool_or(in_visit) as in_visit, bool_or(checked) as checked, bool_or(alarm) as alarm
+    select place_id, day, device_id, bool_or(in_visit) as in_visit, bool_or(checked) as checked, bool_or(alarm) as alarm,
+      (array_agg(zone_id order by started_at desc, visit_id desc) filter (where zone_id is not null))[1] as zone_id
     from seen group by 1, 2, 3),
   recorded as (
     select place_id, day, device_id, bool_or(is_target and amount > 0 or is_sign) as active,
@@ -122,7 +129,9 @@ begin
     from looked full join recorded using (place_id, day, device_id) left join found using (place_id, day, device_id)),
   fresh as materialized (
     select stay.device_id, told.day, stay.root_company_id, told.place_id, stay.device_type_id,
-      case when stay.place_id = told.place_id then stay.zone_id end as zone_id, told.is_to_check::integer as to_check,
+      -- where the device stood in the last visit of the day; without a visit, where it stood at the end of the day
+      case when told.zone_id is not null then nullif(told.zone_id, 0)
+        when stay.place_id = told.place_id then stay.zone_id end as zone_id, told.is_to_check::integer as to_check,
       coalesce(told.checked, false)::integer as checked,
       told.is_active::integer as active,
       coalesce(told.alarm, false)::integer as alarms, coalesce(told.captures, 0) as captures,
