@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { circlesOf } from './architecture/circles.mjs';
+import { dayFaultsIn } from './architecture/days.mjs';
 import { faultsOfEvents } from './architecture/describe.mjs';
 import { faultsOfLayers } from './architecture/domains.mjs';
 import { importsIn } from './architecture/imports.mjs';
@@ -387,6 +388,8 @@ const folders = homesOf(`${SERVER}/features`).map((home) => path.basename(home))
 faults.push(...faultsOfLayers({ layers: LAYERS, exceptions: EXCEPTIONS, folders, edges }), ...faultsOfEvents());
 
 faults.push(...findWordFaults());
+
+for (const [file, source] of sources) for (const message of dayFaultsIn(file, source)) fault(file, message);
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -18,4 +18,5 @@ test('how long ago, in the largest unit that fits', () => {
   // only whole units count: never "60 min. ago"
   expect(relativeTime('2026-11-20T09:00:20Z', 'en', now)).toBe('59 min. ago');
   expect(relativeTime('2026-11-17T20:00:00Z', 'en', now)).toBe('2 days ago');
+  expect(relativeTime('2026-11-18T10:00:01Z', 'en', now)).toBe('yesterday');
 });

@@ -17,3 +17,7 @@ test('the viewer reads their own clock', () => {
 test('what is no time is nothing', () => {
   expect(fromWallClock('', 'Europe/Warsaw')).toBeNull();
 });
+
+test('milliseconds stay, so that the last one of a day is of that day', () => {
+  expect(fromWallClock('2026-11-20T23:59:59.999', 'Europe/Warsaw')).toBe('2026-11-20T22:59:59.999Z');
+});

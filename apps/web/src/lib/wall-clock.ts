@@ -5,9 +5,11 @@ import { viewerTimeZone } from './time-zone.ts';
 export const wallClock = (instant: string | Date, timeZone = viewerTimeZone()): string =>
   localStamp(new Date(instant), timeZone);
 
+const SECOND_MS = 1000;
+
 /** Milliseconds by which the zone is ahead of UTC at that moment. */
 const offsetAt = (moment: number, timeZone: string): number =>
-  Date.parse(`${wallClock(new Date(moment), timeZone)}Z`) - moment;
+  Date.parse(`${wallClock(new Date(moment), timeZone)}Z`) - Math.floor(moment / SECOND_MS) * SECOND_MS;
 
 /** The instant at which the viewer's clock shows this; null when it is no time. */
 export const fromWallClock = (text: string, timeZone = viewerTimeZone()): string | null => {

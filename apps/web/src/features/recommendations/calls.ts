@@ -6,7 +6,7 @@ import { recommendationCategories } from '@trapline/contract/recommendation-cate
 import { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import { ACTIVE_STATUSES, RECOMMENDATION_COUNT_POLL_MS } from '@trapline/contract/recommendations/rules.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { downloadBlob } from '~/lib/download.ts';
 import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
 import { useWrite } from '~/lib/use-write.ts';
@@ -138,7 +138,7 @@ type Range = { readonly placeId: string; readonly dateFrom?: string | undefined;
 export const useCsv = () =>
   useMutation({
     mutationFn: (query: Range) => call(recommendations.csv, { query }, { timeoutMs: REPORT_TIMEOUT_MS }),
-    onSuccess: (table) => downloadBlob(table, `recommendations_${formatDate(new Date()).replaceAll('/', '-')}.csv`),
+    onSuccess: (table) => downloadBlob(table, `recommendations_${facilityDate(new Date()).replaceAll('/', '-')}.csv`),
     meta: { showsErrors: true },
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Found } from '@trapline/contract/search/schemas.ts';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 
 /** One line of what was found, and where it leads. */
 export type Hit = {
@@ -42,7 +42,7 @@ const inspectionsOf = (found: Found, mayOpen: boolean): readonly Hit[] =>
     key: visit.uuid,
     icon: IconClipboardCheck,
     title: joinParts(visit.number, visit.name),
-    about: joinParts(visit.placeName, formatDate(visit.startedAt)),
+    about: joinParts(visit.placeName, facilityDate(visit.startedAt)),
     link: mayOpen
       ? {
           to: '/app/places/edit/$placeId/inspections/$inspectionId',

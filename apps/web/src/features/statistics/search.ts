@@ -1,3 +1,4 @@
+import { isDay } from '~/lib/days.ts';
 import { choice, searchOf, text } from '~/lib/search.ts';
 
 export const GRAINS = ['DAY', 'WEEK', 'MONTH'] as const;
@@ -9,14 +10,11 @@ export type Comparison = (typeof COMPARISONS)[number];
 export const MEASURES = ['captures', 'rate', 'activity', 'baitTake', 'coverage'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-const DAY = /^(?:19|20|21)\d\d-\d\d-\d\d$/;
+const CENTURIES = /^(?:19|20|21)/;
 
 const day = (value: unknown): string | undefined => {
   const read = text(10)(value);
-  if (!read || !DAY.test(read)) return undefined;
-  // the 30th of February is read as the 2nd of March
-  const date = new Date(read);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : undefined;
+  return isDay(read) && CENTURIES.test(read) ? read : undefined;
 };
 
 /** The period, what it is narrowed down to by ids, and how it is shown. Devices are ids with commas. */

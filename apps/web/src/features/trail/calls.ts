@@ -2,8 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { trail } from '@trapline/contract/trail/endpoints.ts';
 import { call } from '~/lib/api.ts';
+import { endOfDay, startOfDay } from '~/lib/days.ts';
 import { keyOf, queryFor } from '~/lib/queries.ts';
-import { fromWallClock } from '~/lib/wall-clock.ts';
+import { viewerTimeZone } from '~/lib/time-zone.ts';
 import type { TrailSearch } from './search.ts';
 
 const LATEST = 100;
@@ -25,8 +26,8 @@ const PAGE = 50;
 const asked = ({ from, to, amendments, ...named }: TrailSearch) => ({
   ...named,
   limit: PAGE,
-  from: (from && fromWallClock(`${from}T00:00:00`)) || undefined,
-  to: (to && fromWallClock(`${to}T23:59:59.999`)) || undefined,
+  from: (from && startOfDay(from, viewerTimeZone())) || undefined,
+  to: (to && endOfDay(to, viewerTimeZone())) || undefined,
   amendments: amendments ? ('true' as const) : undefined,
 });
 

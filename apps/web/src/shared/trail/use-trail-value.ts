@@ -11,7 +11,8 @@ import {
 } from '@trapline/contract/recommendations/rules.ts';
 import type { TrailField } from '@trapline/contract/trail/rules.ts';
 import { useFormatter, useTranslations } from 'use-intl';
-import { formatDate, formatDateTime } from '~/lib/date-time.ts';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { dayText } from '~/lib/days.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
 
 type Value = string | number | null;
@@ -49,8 +50,7 @@ const useFieldWords = (): { readonly [F in TrailField]?: InWords } => {
     photo: formatDateTime,
     alarmEndedAt: formatDateTime,
     checkedAt: formatDateTime,
-    // a day of a calendar, which is the same everywhere
-    dueDate: (day) => formatDate(day, 'UTC'),
+    dueDate: dayText,
     answer,
     alarm: answer,
     notChecked: coded(NOT_CHECKED_REASONS, (code) => visits(`notCheckedReasons.${code}`)),

@@ -43,7 +43,7 @@ function StartVisit({ place }: StartVisitProps) {
 const LastVisit = ({ visit }: { readonly visit: DashboardInspection }) => (
   <>
     <Text fz="sm">
-      {visit.name} · <DateTime value={visit.startedAt} withTime={false} />
+      {visit.name} · <DateTime atFacility value={visit.startedAt} withTime={false} />
     </Text>
     <FindingsLine visit={visit} />
   </>

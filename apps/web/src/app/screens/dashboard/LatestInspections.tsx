@@ -32,7 +32,7 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection
         id: 'date',
         title: t('date'),
         cell: ({ startedAt, finishedAt }) => <VisitWhen startedAt={startedAt} finishedAt={finishedAt} />,
-        folded: ({ startedAt }) => <DateTime value={startedAt} withTime={false} />,
+        folded: ({ startedAt }) => <DateTime atFacility value={startedAt} withTime={false} />,
         folds: 2,
         foldsInto: 'name',
       },

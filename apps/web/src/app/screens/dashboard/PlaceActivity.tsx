@@ -11,15 +11,13 @@ import { useStatistics } from '~/features/statistics/calls.ts';
 import { activeOf, capturesOf, foldDays } from '~/features/statistics/logic/folded.ts';
 import { activityPeriod, bucketsOf, grainFor, type Period } from '~/features/statistics/logic/periods.ts';
 import { useLabels } from '~/features/statistics/logic/use-labels.ts';
-import { localStamp } from '~/lib/date-time.ts';
+import { today } from '~/lib/days.ts';
 import classes from './dashboard.module.css';
-
-const LAST_DAY = 10;
 
 /** Activity at the facility over a range of days; first from the end of the month before last to the end of this one. */
 export function PlaceActivity({ placeId }: { readonly placeId: string }) {
   const t = useTranslations('statistics');
-  const [period, setPeriod] = useState(() => activityPeriod(localStamp(new Date()).slice(0, LAST_DAY)));
+  const [period, setPeriod] = useState(() => activityPeriod(today()));
   const isRange = period.from !== '' && period.to !== '' && period.from <= period.to;
   const load = useStatistics(placeId, isRange ? period : null, ['place']);
   const line = load.data && Object.values(load.data.byPlace)[0];

@@ -10,7 +10,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useSites } from '~/features/dashboard/calls.ts';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { SitesReports } from './SitesReports.tsx';
 import classes from './sites.module.css';
@@ -124,8 +124,8 @@ function SiteFacts({ site }: { readonly site: Site }) {
           {overdue !== null && overdue > 0 && <strong>{t('overdue', { count: overdue })}</strong>}
         </li>
       )}
-      {lastVisitAt && <li>{t('last', { day: formatDate(lastVisitAt) })}</li>}
-      {nextVisitAt && <li>{t('next', { day: formatDate(nextVisitAt) })}</li>}
+      {lastVisitAt && <li>{t('last', { day: facilityDate(lastVisitAt) })}</li>}
+      {nextVisitAt && <li>{t('next', { day: facilityDate(nextVisitAt) })}</li>}
     </ul>
   );
 }

@@ -32,7 +32,7 @@ export function VisitLine({ visit, children }: Props) {
           <strong className={classes.place}>{placeName}</strong>
         )}
         <span className={classes.facts}>
-          {name} · <PersonName person={user} /> · <DateTime value={finishedAt ?? startedAt} />
+          {name} · <PersonName person={user} /> · <DateTime atFacility value={finishedAt ?? startedAt} />
         </span>
         <FindingsLine visit={visit} />
       </div>

@@ -2,7 +2,7 @@ import { Card, Text, Title } from '@mantine/core';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { isFull, type Room, subscriptionState } from '@trapline/contract/subscriptions/rules.ts';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '~/lib/date-time.ts';
+import { dayText } from '~/lib/days.ts';
 import { useAccount } from '~/lib/session.ts';
 import { ContactHint } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useLimits } from '~/shared/subscriptions/use-limits.ts';
@@ -43,7 +43,7 @@ function InForce({ companyUuid }: { readonly companyUuid: string }) {
   const { name, validUntil } = inForce;
   return (
     <Text c="dimmed" size="sm">
-      {validUntil === null ? t('inForce', { name }) : t('until', { name, day: formatDate(validUntil, 'UTC') })}
+      {validUntil === null ? t('inForce', { name }) : t('until', { name, day: dayText(validUntil) })}
     </Text>
   );
 }

@@ -3,15 +3,13 @@ import { IconChartBar } from '@tabler/icons-react';
 import type { Dashboard } from '@trapline/contract/dashboard/schemas.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { formatDate } from '~/lib/date-time.ts';
+import { dayText } from '~/lib/days.ts';
 import classes from './PestTrend.module.css';
 
 type Props = { readonly weeks: Dashboard['pestsByWeek'] };
 
-const UTC = 'UTC';
-
 /** `17/11`: the year is this one or just was. */
-const dayOf = (day: string): string => formatDate(day, UTC).slice(0, 5);
+const dayOf = (day: string): string => dayText(day).slice(0, 5);
 
 /** How many pests were found week by week, as bars and to those who do not see them in words. */
 export function PestTrend({ weeks }: Props) {
@@ -41,8 +39,8 @@ export function PestTrend({ weeks }: Props) {
             <li key={from} className={classes.week}>
               <VisuallyHidden>
                 {amount === null
-                  ? t('gap', { from: formatDate(from, UTC) })
-                  : t('week', { from: formatDate(from, UTC), count: amount })}
+                  ? t('gap', { from: dayText(from) })
+                  : t('week', { from: dayText(from), count: amount })}
               </VisuallyHidden>
               <span className={classes.column} aria-hidden="true">
                 <span className={classes.amount}>{amount === null ? '–' : format.number(amount)}</span>

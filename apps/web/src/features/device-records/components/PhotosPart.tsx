@@ -13,7 +13,7 @@ import { PersonName } from '~/components/PersonName.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { mayDelete } from '~/lib/may-delete.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -58,7 +58,7 @@ function PhotoCard({ photo: { user, createdAt, inspection }, placeId, thumb }: P
           <PersonName person={user} />
         </span>
         <span className={classes.line}>
-          <DateTime value={createdAt} />
+          <DateTime atFacility value={createdAt} />
         </span>
         <span className={classes.cardLink}>
           <InspectionLink placeId={placeId} inspection={inspection} />
@@ -69,7 +69,7 @@ function PhotoCard({ photo: { user, createdAt, inspection }, placeId, thumb }: P
 }
 
 const captionOf = ({ user, createdAt }: DevicePhoto): string =>
-  `${user.name} ${user.surname}, ${formatDateTime(createdAt)}`;
+  `${user.name} ${user.surname}, ${facilityDateTime(createdAt)}`;
 
 /** Photos of the device, of its visits and its own. */
 export function PhotosPart({ place, device }: RecordsOf) {
@@ -94,7 +94,7 @@ export function PhotosPart({ place, device }: RecordsOf) {
         name={captionOf(photo)}
         menu={
           <RowAction danger icon={<IconTrash size={17} />} onClick={() => setRemoved(photo)}>
-            {t('deletePhoto', { date: formatDateTime(photo.createdAt) })}
+            {t('deletePhoto', { date: facilityDateTime(photo.createdAt) })}
           </RowAction>
         }
       />

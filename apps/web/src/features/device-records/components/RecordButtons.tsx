@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { mayDelete } from '~/lib/may-delete.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -23,7 +23,7 @@ export function RecordButtons({ record, onHistory, onEdit, onDelete }: Props) {
   const isCancelled = record.inspection?.cancelled === true;
   const mayEdit = may('device-records.edit') && !isCancelled;
   const mayTakeOut = !isCancelled && mayDelete(account, record);
-  const which = { name: record.name, date: formatDateTime(record.createdAt) };
+  const which = { name: record.name, date: facilityDateTime(record.createdAt) };
   return (
     <RowActions
       name={`${which.name}, ${which.date}`}

@@ -3,7 +3,7 @@ import { type ChangeLine, changeLines } from '@trapline/contract/device-records/
 import { useTranslations } from 'use-intl';
 import { ChangeHistory } from '~/components/ChangeHistory.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useDeviceRecordHistory } from '../calls.ts';
@@ -19,7 +19,7 @@ export function RecordHistoryModal({ device, record, onClose }: Props) {
   const reasonText = useReasonText();
   const shown = ({ field }: ChangeLine, value: string | number | null): string => {
     if (value === null) return '—';
-    if (field === 'createdAt') return formatDateTime(String(value));
+    if (field === 'createdAt') return facilityDateTime(String(value));
     if (field === 'percent') return `${value}%`;
     return field === 'grams' ? t('inspections.devices.grams', { grams: Number(value) }) : String(value);
   };

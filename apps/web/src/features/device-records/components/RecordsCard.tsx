@@ -40,7 +40,7 @@ function RecordCard({ record, placeId, children }: RecordCardProps) {
       </span>
       {note && <span className={classes.note}>{note}</span>}
       <span className={classes.line}>
-        <PersonName person={user} />, <DateTime value={createdAt} />
+        <PersonName person={user} />, <DateTime atFacility value={createdAt} />
       </span>
       <span className={classes.cardFoot}>
         <span className={classes.cardLink}>

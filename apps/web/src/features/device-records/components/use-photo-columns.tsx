@@ -22,7 +22,7 @@ export const usePhotoColumns = ({ placeId, thumb, remove }: Parts): readonly Gri
   return [
     { id: 'photo', title: t('photo'), cell: thumb },
     { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, folds: 1, foldsInto: 'date' },
-    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime atFacility value={createdAt} /> },
     {
       id: 'inspection',
       title: t('inspection'),

@@ -21,7 +21,7 @@ export const useRecordColumns = (placeId: string, doing: RecordDoing): readonly 
       wraps: true,
     },
     { id: 'amount', title: t('amount'), cell: (record) => <RecordAmount record={record} /> },
-    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime atFacility value={createdAt} /> },
     { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, folds: 2, foldsInto: 'date' },
     {
       id: 'note',

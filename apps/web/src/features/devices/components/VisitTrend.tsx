@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { useStateOfVisit } from './use-state-of-visit.ts';
 import classes from './VisitTrend.module.css';
 
@@ -21,7 +21,7 @@ export function VisitTrend({ visits }: Props) {
       <ol className={classes.bars}>
         {visits.map((visit) => {
           const words = t('visit', {
-            when: formatDate(visit.startedAt),
+            when: facilityDate(visit.startedAt),
             state: stateOf(visit),
             pests: visit.pests,
           });

@@ -2,7 +2,7 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 import { useState } from 'react';
 import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import classes from './AnswersModal.module.css';
 
 type Props = { readonly answer: Pick<InspectionDetails['visualInspection']['answers'][number], 'question' | 'images'> };
@@ -14,7 +14,7 @@ export function AnswerPhotos({ answer: { question, images } }: Props) {
   const photos = images.map(({ uuid, signedUrl, createdAt }) => ({
     id: uuid,
     src: signedUrl,
-    caption: `${question} ${formatDateTime(createdAt)}`,
+    caption: `${question} ${facilityDateTime(createdAt)}`,
   }));
   return (
     <div className={classes.thumbs}>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import type { Answer } from '../logic/answer-draft.ts';
 import classes from './AnswersModal.module.css';
 
 /** Who answered and when; until somebody did, what the answer usually is. */
 export function AnsweredBy({ answer: { value, answeredAt, answeredBy } }: { readonly answer: Answer }) {
   const t = useTranslations('inspections.answers');
-  const when = answeredAt && formatDateTime(answeredAt);
+  const when = answeredAt && facilityDateTime(answeredAt);
   if (!when) return <span className={classes.by}>{t('usual', { value: t(value) })}</span>;
   return (
     <span className={classes.by}>

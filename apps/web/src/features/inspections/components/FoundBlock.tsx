@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { foundIn } from '../logic/found.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { VisitFilter } from '../logic/visit-filter.ts';
@@ -24,7 +24,7 @@ function FoundPhotos() {
       id: uuid,
       src: signedUrl,
       device: uniqueId,
-      caption: `${uniqueId} · ${t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) })}`,
+      caption: `${uniqueId} · ${t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: facilityDateTime(createdAt) })}`,
     })),
   );
   if (photos.length === 0) return null;
@@ -98,7 +98,7 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
       {activeUnchecked > 0 && <p>{t('activity.activeUnchecked', { count: activeUnchecked })}</p>}
       {amendments > 0 && (
         <p className={classes.amended}>
-          {t('details.amended', { count: amendments })}, <DateTime value={amendedAt} />
+          {t('details.amended', { count: amendments })}, <DateTime atFacility value={amendedAt} />
         </p>
       )}
       <div className={classes.groups}>

@@ -18,7 +18,7 @@ export function InspectionCard({ inspection }: { readonly inspection: Inspection
       {inspection.note && <span className={classes.note}>{inspection.note}</span>}
       <div className={classes.line}>
         {inspection.number && <span className="num">{inspection.number}</span>}
-        <DateTime value={inspection.startedAt} />
+        <DateTime atFacility value={inspection.startedAt} />
         <PersonName person={inspection.user} />
       </div>
       {inspection.amendments > 0 && (

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { Inspection, InspectionReport } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
 import { standingOf } from '../logic/report-choice.ts';
 import { useReport } from './use-report.ts';
@@ -31,7 +31,7 @@ export function IssueRow({ report, inspection }: Props) {
           {[
             language,
             ...(version > 0 ? [t('issues.version', { version: String(version) })] : []),
-            formatDateTime(createdAt),
+            facilityDateTime(createdAt),
           ].join(' · ')}
         </span>
       </span>

@@ -1,7 +1,7 @@
 import type { Inspection, Objection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAnswerObjection } from '../calls.ts';
 import { ObjectionWords } from './ObjectionWords.tsx';
@@ -34,7 +34,7 @@ function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
   const t = useTranslations('inspections.objections');
   const { mutateAsync, isPending, error } = useAnswerObjection();
   const { text, createdAt, by, company, answer } = objection;
-  const when = formatDateTime(createdAt);
+  const when = facilityDateTime(createdAt);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid, objectionId: objection.uuid };
   const reply = async (words: string) => {
     await mutateAsync({ params, body: { text: words } });
@@ -52,7 +52,7 @@ function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
       {answer && (
         <div className={classes.reply}>
           <span className={classes.said}>
-            {t('answer')}: {t('by', { name: answer.by, when: formatDateTime(answer.at) })}
+            {t('answer')}: {t('by', { name: answer.by, when: facilityDateTime(answer.at) })}
           </span>
           <span className={classes.text}>{answer.text}</span>
         </div>

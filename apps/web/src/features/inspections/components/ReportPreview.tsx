@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { urlOf } from '~/lib/api.ts';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { isLanguage, languageNames, languages } from '~/lib/language.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
@@ -79,7 +79,7 @@ export function ReportPreview({ inspection, onClose, action }: Props) {
         {action}
       </div>
       <p className={classes.state} role="status">
-        {isMaking ? t('generatingHint') : made ? t('madeAt', { when: formatDateTime(made.createdAt) }) : t('none')}
+        {isMaking ? t('generatingHint') : made ? t('madeAt', { when: facilityDateTime(made.createdAt) }) : t('none')}
       </p>
       {session.isError && (
         <Alert color="red" role="alert" title={bummer('failed')}>

@@ -1,7 +1,7 @@
 import type { Inspection, Signature } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
 import { changesSince } from '../logic/signatures.ts';
 import classes from './VisitBlocks.module.css';
@@ -36,13 +36,13 @@ export function SignatureRow({ signature, inspection, image }: Props) {
       </span>
       <span>{[name ?? t('signatures.nameless'), role, company].filter(Boolean).join(', ')}</span>
       <span className={classes.said}>
-        {[formatDateTime(at), t(`signatures.methods.${method}`), ...(version > 0 ? [givenTo] : [])].join(' · ')}
+        {[facilityDateTime(at), t(`signatures.methods.${method}`), ...(version > 0 ? [givenTo] : [])].join(' · ')}
       </span>
       {voided && (
         <span className={classes.said}>
           {t('signatures.withdrawnBy', {
             by: voided.by ?? t('signatures.somebody'),
-            when: formatDateTime(voided.at),
+            when: facilityDateTime(voided.at),
             reason: reasonText(voided.reason),
           })}
         </span>

@@ -18,8 +18,8 @@ export function VisitFacts() {
         layout="columns"
         items={[
           { label: t('column.number'), value: number ?? t('details.noNumber') },
-          { label: t('column.started'), value: <DateTime value={inspection.startedAt} /> },
-          { label: t('column.finished'), value: <DateTime value={inspection.finishedAt} /> },
+          { label: t('column.started'), value: <DateTime atFacility value={inspection.startedAt} /> },
+          { label: t('column.finished'), value: <DateTime atFacility value={inspection.finishedAt} /> },
           { label: t('column.user'), value: <PersonName person={inspection.user} /> },
           { label: t('details.place'), value: inspection.place.name },
           ...(amendments > 0
@@ -28,7 +28,7 @@ export function VisitFacts() {
                   label: t('details.amendments'),
                   value: (
                     <>
-                      <strong className="num">{amendments}</strong>, <DateTime value={amendedAt} />
+                      <strong className="num">{amendments}</strong>, <DateTime atFacility value={amendedAt} />
                     </>
                   ),
                 },

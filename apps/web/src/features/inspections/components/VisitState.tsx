@@ -2,7 +2,7 @@ import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { PersonName } from '~/components/PersonName.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { AmendmentMark } from './AmendmentMark.tsx';
 import classes from './VisitState.module.css';
 
@@ -37,7 +37,7 @@ export function VisitState({ inspection }: Props) {
         <AmendmentMark inspection={inspection} />
       </span>
       {state === 'APPROVED' && approvedBy && (
-        <span className={classes.by} title={approvedAt ? formatDateTime(approvedAt) : undefined}>
+        <span className={classes.by} title={approvedAt ? facilityDateTime(approvedAt) : undefined}>
           <PersonName person={approvedBy} />
         </span>
       )}

@@ -18,7 +18,7 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         id: 'date',
         title: t('date'),
         cell: (inspection) => <VisitWhen {...inspection} />,
-        folded: ({ startedAt }) => <DateTime value={startedAt} withTime={false} />,
+        folded: ({ startedAt }) => <DateTime atFacility value={startedAt} withTime={false} />,
         folds: 2,
         foldsInto: 'name',
       },

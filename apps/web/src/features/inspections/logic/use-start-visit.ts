@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { useCreateInspection } from '../calls.ts';
 import { NEXT_DEVICE } from '../search.ts';
 
@@ -20,7 +20,7 @@ export const useStartVisit = (placeId: string, search: { device?: string } = { d
       search,
     }),
   );
-  const nameOfToday = () => t('defaultName', { date: formatDate(new Date()) });
+  const nameOfToday = () => t('defaultName', { date: facilityDate(new Date()) });
   const start = async (named?: Named): Promise<void> => {
     await mutateAsync({ params: { placeId }, body: named ?? { name: nameOfToday(), description: '' } });
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
 import { type DraftPhoto, withoutPhoto } from '../logic/draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -53,8 +53,8 @@ export function PhotosPart({ entry, recording }: Props) {
     id: uuid,
     mayDelete: rights.mayDeletePhoto({ userId, createdAt }),
     src: signedUrl,
-    date: formatDateTime(createdAt),
-    caption: t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) }),
+    date: facilityDateTime(createdAt),
+    caption: t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: facilityDateTime(createdAt) }),
   }));
   const waiting = entries.filter(
     ({ inspectionDeviceId, submission }) => inspectionDeviceId === entry.uuid && submission.verb === 'addImage',

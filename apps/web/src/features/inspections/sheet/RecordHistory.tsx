@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type ChangeLine, changeLines } from '@trapline/contract/device-records/rules.ts';
 import { useTranslations } from 'use-intl';
 import { ChangeHistory } from '~/components/ChangeHistory.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useReasonText } from '~/lib/use-reason-text.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
@@ -27,7 +27,7 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
   }
   const shown = ({ field }: ChangeLine, value: string | number | null): string => {
     if (value === null) return '—';
-    if (field === 'createdAt') return formatDateTime(String(value));
+    if (field === 'createdAt') return facilityDateTime(String(value));
     if (field === 'percent') return `${value}%`;
     return field === 'grams' ? t('devices.grams', { grams: Number(value) }) : String(value);
   };

@@ -2,10 +2,11 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import { useTooLong } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
@@ -19,12 +20,14 @@ import { useRecordChanges } from './use-record-changes.ts';
 
 type Props = { readonly record: DeviceRecord; readonly onClose: () => void };
 
+const momentIn = (text: string): string | null => fromWallClock(text, FACILITY_TIME_ZONE);
+
 const initialOf = ({ amount, data, note, createdAt }: DeviceRecord) => ({
   amount,
   percent: data?.amountPercentage ?? null,
   mixtures: (data?.mixtures ?? []).map(({ mixtureId, value }) => ({ mixtureId, value })),
   note: note ?? '',
-  createdAt: wallClock(createdAt),
+  createdAt: wallClock(createdAt, FACILITY_TIME_ZONE),
 });
 
 /** The values of a record can be corrected, its subject cannot. Its history is below. */
@@ -43,7 +46,7 @@ export function RecordModal({ record, onClose }: Props) {
       amount: (amount) => (amount < 1 ? common('too_small', { limit: 1 }) : null),
       mixtures: (mixtures) => (mixtures.some(({ value }) => value < 1) ? common('too_small', { limit: 1 }) : null),
       note: tooLong(NOTE_MAX),
-      createdAt: (text) => (fromWallClock(text) ? null : common('invalid_date')),
+      createdAt: (text) => (momentIn(text) ? null : common('invalid_date')),
     },
   });
 
@@ -52,7 +55,7 @@ export function RecordModal({ record, onClose }: Props) {
       amount,
       note: note.trim() || null,
       // left out when it was not touched: a field of whole seconds would round it
-      createdAt: createdAt === initialValues.createdAt ? undefined : (fromWallClock(createdAt) ?? undefined),
+      createdAt: createdAt === initialValues.createdAt ? undefined : (momentIn(createdAt) ?? undefined),
       amountPercentage: percent ?? undefined,
       mixtures: mixtures.length > 0 ? mixtures : undefined,
     });
@@ -78,7 +81,7 @@ export function RecordModal({ record, onClose }: Props) {
           type="datetime-local"
           step={1}
           label={t('createdAt')}
-          description={formatDateTime(record.createdAt)}
+          description={facilityDateTime(record.createdAt)}
           {...form.getInputProps('createdAt')}
         />
         <RecordHistory record={record} />

@@ -3,7 +3,7 @@ import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDateTime } from '~/lib/days.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -48,7 +48,7 @@ export function RecordRow({ record, isEditable, onOpen }: Props) {
       <span className={classes.line}>
         {isOnItsWay(record)
           ? t(stored ? 'sheet.onItsWay' : 'sheet.notKept')
-          : t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) })}
+          : t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: facilityDateTime(createdAt) })}
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TypeName } from '~/components/TypeName.tsx';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { DeviceState, DeviceStateWhy } from '../components/DeviceState.tsx';
 import { pestName } from '../logic/pest-name.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -29,7 +29,7 @@ function LastLook({ device }: Pick<InspectionDevice, 'device'>) {
       <IconHistory size={16} aria-hidden="true" />
       <span>
         {t('sheet.last', {
-          date: formatDate(new Date(look.at)),
+          date: facilityDate(look.at),
           found: found.length > 0 ? found.join(', ') : t('sheet.lastNothing'),
         })}
       </span>

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { ReasonSection } from '~/components/ReasonSection.tsx';
-import { formatDate, formatDateTime } from '~/lib/date-time.ts';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { dropDraft, readDraft, storeDraft } from '../logic/draft.ts';
@@ -55,7 +56,7 @@ export function InterventionEditor({ placeId, intervention, images }: Props) {
   const account = useAccount();
   const initial = intervention
     ? valuesOf(intervention)
-    : emptyIntervention(t('defaultName', { date: formatDate(new Date()) }));
+    : emptyIntervention(t('defaultName', { date: facilityDate(new Date()) }));
   const asksWhy = intervention?.wasSigned === true;
   const form = useInterventionForm(initial, asksWhy);
   const words = useInterventionWords();

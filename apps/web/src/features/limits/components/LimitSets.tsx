@@ -42,7 +42,7 @@ function PastSet({ set, type }: PastProps) {
       </span>
       <span>{lines.length > 0 ? lines.join(', ') : type && t('notSet')}</span>
       <span className={classes.line}>
-        <DateTime value={set.effectiveFrom} />, <PersonName person={set.user} />
+        <DateTime atFacility value={set.effectiveFrom} />, <PersonName person={set.user} />
       </span>
     </>
   );

@@ -11,7 +11,7 @@ import { ErrorState } from '~/components/ErrorState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useRetry } from '~/lib/use-retry.ts';
@@ -67,7 +67,7 @@ export function LimitsScreen() {
     <div className={classes.page}>
       <PageHead
         title={t('title')}
-        lead={set ? t('inForce', { version: set.version, date: formatDate(set.effectiveFrom) }) : t('lead')}
+        lead={set ? t('inForce', { version: set.version, date: facilityDate(set.effectiveFrom) }) : t('lead')}
       />
       {!maySet && (
         <Alert color="gray" icon={<IconLock size={20} />}>

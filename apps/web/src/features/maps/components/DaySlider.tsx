@@ -2,7 +2,7 @@ import { Slider } from '@mantine/core';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { useRevisions } from '../calls.ts';
 import { daysOf } from '../logic/days.ts';
 import classes from './revisions.module.css';
@@ -25,7 +25,7 @@ export function DaySlider({ placeId, map, at, onChange }: Props) {
     (data?.revisions ?? []).map(({ effectiveFrom }) => [days.indexOf(effectiveFrom), effectiveFrom]),
   );
   const value = dragged ?? (at ? days.indexOf(at) : days.last);
-  const dateOf = (index: number) => formatDate(days.momentOf(index));
+  const dateOf = (index: number) => facilityDate(days.momentOf(index));
   if (days.last === 0) return null;
   return (
     <div className={classes.slider}>

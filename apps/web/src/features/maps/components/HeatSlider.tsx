@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import classes from './heat.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export function HeatSlider({ visits, shown, onShow }: Props) {
   const label = useId();
   const at = shown ? visits.indexOf(shown) + 1 : 0;
   const words = shown
-    ? t('visit', { number: shown.number ?? '', date: formatDate(shown.startedAt), at, count: visits.length })
+    ? t('visit', { number: shown.number ?? '', date: facilityDate(shown.startedAt), at, count: visits.length })
     : t('all', { count: visits.length });
   const show = (position: number) => onShow(visits[position - 1]);
   if (visits.length === 0) return null;

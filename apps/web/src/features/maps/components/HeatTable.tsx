@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import { TypeName } from '~/components/TypeName.tsx';
-import { formatDate } from '~/lib/date-time.ts';
+import { dayText } from '~/lib/days.ts';
 import type { ValuedSpot } from '../logic/heat-values.ts';
 import classes from './heat.module.css';
 
@@ -28,7 +28,7 @@ export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) 
     then === undefined ? '–' : format.number(now - then, { ...short, signDisplay: 'exceptZero' });
   /** The words of statistics: a deleted device is no device that stands elsewhere now. */
   const about = ({ isThere, deletedOn, name }: ValuedSpot['spot']): string | null => {
-    if (deletedOn !== null) return t('deleted', { day: formatDate(deletedOn, 'UTC') });
+    if (deletedOn !== null) return t('deleted', { day: dayText(deletedOn) });
     return isThere ? name : t('before');
   };
   const found = spots.filter(({ value }) => value > 0);

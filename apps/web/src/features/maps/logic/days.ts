@@ -1,10 +1,6 @@
-import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
+import { addDays, dayOf, daysBetween, endOfDay } from '~/lib/days.ts';
 
-/** Days of a plan, from its creation to today, in the timezone of the viewer. */
-
-const DAY_MS = 86_400_000;
-
-const dayOf = (instant: string | Date): number => Math.floor(Date.parse(`${wallClock(instant)}Z`) / DAY_MS);
+/** Days of a plan, from its creation to today, by the clock of the facility. */
 
 export type Days = {
   readonly last: number;
@@ -15,14 +11,11 @@ export type Days = {
 };
 
 export const daysOf = (created: string, now: Date): Days => {
-  const [first, today] = [dayOf(created), dayOf(now)];
-  const last = Math.max(0, today - first);
+  const first = dayOf(created);
+  const last = Math.max(0, daysBetween(first, dayOf(now)));
   return {
     last,
-    indexOf: (instant) => Math.min(last, Math.max(0, dayOf(instant) - first)),
-    momentOf: (index) => {
-      const day = new Date((first + index) * DAY_MS).toISOString().slice(0, 10);
-      return (index < last && fromWallClock(`${day}T23:59:59`)) || now.toISOString();
-    },
+    indexOf: (instant) => Math.min(last, Math.max(0, daysBetween(first, dayOf(instant)))),
+    momentOf: (index) => (index < last && endOfDay(addDays(first, index))) || now.toISOString(),
   };
 };

@@ -1,6 +1,6 @@
 import type { HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
 import { useMemo, useState } from 'react';
-import { localStamp } from '~/lib/date-time.ts';
+import { today as dayOfToday } from '~/lib/days.ts';
 import { useHeatmap, useHeatVisits } from '../calls.ts';
 import type { HeatSearch } from '../search.ts';
 import { type HeatChoice, periodBefore, periodOf } from './heat-period.ts';
@@ -23,7 +23,7 @@ const NONE: readonly HeatVisit[] = [];
 
 /** What the address asks for, asked of the server. */
 export const useHeat = (placeId: string, search: HeatSearch) => {
-  const [today] = useState(() => localStamp(new Date()).slice(0, 10));
+  const [today] = useState(() => dayOfToday());
   const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
   const list = useHeatVisits(placeId, period);
   const visits = list.data ?? NONE;

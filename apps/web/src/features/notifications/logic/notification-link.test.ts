@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setViewerTimeZone } from '~/lib/time-zone.ts';
+import { inZone, ZONES } from '~/testing/in-zone.fixture.ts';
 import { notificationLink } from './notification-link.ts';
 
 const place = { id: 1, uuid: 'p', name: 'Hala' };
@@ -14,11 +14,10 @@ test('an alarm leads to its device; of a device that is gone, to the list', () =
   expect(notificationLink({ ...alarm, device: null }).to).toBe('/app/places/edit/$placeId/devices');
 });
 
-test('a visit leads to its day of the schedule, on the clock of the reader', () => {
+test.each(ZONES)('read in %s a visit leads to its day at the facility', (zone) => {
   const metadata = { eventDate: '2026-03-23T23:30:00.000Z' };
-  setViewerTimeZone('Europe/Warsaw');
   for (const notificationKey of ['UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT'] as const)
-    expect(notificationLink({ notificationKey, place, device: null, metadata })).toMatchObject({
+    expect(inZone(zone, () => notificationLink({ notificationKey, place, device: null, metadata }))).toMatchObject({
       to: '/app/places/edit/$placeId/schedule',
       params: { placeId: 'p' },
       search: { view: 'day', day: '2026-03-24' },

@@ -1,17 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { notificationTarget } from '@trapline/contract/notifications/rules.ts';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
-import { localStamp } from '~/lib/date-time.ts';
-import { viewerTimeZone } from '~/lib/time-zone.ts';
-
-const DAY_LENGTH = '2026-11-22'.length;
+import { dayOf } from '~/lib/days.ts';
 
 type About = Pick<Notification, 'notificationKey' | 'place' | 'device'> &
   Partial<Pick<Notification, 'company' | 'plan' | 'metadata'>>;
 
-/** Of a visit, where the reader is. */
-const dayOf = ({ metadata }: About): string | undefined =>
-  metadata?.eventDate ? localStamp(new Date(metadata.eventDate), viewerTimeZone()).slice(0, DAY_LENGTH) : undefined;
+/** Of a visit, at the facility. */
+const dayOfVisit = ({ metadata }: About): string | undefined =>
+  metadata?.eventDate ? dayOf(metadata.eventDate) : undefined;
 
 /** One about no facility stays on the page of notifications, unless it is about something of a company. */
 const withoutPlace = ({ notificationKey, company }: About): LinkProps => {
@@ -33,7 +30,7 @@ export const notificationLink = (about: About): LinkProps => {
         ? { to: '/app/places/edit/$placeId/devices', params }
         : { to: '/app/places/edit/$placeId/devices/$deviceId', params: { ...params, deviceId: device.uuid } };
     case 'schedule':
-      return { to: '/app/places/edit/$placeId/schedule', params, search: { view: 'day', day: dayOf(about) } };
+      return { to: '/app/places/edit/$placeId/schedule', params, search: { view: 'day', day: dayOfVisit(about) } };
     case 'files':
       return { to: '/app/places/edit/$placeId/files', params };
     case 'plans':

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { RecommendationHistory } from '@trapline/contract/recommendations/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { dayText } from '~/lib/days.ts';
 import type { Change } from '../logic/changes.ts';
-import { dayText } from '../logic/days.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import classes from './details.module.css';
 

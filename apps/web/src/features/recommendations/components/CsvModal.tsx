@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import { today } from '~/lib/days.ts';
 import { useCsv } from '../calls.ts';
-import { today } from '../logic/days.ts';
 import classes from './recommendations.module.css';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };

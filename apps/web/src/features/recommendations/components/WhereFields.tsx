@@ -3,10 +3,10 @@ import { RECURRENCE_DAYS } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { addDays, dayText, today } from '~/lib/days.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useZones } from '~/shared/zones/use-zones.ts';
 import { useDeviceTypes, useEarlier } from '../calls.ts';
-import { daysFrom, dayText, today } from '../logic/days.ts';
 import { deviceName } from '../logic/owner-name.ts';
 import type { RecommendationForm } from '../logic/recommendation-form.ts';
 import { PositionField } from './PositionField.tsx';
@@ -17,7 +17,7 @@ type EarlierFieldProps = { readonly form: RecommendationForm; readonly placeId: 
 function EarlierField({ form, placeId }: EarlierFieldProps) {
   const t = useTranslations('recommendations.form');
   const earlier = useEarlier(placeId, form.values.deviceUuid);
-  const since = daysFrom(today(), -RECURRENCE_DAYS);
+  const since = addDays(today(), -RECURRENCE_DAYS);
   const last = earlier.data?.find(({ createdAt, closedAt }) => (closedAt ?? createdAt).slice(0, since.length) >= since);
   if (!last || form.values.deviceUuid === null) return null;
   return (

@@ -6,7 +6,7 @@ import type {
 import { isOverdue } from '@trapline/contract/recommendations/rules.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
-import { dayText, today } from '../logic/days.ts';
+import { dayText, today } from '~/lib/days.ts';
 import classes from './recommendations.module.css';
 
 /** R0701 to R0703. */

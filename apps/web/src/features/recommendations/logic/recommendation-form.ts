@@ -15,9 +15,9 @@ import { useTranslations } from 'use-intl';
 import { useReasonErrors } from '~/components/ReasonFields.tsx';
 import type { Words } from '~/components/use-meanwhile.tsx';
 import { EMPTY_REASON, type ReasonDraft } from '~/lib/amendment.ts';
+import { addDays, dayText, today } from '~/lib/days.ts';
 import { useSchema } from '~/lib/form.ts';
 import type { CreateSearch } from '../search.ts';
-import { daysFrom, dayText, today } from './days.ts';
 
 export type RecommendationValues = {
   readonly recommendation: string;
@@ -56,7 +56,7 @@ export const emptyValues = ({ device, kind, words }: CreateSearch): Recommendati
   kind: kind ?? 'RECOMMENDATION',
   priority: 'LOW',
   status: 'OPEN',
-  dueDate: daysFrom(today(), USUAL_DAYS),
+  dueDate: addDays(today(), USUAL_DAYS),
   recommendationCategoryUuid: null,
   comment: '',
   ownerUuid: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setViewerTimeZone } from '~/lib/time-zone.ts';
+import { inZone, ZONES } from '~/testing/in-zone.fixture.ts';
 import { momentsOf, rangeFaults, rangeNamed } from './ranges.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
@@ -18,9 +18,15 @@ test('the quarter before the first one is of the year before', () => {
   expect(rangeNamed('lastQuarter', new Date('2026-02-10T12:00:00Z'))).toEqual({ from: '2025-10-01', to: '2025-12-31' });
 });
 
-test('a range ends with its last day, by the clock of the viewer', () => {
-  setViewerTimeZone('Europe/Warsaw');
-  expect(momentsOf({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+test.each(ZONES)('read in %s this month is that of the facility', (zone) => {
+  const midnight = new Date('2026-10-31T23:00:00.000Z');
+  expect(inZone(zone, () => rangeNamed('thisMonth', midnight).from)).toBe('2026-11-01');
+});
+
+test('a range ends with its last day, by the clock that the request names', () => {
+  const range = { from: '2026-11-01', to: '2026-11-30' };
+  expect(inZone('America/New_York', () => momentsOf(range)).dateTo).toBe('2026-12-01T04:59:59.999Z');
+  expect(inZone('Europe/Warsaw', () => momentsOf(range))).toEqual({
     dateFrom: '2026-10-31T23:00:00.000Z',
     dateTo: '2026-11-30T22:59:59.999Z',
   });

@@ -1,8 +1,9 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { today } from '~/lib/days.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { byDay, isSameMonth, today } from '../logic/calendar.ts';
+import { byDay, isSameMonth } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
 import { useDayWords } from './use-day-words.ts';

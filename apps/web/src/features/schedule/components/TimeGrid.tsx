@@ -1,7 +1,8 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { asTime, byDay, MINUTES_OF_DAY, type Placed, placed, today } from '../logic/calendar.ts';
+import { today } from '~/lib/days.ts';
+import { asTime, byDay, MINUTES_OF_DAY, type Placed, placed } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
 import { useDayWords } from './use-day-words.ts';

@@ -7,10 +7,10 @@ import type { ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/s
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import { dayOf, today } from '~/lib/days.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useDeleteEvent, useStartVisit } from '../calls.ts';
-import { dayOf, today } from '../logic/calendar.ts';
 import classes from './schedule.module.css';
 
 type Props = {

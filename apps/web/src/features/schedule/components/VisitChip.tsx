@@ -2,7 +2,7 @@ import { IconCheck, IconPlayerPlay, IconRepeat } from '@tabler/icons-react';
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { timeOf } from '../logic/calendar.ts';
+import { timeOf } from '~/lib/days.ts';
 import type { Actions } from './actions.ts';
 import classes from './schedule.module.css';
 import { moveOf } from './use-drag.ts';

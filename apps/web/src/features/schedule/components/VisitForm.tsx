@@ -46,11 +46,11 @@ const useSave = (standing: Props['standing']) => {
       return toastSuccess(t('created'));
     }
     const { visit, event } = standing;
-    const { allDay, periodicity, ...own } = body;
+    const { allDay, timezone, periodicity, ...own } = body;
     const isOne = visit.repeats && values.scope === 'THIS';
     await update.mutateAsync({
       params: { placeId: visit.placeUuid, eventId: event.uuid },
-      body: { ...own, ...(isOne ? {} : { allDay, periodicity }), scope: values.scope, visitUuid: visit.uuid },
+      body: { ...own, ...(isOne ? {} : { allDay, timezone, periodicity }), scope: values.scope, visitUuid: visit.uuid },
       version,
     });
     return toastSuccess(t('updated'));

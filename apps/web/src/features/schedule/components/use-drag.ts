@@ -1,11 +1,11 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { type PointerEvent, useState } from 'react';
+import { daysBetween } from '~/lib/days.ts';
 import type { Move } from '../logic/calendar.ts';
 import type { Actions } from './actions.ts';
 
 const SLIP_PX = 6;
 const SNAP_MINUTES = 15;
-const DAY_MS = 86_400_000;
 
 export type Drag = {
   readonly uuid: string;
@@ -22,8 +22,8 @@ const dayAt = (x: number, y: number): string | null =>
     .map((element) => element.closest('[data-day]')?.getAttribute('data-day') ?? null)
     .find((day) => day !== null) ?? null;
 
-const daysBetween = (from: string | null, to: string | null): number =>
-  from === null || to === null ? 0 : Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+const daysMoved = (from: string | null, to: string | null): number =>
+  from === null || to === null ? 0 : daysBetween(from, to);
 
 const movedBy = (days: number, minutes: number): Move => ({ days, minutes, stretch: 0 });
 const stretchedBy = (minutes: number): Move => ({ days: 0, minutes: 0, stretch: minutes });
@@ -64,10 +64,7 @@ export const useDrag = (actions: Actions, pixelsAnHour: number | null) => {
       target.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => target.blur());
       const minutes = minutesOf(clientY - start.y);
-      settle(
-        visit,
-        isStretch ? stretchedBy(minutes) : movedBy(daysBetween(start.day, dayAt(clientX, clientY)), minutes),
-      );
+      settle(visit, isStretch ? stretchedBy(minutes) : movedBy(daysMoved(start.day, dayAt(clientX, clientY)), minutes));
     };
     const cancel = () => {
       watch.abort();

@@ -1,6 +1,6 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { dayOf, timeOf } from '../logic/calendar.ts';
+import { dayOf, timeOf } from '~/lib/days.ts';
 import { useDayWords } from './use-day-words.ts';
 
 export const useVisitWords = () => {

@@ -1,9 +1,7 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { setViewerTimeZone } from '~/lib/time-zone.ts';
-import { daysOf, movedBy, placed, spanOf, stepOf } from './calendar.ts';
-
-beforeAll(() => setViewerTimeZone('Europe/Warsaw'));
+import { expect, test } from 'vitest';
+import { inZone, ZONES } from '~/testing/in-zone.fixture.ts';
+import { byDay, daysOf, movedBy, placed, spanOf, stepOf } from './calendar.ts';
 
 const visit = (from: string, to: string) =>
   ({ dateFrom: `2026-03-23T${from}:00Z`, dateTo: `2026-03-23T${to}:00Z` }) as ScheduleVisit;
@@ -45,4 +43,16 @@ test('a move keeps the hour of the clock over its change, and stays within a day
   });
   expect(movedBy(visit('07:00', '09:00'), { days: 0, minutes: -481, stretch: 0 })).toBeNull();
   expect(movedBy(visit('07:00', '09:00'), { days: 0, minutes: 0, stretch: -120 })).toBeNull();
+});
+
+test.each(ZONES)('read in %s a visit stands on the day and at the hour of the facility', (zone) => {
+  const late = { ...visit('07:00', '09:00'), dateFrom: '2026-03-23T23:30:00Z', dateTo: '2026-03-24T01:00:00Z' };
+  const [days, span, spots] = inZone(zone, () => [
+    [...byDay([late]).keys()],
+    spanOf(['2026-03-24']),
+    placed([late]).map(({ from, to }) => [from, to]),
+  ]);
+  expect(days).toEqual(['2026-03-24']);
+  expect(span).toEqual({ from: '2026-03-23T23:00:00.000Z', to: '2026-03-24T23:00:00.000Z' });
+  expect(spots).toEqual([[30, 120]]);
 });

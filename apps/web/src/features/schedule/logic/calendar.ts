@@ -1,62 +1,39 @@
 import type { ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
+import { addDays, addMonths, dayOf, momentOf, mondayOf, startOfDay, timeOf } from '~/lib/days.ts';
 import type { View } from '../search.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 /** A month shows whole weeks, always as many, so that nothing jumps from one to the next. */
 const WEEKS_OF_MONTH = 6;
 const AGENDA_DAYS = 28;
-const DAY_LENGTH = 10;
 const MINUTES_OF_HOUR = 60;
 export const MINUTES_OF_DAY = 1440;
 
-const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-export const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcOf(text));
-
-const addDays = (day: string, days: number): string =>
-  new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, DAY_LENGTH);
-
-const monday = (day: string): string => addDays(day, -((new Date(utcOf(day)).getUTCDay() + WEEK - 1) % WEEK));
-
 export const isSameMonth = (one: string, other: string): boolean => one.slice(0, -2) === other.slice(0, -2);
 
-/** The next month, on the same day where it has one. */
-const addMonth = (day: string, by: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + by, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + by, Math.min(date, last))).toISOString().slice(0, DAY_LENGTH);
-};
-
 export const stepOf = (view: View, day: string, by: 1 | -1): string => {
-  if (view === 'month') return addMonth(day, by);
+  if (view === 'month') return addMonths(day, by);
   return addDays(day, by * { week: WEEK, day: 1, agenda: AGENDA_DAYS }[view]);
 };
 
 export const daysOf = (view: View, day: string): readonly string[] => {
   const [first, count] = {
-    month: [monday(`${day.slice(0, -2)}01`), WEEK * WEEKS_OF_MONTH],
-    week: [monday(day), WEEK],
+    month: [mondayOf(`${day.slice(0, -2)}01`), WEEK * WEEKS_OF_MONTH],
+    week: [mondayOf(day), WEEK],
     day: [day, 1],
     agenda: [day, AGENDA_DAYS],
   }[view] as [string, number];
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 };
 
-/** The span of those days by the viewer's clock. */
+/** The span of those days by the clock of the facility. */
 export const spanOf = (days: readonly string[]): { readonly from: string; readonly to: string } => {
   const [first = '', last = first] = [days[0], days.at(-1)];
   return {
-    from: fromWallClock(`${first}T00:00:00`) ?? '',
-    to: fromWallClock(`${addDays(last, 1)}T00:00:00`) ?? '',
+    from: startOfDay(first) ?? '',
+    to: startOfDay(addDays(last, 1)) ?? '',
   };
 };
-
-export const dayOf = (instant: string): string => wallClock(instant).slice(0, DAY_LENGTH);
-export const timeOf = (instant: string): string => wallClock(instant).slice(DAY_LENGTH + 1, -':00'.length);
-export const today = (): string => dayOf(new Date().toISOString());
 
 const minutesOf = (instant: string): number => {
   const [hours = 0, minutes = 0] = timeOf(instant).split(':').map(Number);
@@ -114,6 +91,6 @@ export const movedBy = (
   const day = addDays(dayOf(dateFrom), days);
   const [from, to] = [minutesOf(dateFrom) + minutes, minutesOf(dateTo) + minutes + stretch];
   if (from < 0 || to >= MINUTES_OF_DAY || to <= from) return null;
-  const [start, end] = [fromWallClock(`${day}T${asTime(from)}:00`), fromWallClock(`${day}T${asTime(to)}:00`)];
+  const [start, end] = [momentOf(day, asTime(from)), momentOf(day, asTime(to))];
   return start && end ? { dateFrom: start, dateTo: end } : null;
 };

@@ -1,7 +1,7 @@
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import type { EventType, Scope, Unit } from '@trapline/contract/schedule/rules.ts';
 import type { Periodicity, ScheduleEvent, ScheduleVisit } from '@trapline/contract/schedule/schemas.ts';
-import { fromWallClock } from '~/lib/wall-clock.ts';
-import { dayOf, timeOf } from './calendar.ts';
+import { dayOf, momentOf, timeOf } from '~/lib/days.ts';
 
 type Repetition = Unit | 'CUSTOM';
 
@@ -46,7 +46,7 @@ export const newVisit = (placeUuid: string, date: string, from = '08:00', to = '
 });
 
 /** Values of the form of this visit: its own hours and texts, and the repetition of its series. */
-export const valuesOf = (visit: ScheduleVisit, { periodicity }: ScheduleEvent): VisitValues => ({
+export const valuesOf = (visit: ScheduleVisit, { periodicity, timezone }: ScheduleEvent): VisitValues => ({
   ...newVisit(visit.placeUuid, dayOf(visit.dateFrom)),
   name: visit.name,
   type: visit.type,
@@ -61,7 +61,7 @@ export const valuesOf = (visit: ScheduleVisit, { periodicity }: ScheduleEvent): 
     unit: periodicity.count === null ? periodicity.unit : 'CUSTOM',
     every: periodicity.count ?? 2,
     everyUnit: periodicity.unit === 'BIWEEKLY' ? 'WEEKLY' : periodicity.unit,
-    endDate: periodicity.endDate === null ? '' : dayOf(periodicity.endDate),
+    endDate: periodicity.endDate === null ? '' : dayOf(periodicity.endDate, timezone),
     withoutWeekends: periodicity.withoutWeekends,
   }),
 });
@@ -82,7 +82,7 @@ const periodicityOf = (values: VisitValues): SentPeriodicity | null =>
 export const bodyOf = (values: VisitValues) => {
   const { name, type, description, date, from, to, allDay, userUuids } = values;
   const hours = allDay ? ['00:00', LAST_MINUTE] : [from, to];
-  const [dateFrom = '', dateTo = ''] = hours.map((time) => fromWallClock(`${date}T${time}:00`) ?? '');
+  const [dateFrom = '', dateTo = ''] = hours.map((time) => momentOf(date, time) ?? '');
   return {
     name,
     type,
@@ -91,6 +91,7 @@ export const bodyOf = (values: VisitValues) => {
     dateTo,
     userUuids,
     allDay,
+    timezone: FACILITY_TIME_ZONE,
     periodicity: periodicityOf(values),
   };
 };

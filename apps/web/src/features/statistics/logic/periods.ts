@@ -1,39 +1,21 @@
+import { addDays, addMonths, daysBetween, daysOfMonth, lastOfMonth, mondayOf, partsOf } from '~/lib/days.ts';
 import type { Comparison, Grain } from '../search.ts';
 
 /** First and last day, as they travel. */
 export type Period = { readonly from: string; readonly to: string };
 
-const DAY_MS = 24 * 3_600_000;
-const textOf = (date: Date): string => date.toISOString().slice(0, 10);
-const partsOf = (day: string) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return { year, month, date };
-};
-
-const addDays = (day: string, days: number): string => textOf(new Date(Date.parse(day) + days * DAY_MS));
-
-const daysIn = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-
-const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** The same day of another month, or its last one. */
-const addMonths = (day: string, months: number): string => {
-  const { year, month, date } = partsOf(day);
-  const there = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = lastOfMonth(there.getUTCFullYear(), there.getUTCMonth() + 1);
-  return textOf(new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), Math.min(date, last))));
-};
+const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 const monthsIn = ({ from, to }: Period): number | null => {
   const [first, last] = [partsOf(from), partsOf(to)];
-  const isWhole = first.date === 1 && last.date === lastOfMonth(last.year, last.month);
+  const isWhole = first.date === 1 && last.date === daysOfMonth(last.year, last.month);
   return isWhole ? (last.year - first.year) * 12 + last.month - first.month + 1 : null;
 };
 
 /** The end of the month, of a day in it. */
 const endOfMonth = (day: string): string => {
   const { year, month } = partsOf(day);
-  return textOf(new Date(Date.UTC(year, month, 0)));
+  return lastOfMonth(year, month);
 };
 
 /** The comparison period: whole months are compared with as many months before, other days with as many days. */
@@ -64,7 +46,7 @@ export const grainFor = (period: Period): Grain => {
 export const startOf = (day: string, grain: Grain): string => {
   if (grain === 'DAY') return day;
   if (grain === 'MONTH') return `${day.slice(0, 7)}-01`;
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return mondayOf(day);
 };
 
 export const nextOf = (start: string, grain: Grain): string => {

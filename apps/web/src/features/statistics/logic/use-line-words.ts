@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '~/lib/date-time.ts';
+import { dayText } from '~/lib/days.ts';
 import type { LineWords } from './chosen-lines.ts';
 
 export const useLineWords = (): LineWords => {
   const t = useTranslations('statistics.chart');
   return {
     noZone: t('noZone'),
-    deleted: (name, day) => t('deletedDevice', { name, day: formatDate(day, 'UTC') }),
+    deleted: (name, day) => t('deletedDevice', { name, day: dayText(day) }),
   };
 };

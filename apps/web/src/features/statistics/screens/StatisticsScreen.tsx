@@ -7,7 +7,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { localStamp } from '~/lib/date-time.ts';
+import { today } from '~/lib/days.ts';
 import { useStatistics } from '../calls.ts';
 import { StatisticsCharts } from '../components/StatisticsCharts.tsx';
 import { StatisticsFilters } from '../components/StatisticsFilters.tsx';
@@ -26,7 +26,7 @@ const periodFrom = ({ from, to }: StatisticsSearch): Period | null =>
 export function StatisticsScreen({ placeId, search }: Props) {
   const t = useTranslations('statistics');
   const navigate = useNavigate();
-  const month = thisMonth(localStamp(new Date()).slice(0, 10));
+  const month = thisMonth(today());
   const period = periodFrom(search);
   const show = (id: string, { from, to }: Period) =>
     void navigate({

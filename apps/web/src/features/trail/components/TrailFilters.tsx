@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useTrailInspections, useTrailPeople } from '../calls.ts';
 import { isFiltered, type TrailSearch } from '../search.ts';
@@ -46,7 +46,7 @@ export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
         label={t('inspection')}
         options={(visits.data ?? []).map(({ uuid, number, name, startedAt }) => ({
           value: uuid,
-          label: `${number ?? name} · ${formatDate(startedAt)}`,
+          label: `${number ?? name} · ${facilityDate(startedAt)}`,
         }))}
         load={visits}
         searchable

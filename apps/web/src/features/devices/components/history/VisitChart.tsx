@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
 import { DEVICE_STATES, type DeviceState } from '@trapline/contract/inspections/activity.ts';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '~/lib/date-time.ts';
+import { facilityDate } from '~/lib/days.ts';
 import { useStateOfVisit } from '../use-state-of-visit.ts';
 import classes from './history.module.css';
 
@@ -41,7 +41,7 @@ export function VisitChart({ visits }: Props) {
         <ol className={classes.bars}>
           {inOrder.map((visit) => {
             const words = now('visit', {
-              when: formatDate(visit.startedAt),
+              when: facilityDate(visit.startedAt),
               state: stateOf(visit),
               pests: visit.pests,
             });
@@ -59,8 +59,8 @@ export function VisitChart({ visits }: Props) {
           })}
         </ol>
         <span className={classes.ends} aria-hidden="true">
-          <span>{formatDate(inOrder[0]?.startedAt ?? '')}</span>
-          <span>{formatDate(inOrder.at(-1)?.startedAt ?? '')}</span>
+          <span>{facilityDate(inOrder[0]?.startedAt ?? '')}</span>
+          <span>{facilityDate(inOrder.at(-1)?.startedAt ?? '')}</span>
         </span>
       </div>
       <ul className={classes.legend} aria-hidden="true">

@@ -35,7 +35,7 @@ const useColumns = (): readonly GridColumn<DeviceVisitWithFound>[] => {
   const stateOf = useStateOfVisit();
   return useMemo(
     () => [
-      { id: 'when', title: t('when'), cell: ({ startedAt }) => <DateTime value={startedAt} /> },
+      { id: 'when', title: t('when'), cell: ({ startedAt }) => <DateTime atFacility value={startedAt} /> },
       {
         id: 'visit',
         title: t('visit'),
@@ -95,7 +95,7 @@ export function VisitHistory({ device }: { readonly device: Device }) {
         card={(visit) => (
           <div className={classes.card}>
             <div className={classes.head}>
-              <DateTime value={visit.startedAt} />
+              <DateTime atFacility value={visit.startedAt} />
               <StatusBadge tone={toneOf(visit.state)}>{stateOf(visit)}</StatusBadge>
             </div>
             <div className={classes.quiet}>{foundIn(visit.found) || t('nothing')}</div>

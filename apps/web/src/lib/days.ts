@@ -1,0 +1,92 @@
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
+import { formatDate, formatDateTime } from './date-time.ts';
+import { fromWallClock, wallClock } from './wall-clock.ts';
+
+/**
+ * Days of a calendar as texts, `2026-11-22`, which are the same everywhere. This module alone makes a day of a moment or a
+ * moment of a day. The clock is that of the facilities unless another one is given (decision statistics/days).
+ */
+
+const DAY_MS = 86_400_000;
+const DAY_LENGTH = '2026-11-22'.length;
+const MINUTES_LENGTH = '08:30'.length;
+const DAYS_OF_WEEK = 7;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const textOf = (utc: number): string => new Date(utc).toISOString().slice(0, DAY_LENGTH);
+
+/** A day that exists: the 30th of February does not. */
+export const isDay = (text: string | undefined): text is string => {
+  if (text === undefined || !SHAPE.test(text)) return false;
+  const utc = utcOf(text);
+  return !Number.isNaN(utc) && textOf(utc) === text;
+};
+
+/** The day of a moment. A text that is a day already stays itself. */
+export const dayOf = (moment: string | Date, timeZone = FACILITY_TIME_ZONE): string =>
+  typeof moment === 'string' && SHAPE.test(moment) ? moment : wallClock(moment, timeZone).slice(0, DAY_LENGTH);
+
+/** `08:30`. */
+export const timeOf = (moment: string | Date, timeZone = FACILITY_TIME_ZONE): string =>
+  wallClock(moment, timeZone).slice(DAY_LENGTH + 1, DAY_LENGTH + 1 + MINUTES_LENGTH);
+
+export const today = (now = new Date(), timeZone = FACILITY_TIME_ZONE): string => dayOf(now, timeZone);
+
+/** The moment of a day and a time, `08:30` or `08:30:00`; null when it is none. */
+export const momentOf = (day: string, time: string, timeZone = FACILITY_TIME_ZONE): string | null =>
+  fromWallClock(`${day}T${time}`, timeZone);
+
+export const startOfDay = (day: string, timeZone = FACILITY_TIME_ZONE): string | null =>
+  momentOf(day, '00:00:00', timeZone);
+
+/** Its last millisecond. */
+export const endOfDay = (day: string, timeZone = FACILITY_TIME_ZONE): string | null =>
+  momentOf(day, '23:59:59.999', timeZone);
+
+export const addDays = (day: string, days: number): string => textOf(utcOf(day) + days * DAY_MS);
+
+/** How many days it is from one to the other. */
+export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+
+export const partsOf = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month, date };
+};
+
+/** How many days a month has; months count from 1 and may run over the year. */
+export const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The first day of a month; months count from 1 and may run over the year. */
+export const firstOfMonth = (year: number, month: number): string => textOf(Date.UTC(year, month - 1, 1));
+
+export const lastOfMonth = (year: number, month: number): string => textOf(Date.UTC(year, month, 0));
+
+/** The same day of another month, or its last one. */
+export const addMonths = (day: string, months: number): string => {
+  const { year, month, date } = partsOf(day);
+  return textOf(Date.UTC(year, month - 1 + months, Math.min(date, daysOfMonth(year, month + months))));
+};
+
+/** The Monday of its week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(utcOf(day)).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
+
+/** `22/11/2026`, of a day or of a midnight in UTC that stands for one. */
+export const dayText = (day: string): string => formatDate(day.slice(0, DAY_LENGTH));
+
+/** `22/11/2026`, the day of a moment at a facility. */
+export const facilityDate = (moment: string | Date): string => formatDate(moment, FACILITY_TIME_ZONE);
+
+/** `22/11/2026 09:37:29`, by the clock of the facilities. */
+export const facilityDateTime = (moment: string | Date): string => formatDateTime(moment, FACILITY_TIME_ZONE);
+
+/** A day in the words of a language. */
+export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const dateOf = (day: string): Date => new Date(utcOf(day));
+  return {
+    text: (day: string): string => format.format(dateOf(day)),
+    range: (from: string, to: string): string => format.formatRange(dateOf(from), dateOf(to)),
+  };
+};
