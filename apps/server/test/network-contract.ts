@@ -96,8 +96,9 @@ const command = (devEui: string, change: Partial<RadioCommand> = {}): RadioComma
   ...change,
 });
 
+/** A counter of 0 is left out by ChirpStack and The Things Stack. */
 const framesIn = (heard: readonly NetworkEvent[]): number[] =>
-  heard.flatMap((event) => (event.type === 'uplink' ? [event.frameCounter ?? -1] : []));
+  heard.flatMap((event) => (event.type === 'uplink' ? [event.frameCounter ?? 0] : []));
 
 const once = (frames: readonly number[]): number[] => [...new Set(frames)].sort((one, other) => one - other);
 

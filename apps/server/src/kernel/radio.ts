@@ -52,6 +52,10 @@ export type Uplink = {
   readonly networkDeviceId?: string | null;
   /** Raw 0..255, where the network server itself asked the device. */
   readonly networkBattery?: number | null;
+  /** When the network server measured it; null where it does not say. */
+  readonly networkBatteryAt?: Date | null;
+  /** Sent by a person in the console of the network, not by a device. */
+  readonly isSimulated?: boolean;
   /** The last confirmed downlink that arrived. */
   readonly ackedMessageId: string | null;
   readonly gateways: readonly HeardBy[];

@@ -680,6 +680,7 @@ export type LoraDeviceStatesTable = {
   watch_at: Timestamp | null;
   silent_since: Timestamp | null;
   connection_id: number | null;
+  battery_at: Timestamp | null;
 };
 
 export type LoraDevicesTable = {

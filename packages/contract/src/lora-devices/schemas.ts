@@ -8,8 +8,10 @@ const technical = <S extends z.ZodType>(schema: S) => schema.optional();
 
 /** The report of a device. Battery raw 0 to 254; temperature in degrees Celsius. */
 const LoraStatus = z.object({
-  /** 1 with an alarm. */
-  detectStatus: z.number(),
+  /** 1 with an alarm, 0 without; null where the report says nothing about it or could not be read. */
+  detectStatus: z.number().nullable(),
+  /** Sent by a person in the console of the network: it changes nothing. Absent otherwise. */
+  isSimulated: z.boolean().optional(),
   /** Set when the network had word that the last downlink arrived; absent otherwise. */
   ackedMessageId: z.string().optional(),
   temperatureLevel: z.number().nullable().optional(),

@@ -134,6 +134,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     status: 'Status',
     detected: 'Erkannt',
     healthCheck: 'Zustandsmeldung',
+    unknown: 'Kein Status gelesen',
+    simulated: 'Simuliert',
     fetched: 'Downlink abgeholt',
     battery: 'Batterie',
     algorithm: 'Algorithmus',

@@ -133,6 +133,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     status: 'Status',
     detected: 'Detected',
     healthCheck: 'Health check',
+    unknown: 'No status read',
+    simulated: 'Simulated',
     fetched: 'Downlink fetched',
     battery: 'Battery',
     algorithm: 'Algorithm',

@@ -133,6 +133,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     status: 'Stato',
     detected: 'Rilevato',
     healthCheck: 'Controllo',
+    unknown: 'Nessuno stato letto',
+    simulated: 'Simulato',
     fetched: 'Downlink ricevuto',
     battery: 'Batteria',
     algorithm: 'Algoritmo',

@@ -132,6 +132,8 @@ export const loraDevices = {
     status: 'Status',
     detected: 'Wykryto',
     healthCheck: 'Kontrola',
+    unknown: 'Nie odczytano stanu',
+    simulated: 'Symulacja',
     fetched: 'Pobrano downlink',
     battery: 'Bateria',
     algorithm: 'Algorytm',

@@ -134,6 +134,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     status: 'Состояние',
     detected: 'Обнаружено',
     healthCheck: 'Проверка',
+    unknown: 'Состояние не прочитано',
+    simulated: 'Имитация',
     fetched: 'Downlink получен',
     battery: 'Батарея',
     algorithm: 'Алгоритм',

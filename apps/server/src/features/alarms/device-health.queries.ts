@@ -41,9 +41,10 @@ export const selectStuck = async (tx: TxCtx, limit: number): Promise<readonly Un
 };
 
 const medianSince = (since: Date) => sql`
-  select percentile_disc(0.5) within group (order by told.battery) as median, count(*) as words
-  from lora_uplinks told
-  where told.lora_device_id = state.lora_device_id and told.received_at > ${since} and told.battery between 1 and 254`;
+  select percentile_disc(0.5) within group (order by uplink.battery) as median, count(*) as words
+  from lora_uplinks uplink
+  where uplink.lora_device_id = state.lora_device_id and uplink.received_at > ${since} and uplink.battery between 1 and 254
+    and uplink.extra -> 'isSimulated' is null`;
 
 /**
  * Of the next devices whose last report was low, those with a low week; `last` is the position to continue from, null

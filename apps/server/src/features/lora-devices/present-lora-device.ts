@@ -40,7 +40,7 @@ const lastUplinkOf = ({ lastUplinkAt, lastStatus, battery }: LoraDeviceRow, sees
   return {
     Status: {
       batteryLevel: battery,
-      detectStatus: fieldOf(lastStatus, 'detectStatus') ?? 0,
+      detectStatus: fieldOf(lastStatus, 'detectStatus'),
       ...(seesTechnical
         ? {
             detectionsCounter: fieldOf(lastStatus, 'detectionsCounter'),

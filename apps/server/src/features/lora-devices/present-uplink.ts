@@ -38,7 +38,8 @@ export const presentUplink = (row: UplinkRow, { seesTechnical, isOld }: Viewer):
   createdAt: isoText(row.createdAt),
   data: {
     Status: {
-      detectStatus: row.detect ? 1 : 0,
+      detectStatus: row.detect === null ? null : Number(row.detect),
+      ...(row.isSimulated === true ? { isSimulated: true } : {}),
       ...(row.ackedMessageId === null ? {} : { ackedMessageId: row.ackedMessageId }),
       ...(isOld ? {} : { temperatureLevel: row.temperature }),
       ...(seesTechnical ? technicalOf(row) : {}),

@@ -22,6 +22,7 @@ const heard = (ctx: AnyCtx) =>
       'uplink.detection_at as detectionAt',
       'uplink.acked_message_id as ackedMessageId',
       'uplink.gateways',
+      sql<boolean | null>`(uplink.extra -> 'isSimulated')::boolean`.as('isSimulated'),
       uuid.as('uuid'),
     ])
     .orderBy('uplink.received_at', 'desc')
@@ -62,6 +63,7 @@ export const selectBatteryUplinks = (ctx: AnyCtx, loraDeviceId: number) =>
     .where('uplink.lora_device_id', '=', loraDeviceId)
     .where('uplink.battery', '>=', 0)
     .where('uplink.battery', '<', 255)
+    .where(sql<boolean>`uplink.extra -> 'isSimulated' is null`)
     .orderBy('uplink.received_at', 'desc')
     .orderBy('uplink.frame', 'desc')
     .limit(BATTERY_UPLINKS)

@@ -50,7 +50,8 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
       clearing_since = case when reported.zeroed and not reported.admin then null else state.clearing_since end,
       frames_heard = reported.heard, frames_lost = reported.lost,
       last_status = case when reported.spoke then reported.status::jsonb else state.last_status end,
-      battery = coalesce(reported.battery, state.battery), rssi = coalesce(reported.rssi, state.rssi),
+      battery = coalesce(reported.battery, state.battery),
+      battery_at = case when reported.battery is null then state.battery_at else reported.last_at end, rssi = coalesce(reported.rssi, state.rssi),
       gateway_eui = coalesce(reported.gateway, state.gateway_eui),
       silent_since = case when reported.spoke then null else state.silent_since end,
       watch_at = coalesce(state.watch_at, reported.last_at),
@@ -78,17 +79,14 @@ export const updateStates = async (tx: TxCtx, states: readonly HeardState[]): Pr
 
 export type BatteryReport = { readonly id: number; readonly battery: number; readonly at: Date };
 
-/**
- * Reported by the network server; the report of the device itself wins, unless it is older. Returns the devices that
- * changed.
- */
+/** Measured through the network server; the newest measurement counts. Returns the devices that changed. */
 export const updateBatteries = async (tx: TxCtx, reported: readonly BatteryReport[]): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
-    update lora_device_states state set battery = reported.battery
+    update lora_device_states state set battery = reported.battery, battery_at = reported.at
     from unnest(${reported.map(({ id }) => id)}::bigint[], ${reported.map(({ battery }) => battery)}::integer[],
       ${reported.map((one) => one.at.toISOString())}::timestamptz[]) as reported(id, battery, at)
     where state.lora_device_id = reported.id
-      and (state.last_status ->> 'batteryLevel' is null or state.last_uplink_at is null or state.last_uplink_at < reported.at)
+      and (state.battery_at is null or state.battery_at < reported.at)
     returning state.lora_device_id as id`.execute(tx.db);
   return new Set(rows.map(({ id }) => id));
 };

@@ -1,106 +1,12 @@
-import { hash } from 'node:crypto';
-import type { Arrived, NetworkConnection, RadioStatus, Uplink } from '../../kernel/radio.ts';
-import { AHEAD_MS, believedTime, clockFault } from './frame-time.ts';
+import type { Arrived, NetworkConnection, Uplink } from '../../kernel/radio.ts';
+import { countedBehind, countedSince, detectionTime, happenedAt } from './detection-time.ts';
+import type { Folded, LockedDevice, NewState, Refused, UplinkRow } from './folded.ts';
+import { believedTime, clockFault } from './frame-time.ts';
 import { type FrameWindow, judgeFrame } from './frame-window.ts';
+import { contentOf, frameOfContent, messageKey } from './same-message.ts';
 import { readStatus } from './status-of-payload.ts';
 
 /** What a batch of frames does to the devices that sent them: no database, no clock. */
-
-/** A device as the batch found it. */
-export type LockedDevice = {
-  readonly id: number;
-  readonly devEui: string;
-  readonly rootCompanyId: number;
-  readonly placeId: number | null;
-  readonly deviceId: number | null;
-  readonly connectionId: number | null;
-  readonly networkDeviceId: string | null;
-  /** Set where its network reports that it does not know the device. */
-  readonly networkError: string | null;
-  readonly detected: boolean;
-  readonly adminDetected: boolean;
-  readonly clearingSince: Date | null;
-  /** Its last report, independent of people's changes; null where the report has no value. */
-  readonly lastReported: boolean | null;
-  readonly lastUplinkAt: Date | null;
-  readonly session: string | null;
-  readonly topFrame: number | null;
-  readonly seenFrames: string;
-  readonly topPayload: number | null;
-  readonly detectionsCounter: number | null;
-  readonly framesHeard: number;
-  readonly framesLost: number;
-  readonly silentSince: Date | null;
-  readonly reportedHistoryAt: Date | null;
-  /** The transaction that wrote its state, and where that lies: another of either is another state. */
-  readonly writtenBy: string;
-  readonly writtenAt: string;
-};
-
-export type UplinkRow = {
-  readonly device: LockedDevice;
-  readonly connectionId: number;
-  readonly receivedAt: Date;
-  readonly arrivedAt: Date;
-  readonly frame: number;
-  readonly isLate: boolean;
-  readonly fault: string | null;
-  readonly uplink: Uplink;
-  readonly status: RadioStatus | null;
-  readonly detectionAt: Date | null;
-  readonly rssi: number | null;
-};
-
-/** A trap that fired, by its own word or by its counter. */
-export type Detection = {
-  readonly device: LockedDevice;
-  readonly at: Date;
-  readonly counter: number | null;
-  readonly algorithm: number | null;
-  readonly isLate: boolean;
-  /** The frame with the detection was lost; a later frame counted it. */
-  readonly isCounted: boolean;
-  /** How often it fired since its last report; 0 where a later frame has counted it already. */
-  readonly times: number;
-  readonly row: UplinkRow;
-};
-
-export type NewState = {
-  readonly device: LockedDevice;
-  readonly window: FrameWindow;
-  readonly topPayload: number | null;
-  /** The newest frame; null where all were late. */
-  readonly last: UplinkRow | null;
-  readonly detectionsCounter: number | null;
-  readonly adminDetected: boolean;
-  readonly adminDetectedAt: Date | null;
-  readonly lastReported: boolean | null;
-  /** A frame reported no detection. */
-  readonly isZeroed: boolean;
-  readonly framesHeard: number;
-  readonly framesLost: number;
-};
-
-export type Refused = {
-  readonly arrived: Arrived;
-  readonly devEui: string;
-  readonly reason:
-    | 'unknown_device'
-    | 'foreign_device'
-    | 'unreadable'
-    | 'wrong_version'
-    | 'clone'
-    | 'too_old'
-    | 'future';
-};
-
-export type Folded = {
-  readonly rows: UplinkRow[];
-  readonly states: Map<number, NewState>;
-  readonly detections: Detection[];
-  readonly refused: Refused[];
-  duplicates: number;
-};
 
 const HISTORY_EVERY_MS = 3_600_000;
 
@@ -112,53 +18,12 @@ export const isForHistory = ({ device, last }: NewState): boolean =>
   (device.reportedHistoryAt === null ||
     last.receivedAt.getTime() - device.reportedHistoryAt.getTime() >= HISTORY_EVERY_MS);
 
-const DAY_MS = 86_400_000;
-/** Older frames belong to days that are no longer stored. */
-export const UPLINK_DAYS = 90;
-
-/** Forty-eight bits: unique, and a safe integer. */
-const hashOf = (bytes: string | Uint8Array): number => Number.parseInt(hash('sha256', bytes).slice(0, 12), 16);
-
 const bestRssi = ({ gateways }: Uplink): number | null => {
   const known = gateways.flatMap(({ rssi }) =>
     rssi === null ? [] : Math.max(-32_768, Math.min(32_767, Math.round(rssi))),
   );
   return known.length === 0 ? null : Math.max(...known);
 };
-
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
-
-/**
- * By the clock of the device, which may be wrong: one in the future, or in days no longer stored, is ignored. A
- * detection is never after its arrival: a person who reacts in the next minutes reacts to what came before.
- */
-const detectionTime = (status: RadioStatus | null, receivedAt: Date, arrivedAt: Date): Date | null => {
-  if (!status) return null;
-  const { detectedAt, detectionAge } = status;
-  const reported = detectedAt?.getTime() ?? (detectionAge === null ? null : receivedAt.getTime() - detectionAge * 1000);
-  if (reported === null || reported > receivedAt.getTime() + AHEAD_MS) return null;
-  return reported < receivedAt.getTime() - UPLINK_DAYS * DAY_MS ? null : earlier(new Date(reported), arrivedAt);
-};
-
-/** An event counted since a frame did not happen before that frame, whatever the clock of the device shows. */
-const happenedAt = ({ detectionAt, receivedAt, arrivedAt }: UplinkRow, since: Date | null): Date =>
-  detectionAt && (since === null || detectionAt.getTime() >= since.getTime() - AHEAD_MS)
-    ? detectionAt
-    : earlier(receivedAt, arrivedAt);
-
-const COUNTS_TO = 65_536;
-/** More at once is a counter that was lost, not a trap that fired. */
-const BELIEVABLE = 1_000;
-
-const countedSince = (before: number | null, now: number | null): number => {
-  if (before === null || now === null) return 0;
-  const more = (((now - before) % COUNTS_TO) + COUNTS_TO) % COUNTS_TO;
-  return more < BELIEVABLE ? more : 0;
-};
-
-/** A frame that comes late, from before what is known was counted. */
-const countedBehind = (known: number | null, counter: number | null): boolean =>
-  known !== null && counter !== null && (known - counter + COUNTS_TO) % COUNTS_TO < BELIEVABLE;
 
 /** A network of one owner never speaks for devices of another, nor for those another network was given. */
 export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: LockedDevice): 'foreign_device' | null => {
@@ -167,11 +32,14 @@ export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: Lock
 };
 
 class Folding {
-  readonly folded: Folded = { rows: [], states: new Map(), detections: [], refused: [], duplicates: 0 };
+  readonly folded: Folded = { rows: [], simulated: [], states: new Map(), detections: [], refused: [], duplicates: 0 };
   readonly #devices: ReadonlyMap<string, LockedDevice>;
+  /** Messages that are stored already or came earlier in this batch, by `messageKey`. */
+  readonly #stored: Set<string>;
 
-  constructor(devices: ReadonlyMap<string, LockedDevice>) {
+  constructor(devices: ReadonlyMap<string, LockedDevice>, stored: ReadonlySet<string>) {
     this.#devices = devices;
+    this.#stored = new Set(stored);
   }
 
   take(arrived: Arrived): void {
@@ -219,9 +87,8 @@ class Folding {
   #read(arrived: Arrived, uplink: Uplink, device: LockedDevice, receivedAt: Date): void {
     const { status, fault } = readStatus(uplink);
     if (fault) this.#refuse(arrived, uplink.devEui, fault === 'version' ? 'wrong_version' : 'unreadable');
-    const content = uplink.payload ?? JSON.stringify([uplink.port, status]);
-    const frame = uplink.frameCounter ?? -1 - hashOf(content);
-    const make = (isLate: boolean): UplinkRow => ({
+    const content = contentOf(uplink);
+    const make = (isLate: boolean, frame: number): UplinkRow => ({
       device,
       connectionId: arrived.connection.id,
       receivedAt,
@@ -234,40 +101,80 @@ class Folding {
       detectionAt: detectionTime(status, receivedAt, arrived.arrivedAt),
       rssi: bestRssi(uplink),
     });
-    if (uplink.frameCounter === null) this.#takeUncounted(make, device, receivedAt);
-    else this.#takeCounted(arrived, make, uplink.frameCounter, hashOf(content));
+    if (uplink.isSimulated === true) this.folded.simulated.push(make(true, frameOfContent(content)));
+    else if (uplink.frameCounter === null)
+      this.#takeUncounted((isLate) => make(isLate, frameOfContent(content)), device, receivedAt, content);
+    else this.#takeCounted(arrived, make, uplink.frameCounter, content);
   }
 
-  /** Without a counter, its time and content make a frame unique; the database decides. */
-  #takeUncounted(make: (isLate: boolean) => UplinkRow, device: LockedDevice, receivedAt: Date): void {
+  /** Without a counter, its time and content make a frame unique; of late ones the database finds the copies. */
+  #takeUncounted(make: (isLate: boolean) => UplinkRow, device: LockedDevice, receivedAt: Date, content: number): void {
     const window = this.#windowOf(device);
-    const isLate = window.lastAt !== null && receivedAt <= window.lastAt;
-    const row = make(isLate);
+    const later = window.lastAt === null ? 1 : receivedAt.getTime() - window.lastAt.getTime();
+    if (later === 0 && this.#stateOf(device).topPayload === content) {
+      this.folded.duplicates += 1;
+      return;
+    }
+    const row = make(later < 0);
     this.folded.rows.push(row);
-    if (isLate) this.#tellDetection(row);
-    else this.#advance(row, { ...window, lastAt: receivedAt }, 0, null);
+    if (later < 0) this.#tellDetection(row);
+    else this.#advance(row, { ...window, lastAt: receivedAt }, 0, content);
   }
 
-  #takeCounted(arrived: Arrived, make: (isLate: boolean) => UplinkRow, counter: number, hash: number): void {
-    const { device, receivedAt, uplink } = make(false);
+  #takeCounted(
+    arrived: Arrived,
+    make: (isLate: boolean, frame: number) => UplinkRow,
+    counter: number,
+    content: number,
+  ): void {
+    const { device, receivedAt, uplink } = make(false, counter);
     const before = this.#windowOf(device);
-    const { verdict, window, lost } = judgeFrame(before, {
+    const judged = judgeFrame(before, {
       session: uplink.session,
       counter,
       at: receivedAt,
       isDated: believedTime(uplink, arrived.arrivedAt) !== null,
     });
-    if (verdict === 'duplicate') {
-      this.folded.duplicates += 1;
-      const { topPayload } = this.#stateOf(device);
-      const isOther = counter === before.top && topPayload !== null && topPayload !== hash;
-      if (isOther) this.#refuse(arrived, uplink.devEui, 'clone');
+    const key = messageKey(device.id, counter, content);
+    if (judged.verdict === 'duplicate') {
+      const isCopy = this.#stored.has(key) || (counter === before.top && this.#isLastContent(device, content));
+      if (isCopy) this.folded.duplicates += 1;
+      else this.#takeSameCounter(arrived, make, counter, content);
       return;
     }
-    const row = make(verdict === 'late');
+    this.#stored.add(key);
+    const row = make(judged.verdict === 'late', counter);
     this.folded.rows.push(row);
-    if (verdict === 'new') this.#advance(row, window, lost, hash);
-    else this.#keepLate(row, window);
+    if (judged.verdict === 'new') this.#advance(row, judged.window, judged.lost, content);
+    else this.#keepLate(row, judged.window);
+  }
+
+  /** Of a state from before contents were remembered, the counter alone decides. */
+  #isLastContent(device: LockedDevice, content: number): boolean {
+    const { topPayload } = this.#stateOf(device);
+    return topPayload === null || topPayload === content;
+  }
+
+  /**
+   * Other content under a counter that was used: a device that does not count, or began to count anew, or two devices with
+   * one address. It is another message; only a counter of 0 is no sign of a second device.
+   */
+  #takeSameCounter(
+    arrived: Arrived,
+    make: (isLate: boolean, frame: number) => UplinkRow,
+    counter: number,
+    content: number,
+  ): void {
+    const row = make(false, frameOfContent(content));
+    const { device, receivedAt, uplink } = row;
+    this.#stored.add(messageKey(device.id, counter, content));
+    if (counter !== 0) this.#refuse(arrived, uplink.devEui, 'clone');
+    const window = this.#windowOf(device);
+    const isLate = window.lastAt !== null && receivedAt < window.lastAt;
+    const taken = isLate ? make(true, row.frame) : row;
+    this.folded.rows.push(taken);
+    if (isLate) this.#tellDetection(taken);
+    else this.#advance(taken, { session: uplink.session, top: counter, seen: '1', lastAt: receivedAt }, 0, content);
   }
 
   /** A late frame is marked as seen; the state of the device does not change. */
@@ -349,8 +256,13 @@ class Folding {
   }
 }
 
-export const foldUplinks = (devices: ReadonlyMap<string, LockedDevice>, arrived: readonly Arrived[]): Folded => {
-  const folding = new Folding(devices);
+/** `stored`: which messages under a counter that was used are known, see `selectStoredCopies`. */
+export const foldUplinks = (
+  devices: ReadonlyMap<string, LockedDevice>,
+  arrived: readonly Arrived[],
+  stored: ReadonlySet<string> = new Set(),
+): Folded => {
+  const folding = new Folding(devices, stored);
   for (const one of arrived) folding.take(one);
   return folding.folded;
 };

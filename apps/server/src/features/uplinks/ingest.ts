@@ -8,21 +8,15 @@ import { forgetUnknown, type NetworkName, storeNetworkNames } from '../lora-devi
 import { updateStates } from '../radio-states/heard.write.ts';
 import { markDetected } from '../radio-states/radio-states.write.ts';
 import { ensureDays } from './days.ts';
-import {
-  type Detection,
-  type Folded,
-  foldUplinks,
-  isForHistory,
-  type NewState,
-  type Refused,
-  type UplinkRow,
-} from './fold-uplinks.ts';
+import { foldUplinks, isForHistory } from './fold-uplinks.ts';
+import type { Detection, Folded, NewState, Refused, UplinkRow } from './folded.ts';
 import { believedTime } from './frame-time.ts';
 import { noteHeard } from './note-heard.ts';
 import { publishBatteries } from './publish-batteries.ts';
 import { publishCommands } from './publish-commands.ts';
 import { publishPeriods } from './publish-periods.ts';
 import { quarantineUplink } from './quarantine.queries.ts';
+import { selectStoredCopies } from './stored-copies.queries.ts';
 import {
   insertDetections,
   insertFresh,
@@ -155,6 +149,7 @@ const write = async (
   await storeHistory(tx, detections.map(historyOf));
   await report(true, standing);
   await endSilence(tx, heardAgain(states));
+  await insertUplinks(tx, folded.simulated);
   return { stored: stored + reported.size, detections };
 };
 
@@ -189,9 +184,9 @@ export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ing
     const way = { large, careful };
     careful = true;
     const devices = await readDevices(tx, speakers, way.careful);
-    const folded = foldUplinks(devices, arrived);
+    const folded = foldUplinks(devices, arrived, await selectStoredCopies(tx, devices, arrived));
     const { stored, detections } = await write(tx, folded, way);
-    await publishBatteries(tx, devices, arrived);
+    await publishBatteries(tx, devices, arrived, folded.rows);
     await storeNetworkNames(tx, newNames(folded.states.values()));
     await forgetUnknown(tx, knownAfterAll(folded.states.values()));
     const fetched = await publishCommands(tx, folded.rows, arrived);

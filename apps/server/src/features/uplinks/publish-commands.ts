@@ -8,7 +8,7 @@ import {
   markFailed,
 } from '../lora-devices/commands.write.ts';
 import { noteFetched } from './fetched.queries.ts';
-import type { UplinkRow } from './fold-uplinks.ts';
+import type { UplinkRow } from './folded.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
-import type { Refused } from './fold-uplinks.ts';
+import type { Refused } from './folded.ts';
 import { hexOf } from './uplinks.queries.ts';
 
 export type QuarantineFilter = {

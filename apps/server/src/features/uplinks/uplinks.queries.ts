@@ -5,7 +5,8 @@ import { type Ctx, Overtaken, type TxCtx } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database-errors.ts';
 import type { RadioStatus } from '../../kernel/radio.ts';
 import type { HeardState } from '../radio-states/heard.write.ts';
-import { isForHistory, type LockedDevice, type NewState, UPLINK_DAYS, type UplinkRow } from './fold-uplinks.ts';
+import { isForHistory } from './fold-uplinks.ts';
+import { type LockedDevice, type NewState, UPLINK_DAYS, type UplinkRow } from './folded.ts';
 
 const MANY = 100;
 
@@ -91,6 +92,12 @@ const gatewaysOf = ({ uplink: { gateways } }: UplinkRow): string | null =>
     ? null
     : JSON.stringify(gateways.map(({ eui, rssi, snr }) => ({ GatewayEui: eui, Rssi: rssi, Snr: snr })));
 
+/** Fields without a column; a simulated uplink is marked among them. */
+const extraOf = ({ status, uplink }: UplinkRow): string | null => {
+  const extra = uplink.isSimulated === true ? { ...status?.extra, isSimulated: true } : (status?.extra ?? null);
+  return extra && JSON.stringify(extra);
+};
+
 type Plain = string | number | boolean | null;
 const ofStatus = (rows: readonly UplinkRow[], pick: (status: RadioStatus) => Plain): string =>
   columnOf(rows, ({ status }) => (status === null ? null : pick(status)));
@@ -130,7 +137,7 @@ const insertOf = (rows: readonly UplinkRow[]) => sql`
       ${columnOf(rows, ({ detectionAt }) => detectionAt)}::timestamptz[],
       ${columnOf(rows, ({ uplink }) => uplink.ackedMessageId)}::text[],
       ${columnOf(rows, gatewaysOf)}::text[],
-      ${ofStatus(rows, ({ extra }) => (extra === null ? null : JSON.stringify(extra)))}::text[]
+      ${columnOf(rows, extraOf)}::text[]
     ) as told(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
       detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)`;
 

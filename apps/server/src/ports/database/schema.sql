@@ -1194,6 +1194,7 @@ create table lora_device_states (
   watch_at timestamp with time zone,
   silent_since timestamp with time zone,
   connection_id bigint,
+  battery_at timestamp with time zone,
   constraint lora_device_states_pkey primary key (lora_device_id),
   constraint lora_device_states_connection_id_fkey foreign key (connection_id) references lora_network_connections(id),
   constraint lora_device_states_lora_device_id_fkey foreign key (lora_device_id) references lora_devices(id),

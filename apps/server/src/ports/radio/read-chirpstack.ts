@@ -38,7 +38,7 @@ const uplinkOf = (devEui: string, body: Fields): Uplink => {
     type: 'uplink',
     devEui,
     session: textOf(pick(body, 'devAddr', 'dev_addr'), 40),
-    frameCounter: integerOf(pick(body, 'fCnt', 'f_cnt')) ?? 0,
+    frameCounter: integerOf(pick(body, 'fCnt', 'f_cnt')),
     port: integerOf(pick(body, 'fPort', 'f_port')) ?? 0,
     spreadingFactor: spreadingFactorOf(body),
     networkTime: momentOf(body.time),

@@ -19,7 +19,7 @@ const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink
     type: 'uplink',
     devEui,
     session: textOf(ids.dev_addr, 40) ?? textOf(up.session_key_id, 60),
-    frameCounter: integerOf(up.f_cnt) ?? 0,
+    frameCounter: integerOf(up.f_cnt),
     port: integerOf(up.f_port) ?? 0,
     spreadingFactor: integerOf(lora.spreading_factor),
     networkTime: momentOf(up.received_at) ?? momentOf(body.received_at),
@@ -27,6 +27,8 @@ const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink
     status: status && statusOf(status),
     networkDeviceId: textOf(ids.device_id),
     networkBattery: batteryOf(up),
+    networkBatteryAt: momentOf(fieldsOf(up.last_battery_percentage).received_at),
+    isSimulated: body.simulated === true,
     ackedMessageId: null,
     gateways: listOf(up.rx_metadata, GATEWAYS_AT_MOST).map((rx) =>
       heardBy(euiOf(fieldsOf(rx.gateway_ids).eui), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),

@@ -24,13 +24,18 @@ const rssiOf = ({ data: { Gateways = [] } }: LoraUplink): number | null =>
     null,
   );
 
-/** Detected or a health check, and whether a downlink was fetched with it. */
+/** Detected, a health check or a report without a word about it, and whether a downlink was fetched with it. */
 export function UplinkStatus({ uplink }: { readonly uplink: LoraUplink }) {
   const t = useTranslations('loraDevices.uplink');
-  const { detectStatus, ackedMessageId } = uplink.data.Status;
+  const { detectStatus, ackedMessageId, isSimulated = false } = uplink.data.Status;
   return (
     <span className={classes.badges}>
-      <StatusBadge tone={detectStatus ? 'bad' : 'good'}>{t(detectStatus ? 'detected' : 'healthCheck')}</StatusBadge>
+      {detectStatus === null ? (
+        <StatusBadge tone="neutral">{t('unknown')}</StatusBadge>
+      ) : (
+        <StatusBadge tone={detectStatus ? 'bad' : 'good'}>{t(detectStatus ? 'detected' : 'healthCheck')}</StatusBadge>
+      )}
+      {isSimulated && <StatusBadge tone="info">{t('simulated')}</StatusBadge>}
       {ackedMessageId !== undefined && <StatusBadge tone="info">{t('fetched')}</StatusBadge>}
     </span>
   );

@@ -1,0 +1,39 @@
+import type { RadioStatus } from '../../kernel/radio.ts';
+import { UPLINK_DAYS, type UplinkRow } from './folded.ts';
+import { AHEAD_MS } from './frame-time.ts';
+
+const DAY_MS = 86_400_000;
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/**
+ * By the clock of the device, which may be wrong: one in the future, or in days no longer stored, is ignored. A
+ * detection is never after its arrival: a person who reacts in the next minutes reacts to what came before.
+ */
+export const detectionTime = (status: RadioStatus | null, receivedAt: Date, arrivedAt: Date): Date | null => {
+  if (!status) return null;
+  const { detectedAt, detectionAge } = status;
+  const reported = detectedAt?.getTime() ?? (detectionAge === null ? null : receivedAt.getTime() - detectionAge * 1000);
+  if (reported === null || reported > receivedAt.getTime() + AHEAD_MS) return null;
+  return reported < receivedAt.getTime() - UPLINK_DAYS * DAY_MS ? null : earlier(new Date(reported), arrivedAt);
+};
+
+/** An event counted since a frame did not happen before that frame, whatever the clock of the device shows. */
+export const happenedAt = ({ detectionAt, receivedAt, arrivedAt }: UplinkRow, since: Date | null): Date =>
+  detectionAt && (since === null || detectionAt.getTime() >= since.getTime() - AHEAD_MS)
+    ? detectionAt
+    : earlier(receivedAt, arrivedAt);
+
+const COUNTS_TO = 65_536;
+/** More at once is a counter that was lost, not a trap that fired. */
+const BELIEVABLE = 1_000;
+
+export const countedSince = (before: number | null, now: number | null): number => {
+  if (before === null || now === null) return 0;
+  const more = (((now - before) % COUNTS_TO) + COUNTS_TO) % COUNTS_TO;
+  return more < BELIEVABLE ? more : 0;
+};
+
+/** A frame that comes late, from before what is known was counted. */
+export const countedBehind = (known: number | null, counter: number | null): boolean =>
+  known !== null && counter !== null && (known - counter + COUNTS_TO) % COUNTS_TO < BELIEVABLE;
