@@ -142,6 +142,7 @@ const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => 
       planned: visits + 2,
       done: visits,
       calledOff: 1,
+      inProgress: 0,
       ahead: 0,
       missed: { items: [{ at: at(90), name: 'Przegląd tygodniowy' }], total: 1 },
     },
@@ -230,7 +231,7 @@ export const emptyPeriod: PeriodReportData = {
   places: [
     {
       place: { name: 'Zakład', address: '' },
-      planned: { planned: 0, done: 0, calledOff: 0, ahead: 0, missed: nothing },
+      planned: { planned: 0, done: 0, calledOff: 0, inProgress: 0, ahead: 0, missed: nothing },
       visits: [],
       cancelled: [],
       devices: 0,

@@ -34,7 +34,8 @@ export const SubscriptionPayload = z.object({
 const Room = z.object({ used: z.number(), limit: z.number().nullable() });
 
 /**
- * Usage of the limits of a root company: for what the caller may add; the contact is absent for a user who sets limits.
+ * Usage of the limits of a root company: for what the caller may add; the contact is absent for a user who sets limits. A client
+ * reads its own use, and a limit only where its contractor has no room left.
  */
 export const Limits = z.object({
   clients: Room.nullable(),

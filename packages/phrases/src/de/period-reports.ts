@@ -94,6 +94,7 @@ export const periodReports: Catalogue['periodReports'] = {
     planned: 'Laut Terminplan: {count, plural, one {# geplant} other {# geplant}}, davon {done} durchgeführt',
     calledOff: 'abgesagt: {count}',
     missed: 'nicht durchgeführt: {count}',
+    inProgress: 'laufend: {count}',
     ahead: 'noch bevorstehend: {count}',
     missedDays: 'Nicht durchgeführte Inspektionen: {days}.',
     cancelled: 'Abgebrochene Inspektionen: {visits}. Sie werden nicht gezählt.',

@@ -94,6 +94,7 @@ export const periodReports: Catalogue['periodReports'] = {
     planned: 'By the schedule: {count, plural, one {# planned} other {# planned}}, {done} of them done',
     calledOff: 'cancelled: {count}',
     missed: 'not done: {count}',
+    inProgress: 'in progress: {count}',
     ahead: 'upcoming: {count}',
     missedDays: 'Inspections not done: {days}.',
     cancelled: 'Cancelled inspections: {visits}. They are not counted.',

@@ -95,6 +95,7 @@ export const periodReports: Catalogue['periodReports'] = {
       'Da calendario: {count, plural, one {# pianificata} many {# di pianificate} other {# pianificate}}, di cui {done} eseguite',
     calledOff: 'annullate: {count}',
     missed: 'non eseguite: {count}',
+    inProgress: 'in corso: {count}',
     ahead: 'ancora da fare: {count}',
     missedDays: 'Ispezioni non eseguite: {days}.',
     cancelled: 'Ispezioni annullate: {visits}. Non sono conteggiate.',

@@ -93,6 +93,7 @@ export const periodReports = {
       'Według harmonogramu: {count, plural, one {# zaplanowany} few {# zaplanowane} many {# zaplanowanych} other {# zaplanowanego}}, wykonano {done}',
     calledOff: 'odwołane: {count}',
     missed: 'niewykonane: {count}',
+    inProgress: 'w toku: {count}',
     ahead: 'nadchodzące: {count}',
     missedDays: 'Niewykonane przeglądy: {days}.',
     cancelled: 'Przeglądy anulowane: {visits}. Nie są liczone.',

@@ -95,6 +95,7 @@ export const periodReports: Catalogue['periodReports'] = {
       'По расписанию: {count, plural, one {# запланирован} few {# запланировано} many {# запланировано} other {# запланировано}}, выполнено {done}',
     calledOff: 'отменено: {count}',
     missed: 'не выполнено: {count}',
+    inProgress: 'выполняется: {count}',
     ahead: 'ещё предстоит: {count}',
     missedDays: 'Невыполненные осмотры: {days}.',
     cancelled: 'Отменённые осмотры: {visits}. Они не учитываются.',

@@ -7,6 +7,7 @@ import { cachesPlan } from '../../kernel/cached-plans.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
+import { containsText } from '../../kernel/text-search.ts';
 import { addDays, momentOf } from '../../kernel/wall-clock.ts';
 import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
 import { isLookedAt } from '../statistics/looked.read.ts';
@@ -36,8 +37,7 @@ const LONGEST_MONTH = 31;
 
 /** Of these facilities the visits of a month that are called so; a condition on `inspections` and `places`. */
 export const visitsNamed = (ctx: AnyCtx, choice: PlaceChoice, { month, search }: Asked): PlaceChoice => {
-  const words = `%${(search ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const called = sql`(inspections.name ilike ${words} or inspections.number ilike ${words} or places.name ilike ${words})`;
+  const called = containsText(['inspections.name', 'inspections.number', 'places.name'], search ?? '');
   return sql<SqlBool>`(${choice}) and ${month ? begunIn(ctx, month) : everyPlace} and ${search ? called : everyPlace}`;
 };
 

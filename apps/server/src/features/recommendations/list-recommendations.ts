@@ -51,7 +51,7 @@ export const listRecommendations: Handler<typeof recommendations.list> = async (
     ...{ status, priority, kind, categoryId, ownerId, deviceId, zoneId, search },
     ...boundsOf(ctx, query),
     placeId: place?.id,
-    overdueOn: query.overdue ? todayOf(ctx) : undefined,
+    ...(query.overdue === undefined ? {} : { overdueOn: todayOf(ctx), isOverdue: query.overdue }),
   };
   const { rows, ...told } = await pagedRows(ctx, filter, { by: SORTED[query.sort], direction: query.order }, query);
   const present = query.view === 'short' ? presentRecommendations : presentDetails;

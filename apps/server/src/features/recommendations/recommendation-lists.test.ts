@@ -65,6 +65,9 @@ test('all of them, the newest first, closed ones too; sorted and filtered as ask
   expect(await listed('&sort=date&order=asc&limit=1&page=2')).toEqual(numbers(1));
   expect(await listed('&search=brama')).toEqual(numbers(0));
   expect(await listed('&overdue=true')).toEqual(numbers(1));
+  const all = await listed('');
+  const [late] = numbers(1);
+  expect(await listed('&overdue=false')).toEqual(all.filter((number: unknown) => number !== late));
   expect(await listed('&priority=HIGH,MEDIUM')).toEqual(numbers(2, 0));
 });
 

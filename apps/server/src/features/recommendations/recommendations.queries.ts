@@ -129,6 +129,8 @@ export type Filter = {
   readonly inspectionId?: number | undefined;
   /** Of the reader: what was due before it is overdue. */
   readonly overdueOn?: string | undefined;
+  /** False: only what is not overdue on that day. */
+  readonly isOverdue?: boolean | undefined;
   readonly search?: string | undefined;
 };
 
@@ -154,7 +156,9 @@ const matches = (filter: Filter): Expression<SqlBool> =>
       whereIfGiven(filter.inspectionId, (id) => sql<SqlBool>`recommendations.inspection_id = ${id}`),
       whereIfGiven(
         filter.overdueOn,
-        (today) => sql<SqlBool>`(recommendations.status <> 'CLOSE' and recommendations.due_date < ${today}::date)`,
+        (today) =>
+          sql<SqlBool>`coalesce(recommendations.status <> 'CLOSE' and recommendations.due_date < ${today}::date, false)
+            = ${sql.lit(filter.isOverdue ?? true)}`,
       ),
       whereIfGiven(filter.search, (words) =>
         containsText(

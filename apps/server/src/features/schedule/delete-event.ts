@@ -10,6 +10,7 @@ import { addDays } from '../../kernel/wall-clock.ts';
 import { requireOwnSide } from '../../kernel/written.ts';
 import { endBefore } from './end-series.ts';
 import { hasHappened, isBegunVisit } from './plan-visits.ts';
+import { checkReminders } from './remind.ts';
 import { growVersion, type LockedEvent, markEventDeleted, selectEventForUpdate } from './schedule.queries.ts';
 import { visitNamed } from './visit-named.ts';
 import { deleteVisits, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
@@ -63,5 +64,6 @@ export const deleteEvent: Handler<typeof schedule.delete> = (ctx, { params, quer
     } else {
       await deleteAll(tx, place, event);
     }
+    await checkReminders(tx);
     return success;
   });

@@ -108,7 +108,8 @@ describe('a person named after the others were reminded', () => {
     const later = { dateFrom: '2026-03-23T10:00:00Z', dateTo: '2026-03-23T11:00:00Z' };
     await patch(event.uuid, { ...which, ...later });
     await remind('2026-03-22T11:00:00Z');
-    const both = ['2026-03-23T07:00', '2026-03-23T10:00'];
+    // the reminder of the old hour is withdrawn
+    const both = ['2026-03-23T10:00'];
     expect([await notifiedOf(TECHNICIAN), await notifiedOf(CONTROLLER)]).toEqual([both, both]);
   });
 

@@ -1,10 +1,11 @@
 import type { NotificationKey } from '@trapline/contract/notifications/rules.ts';
 import type { EventType } from '@trapline/contract/schedule/rules.ts';
 import { z } from 'zod';
+import { announce } from '../../kernel/announce.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { defineJob, enqueue } from '../../kernel/jobs.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { askAgain, lockUpcoming, markReminded, noteReminded } from './reminders.queries.ts';
+import { askAgain, deleteOutdatedReminders, lockUpcoming, markReminded, noteReminded } from './reminders.queries.ts';
 
 export const remind = defineJob({ name: 'schedule.remind', payload: z.object({}), schedule: '*/5 * * * *' });
 
@@ -41,10 +42,21 @@ const remindSome = (ctx: Ctx): Promise<number> =>
     return visits.length;
   });
 
+/** After a plan changed: reminders of visits that are no more are withdrawn at once, and moved visits are announced. */
+export const checkReminders = (tx: TxCtx): Promise<void> => enqueue(tx, remind, {}, { sameAsWaiting: () => 'changed' });
+
+const withdrawOutdated = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('a reminder changes nothing of the visit');
+    const userIds = await deleteOutdatedReminders(tx);
+    if (userIds.length > 0) announce(tx, { topic: 'notifications', userIds });
+  });
+
 /**
  * Reminds people of their visits a day before. The reminder is stored in the same transaction, so nobody gets it twice;
  * one that was missed while no job ran is sent at once, unless the visit has begun.
  */
 export const remindOfVisits = async (ctx: Ctx): Promise<void> => {
+  await withdrawOutdated(ctx);
   while ((await remindSome(ctx)) > 0);
 };

@@ -101,6 +101,23 @@ describe('what was changed by hand', () => {
     ]);
   });
 
+  test('gives way to what is sent for this and the following visits, in the visit it is sent for', async () => {
+    const uuid = await plan();
+    const [, second, third] = await visits();
+    const own = { dateFrom: '2026-03-31T12:00:00Z', dateTo: '2026-03-31T13:00:00Z', name: 'Wyjątek' };
+    await change(uuid, { scope: 'THIS', visitUuid: second?.uuid, ...own });
+    await change(uuid, { scope: 'THIS', visitUuid: third?.uuid, name: 'Zamiast 06' });
+    const next = { dateFrom: '2026-04-01T06:00:00Z', dateTo: '2026-04-01T08:00:00Z', name: 'Od teraz' };
+    await change(uuid, { scope: 'FOLLOWING', visitUuid: second?.uuid, ...next });
+    const planned = await visits();
+    expect(planned.map(({ dateFrom, name }) => [dateFrom.slice(5, 16), name]).slice(0, 3)).toEqual([
+      ['03-23T07:00', 'Kontrola stacji'],
+      ['04-01T06:00', 'Od teraz'],
+      ['04-08T06:00', 'Zamiast 06'],
+    ]);
+    expect(planned[1]?.uuid).toBe(second?.uuid);
+  });
+
   test('stays when the series goes on a week later, where each stands in the way of the next', async () => {
     const uuid = await plan();
     const [, second, third] = await visits();

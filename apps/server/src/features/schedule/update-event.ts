@@ -16,7 +16,7 @@ import { endBefore } from './end-series.ts';
 import { peopleNamed } from './named-people.ts';
 import { hasHappened, planAnew } from './plan-visits.ts';
 import { presentEvent } from './present-schedule.ts';
-import { notifyNamed } from './remind.ts';
+import { checkReminders, notifyNamed } from './remind.ts';
 import {
   growVersion,
   type LockedEvent,
@@ -27,7 +27,7 @@ import {
   updateEventRow,
 } from './schedule.queries.ts';
 import { visitNamed } from './visit-named.ts';
-import { fixType, type PlannedVisit, selectVisitsOfEvent } from './visits.queries.ts';
+import { fixType, type PlannedVisit, selectVisitsOfEvent, updateVisit } from './visits.queries.ts';
 
 type Change = {
   readonly place: VisiblePlace;
@@ -95,6 +95,24 @@ const changeAll = async (tx: TxCtx, change: Change): Promise<string> => {
   return event.uuid;
 };
 
+/** The visit a person changed the series from takes the values they sent, also where it differed from the series. */
+const withSentValues = async (
+  tx: TxCtx,
+  stored: readonly PlannedVisit[],
+  { visit, body }: Change & { readonly visit: PlannedVisit },
+): Promise<readonly PlannedVisit[]> => {
+  const sent = {
+    ...((body.dateFrom ?? body.dateTo) !== undefined && { moved: false }),
+    ...(body.name !== undefined && { name: null }),
+    ...(body.type !== undefined && { type: null }),
+    ...(body.description !== undefined && { description: null }),
+    ...(body.userUuids !== undefined && { own_users: false }),
+  };
+  if (Object.keys(sent).length === 0 || hasHappened(tx)(visit)) return stored;
+  await updateVisit(tx, visit.id, sent);
+  return stored.map((one) => (one.id === visit.id ? { ...one, ...sent } : one));
+};
+
 /** The series ends before the visit, and another begins with it. */
 const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: PlannedVisit }): Promise<string> => {
   const { place, event, visit, body } = change;
@@ -103,7 +121,8 @@ const changeFollowing = async (tx: TxCtx, change: Change & { readonly visit: Pla
   const users = await namedOf(tx, change);
   const stored = await endBefore(tx, place, event, visit.day);
   const shift = daysBetween(visit.day, next.first_day);
-  return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, kept: stored, shift } });
+  const kept = await withSentValues(tx, stored, change);
+  return addEvent(tx, place, next, { users: users.after, follows: { uuid: event.uuid, kept, shift } });
 };
 
 const change = (tx: TxCtx, { place, event, visit, body }: Change): Promise<string> => {
@@ -124,5 +143,7 @@ export const updateEvent: Handler<typeof schedule.update> = (ctx, { params, body
     const standing = async (uuid = event.uuid) => presentEvent(found(await selectEvent(tx, place.id, uuid)));
     await requireUnchanged(tx, { of: 'scheduleEvent', row: event, sent: body, standing });
     const visit = await visitNamed(tx, event.id, body);
-    return { scheduleEvent: await standing(await change(tx, { place, event, visit, body })) };
+    const changed = await change(tx, { place, event, visit, body });
+    await checkReminders(tx);
+    return { scheduleEvent: await standing(changed) };
   });

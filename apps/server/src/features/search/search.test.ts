@@ -43,6 +43,26 @@ describe('words', () => {
     expect(namesOf((await find('admin', typed)).places)).toContain('Zakład produkcyjny Zbożowit – Września');
   });
 
+  test.each([
+    ['/api/places', 'wrzesnia', 'places'],
+    ['/api/recommendations/count', 'WRZESNIA', 'rows'],
+    ['/api/users', 'lukasz', 'users'],
+  ])('%s finds %s as the search over everything does', async (path, typed, rows) => {
+    const all = (await people.admin?.('GET', path))?.body[rows];
+    const hits = (await people.admin?.('GET', `${path}?search=${typed}`))?.body[rows];
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.length).toBeLessThan(all.length);
+  });
+
+  test('both foldings of text know the same letters', async () => {
+    const letters = 'ĄĆĘŁŃÓŚŹŻÄÖÜÀÁÂÈÉÊÌÍÎÒÔÙÚÛËÏÑÇČŠŽŘÝĚŮĽŤĎßАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
+    const text = letters + letters.toLowerCase();
+    const { same } = await app.database.db
+      .selectNoFrom(sql<boolean>`plain_words(${text}) = array[plain_text(${text})]`.as('same'))
+      .executeTakeFirstOrThrow();
+    expect(same).toBe(true);
+  });
+
   test.each(['zbozowit lodz', 'bozowit', "zbozowit' | 'a", 'zzz'])('%s finds no facility', async (typed) => {
     expect((await find('admin', typed)).places).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { found } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectCompanyInSight } from '../companies/companies.read.ts';
-import { selectAdminFor, selectUse } from './subscriptions.queries.ts';
+import { selectAdminFor, selectUse, selectUseOfClient } from './subscriptions.queries.ts';
 
 /** Who gives more asks nobody; an owner's admin asks who runs the installation, everybody else their admin. */
 const contactOf = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']> => {
@@ -18,17 +18,31 @@ const contactOf = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']
   return admin ? { name: `${admin.name} ${admin.surname}`, email: admin.email } : operator;
 };
 
+type Room = { readonly used: number; readonly limit: number | null };
+
+/** A client learns whether there is room, not how much its contractor and the other clients have. */
+const asClient = ({ used, limit }: Room, own: number): Room => ({
+  used: own,
+  limit: limit !== null && used >= limit ? own : null,
+});
+
 /** Limits for what the caller may add, so that they are known before a form is filled in. */
 export const getLimits: Handler<typeof subscriptions.limits> = async (ctx, { params }) => {
   const { root_company_id: rootCompanyId } = found(await selectCompanyInSight(ctx, params.companyId));
   const use = await selectUse(ctx, rootCompanyId);
-  const room = (adding: Capability, used: number | null, limit: number | null) =>
-    may(currentUser(ctx), adding) ? { used: used ?? 0, limit } : null;
+  const user = currentUser(ctx);
+  const isOfClient = user.companyId !== null && user.companyId !== rootCompanyId;
+  const own = isOfClient ? await selectUseOfClient(ctx, user.companyId) : null;
+  const room = (adding: Capability, used: number | null, limit: number | null, ownUse: number | null = 0) => {
+    if (!may(user, adding)) return null;
+    const all = { used: used ?? 0, limit };
+    return own ? asClient(all, ownUse ?? 0) : all;
+  };
   return {
     limits: {
       clients: room('companies.create-client', use.clients, use.clientsLimit),
-      devices: room('place-devices.add', use.devices, use.devicesLimit),
-      users: room('users.create', use.users, use.usersLimit),
+      devices: room('place-devices.add', use.devices, use.devicesLimit, own?.devices),
+      users: room('users.create', use.users, use.usersLimit, own?.users),
       ask: await contactOf(ctx, rootCompanyId),
     },
   };

@@ -72,6 +72,28 @@ export const selectUse = (ctx: AnyCtx, rootCompanyId: number) =>
     .where('root.id', '=', rootCompanyId)
     .executeTakeFirstOrThrow();
 
+/** What one client has by itself: the sums of its contractor are not its business. */
+export const selectUseOfClient = (ctx: AnyCtx, companyId: number) =>
+  ctx.db
+    .selectFrom('companies as client')
+    .select((eb) => [
+      eb
+        .selectFrom('devices')
+        .innerJoin('places', 'places.id', 'devices.place_id')
+        .whereRef('places.company_id', '=', 'client.id')
+        .where('devices.deleted_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('devices'),
+      eb
+        .selectFrom('users')
+        .whereRef('users.company_id', '=', 'client.id')
+        .where('users.status', '=', 'ACTIVE')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('users'),
+    ])
+    .where('client.id', '=', companyId)
+    .executeTakeFirstOrThrow();
+
 type Asking = { readonly id: number; readonly companyId: number | null };
 
 /** An admin of the own company, else of the owner: who can do something about a limit. */

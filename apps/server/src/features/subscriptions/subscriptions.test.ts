@@ -96,6 +96,21 @@ describe('subscriptions', () => {
     expect((await admin('GET', url())).status).toBe(403);
   });
 
+  test('a client reads its own use only, and a limit only when there is no room left', async () => {
+    const client = await app.as('klient@deratex.example');
+    const { company } = (await client('GET', '/api/account/me')).body;
+    const { uuid } = (await add({})).body.subscription;
+    const before = await limitsFor(client, company.uuid);
+    await addPerson();
+    expect(await limitsFor(client, company.uuid)).toEqual(before);
+    const { used } = (await limitsFor(admin)).users;
+    expect(before.users.used).toBeLessThan(used);
+    await superAdmin('PATCH', url(uuid), { body: { usersLimit: used + 1 } });
+    expect((await limitsFor(client, company.uuid)).users).toEqual({ ...before.users, limit: null });
+    await superAdmin('PATCH', url(uuid), { body: { usersLimit: used } });
+    expect((await limitsFor(client, company.uuid)).users).toEqual({ ...before.users, limit: before.users.used });
+  });
+
   test('one of another owner is not found below this one', async () => {
     const mine = (await add({})).body.subscription;
     const other = (await superAdmin('GET', '/api/companies')).body.companies.find(

@@ -2803,6 +2803,7 @@ create trigger zones_version before update on zones for each row when (((old.nam
 -- note_days_of_visits() returns trigger
 -- note_days_of_words() returns trigger
 -- objections_change_what_is_told() returns trigger
+-- plain_text(typed text) returns text
 -- plain_words(said text) returns text[]
 -- recount_days(places bigint[], days date[]) returns void
 -- recount_place(place bigint) returns void

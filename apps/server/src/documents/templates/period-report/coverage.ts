@@ -25,6 +25,9 @@ const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): stri
       ? [t('periodReports.coverage.calledOff', { count: formats.number(planned.calledOff) })]
       : []),
     ...(total > 0 ? [t('periodReports.coverage.missed', { count: formats.number(total) })] : []),
+    ...(planned.inProgress > 0
+      ? [t('periodReports.coverage.inProgress', { count: formats.number(planned.inProgress) })]
+      : []),
     ...(planned.ahead > 0 ? [t('periodReports.coverage.ahead', { count: formats.number(planned.ahead) })] : []),
   ];
   const plan = t('periodReports.coverage.planned', { done: formats.number(planned.done), count: planned.planned });

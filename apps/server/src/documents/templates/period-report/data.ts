@@ -105,11 +105,12 @@ export type Span = {
   readonly checks: number;
 };
 
-/** Of the calendar: `missed` were due and were neither carried out nor called off. */
+/** Of the calendar: `missed` were due and were neither carried out, nor begun, nor called off. */
 export type PlannedVisits = {
   readonly planned: number;
   readonly done: number;
   readonly calledOff: number;
+  readonly inProgress: number;
   readonly ahead: number;
   readonly missed: Part<{ readonly at: string; readonly name: string }>;
 };

@@ -17,12 +17,14 @@ const openOf = (standing: readonly PlannedInspection[]): readonly PlannedInspect
 export const plannedOf = (rows: readonly PlannedInspection[], now: Date): PlannedVisits => {
   const standing = rows.filter(({ cancelledAt }) => cancelledAt === null);
   const open = openOf(standing);
-  const missed = open.filter(({ startsAt }) => startsAt < now);
+  const inProgress = open.filter(({ begun }) => begun === 'IN_PROGRESS');
+  const missed = open.filter(({ startsAt, begun }) => startsAt < now && begun !== 'IN_PROGRESS');
   return {
     planned: rows.length,
     done: standing.length - open.length,
     calledOff: rows.length - standing.length,
-    ahead: open.length - missed.length,
+    inProgress: inProgress.length,
+    ahead: open.length - missed.length - inProgress.length,
     missed: partOf(
       missed.map(({ startsAt, name }) => ({ at: startsAt.toISOString(), name: name ?? '' })),
       MISSED_AT_MOST,

@@ -31,7 +31,7 @@ export function UplinkStatus({ uplink }: { readonly uplink: LoraUplink }) {
   return (
     <span className={classes.badges}>
       {detectStatus === null ? (
-        <StatusBadge tone="neutral">{t('unknown')}</StatusBadge>
+        <StatusBadge tone="quiet">{t('unknown')}</StatusBadge>
       ) : (
         <StatusBadge tone={detectStatus ? 'bad' : 'good'}>{t(detectStatus ? 'detected' : 'healthCheck')}</StatusBadge>
       )}
