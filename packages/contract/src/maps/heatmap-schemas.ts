@@ -23,6 +23,8 @@ export const HeatSpot = z.object({
     z.object({
       deviceTypeObjectId: z.number(),
       amount: z.number(),
+      /** How much of it was by-catch when it was found. */
+      byCatch: z.number(),
       /** Of all found in the facility, on plans or not, to a tenth (DEC-074). */
       totalAmountPercentage: z.number(),
     }),
@@ -37,9 +39,11 @@ export const Heatmap = z.object({
       id: z.number(),
       uuid: z.string(),
       name: z.string(),
-      /** `false` of by-catch nobody fights. */
+      /** `false` of by-catch nobody fights: all that was found of it was by-catch then. */
       target: z.boolean(),
       amount: z.number(),
+      /** How much of it was by-catch when it was found. */
+      byCatch: z.number(),
     }),
   ),
   maps: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })),

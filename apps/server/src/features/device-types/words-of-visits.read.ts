@@ -142,13 +142,14 @@ const TABLES: Readonly<Record<Kind, string>> = {
 type EntryThen = EntryInVisit & { readonly word: Words[Kind][string] };
 
 /** An entry that was never edited is what it was: only the others are looked up. */
+const edited = sql.join(
+  Object.entries(TABLES).map(
+    ([kind, table]) => sql`select ${sql.lit(kind)} as kind, uuid, version from ${sql.table(table)}`,
+  ),
+  sql` union all `,
+);
+
 const selectEntriesThen = async (ctx: AnyCtx, asked: readonly EntryInVisit[]): Promise<readonly EntryThen[]> => {
-  const edited = sql.join(
-    Object.entries(TABLES).map(
-      ([kind, table]) => sql`select ${sql.lit(kind)} as kind, uuid, version from ${sql.table(table)}`,
-    ),
-    sql` union all `,
-  );
   const { rows } = await sql<EntryThen>`
     with asked as (
       select distinct * from unnest(${asked.map(({ visitId }) => visitId)}::bigint[], ${asked.map(({ kind }) => kind)}::text[],
@@ -162,6 +163,15 @@ const selectEntriesThen = async (ctx: AnyCtx, asked: readonly EntryInVisit[]): P
 const inKind = (rows: readonly EntryThen[], kind: Kind) =>
   Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ uuid, word }) => [uuid, word]));
 
+const wordsIn = (rows: readonly EntryThen[]): Words =>
+  ({
+    types: inKind(rows, 'types'),
+    actions: inKind(rows, 'actions'),
+    objects: inKind(rows, 'objects'),
+    observations: inKind(rows, 'observations'),
+    mixtures: inKind(rows, 'mixtures'),
+  }) as Words;
+
 /** What visits called these entries; of many visits, without reading all that each of them contains. */
 export const loadWordsOfEntries = async (
   ctx: AnyCtx,
@@ -169,16 +179,32 @@ export const loadWordsOfEntries = async (
 ): Promise<ReadonlyMap<number, Words>> => {
   if (asked.length === 0) return new Map();
   const rows = await selectEntriesThen(ctx, asked);
-  return new Map(
-    [...Map.groupBy(rows, ({ visitId }) => visitId)].map(([id, of]) => [
-      id,
-      {
-        types: inKind(of, 'types'),
-        actions: inKind(of, 'actions'),
-        objects: inKind(of, 'objects'),
-        observations: inKind(of, 'observations'),
-        mixtures: inKind(of, 'mixtures'),
-      } as Words,
-    ]),
+  return new Map([...Map.groupBy(rows, ({ visitId }) => visitId)].map(([id, of]) => [id, wordsIn(of)]));
+};
+
+/** Days of a facility, `2026-11-27`, the last one excluded. */
+type PeriodOfPlace = { readonly placeId: number; readonly from: string; readonly until: string };
+
+/** Entries as the last visit of a period called them that has them; without one, as they are. One name stands for all visits. */
+export const loadWordsOfPeriod = async (
+  ctx: AnyCtx,
+  now: CatalogueWords,
+  { placeId, from, until }: PeriodOfPlace,
+): Promise<CatalogueWords> => {
+  const asked = (['actions', 'objects', 'observations'] as const).flatMap((kind) =>
+    [...now[kind].values()].map(({ uuid }) => ({ kind, uuid })),
   );
+  if (asked.length === 0) return now;
+  const { rows } = await sql<EntryThen>`
+    select entry.kind, entry.uuid, last.word
+    from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ uuid }) => uuid)}::uuid[]) as asked (kind, uuid)
+      join (${edited}) entry on entry.kind = asked.kind and entry.uuid = asked.uuid and entry.version > 1
+      cross join lateral (
+        select kept.words -> entry.kind -> entry.uuid::text as word
+        from inspections visit join visit_versions kept on kept.inspection_id = visit.id
+        where visit.place_id = ${placeId} and visit.status = 'COMPLETED'
+          and visit.started_at >= start_of(${from}::date) and visit.started_at < start_of(${until}::date)
+          and kept.words -> entry.kind -> entry.uuid::text is not null
+        order by visit.started_at desc, visit.id desc, kept.version desc limit 1) last`.execute(ctx.db);
+  return withSnapshotName(now, wordsIn(rows), ctx.language);
 };

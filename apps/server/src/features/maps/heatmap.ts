@@ -6,8 +6,10 @@ import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
-import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { loadSnapshotWords, loadWordsOfPeriod, wordsOfVisits } from '../device-types/words-of-visits.read.ts';
 import { loadTypesEver } from '../devices/on-maps.read.ts';
+import { type FindsOf, selectByCatch } from '../statistics/edited-pests.read.ts';
 import { pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
 import { type Days, nextDay } from '../statistics/spans.read.ts';
 import {
@@ -35,17 +37,44 @@ const daysOf = async (ctx: Ctx, asked: Asked): Promise<Days> => {
 
 type HeatRow = HeatRows[number];
 
-const sumsOf = (rows: HeatRows): ReadonlyMap<number, number> =>
+type Counted = { readonly objectId: number | null; readonly amount: number | null };
+
+const sumsOf = (rows: readonly Counted[]): ReadonlyMap<number, number> =>
   rows.reduce(
     (sums, { objectId, amount }) =>
       objectId === null ? sums : sums.set(objectId, (sums.get(objectId) ?? 0) + (amount ?? 0)),
     new Map<number, number>(),
   );
 
+type Objects = CatalogueWords['objects'];
+
+/** By-catch of a pest at a position, and everywhere: of a pest that was never edited all, or nothing. */
+const loadByCatch = async (ctx: AnyCtx, now: Objects, sums: ReadonlyMap<number, number>, which: FindsOf) => {
+  const rows = sums.size === 0 ? [] : await selectByCatch(ctx, [...sums.keys()], which);
+  const keyOf = (spotId: number | null, id: number): string => `${spotId} ${id}`;
+  const atSpot = new Map(rows.map(({ positionId, objectId, byCatch }) => [keyOf(positionId, objectId), byCatch]));
+  const inAll = sumsOf(rows.map(({ objectId, byCatch }) => ({ objectId, amount: byCatch })));
+  const unedited = (id: number, amount: number): number => (now.get(id)?.target === false ? amount : 0);
+  return {
+    at: (spotId: number | null, id: number, amount: number): number =>
+      inAll.has(id) ? (atSpot.get(keyOf(spotId, id)) ?? 0) : unedited(id, amount),
+    of: (id: number, amount: number): number => inAll.get(id) ?? unedited(id, amount),
+  };
+};
+
+type ByCatch = Awaited<ReturnType<typeof loadByCatch>>;
+
 const presentSpot = (
   rows: readonly [HeatRow, ...HeatRow[]],
-  sums: ReadonlyMap<number, number>,
-  typeName: string | undefined,
+  {
+    sums,
+    byCatch,
+    typeName,
+  }: {
+    readonly sums: ReadonlyMap<number, number>;
+    readonly byCatch: ByCatch;
+    readonly typeName: string | undefined;
+  },
 ): HeatSpot => {
   const [{ id, uuid, uniqueId, name, mapId, mapX, mapY, isThere, deletedOn, ...spot }] = rows;
   return {
@@ -56,23 +85,41 @@ const presentSpot = (
     values: rows.flatMap(({ objectId, amount }) => {
       if (objectId === null || amount === null) return [];
       const share = amount / (sums.get(objectId) ?? amount);
-      return [{ deviceTypeObjectId: objectId, amount, totalAmountPercentage: Math.round(share * 1000) / 10 }];
+      const part = { amount, byCatch: byCatch.at(spot.spotId, objectId, amount) };
+      return [{ deviceTypeObjectId: objectId, ...part, totalAmountPercentage: Math.round(share * 1000) / 10 }];
     }),
   };
 };
 
-const present = async (ctx: AnyCtx, place: VisiblePlace, rows: HeatRows): Promise<Heatmap> => {
+type Shown = { readonly rows: HeatRows; readonly which: FindsOf };
+
+/** A visit by its own names, a period by those of its last visit. */
+const namesOf = async (ctx: AnyCtx, now: CatalogueWords, which: FindsOf): Promise<Objects> => {
+  if ('days' in which) {
+    return (await loadWordsOfPeriod(ctx, now, { placeId: which.placeId, ...which.days })).objects;
+  }
+  return wordsOfVisits(now, await loadSnapshotWords(ctx, [which.visitId]), ctx.language)(which.visitId).objects;
+};
+
+const present = async (ctx: AnyCtx, place: VisiblePlace, { rows, which }: Shown): Promise<Heatmap> => {
   const sums = sumsOf(rows);
   const words = await loadCatalogueWords(ctx, { types: rows.map(({ typeId }) => typeId), objects: [...sums.keys()] });
+  const byCatch = await loadByCatch(ctx, words.objects, sums, which);
+  const names = await namesOf(ctx, words, which);
   const spots = [...Map.groupBy(rows, ({ spotId }) => spotId)];
   const plans = await selectMaps(ctx, place.id);
   return {
     devices: spots.flatMap(([spotId, [first, ...more]]) =>
-      spotId === null || !first ? [] : [presentSpot([first, ...more], sums, words.types.get(first.typeId)?.name)],
+      spotId === null || !first
+        ? []
+        : [presentSpot([first, ...more], { sums, byCatch, typeName: words.types.get(first.typeId)?.name })],
     ),
     deviceTypeObjects: [...sums].flatMap(([id, amount]) => {
-      const word = words.objects.get(id);
-      return word ? [{ id, uuid: word.uuid, name: word.name, target: word.target, amount }] : [];
+      const word = names.get(id);
+      const caughtBeside = byCatch.of(id, amount);
+      return word
+        ? [{ id, uuid: word.uuid, name: word.name, target: caughtBeside < amount, amount, byCatch: caughtBeside }]
+        : [];
     }),
     maps: plans.map(({ id, uuid, name }) => ({ id, uuid, name })),
     deviceTypeIds: await loadTypesEver(ctx, place.id),
@@ -83,11 +130,13 @@ export const getHeatmap: Handler<typeof maps.heatmap> = async (ctx, { params, qu
   const place = await getVisiblePlace(ctx, params.placeId);
   if (query.inspectionId === undefined) {
     const days = await daysOf(ctx, query);
-    return present(ctx, place, await selectHeat(ctx, place.id, pestsFoundIn(place.id, days), stoodOn(days)));
+    const rows = await selectHeat(ctx, place.id, pestsFoundIn(place.id, days), stoodOn(days));
+    return present(ctx, place, { rows, which: { placeId: place.id, days } });
   }
   const visit = found(await selectVisitWithBefore(ctx, place.id, query.inspectionId));
   const stood = stoodBetween(visit.since ?? new Date(FIRST_DAY), visit.finishedAt ?? ctx.now());
-  return present(ctx, place, await selectHeat(ctx, place.id, pestsFoundInVisit(visit.id), stood));
+  const rows = await selectHeat(ctx, place.id, pestsFoundInVisit(visit.id), stood);
+  return present(ctx, place, { rows, which: { visitId: visit.id } });
 };
 
 export const listHeatmapVisits: Handler<typeof maps.heatmapVisits> = async (ctx, { params, query }) => {

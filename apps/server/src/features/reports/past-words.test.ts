@@ -91,9 +91,60 @@ test('the catch a period is compared with is in the groups of its own visits', a
   expect(await caughtInOctober()).toEqual(CAUGHT);
 });
 
-test('joining the visits changes neither', async () => {
+type Day = { captures: number; byCatch: number; objects: { name: string; amount: number; isDangerous: boolean }[] };
+
+const inStatistics = async () => {
+  const url = `/api/place/${own.place.uuid}/statistics?from=2026-10-01&to=2026-10-31`;
+  const [line] = Object.values((await ok(admin('GET', url))).byPlace) as { dates: Record<string, Day> }[];
+  return Object.entries(line?.dates ?? {}).map(([day, { captures, byCatch, objects }]) => ({
+    ...{ day, captures, byCatch },
+    objects: objects.map(({ name, amount, isDangerous }) => ({ name, amount, isDangerous })),
+  }));
+};
+
+type Heat = { name: string; target: boolean; amount: number; byCatch: number };
+
+const inHeatmap = async (query: string) => {
+  const { deviceTypeObjects } = await ok(admin('GET', `/api/places/${own.place.uuid}/maps/heatmap?${query}`));
+  return deviceTypeObjects.map(({ name, target, amount, byCatch }: Heat) => ({ name, target, amount, byCatch }));
+};
+const OCTOBER = 'from=2026-10-01&to=2026-10-31';
+
+test('a day of statistics has the danger of its own visits, and one name for the whole period', async () => {
+  await ratsAndSpiders();
+  expect(await inStatistics()).toEqual([
+    { day: '2026-10-05', captures: 3, byCatch: 0, objects: [{ name: 'Spider', amount: 3, isDangerous: true }] },
+    { day: '2026-10-07', captures: 0, byCatch: 4, objects: [{ name: 'Spider', amount: 4, isDangerous: false }] },
+    { day: '2026-10-20', captures: 1, byCatch: 0, objects: [{ name: 'Spider', amount: 1, isDangerous: false }] },
+  ]);
+});
+
+test('the heatmap counts as by-catch what was by-catch then, and names a pest as the last visit did', async () => {
+  const { rats, spiders } = await ratsAndSpiders();
+  expect(await inHeatmap(OCTOBER)).toEqual([{ name: 'Spider', target: true, amount: 8, byCatch: 4 }]);
+  expect(await inHeatmap('from=2026-10-01&to=2026-10-05')).toEqual([
+    { name: 'Rat', target: true, amount: 3, byCatch: 0 },
+  ]);
+  expect(await inHeatmap('from=2026-10-08&to=2026-10-31')).toEqual([
+    { name: 'Ant', target: true, amount: 1, byCatch: 0 },
+  ]);
+  expect(await inHeatmap(`inspectionId=${rats.uuid}`)).toEqual([{ name: 'Rat', target: true, amount: 3, byCatch: 0 }]);
+  expect(await inHeatmap(`inspectionId=${spiders.uuid}`)).toEqual([
+    { name: 'Spider', target: false, amount: 4, byCatch: 4 },
+  ]);
+});
+
+test('joined visits are still told apart', async () => {
   const { rats, spiders } = await ratsAndSpiders();
   await join(spiders, rats);
   expect(await inRecordsOfDevice()).toEqual(THEN);
   expect(await caughtInOctober()).toEqual(CAUGHT);
+  expect(await inHeatmap(OCTOBER)).toEqual([{ name: 'Spider', target: true, amount: 8, byCatch: 4 }]);
+  expect(await inHeatmap(`inspectionId=${spiders.uuid}`)).toEqual([
+    { name: 'Spider', target: true, amount: 7, byCatch: 4 },
+  ]);
+  expect(await inStatistics()).toMatchObject([
+    { day: '2026-10-05', captures: 3, byCatch: 4, objects: [{ amount: 7, isDangerous: true }] },
+    { day: '2026-10-20', captures: 1 },
+  ]);
 });

@@ -13,8 +13,10 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { dayOfSent } from '../../kernel/wall-clock.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { loadWordsOfPeriod } from '../device-types/words-of-visits.read.ts';
 import { presentLimit, selectCurrentSet, selectLimits } from '../limits/limits.read.ts';
 import { type DaySummary, factsOf, foundOn, nameOfDay } from './day-summary.ts';
+import { type FindsOf, selectDangerByDay } from './edited-pests.read.ts';
 import { type DayLine, type SeriesScope, type Stay, selectDayLines, selectStays } from './series.read.ts';
 import { type Days, nextDay } from './spans.read.ts';
 import {
@@ -50,27 +52,48 @@ const SCOPES: Readonly<Record<StatisticsPart, SeriesScope>> = {
   device: 'DEVICE',
 };
 
-type Words = Pick<CatalogueWords, 'actions' | 'objects' | 'observations'>;
+/** Names of the period, and which pests were dangerous on which day. */
+type Words = Pick<CatalogueWords, 'actions' | 'objects' | 'observations'> & {
+  readonly wasDangerous: (day: string, objectId: number) => boolean;
+};
 
-const loadWords = (ctx: AnyCtx, reads: readonly Read[]): Promise<Words> => {
+const loadDangers = async (
+  ctx: AnyCtx,
+  now: CatalogueWords['objects'],
+  which: FindsOf,
+): Promise<Words['wasDangerous']> => {
+  const keyOf = (day: string, id: number): string => `${day} ${id}`;
+  const rows = now.size === 0 ? [] : await selectDangerByDay(ctx, [...now.keys()], which);
+  const then = new Map(rows.map(({ day, objectId, isDangerous }) => [keyOf(day, objectId), isDangerous]));
+  return (day, id) => then.get(keyOf(day, id)) ?? now.get(id)?.category === 'DANGEROUS';
+};
+
+const loadWords = async (
+  ctx: AnyCtx,
+  reads: readonly Read[],
+  { placeId, days }: { readonly placeId: number; readonly days: Days },
+): Promise<Words> => {
   const ids = { ACTION: new Set<number>(), OBJECT: new Set<number>(), OBSERVATION: new Set<number>() };
   for (const { lines } of reads)
     for (const { days } of lines) for (const day of days) for (const { kind, id } of foundOn(day)) ids[kind].add(id);
-  return loadCatalogueWords(ctx, {
+  const now = await loadCatalogueWords(ctx, {
     actions: [...ids.ACTION],
     objects: [...ids.OBJECT],
     observations: [...ids.OBSERVATION],
   });
+  const words = await loadWordsOfPeriod(ctx, now, { placeId, ...days });
+  return { ...words, wasDangerous: await loadDangers(ctx, now.objects, { placeId, days }) };
 };
 
 const dayOf = (summary: DaySummary, words: Words): StatisticsDay => {
+  const day = nameOfDay(summary);
   const objects: StatisticsItem[] = [];
   const actions: StatisticsItem[] = [];
   const observations: StatisticsItem[] = [];
   for (const { kind, id, amount } of foundOn(summary)) {
-    const object = kind === 'OBJECT' ? words.objects.get(id) : undefined;
-    const word = object ?? (kind === 'ACTION' ? words.actions.get(id) : words.observations.get(id));
-    const item = { id, name: word?.name ?? '', amount, isDangerous: object?.category === 'DANGEROUS' };
+    const isPest = kind === 'OBJECT';
+    const word = (isPest ? words.objects : kind === 'ACTION' ? words.actions : words.observations).get(id);
+    const item = { id, name: word?.name ?? '', amount, isDangerous: isPest && words.wasDangerous(day, id) };
     if (kind === 'OBJECT') objects.push(item);
     else if (kind === 'ACTION') actions.push(item);
     else observations.push(item);
@@ -124,14 +147,13 @@ const typeNames = async (ctx: AnyCtx, read: Read): Promise<readonly Named[]> => 
 
 type Parts = Readonly<Record<StatisticsPart, Read>>;
 
-const loadLines = async (ctx: AnyCtx, place: VisiblePlace, key: string, { until }: Days, parts: Parts) => {
-  const words = await loadWords(ctx, Object.values(parts));
-
+const loadLines = async (ctx: AnyCtx, place: VisiblePlace, key: string, days: Days, parts: Parts) => {
+  const words = await loadWords(ctx, Object.values(parts), { placeId: place.id, days });
   return {
     byPlace: linesOf(parts.place, [{ id: place.id, name: place.name }], words, () => key),
     byZone: linesOf(parts.zone, await selectZoneNames(ctx, idsIn(parts.zone)), words),
     byDeviceType: linesOf(parts.deviceType, await typeNames(ctx, parts.deviceType), words),
-    byDevice: linesOf(parts.device, await selectDeviceNames(ctx, idsIn(parts.device), until), words),
+    byDevice: linesOf(parts.device, await selectDeviceNames(ctx, idsIn(parts.device), days.until), words),
   } satisfies Partial<Statistics>;
 };
 

@@ -13,24 +13,25 @@ const HUNDRED = 100;
 
 export type ValuedSpot = { readonly spot: HeatSpot; readonly amount: number; readonly value: number };
 
-const askedFor = ({ deviceTypeObjects }: Heatmap, pest: string | undefined): ReadonlySet<number> =>
-  new Set(
-    deviceTypeObjects.filter(({ uuid, target }) => (pest === undefined ? target : uuid === pest)).map(({ id }) => id),
-  );
+type Value = HeatSpot['values'][number];
+
+/** Of a chosen pest all, else what was no by-catch when it was found. */
+const amountFor = ({ deviceTypeObjects }: Heatmap, pest: string | undefined): ((value: Value) => number) => {
+  if (pest === undefined) return ({ amount, byCatch }) => amount - byCatch;
+  const chosen = deviceTypeObjects.find(({ uuid }) => uuid === pest)?.id;
+  return ({ deviceTypeObjectId, amount }) => (deviceTypeObjectId === chosen ? amount : 0);
+};
 
 /** Less than a day counts as one: a trap that was just put up caught nothing in no time. */
 const perHundred = (amount: number, days: number): number => (amount * HUNDRED) / Math.max(1, days);
 
 /** Each place on the plan, the strongest first. */
 export const spotsOf = (heat: Heatmap, { mapId, pest, isPerDay }: HeatLens): ValuedSpot[] => {
-  const asked = askedFor(heat, pest);
+  const amountOf = amountFor(heat, pest);
   return heat.devices
     .filter((spot) => spot.mapId === mapId)
     .map((spot) => {
-      const amount = spot.values.reduce(
-        (sum, found) => sum + (asked.has(found.deviceTypeObjectId) ? found.amount : 0),
-        0,
-      );
+      const amount = spot.values.reduce((sum, found) => sum + amountOf(found), 0);
       return { spot, amount, value: isPerDay ? perHundred(amount, spot.days) : amount };
     })
     .sort((one, other) => other.value - one.value);

@@ -22,15 +22,20 @@ test('an own period is taken as far as it is one', () => {
   expect(own('2026-03-31')).toEqual({});
 });
 
+/** Of the pests of the tests: the second was by-catch, the third in a part of the visits. */
+const BY_CATCH: Readonly<Record<string, number>> = { 2: 100, 3: 6 };
+
 const spot = (id: number, mapId: number, days: number, values: Record<number, number>): HeatSpot => ({
   ...{ id, uuid: `d${id}`, spotId: id, uniqueId: `K${id}`, name: null, mapId, mapX: 1, mapY: 1, isThere: true, days },
   deletedOn: null,
   deviceType: { id: 1, uuid: 't', name: 'Karmnik', color: '#123456' },
   values: Object.entries(values).map(([key, amount]) => ({
-    ...{ deviceTypeObjectId: Number(key), amount, totalAmountPercentage: 0 },
+    ...{ deviceTypeObjectId: Number(key), amount, byCatch: BY_CATCH[key] ?? 0, totalAmountPercentage: 0 },
   })),
 });
-const pest = (id: number, target: boolean) => ({ id, uuid: `p${id}`, name: `P${id}`, target, amount: 1 });
+const pest = (id: number, target: boolean) => ({
+  ...{ id, uuid: `p${id}`, name: `P${id}`, target, amount: 1, byCatch: 0 },
+});
 const heat: Heatmap = {
   devices: [spot(1, 7, 10, { 1: 4, 2: 100 }), spot(2, 7, 0.2, { 1: 1 }), spot(3, 8, 10, { 1: 9 }), spot(4, 7, 10, {})],
   deviceTypeObjects: [pest(1, true), pest(2, false)],
@@ -50,6 +55,13 @@ test('without a chosen pest by-catch is left out, and only this plan is counted'
   expect(sumOf(seen({}))).toEqual({ amount: 5, perHundredDays: 500 / 20.2 });
   expect(valuesByDevice(seen({})).get(1)).toBe(4);
   expect(mostOf(spotsOf({ ...heat, devices: [] }, { mapId: 7, pest: undefined, isPerDay: true }))).toBe(0);
+});
+
+test('a pest that was by-catch in some visits counts with the others only, and whole where it is chosen', () => {
+  const mixed = { ...heat, devices: [spot(1, 7, 10, { 3: 10 })], deviceTypeObjects: [pest(3, true)] };
+  const valuesOf = (chosen: string | undefined) =>
+    spotsOf(mixed, { mapId: 7, pest: chosen, isPerDay: false }).map(({ value }) => value);
+  expect([valuesOf(undefined), valuesOf('p3')]).toEqual([[4], [10]]);
 });
 
 test('by days, what stood there for less than one counts as one', () => {

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { Days } from './spans.read.ts';
+
+/** Pests that were edited since some of them were found: the sums of days and of the heatmap have them under one number. */
+
+/** The finds of a facility in days, or those of one visit. */
+export type FindsOf = { readonly placeId: number; readonly days: Days } | { readonly visitId: number };
+
+const visitsOf = (which: FindsOf): RawBuilder<unknown> =>
+  'visitId' in which
+    ? sql`visit.id = ${which.visitId}`
+    : sql`visit.place_id = ${which.placeId} and visit.status = 'COMPLETED'
+        and visit.started_at >= start_of(${which.days.from}::date) and visit.started_at < start_of(${which.days.until}::date)`;
+
+const outsideOf = (which: FindsOf): RawBuilder<unknown> =>
+  'visitId' in which
+    ? sql`false`
+    : sql`record.place_id = ${which.placeId} and record.inspection_id is null
+        and record.created_at >= start_of(${which.days.from}::date) and record.created_at < start_of(${which.days.until}::date)`;
+
+/** Each find of an edited pest, judged by the words of the visit it was made in; outside of visits by those of today. */
+const judgedFinds = (objectIds: readonly number[], which: FindsOf) => sql`
+  edited as (
+    select id, uuid, target, category from device_type_objects where id = any(${[...objectIds]}::bigint[]) and version > 1),
+  finds as (
+    select record.device_type_object_id as object_id, record.position_id, day_of(visit.started_at) as day,
+      coalesce(record.recorded_in, visit.id) as judged_in, record.amount
+    from inspections visit
+      join device_records record on record.inspection_id = visit.id
+      join edited on edited.id = record.device_type_object_id
+    where ${visitsOf(which)} and record.deleted_at is null and record.amount > 0
+    union all
+    select record.device_type_object_id, record.position_id, day_of(record.created_at), null, record.amount
+    from device_records record join edited on edited.id = record.device_type_object_id
+    where ${outsideOf(which)} and record.deleted_at is null and record.amount > 0),
+  words as materialized (
+    select known.judged_in, known.object_id, entry_then(known.judged_in, 'objects', edited.uuid) as word
+    from (select distinct judged_in, object_id from finds where judged_in is not null) known
+      join edited on edited.id = known.object_id),
+  judged as (
+    select finds.*, coalesce((words.word ->> 'target')::boolean, edited.target) as is_target,
+      coalesce(words.word ->> 'category', edited.category) as category
+    from finds join edited on edited.id = finds.object_id left join words using (judged_in, object_id))`;
+
+export type ByCatchAt = {
+  /** A spot on a plan, or none. */
+  readonly positionId: number | null;
+  readonly objectId: number;
+  readonly byCatch: number;
+};
+
+/** How much of what was found of edited pests was by-catch then, by position. */
+export const selectByCatch = async (
+  ctx: AnyCtx,
+  objectIds: readonly number[],
+  which: FindsOf,
+): Promise<readonly ByCatchAt[]> => {
+  const { rows } = await sql<ByCatchAt>`
+    with ${judgedFinds(objectIds, which)}
+    select position_id as "positionId", object_id as "objectId",
+      coalesce(sum(amount) filter (where not is_target), 0)::double precision as "byCatch"
+    from judged group by position_id, object_id`.execute(ctx.db);
+  return rows;
+};
+
+export type DangerOfDay = {
+  /** `2026-11-27`. */
+  readonly day: string;
+  readonly objectId: number;
+  readonly isDangerous: boolean;
+};
+
+/** Whether edited pests were dangerous on the days they were found: in any visit of the day. */
+export const selectDangerByDay = async (
+  ctx: AnyCtx,
+  objectIds: readonly number[],
+  which: FindsOf,
+): Promise<readonly DangerOfDay[]> => {
+  const { rows } = await sql<DangerOfDay>`
+    with ${judgedFinds(objectIds, which)}
+    select day::text, object_id as "objectId", bool_or(category = 'DANGEROUS') as "isDangerous"
+    from judged group by day, object_id`.execute(ctx.db);
+  return rows;
+};
