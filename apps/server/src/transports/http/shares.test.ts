@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { PdfEngine } from '../../kernel/services.ts';
 
-/** Nobody takes the database from the others by asking much at once. */
+/** Many requests of one caller do not block the requests of others, and documents do not block short calls. */
 
 let app: TestApp;
+let printing = 0;
+let openGate = () => {};
+const gate = new Promise<void>((open) => {
+  openGate = open;
+});
+
+/** A printer that is busy until the gate opens. */
+const busyPrinter: PdfEngine = {
+  inTurn: async (_, work) => {
+    printing += 1;
+    await gate;
+    return work();
+  },
+  render: async () => new Uint8Array(),
+};
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ pdf: busyPrinter });
 });
 afterAll(() => app.close());
 
@@ -34,4 +50,19 @@ test('how the process is may be asked by any number', async () => {
   const visitor = await app.as(null);
   const answers = await Promise.all(many(400, () => visitor('GET', '/api/health/live')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('the documents of a person that wait for the printer do not block short calls of the same person', async () => {
+  const technician = await app.as('technik@deratex.example');
+  const { body } = await technician('GET', '/api/places');
+  const labels = `/api/places/${body.places[0].uuid}/devices/labels`;
+  const documents = many(8, () => technician('GET', labels));
+  await expect.poll(() => printing, { timeout: 20_000 }).toBe(3);
+  const lists = await Promise.all(many(8, () => technician('GET', '/api/places')));
+  expect(lists.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(printing).toBe(3);
+  openGate();
+  const printed = await Promise.all(documents);
+  expect(printed.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(printing).toBe(8);
 });

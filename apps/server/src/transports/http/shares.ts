@@ -1,4 +1,5 @@
 import { FILE_MAX_BYTES } from '@trapline/contract/files/rules.ts';
+import { type Endpoint, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, sharerOf } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -17,6 +18,9 @@ const STANDSTILL_MS = 120_000;
 const CALLS = { ofOne: 6, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
 const CALLS_OF_STRANGERS = { ...CALLS, ofOne: 16 };
 
+/** One is printed, one is prepared meanwhile and one waits; with the calls these are fewer than the ten connections. */
+const DOCUMENTS = { ...CALLS, ofOne: 3 };
+
 /** The resources of a process, and how much one caller may use (decision operations/resource-limits). */
 export type Shares = {
   readonly uploads: OpenBodies;
@@ -26,6 +30,7 @@ export type Shares = {
   readonly downloads: InFlight;
   readonly calls: InFlight;
   readonly callsOfStrangers: InFlight;
+  readonly documents: InFlight;
 };
 
 export const createShares = (): Shares => ({
@@ -36,6 +41,7 @@ export const createShares = (): Shares => ({
   downloads: new InFlight(DOWNLOADS),
   calls: new InFlight(CALLS),
   callsOfStrangers: new InFlight(CALLS_OF_STRANGERS),
+  documents: new InFlight(DOCUMENTS),
 });
 
 const networkOf = (request: FastifyRequest): string => remoteOf(request).network;
@@ -66,10 +72,22 @@ const inDownloads = async ({ downloads }: Shares, request: FastifyRequest, { raw
   return call();
 };
 
-const inCalls = ({ calls, callsOfStrangers }: Shares, request: FastifyRequest, call: Call) =>
-  request.actor.kind === 'user'
-    ? calls.run(callerOf(request.actor), call)
-    : callsOfStrangers.run(networkOf(request), call);
+/** What the calls answer that wait for the printer. */
+const PRINTER_ERRORS: ReadonlySet<string> = new Set([
+  'reports/engine_unavailable',
+  'maps/printer_unavailable',
+  'qrcodes/printer_unavailable',
+]);
+
+const makesDocument = ({ response, errors }: Endpoint): boolean =>
+  isFileResponse(response) || errors.some((code) => PRINTER_ERRORS.has(code));
+
+/** A document takes seconds, so it must not use the places that short calls of the same person wait for. */
+const inCalls = (shares: Shares, endpoint: Endpoint, request: FastifyRequest, call: Call) => {
+  if (request.actor.kind !== 'user') return shares.callsOfStrangers.run(networkOf(request), call);
+  const share = makesDocument(endpoint) ? shares.documents : shares.calls;
+  return share.run(callerOf(request.actor), call);
+};
 
 /** Does a call in the share it belongs to; how the process is may always be asked. */
 export const inShare =
@@ -80,5 +98,5 @@ export const inShare =
       return shares.largeUploads.run(sharerOf(request.actor), call);
     if (endpoint.upload || endpoint.bytes) return shares.uploads.run(sharerOf(request.actor), call);
     if (name.startsWith('platform.')) return call();
-    return inCalls(shares, request, call);
+    return inCalls(shares, endpoint, request, call);
   };
