@@ -1,3 +1,5 @@
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
+
 /** Local date and time: `2026-11-23` and `08:30`. */
 export type Reading = { readonly day: string; readonly time: string };
 
@@ -41,6 +43,12 @@ export const momentOf = (reading: Reading, timeZone: string): Date => {
   const isRight = (moment: number) => utc - aheadAt(moment, timeZone) === moment;
   return new Date(!isRight(before) && isRight(after) ? after : before);
 };
+
+/** The day of a moment at the facilities. */
+export const facilityDay = (moment: Date): string => readClock(moment, FACILITY_TIME_ZONE).day;
+
+/** When a day begins at the facilities. */
+export const startOfFacilityDay = (day: string): Date => momentOf({ day, time: '00:00' }, FACILITY_TIME_ZONE);
 
 /** `2026-11-23` and so many days. */
 export const addDays = (day: string, days: number): string =>

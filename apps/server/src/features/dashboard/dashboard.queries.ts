@@ -8,7 +8,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
-import { addDays, momentOf } from '../../kernel/wall-clock.ts';
+import { addDays, startOfFacilityDay } from '../../kernel/wall-clock.ts';
 import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
 import { isLookedAt } from '../statistics/looked.read.ts';
 
@@ -26,19 +26,18 @@ export const placesOfCompany = (companyId: number): PlaceChoice =>
 
 type Asked = { readonly month: string | undefined; readonly search: string | undefined };
 
-const begunIn = (ctx: AnyCtx, month: string) => {
-  const startOf = (day: string) => momentOf({ day, time: '00:00' }, ctx.timezone);
+const begunIn = (month: string) => {
   const first = `${month}-01`;
   const next = `${addDays(first, LONGEST_MONTH).slice(0, month.length)}-01`;
-  return sql<SqlBool>`inspections.started_at >= ${startOf(first)} and inspections.started_at < ${startOf(next)}`;
+  return sql<SqlBool>`inspections.started_at >= ${startOfFacilityDay(first)} and inspections.started_at < ${startOfFacilityDay(next)}`;
 };
 
 const LONGEST_MONTH = 31;
 
 /** Of these facilities the visits of a month that are called so; a condition on `inspections` and `places`. */
-export const visitsNamed = (ctx: AnyCtx, choice: PlaceChoice, { month, search }: Asked): PlaceChoice => {
+export const visitsNamed = (choice: PlaceChoice, { month, search }: Asked): PlaceChoice => {
   const called = containsText(['inspections.name', 'inspections.number', 'places.name'], search ?? '');
-  return sql<SqlBool>`(${choice}) and ${month ? begunIn(ctx, month) : everyPlace} and ${search ? called : everyPlace}`;
+  return sql<SqlBool>`(${choice}) and ${month ? begunIn(month) : everyPlace} and ${search ? called : everyPlace}`;
 };
 
 const visiblePlaces = (ctx: AnyCtx, choice: PlaceChoice) =>

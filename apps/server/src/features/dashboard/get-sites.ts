@@ -5,7 +5,7 @@ import { activeChecks } from '@trapline/contract/statistics/rules.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { addDays, readClock } from '../../kernel/wall-clock.ts';
+import { addDays, facilityDay } from '../../kernel/wall-clock.ts';
 import { type SeriesPoint, selectSeries } from '../statistics/series.read.ts';
 import { chosenPlaces } from './chosen-places.ts';
 import { type SiteRow, selectSites } from './sites.queries.ts';
@@ -43,7 +43,7 @@ const present = (ctx: AnyCtx, row: SiteRow, weeks: Site['weeks']): Site => {
 
 export const getSites: Handler<typeof dashboard.sites> = async (ctx, { query: { limit, ...company } }) => {
   const { choice } = await chosenPlaces(ctx, company);
-  const today = readClock(ctx.now(), ctx.timezone).day;
+  const today = facilityDay(ctx.now());
   const rows = await selectSites(ctx, choice, { today, limit });
   const first = addDays(today, 1 - TREND_WEEKS * WEEK);
   const points = await selectSeries(ctx, {

@@ -7,5 +7,5 @@ import { visitsNamed } from './dashboard.queries.ts';
 export const getVisits: Handler<typeof dashboard.visits> = async (ctx, { query }) => {
   const { of, page, limit, month, search, ...company } = query;
   const { choice } = await chosenPlaces(ctx, company);
-  return loadVisitsThatWait(ctx, { of, places: visitsNamed(ctx, choice, { month, search }), page, limit });
+  return loadVisitsThatWait(ctx, { of, places: visitsNamed(choice, { month, search }), page, limit });
 };

@@ -4,7 +4,7 @@ import { ACTIVE_STATUSES, RECOMMENDATION_PRIORITIES } from '@trapline/contract/r
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
-import { addDays, readClock } from '../../kernel/wall-clock.ts';
+import { addDays, facilityDay } from '../../kernel/wall-clock.ts';
 import { loadLatestInspections } from '../inspections/dashboard-visits.read.ts';
 import { selectDueFirst, sumActive } from '../recommendations/recommendations.read.ts';
 import {
@@ -80,7 +80,7 @@ const loadRecommendations = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Re
 const DAYS_OF_WEEK = 7;
 
 const loadPestsByWeek = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['pestsByWeek']> => {
-  const first = addDays(readClock(ctx.now(), ctx.timezone).day, 1 - TREND_WEEKS * DAYS_OF_WEEK);
+  const first = addDays(facilityDay(ctx.now()), 1 - TREND_WEEKS * DAYS_OF_WEEK);
   const amounts = new Map((await selectPestsByWeek(ctx, choice, first)).map(({ week, amount }) => [week, amount]));
   return Array.from({ length: TREND_WEEKS }, (_, week) => ({
     from: addDays(first, week * DAYS_OF_WEEK),

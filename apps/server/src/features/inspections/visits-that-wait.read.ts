@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible, placeGrants, placeIsVisible } from '../../kernel/scope.ts';
-import { startOfDay } from '../../kernel/start-of-day.ts';
+import { facilityDay, startOfFacilityDay } from '../../kernel/wall-clock.ts';
 import { inspectionHeaders } from './inspections.queries.ts';
 
 /**
@@ -29,7 +29,7 @@ const CONDITIONS: Readonly<Record<WaitingVisits, (ctx: AnyCtx) => Expression<Sql
   mine: (ctx) => sql`${isOpen} and inspections.user_id = ${currentUser(ctx).id}`,
   today: (ctx) =>
     sql`${isCompleted} and inspections.user_id = ${currentUser(ctx).id}
-      and inspections.finished_at >= ${startOfDay(ctx.now(), ctx.timezone)}`,
+      and inspections.finished_at >= ${startOfFacilityDay(facilityDay(ctx.now()))}`,
   toApprove: (ctx) =>
     sql`${isCompleted} and inspections.approved_at is null and ${placeGrants(ctx.actor, 'inspections.approve')}`,
   archive: () => isCompleted,

@@ -10,7 +10,7 @@ import type { Days } from '../statistics/spans.read.ts';
 export type Stood = { readonly from: RawBuilder<Date>; readonly until: RawBuilder<Date> };
 
 /** A day begins where the sums begin it. */
-const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
+const startOf = (day: string) => sql<Date>`start_of(${day}::date)`;
 
 export const stoodOn = ({ from, until }: Days): Stood => ({ from: startOf(from), until: startOf(until) });
 

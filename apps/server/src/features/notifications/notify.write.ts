@@ -3,7 +3,7 @@ import { announce } from '../../kernel/announce.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail, sendUrgentMail } from '../../kernel/mail-jobs.ts';
-import { readClock } from '../../kernel/wall-clock.ts';
+import { facilityDay } from '../../kernel/wall-clock.ts';
 import {
   insertNotifications,
   type Receiver,
@@ -44,19 +44,13 @@ const subjectOf = ({ places, companies, devices }: Subjects, notification: NewNo
   device: devices.get(notification.deviceId ?? 0) ?? null,
 });
 
-const linkFor = (
-  tx: TxCtx,
-  notification: NewNotification,
-  { place, company, device }: Subject,
-  { timezone }: Receiver,
-): string => {
+const linkFor = (tx: TxCtx, notification: NewNotification, { place, company, device }: Subject): string => {
   const { publicUrl } = tx.services.settings;
   const target = notificationTarget(notification.key);
   if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/${target}`;
   if (place === null) return `${publicUrl}/app/account/notifications`;
   const facility = `${publicUrl}/app/places/edit/${place.uuid}`;
-  if (target === 'schedule')
-    return `${facility}/schedule?view=day&day=${readClock(notification.eventDate, timezone).day}`;
+  if (target === 'schedule') return `${facility}/schedule?view=day&day=${facilityDay(notification.eventDate)}`;
   if (target === 'files') return `${facility}/files`;
   if (target === 'plans') return `${facility}/map${notification.plan ? `?plan=${notification.plan.uuid}` : ''}`;
   if (target === 'integrations') return facility;
@@ -71,7 +65,7 @@ const mailTo = (tx: TxCtx, notification: NewNotification, subject: Subject) => (
     userUuid: receiver.uuid,
     personName: receiver.name,
     timezone: receiver.timezone,
-    link: linkFor(tx, notification, subject, receiver),
+    link: linkFor(tx, notification, subject),
     facts: {
       key: notification.key,
       eventDate: notification.eventDate.toISOString(),

@@ -1,3 +1,4 @@
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import type { recommendations } from '@trapline/contract/recommendations/endpoints.ts';
 import {
   RECOMMENDATION_KINDS,
@@ -103,9 +104,11 @@ async function* tableOf(ctx: AnyCtx, filter: Filter): AsyncGenerator<Uint8Array>
 
 export const exportCsv: Handler<typeof recommendations.csv> = async (ctx, { query }) => {
   const place = query.placeId === undefined ? null : await getVisiblePlace(ctx, query.placeId);
-  const today = new Intl.DateTimeFormat('en-GB', { timeZone: ctx.timezone, dateStyle: 'short' }).format(ctx.now());
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: FACILITY_TIME_ZONE, dateStyle: 'short' }).format(
+    ctx.now(),
+  );
   return {
-    content: tableOf(ctx, { ...boundsOf(ctx, query), placeId: place?.id }),
+    content: tableOf(ctx, { ...boundsOf(query), placeId: place?.id }),
     contentType: 'text/csv; charset=utf-8',
     filename: `recommendations_${today.replaceAll('/', '-')}.csv`,
   };

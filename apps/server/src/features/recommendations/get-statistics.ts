@@ -57,7 +57,7 @@ const byMonth = async (ctx: AnyCtx, range: Range): Promise<RecommendationStatist
 
 export const getStatistics: Handler<typeof recommendations.statistics> = async (ctx, { query }) => {
   const place = query.placeId === undefined ? null : await getVisiblePlace(ctx, query.placeId);
-  const range: Range = { ...boundsOf(ctx, query), placeId: place?.id };
+  const range: Range = { ...boundsOf(query), placeId: place?.id };
   const sums = await selectSums(ctx, range, todayOf(ctx));
   const total = sumOf(sums);
   const closed = sumOf(sums.filter(({ status }) => status === 'CLOSE'));

@@ -49,7 +49,7 @@ export const listRecommendations: Handler<typeof recommendations.list> = async (
   const { status, priority, kind, categoryId, ownerId, deviceId, zoneId, search } = query;
   const filter: Filter = {
     ...{ status, priority, kind, categoryId, ownerId, deviceId, zoneId, search },
-    ...boundsOf(ctx, query),
+    ...boundsOf(query),
     placeId: place?.id,
     ...(query.overdue === undefined ? {} : { overdueOn: todayOf(ctx), isOverdue: query.overdue }),
   };

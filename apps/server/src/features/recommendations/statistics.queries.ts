@@ -1,3 +1,4 @@
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
@@ -54,7 +55,7 @@ export const selectMedianDays = async (ctx: AnyCtx, range: Range): Promise<numbe
 /** Made or closed in each month where the reader is. */
 export const selectMonths = (ctx: AnyCtx, range: Range, column: 'created_at' | 'closed_at') => {
   const at = sql.ref(`recommendations.${column}`);
-  const month = sql<string>`to_char(${at} at time zone ${ctx.timezone}::text, 'YYYY-MM')`;
+  const month = sql<string>`to_char(${at} at time zone ${FACILITY_TIME_ZONE}::text, 'YYYY-MM')`;
   return ofPlaces(ctx, range)
     .where(sql<boolean>`${at} is not null`)
     .where(whereIfGiven(range.from, (from) => sql<boolean>`${at} >= ${from}`))

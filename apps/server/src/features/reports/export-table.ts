@@ -1,3 +1,4 @@
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import { type reports, XLSX } from '@trapline/contract/reports/endpoints.ts';
 import { daysIn, intervalsFor, TABLE_DAYS_AT_MOST, type TableType } from '@trapline/contract/reports/rules.ts';
@@ -8,7 +9,7 @@ import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { dayOfSent, readClock } from '../../kernel/wall-clock.ts';
+import { dayOfSent, facilityDay } from '../../kernel/wall-clock.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type SeriesFound, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
@@ -116,7 +117,7 @@ const zoneSheet = async (ctx: Ctx, layout: Layout, { zones }: Series) => {
 /** By device and by its type. */
 const deviceSheets = async (ctx: Ctx, layout: Layout, { days, typeId: only }: Asked, { types, devices }: Series) => {
   const { t } = layout;
-  const formats = formatsFor(ctx.language, ctx.timezone);
+  const formats = formatsFor(ctx.language, FACILITY_TIME_ZONE);
   const known = await selectDevices(ctx, idsOf(devices), days.last);
   const words = await loadCatalogueWords(ctx, { types: [...idsOf(types), ...known.map(({ typeId }) => typeId)] });
   const typeName = (id: number): string => words.types.get(id)?.name ?? '';
@@ -166,7 +167,7 @@ const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, t
     [t('reports.table.type'), words(t(`reports.table.types.${body.type}`))],
     [t('periodReports.column.type'), words(type?.name ?? t('reports.table.allTypes'))],
     [t('periodReports.note'), words(body.note ?? '')],
-    [t('reports.table.made'), dayCell(readClock(ctx.now(), ctx.timezone).day, 'dd/mm/yyyy')],
+    [t('reports.table.made'), dayCell(facilityDay(ctx.now()), 'dd/mm/yyyy')],
     [t('reports.table.gaps'), words(t('reports.table.gapsText'))],
   ]);
 };

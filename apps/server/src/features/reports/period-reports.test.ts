@@ -157,12 +157,23 @@ describe('a period report', () => {
     });
   });
 
-  test('is shown as it would be printed: by the clock of the place where it was first made', async () => {
-    const elsewhere = { ...ask(), headers: { 'x-timezone': 'Pacific/Auckland' } };
-    const shown = async () => (await admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', elsewhere)).text;
-    expect(await shown()).toContain('Pacific/Auckland');
-    await make();
-    expect(await shown()).toContain('Europe/Warsaw');
+  test('is about the days of the facility, wherever it is ordered', async () => {
+    const ordered = async (timezone: string, days: { dateFrom: string; dateTo: string }) => {
+      const options = { body: { ...ask().body, ...days }, headers: { 'x-timezone': timezone } };
+      return (await admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', options)).text;
+    };
+    // the first to the last moment of October by three clocks
+    const here = await ordered('Europe/Warsaw', {
+      dateFrom: '2026-09-30T22:00:00.000Z',
+      dateTo: '2026-10-31T22:59:59.999Z',
+    });
+    expect(here).toContain('Europe/Warsaw');
+    expect(
+      await ordered('America/New_York', { dateFrom: '2026-10-01T04:00:00.000Z', dateTo: '2026-11-01T03:59:59.999Z' }),
+    ).toBe(here);
+    expect(
+      await ordered('Pacific/Auckland', { dateFrom: '2026-09-30T11:00:00.000Z', dateTo: '2026-10-31T10:59:59.999Z' }),
+    ).toBe(here);
   });
 
   test('two processes that make the same at once file one paper', async () => {

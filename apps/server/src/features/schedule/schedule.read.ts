@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { addDays, momentOf, readClock } from '../../kernel/wall-clock.ts';
+import { addDays, facilityDay, startOfFacilityDay } from '../../kernel/wall-clock.ts';
 import { presentVisit } from './present-schedule.ts';
 import { inspectionOfVisit, selectVisits } from './visits.queries.ts';
 
@@ -15,8 +15,7 @@ type Where = {
   readonly only?: Expression<SqlBool>;
 };
 
-const endOfToday = (ctx: AnyCtx): Date =>
-  momentOf({ day: addDays(readClock(ctx.now(), ctx.timezone).day, 1), time: '00:00' }, ctx.timezone);
+const endOfToday = (ctx: AnyCtx): Date => startOfFacilityDay(addDays(facilityDay(ctx.now()), 1));
 
 /** No inspection was begun for the planned visit, or only one that was cancelled; `table` is the alias of the visit. */
 export const isToDo = (table: string): Expression<SqlBool> => sql<SqlBool>`not exists (select from inspections begun
@@ -27,7 +26,7 @@ const toDo = ({ only = sql<SqlBool>`true`, ...where }: Where) => ({
   only: sql<SqlBool>`(${only} and ${isToDo('visit')})`,
 });
 
-/** Visits of today that were not begun and have not ended, by the reader's clock (DEC-120). */
+/** Visits of today that were not begun and have not ended, by the clock of the facilities (DEC-120). */
 export const loadVisitsOfToday = async (ctx: AnyCtx, where: Where = {}) => {
   const span = { from: ctx.now(), to: endOfToday(ctx) };
   return (await selectVisits(ctx, span, { limit: COUNTED_AT_MOST, ...toDo(where) })).map(presentVisit);

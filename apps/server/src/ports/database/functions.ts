@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contract/inspections/activity.ts';
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import { type Kysely, sql } from 'kysely';
 
 export const FUNCTIONS = new URL('./functions/', import.meta.url);
 
 /** Constants of the contract that a function may name, as `{{NAME}}`. */
-const CONSTANTS: Readonly<Record<string, number>> = { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD };
+const CONSTANTS: Readonly<Record<string, number | string>> = {
+  FACILITY_TIME_ZONE,
+  MONITORING_BAIT_THRESHOLD,
+  TOXIC_BAIT_THRESHOLD,
+};
 
 export type DatabaseFunction = { readonly name: string; readonly text: string; readonly hash: string };
 

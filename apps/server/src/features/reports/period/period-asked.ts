@@ -1,9 +1,11 @@
+import { FACILITY_TIME_ZONE } from '@trapline/contract/kernel/facility-days.ts';
 import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import { isPeriod, isTooLong } from '@trapline/contract/reports/rules.ts';
 import type { PeriodReportPayload } from '@trapline/contract/reports/schemas.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { getVisiblePlaces, type VisiblePlace } from '../../../kernel/scope.ts';
+import { momentOf, readClock } from '../../../kernel/wall-clock.ts';
 import type { PeriodAsked } from './gather-period.ts';
 
 export type AskedReport = PeriodAsked & {
@@ -12,6 +14,19 @@ export type AskedReport = PeriodAsked & {
 };
 
 const inOrder = new Intl.Collator('pl', { numeric: true });
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A day sent as a moment is the day by the clock of the sender (decision statistics/days): the same day and time at the
+ * facilities. A report from the first to the last moment of October is about October there, wherever it is ordered.
+ */
+const atFacility = (sent: string, senderZone: string): Date => {
+  const moment = new Date(sent);
+  if (senderZone === FACILITY_TIME_ZONE) return moment;
+  const rest = moment.getTime() % MINUTE_MS;
+  return new Date(momentOf(readClock(moment, senderZone), FACILITY_TIME_ZONE).getTime() + rest);
+};
 
 /** What is asked for, of facilities in sight; 404 where one is not. */
 export const askedReport = async (ctx: Ctx, body: PeriodReportPayload): Promise<AskedReport> => {
@@ -27,9 +42,9 @@ export const askedReport = async (ctx: Ctx, body: PeriodReportPayload): Promise<
   return {
     first,
     places: found.toSorted((left, right) => inOrder.compare(left.name, right.name) || left.id - right.id),
-    from: new Date(body.dateFrom),
-    to: new Date(body.dateTo),
-    timezone: ctx.timezone,
+    from: atFacility(body.dateFrom, ctx.timezone),
+    to: atFacility(body.dateTo, ctx.timezone),
+    timezone: FACILITY_TIME_ZONE,
     note: body.note || null,
   };
 };
