@@ -47,7 +47,7 @@ export const dashboard = defineContract({
     scope: 'visits.read',
     query: Page.extend({
       of: z.enum(WAITING_VISITS),
-      /** That began in this month, where the reader is. */
+      /** That began in this month, by the clock of the facilities. */
       month: z
         .string()
         .max(7)

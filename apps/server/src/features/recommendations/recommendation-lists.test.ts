@@ -71,7 +71,7 @@ test('all of them, the newest first, closed ones too; sorted and filtered as ask
   expect(await listed('&priority=HIGH,MEDIUM')).toEqual(numbers(2, 0));
 });
 
-test('a day is the whole day where the reader is', async () => {
+test('a day is the whole day of the facilities', async () => {
   // 23:30 by UTC is the next day in Warsaw already
   expect(await listed('&dateFrom=2026-02-11&dateTo=2026-02-11')).toEqual(numbers(1));
   expect(await listed('&dateFrom=2026-02-10&dateTo=2026-02-10')).toEqual([]);

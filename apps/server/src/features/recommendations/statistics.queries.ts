@@ -52,7 +52,7 @@ export const selectMedianDays = async (ctx: AnyCtx, range: Range): Promise<numbe
   return row?.days ?? null;
 };
 
-/** Made or closed in each month where the reader is. */
+/** Made or closed in each month by the clock of the facilities. */
 export const selectMonths = (ctx: AnyCtx, range: Range, column: 'created_at' | 'closed_at') => {
   const at = sql.ref(`recommendations.${column}`);
   const month = sql<string>`to_char(${at} at time zone ${FACILITY_TIME_ZONE}::text, 'YYYY-MM')`;

@@ -233,8 +233,12 @@ test('in whatever time zone who asks lives: the day of a record is one day for a
     const { byPlace } = await ok(admin('GET', url, { headers }));
     return Object.keys(byPlace[own.place.uuid].dates);
   };
+  const weeks = async (headers: Record<string, string> = {}) =>
+    (await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`, { headers }))).pestsByWeek;
   const reported = await days();
   expect(reported).toEqual(['2026-10-21']);
+  const shown = await weeks();
+  expect(shown.at(-1)).toEqual({ from: '2026-10-15', amount: 3 });
   const moveTo = (timezone: string) => ok(admin('PATCH', '/api/account/me', { body: { timezone } }));
   onTestFinished(() => moveTo('Europe/Warsaw'));
   // somebody of the facility moves, and nothing of what was recorded moves with them
@@ -242,6 +246,7 @@ test('in whatever time zone who asks lives: the day of a record is one day for a
     await moveTo(timezone);
     expect(await days()).toEqual(reported);
     expect(await days({ 'x-timezone': timezone })).toEqual(reported);
+    expect(await weeks({ 'x-timezone': timezone })).toEqual(shown);
   }
   const before = await sql`select * from device_days where place_id = ${own.place.id} order by device_id, day`.execute(
     app.database.db,
