@@ -26,7 +26,11 @@ export const LAYERS = [
       'statistics',
     ],
   },
-  { name: 'devices', what: 'devices, and the last radio state of each', domains: ['devices', 'radio-states'] },
+  {
+    name: 'devices',
+    what: 'devices, the last radio state of each, and how payloads of radio devices are read',
+    domains: ['devices', 'payload-profiles', 'radio-states'],
+  },
   {
     name: 'around devices',
     what: 'records on devices, their places on plans, LoRa devices, recommendations, the audit trail',

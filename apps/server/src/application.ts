@@ -17,6 +17,7 @@ import { createAccessTokens } from './ports/access-tokens.ts';
 import { readLastBackup } from './ports/database/last-backup.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
 import { announceProcess } from './ports/database/presence.ts';
+import { createSandbox } from './ports/decoder/sandbox.ts';
 import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
 import { keyRingOf, type Secrets } from './ports/key-ring.ts';
 import { createLocalLive } from './ports/live/local-live.ts';
@@ -239,6 +240,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     events: createEvents(subscribers),
     outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
     radio: openRadio(parts, () => services),
+    decoder: createSandbox(),
     ping,
     notReady: readiness.notReady,
     lastBackup: () => readLastBackup(database, config.dataDirectory),
@@ -263,6 +265,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
       // what did not end goes back
       await boss.stop({ graceful: false });
       await beside.depart();
+      await services.decoder.close();
       await database.close();
     },
   };

@@ -20,6 +20,7 @@ export { loraDevicesRoutes } from './features/lora-devices/lora-devices.routes.t
 export { mapsRoutes } from './features/maps/maps.routes.ts';
 export { mixturesRoutes } from './features/mixtures/mixtures.routes.ts';
 export { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+export { payloadProfilesRoutes } from './features/payload-profiles/payload-profiles.routes.ts';
 export { placeUsersRoutes } from './features/place-users/place-users.routes.ts';
 export { placesRoutes } from './features/places/places.routes.ts';
 export { platformRoutes } from './features/platform/platform.routes.ts';

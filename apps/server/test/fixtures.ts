@@ -18,6 +18,7 @@ export { fixture as loraDevices } from '../src/features/lora-devices/lora-device
 export { fixture as maps } from '../src/features/maps/maps.fixture.ts';
 export { fixture as mixtures } from '../src/features/mixtures/mixtures.fixture.ts';
 export { fixture as notifications } from '../src/features/notifications/notifications.fixture.ts';
+export { fixture as payloadProfiles } from '../src/features/payload-profiles/payload-profiles.fixture.ts';
 export { fixture as placeUsers } from '../src/features/place-users/place-users.fixture.ts';
 export { fixture as places } from '../src/features/places/places.fixture.ts';
 export { fixture as qrCodes } from '../src/features/qr-codes/qr-codes.fixture.ts';

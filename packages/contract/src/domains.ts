@@ -19,6 +19,7 @@ export { loraDevices } from './lora-devices/endpoints.ts';
 export { maps } from './maps/endpoints.ts';
 export { mixtures } from './mixtures/endpoints.ts';
 export { notifications } from './notifications/endpoints.ts';
+export { payloadProfiles } from './payload-profiles/endpoints.ts';
 export { placeUsers } from './place-users/endpoints.ts';
 export { places } from './places/endpoints.ts';
 export { platform } from './platform/endpoints.ts';

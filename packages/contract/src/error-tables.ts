@@ -12,6 +12,7 @@ export { interventionsErrors } from './interventions/errors.ts';
 export { commonErrors } from './kernel/errors.ts';
 export { loraDevicesErrors } from './lora-devices/errors.ts';
 export { mapsErrors } from './maps/errors.ts';
+export { payloadProfilesErrors } from './payload-profiles/errors.ts';
 export { placesErrors } from './places/errors.ts';
 export { platformErrors } from './platform/errors.ts';
 export { qrCodesErrors } from './qr-codes/errors.ts';

@@ -65,6 +65,7 @@ export type Database = {
   passkey_challenges: tables.PasskeyChallengesTable;
   passkeys: tables.PasskeysTable;
   password_tokens: tables.PasswordTokensTable;
+  payload_profiles: tables.PayloadProfilesTable;
   pending_files: tables.PendingFilesTable;
   period_report_counters: tables.PeriodReportCountersTable;
   period_report_places: tables.PeriodReportPlacesTable;

@@ -13,6 +13,7 @@ import type { Pin, PlanScene } from '@trapline/plan-render/scene.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Paper } from '../documents/model.ts';
 import type { Database } from './database.ts';
+import type { DecoderSandbox } from './decoder.ts';
 import type { RadioIntake } from './radio.ts';
 
 /** What a verb may reach beyond the database. Each is a port with an implementation in `ports/`. */
@@ -33,6 +34,7 @@ export type Services = {
   readonly events: Events;
   readonly outside: Outside;
   readonly radio: RadioIntake;
+  readonly decoder: DecoderSandbox;
   /** Asks the database whether it is there, apart from all that waits for it. */
   readonly ping: () => Promise<void>;
   /** Why this process takes no requests now, though it lives; null when it does. */

@@ -705,6 +705,7 @@ export type LoraDevicesTable = {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  payload_profile_id: number | null;
 };
 
 export type LoraGatewayStatesTable = {
@@ -939,6 +940,21 @@ export type PasswordTokensTable = {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+};
+
+export type PayloadProfilesTable = {
+  id: Generated<number>;
+  uuid: string;
+  version: Generated<number>;
+  root_company_id: number | null;
+  name: string;
+  kind: 'traplink' | 'network' | 'script';
+  script: string | null;
+  mapping: Generated<Json>;
+  user_id: number | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
 };
 
 export type PendingFilesTable = {

@@ -132,6 +132,7 @@ export const capabilities = {
   'lora.assign': row('Assign, add from device, unassign', 'yes', 'yes', 'yes', 'no'),
   'lora.gateways-see': row('Gateways: list, details', 'yes', 'yes', 'yes', 'yes'),
   'lora.networks': row('Network servers and their keys, quarantine', 'yes', 'no', 'no', 'no'),
+  'lora.profiles': row('Payload profiles of LoRa devices: see, try; edit the own', 'yes', 'own', 'no', 'no'),
   'lora.gateways-edit': row('Gateways: create, edit, delete', 'yes', 'no', 'no', 'no'),
   'radio-settings.manage': row('Radio options (facility and device)', 'yes', 'no', 'no', 'no'),
   'maps.see': row('View maps, heatmap, download PDF or image', 'yes', 'yes', 'yes', 'yes'),

@@ -88,6 +88,7 @@ const needed = {
   'lora.assign': 'devices.write',
   'lora.gateways-see': 'devices.read',
   'lora.networks': installation,
+  'lora.profiles': 'devices.write',
   'lora.gateways-edit': installation,
   'radio-settings.manage': installation,
   'maps.see': 'places.read',

@@ -24,6 +24,7 @@ export { mails } from './mails.ts';
 export { maps } from './maps.ts';
 export { mixtures } from './mixtures.ts';
 export { notifications } from './notifications.ts';
+export { payloadProfiles } from './payload-profiles.ts';
 export { periodReports } from './period-reports.ts';
 export { places } from './places.ts';
 export { protocols } from './protocols.ts';

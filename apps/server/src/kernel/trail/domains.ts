@@ -17,6 +17,7 @@ export * as loraDevices from './lora-devices.ts';
 export * as maps from './maps.ts';
 export * as mixtures from './mixtures.ts';
 export * as notifications from './notifications.ts';
+export * as payloadProfiles from './payload-profiles.ts';
 export * as placeUsers from './place-users.ts';
 export * as places from './places.ts';
 export * as qrCodes from './qr-codes.ts';

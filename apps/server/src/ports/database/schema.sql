@@ -1228,12 +1228,14 @@ create table lora_devices (
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   deleted_by bigint,
+  payload_profile_id bigint,
   constraint lora_devices_pkey primary key (id),
   constraint lora_devices_uuid_key unique (uuid),
   constraint lora_devices_company_id_fkey foreign key (company_id) references companies(id),
   constraint lora_devices_connection_id_fkey foreign key (connection_id) references lora_network_connections(id),
   constraint lora_devices_deleted_by_fkey foreign key (deleted_by) references users(id),
   constraint lora_devices_device_id_fkey foreign key (device_id) references devices(id),
+  constraint lora_devices_payload_profile_id_fkey foreign key (payload_profile_id) references payload_profiles(id),
   constraint lora_devices_place_company foreign key (place_id, company_id) references places(id, company_id) on update cascade,
   constraint lora_devices_place_id_fkey foreign key (place_id) references places(id),
   constraint lora_devices_root_company_id_fkey foreign key (root_company_id) references companies(id),
@@ -1251,10 +1253,12 @@ create index lora_devices_device_id on lora_devices using btree (device_id);
 create unique index lora_devices_of_device on lora_devices using btree (device_id) where (deleted_at is null);
 create index lora_devices_of_owner_by_age on lora_devices using btree (root_company_id, created_at, id) where (deleted_at is null);
 create index lora_devices_of_owner_by_name on lora_devices using btree (root_company_id, name, id) where (deleted_at is null);
+create index lora_devices_payload_profile_id on lora_devices using btree (payload_profile_id) where (payload_profile_id is not null);
 create index lora_devices_place_company on lora_devices using btree (place_id, company_id);
 create index lora_devices_root_company_id on lora_devices using btree (root_company_id, id desc);
 create index lora_devices_user_id on lora_devices using btree (user_id);
-create trigger lora_devices_version before update on lora_devices for each row when (((((((old.name is distinct from new.name) or (old.description is distinct from new.description)) or (old.company_id is distinct from new.company_id)) or (old.place_id is distinct from new.place_id)) or (old.device_id is distinct from new.device_id)) or (old.configuration is distinct from new.configuration))) execute function grow_version();
+create index lora_devices_with_profile on lora_devices using btree (dev_eui) where ((payload_profile_id is not null) and (deleted_at is null));
+create trigger lora_devices_version before update on lora_devices for each row when (((old.name is distinct from new.name) or (old.description is distinct from new.description) or (old.company_id is distinct from new.company_id) or (old.place_id is distinct from new.place_id) or (old.device_id is distinct from new.device_id) or (old.configuration is distinct from new.configuration) or (old.payload_profile_id is distinct from new.payload_profile_id))) execute function grow_version();
 
 create table lora_gateway_states (
   dev_eui text not null,
@@ -1633,6 +1637,32 @@ create table password_tokens (
   constraint password_tokens_user_id_fkey foreign key (user_id) references users(id)
 );
 create index password_tokens_user_id on password_tokens using btree (user_id);
+
+create table payload_profiles (
+  id bigint generated always as identity not null,
+  uuid uuid not null,
+  version integer default 1 not null,
+  root_company_id bigint,
+  name text not null,
+  kind text not null,
+  script text,
+  mapping jsonb default '{}'::jsonb not null,
+  user_id bigint,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  deleted_by bigint,
+  constraint payload_profiles_pkey primary key (id),
+  constraint payload_profiles_uuid_key unique (uuid),
+  constraint payload_profiles_deleted_by_fkey foreign key (deleted_by) references users(id),
+  constraint payload_profiles_root_company_id_fkey foreign key (root_company_id) references companies(id),
+  constraint payload_profiles_user_id_fkey foreign key (user_id) references users(id),
+  constraint payload_profiles_check check (((kind <> 'script') or (script is not null))),
+  constraint payload_profiles_kind_check check ((kind = any (array['traplink', 'network', 'script'])))
+);
+create index payload_profiles_deleted_by on payload_profiles using btree (deleted_by);
+create index payload_profiles_root_company_id on payload_profiles using btree (root_company_id);
+create index payload_profiles_user_id on payload_profiles using btree (user_id);
+create trigger payload_profiles_version before update on payload_profiles for each row when (((old.name is distinct from new.name) or (old.kind is distinct from new.kind) or (old.script is distinct from new.script) or (old.mapping is distinct from new.mapping))) execute function grow_version();
 
 create table pending_files (
   storage_key text not null,

@@ -1,0 +1,23 @@
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { requireMine } from './owner.ts';
+import { isInUse, lockProfile, markProfileDeleted } from './profiles.queries.ts';
+
+export const deleteProfile: Handler<typeof payloadProfiles.delete> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = found(await lockProfile(tx, params.payloadProfileId));
+    requireMine(tx, row.rootCompanyId);
+    if (await isInUse(tx, row.id)) throw new AppError('payload-profiles/in_use');
+    await markProfileDeleted(tx, row.id);
+    await writeAudit(tx, {
+      action: 'payloadProfile.delete',
+      entityId: row.id,
+      rootCompanyId: row.rootCompanyId,
+      before: { name: row.name },
+    });
+    return success;
+  });

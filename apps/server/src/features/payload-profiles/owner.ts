@@ -1,0 +1,22 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser, may } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { lockOwner } from '../companies/companies.read.ts';
+
+/** Who runs the radio of the installation changes all profiles; an owner's admin those of the owner, its clients none. */
+export const isMine = (ctx: AnyCtx, owner: number | null): boolean => {
+  const user = currentUser(ctx);
+  return may(user, 'lora.networks') || (owner !== null && owner === user.companyId);
+};
+
+export const requireMine = (ctx: AnyCtx, owner: number | null): void => {
+  if (!isMine(ctx, owner)) throw new AppError('forbidden');
+};
+
+/** Null: the installation, which only who runs it may choose. */
+export const ownerOfNew = async (tx: TxCtx, sent: Ref | null | undefined): Promise<number | null> => {
+  const user = currentUser(tx);
+  if (sent) return (await lockOwner(tx, sent)).id;
+  return may(user, 'lora.networks') ? null : (await lockOwner(tx, String(user.companyId))).id;
+};

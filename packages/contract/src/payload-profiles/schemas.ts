@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Ref, requiredText, Version } from '../kernel/schemas.ts';
+import {
+  BATTERY_UNITS,
+  CONTACTS,
+  DETECTIONS,
+  MAPPED_PARTS,
+  MAPPING_FAULTS,
+  PROFILE_KINDS,
+  SCRIPT_LENGTH,
+  TRIAL_ALARMS,
+  VALUES_AT_MOST,
+} from './rules.ts';
+
+/** Where a decoded value stands: names joined by dots, places in a list by their number from zero. */
+const path = requiredText(120);
+const values = z.array(requiredText(60)).max(VALUES_AT_MOST);
+const volts = z.number().min(0).max(100).nullish();
+
+const wrong = { params: { code: 'invalid_value' }, message: 'invalid_value' };
+const isApart = (one: readonly string[], other: readonly string[]): boolean => {
+  const known = new Set(one.map((value) => value.toLowerCase()));
+  return !other.some((value) => known.has(value.toLowerCase()));
+};
+
+const Detection = z
+  .object({ path, caught: values.min(1), clear: values })
+  .refine(({ caught, clear }) => isApart(caught, clear), { path: ['clear'], ...wrong });
+const Battery = z
+  .object({ path, unit: z.enum(BATTERY_UNITS), empty: volts, full: volts })
+  .refine(({ unit, empty, full }) => unit === 'percent' || (empty ?? 0) < (full ?? 0), { path: ['full'], ...wrong });
+const Tamper = z
+  .object({ path, on: values.min(1), off: values })
+  .refine(({ on, off }) => isApart(on, off), { path: ['off'], ...wrong });
+const Contact = z
+  .object({ path, open: values.min(1), closed: values })
+  .refine(({ open, closed }) => isApart(open, closed), { path: ['closed'], ...wrong });
+
+/** What each decoded value means. A part that is left out is not read. */
+export const PayloadMapping = z.object({
+  detection: Detection.nullish(),
+  battery: Battery.nullish(),
+  temperature: z.object({ path }).nullish(),
+  counter: z.object({ path }).nullish(),
+  tamper: Tamper.nullish(),
+  contact: Contact.nullish(),
+});
+export type PayloadMapping = z.infer<typeof PayloadMapping>;
+
+/** A source of JavaScript: line breaks stay, so it is not trimmed. */
+const script = z
+  .string()
+  .max(SCRIPT_LENGTH)
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+    params: { code: 'invalid_text' },
+    message: 'invalid_text',
+  })
+  .nullish();
+
+export const ProfileFields = z.object({
+  name: requiredText(120),
+  kind: z.enum(PROFILE_KINDS),
+  script,
+  mapping: PayloadMapping,
+});
+
+export const ProfilePayload = ProfileFields.extend({ companyUuid: Ref.nullish() });
+export const ProfileChange = ProfileFields.partial();
+
+/** A payload in hexadecimal digits or base64; for a profile of the network the fields it decoded, as JSON. */
+export const TrialPayload = z.object({
+  kind: z.enum(PROFILE_KINDS),
+  script,
+  mapping: PayloadMapping,
+  payload: z.string().trim().max(600).nullish(),
+  port: z.number().int().min(0).max(255).nullish(),
+  decoded: z.string().max(8_000).nullish(),
+});
+
+export const PayloadProfile = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  name: z.string(),
+  kind: z.enum(PROFILE_KINDS),
+  script: z.string().nullable(),
+  mapping: PayloadMapping,
+  /** Null: of the installation, for all owners. */
+  company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  /** LoRa devices that use it, among those the caller sees. */
+  devices: z.number(),
+  /** Whether the caller may change it. */
+  isMine: z.boolean(),
+  createdAt: z.string(),
+});
+export type PayloadProfile = z.infer<typeof PayloadProfile>;
+
+/** What a frame would become. `error` is that of the decoder. */
+export const Trial = z.object({
+  error: z.string().nullable(),
+  warnings: z.array(z.string()),
+  fields: z.array(z.object({ path: z.string(), value: z.string() })),
+  mapped: z
+    .object({
+      detection: z.enum(DETECTIONS),
+      battery: z.number().nullable(),
+      temperature: z.number().nullable(),
+      counter: z.number().nullable(),
+      tamper: z.boolean().nullable(),
+      contact: z.enum(CONTACTS).nullable(),
+    })
+    .nullable(),
+  faults: z.array(z.object({ part: z.enum(MAPPED_PARTS), code: z.enum(MAPPING_FAULTS) })),
+  alarms: z.array(z.enum(TRIAL_ALARMS)),
+});
+export type Trial = z.infer<typeof Trial>;
+
+/** A profile that comes with the product, to begin an own one with. */
+export const ShippedProfile = ProfileFields.extend({
+  key: z.string(),
+  maker: z.string(),
+  /** The maker's document that describes the payload. */
+  source: z.string(),
+  example: z.object({ payload: z.string(), port: z.number() }),
+});
+export type ShippedProfile = z.infer<typeof ShippedProfile>;
