@@ -34,11 +34,14 @@ const Standing = {
   deviceId: Ref.nullable().optional(),
 };
 
+/** How its payload is read; without a profile in our own format, or as its network server decoded it. */
+const Read = { payloadProfileUuid: Ref.nullable().optional() };
+
 /** The company, or the facility or device that has one. */
-export const CreateLoraDevicePayload = z.object({ ...Described, ...Identity, ...Standing });
+export const CreateLoraDevicePayload = z.object({ ...Described, ...Identity, ...Standing, ...Read });
 
 /** Moves and assigns as well; a key that is sent takes the place of the one before. Answers show null for it, so null is no change. */
-export const UpdateLoraDevicePayload = z.object({ ...Described, ...Standing, appKey: AppKey.nullish() });
+export const UpdateLoraDevicePayload = z.object({ ...Described, ...Standing, ...Read, appKey: AppKey.nullish() });
 
 export const AddToDevicePayload = z.object({ ...Described, ...Identity });
 

@@ -31,6 +31,8 @@ export const LoraUplink = z.object({
   uuid: z.string(),
   createdAt: z.string(),
   data: z.object({ Status: LoraStatus, Gateways: technical(z.array(HeardBy)) }),
+  /** Why the payload was not understood; null where it was. */
+  decodeError: technical(z.string().nullable()),
 });
 export type LoraUplink = z.infer<typeof LoraUplink>;
 
@@ -107,6 +109,8 @@ export const ListedLoraDevice = z.object({
   signalStatus: z.enum(SIGNAL_STATUSES),
   awsData: z.object({ error: z.string().nullable() }),
   configuration: technical(LoraConfiguration),
+  payloadProfileUuid: technical(z.string().nullable()),
+  payloadProfile: technical(z.object({ uuid: z.string(), name: z.string() }).nullable()),
   /** Commands still on their way. */
   pendingCommands: technical(z.number()),
 });

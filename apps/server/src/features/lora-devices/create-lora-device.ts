@@ -1,3 +1,4 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import type { CreateLoraDevicePayload } from '@trapline/contract/lora-devices/payloads.ts';
 import type { z } from 'zod';
@@ -5,6 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { lockProfileFor } from '../payload-profiles/profiles.read.ts';
 import { beginState } from '../radio-states/radio-states.write.ts';
 import { moveIdentity } from './give-identity.ts';
 import { identityConflict, toConflictError } from './identity-conflict.ts';
@@ -13,7 +15,9 @@ import { loraDevicesRegistered } from './lora-devices.events.ts';
 import { insertLoraDevices, selectBearerOf } from './lora-devices.queries.ts';
 import { type Placement, placementOf } from './placement.ts';
 
-type Wanted = Pick<z.output<typeof CreateLoraDevicePayload>, 'name' | 'description' | 'devEui' | 'appEui' | 'appKey'>;
+type Sent = z.output<typeof CreateLoraDevicePayload>;
+type Wanted = Pick<Sent, 'name' | 'description' | 'devEui' | 'appEui' | 'appKey'> &
+  Partial<Pick<Sent, 'payloadProfileUuid'>>;
 
 /**
  * A device that had the identity before it was registered gets the LoRa device; a device of another root company does
@@ -27,17 +31,22 @@ const withBearer = async (tx: TxCtx, devEui: string, wanted: Placement): Promise
   return { root_company_id, company_id, place_id, device_id: id };
 };
 
+/** Null: none. A profile of another owner is not found. */
+export const profileOf = async (tx: TxCtx, sent: Ref | null | undefined, rootCompanyId: number) =>
+  sent ? await lockProfileFor(tx, sent, rootCompanyId) : null;
+
 /** Registers one where it shall stand; answers its uuid. The key is sealed before it is written anywhere. */
 export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Placement): Promise<string> => {
   const standing = await withBearer(tx, wanted.devEui, asked);
   const words = { name: wanted.name || null, description: wanted.description || null };
+  const reading = { payload_profile_id: await profileOf(tx, wanted.payloadProfileUuid, standing.root_company_id) };
   const identity = { dev_eui: wanted.devEui, app_eui: wanted.appEui };
   const sealed_app_key = wanted.appKey ? tx.services.vault.seal(wanted.appKey) : null;
-  const [made] = await insertLoraDevices(tx, [{ ...standing, ...words, ...identity, sealed_app_key }]).catch(
-    (error: unknown) => {
-      throw toConflictError(error);
-    },
-  );
+  const [made] = await insertLoraDevices(tx, [
+    { ...standing, ...words, ...identity, ...reading, sealed_app_key },
+  ]).catch((error: unknown) => {
+    throw toConflictError(error);
+  });
   if (!made) throw identityConflict();
   await beginState(tx, made.id, standing.root_company_id);
   await emit(tx, loraDevicesRegistered, { loraDeviceIds: [made.id] });
@@ -46,7 +55,7 @@ export const registerLoraDevice = async (tx: TxCtx, wanted: Wanted, asked: Place
     action: 'loraDevice.create',
     entityId: made.id,
     rootCompanyId: standing.root_company_id,
-    after: { ...standing, ...words, ...identity },
+    after: { ...standing, ...words, ...identity, ...reading },
   });
   return made.uuid;
 };

@@ -34,6 +34,7 @@ const live = (ctx: AnyCtx) =>
     .leftJoin('places', 'places.id', 'lora_devices.place_id')
     .leftJoin('devices', 'devices.id', 'lora_devices.device_id')
     .leftJoin('lora_device_states as state', 'state.lora_device_id', 'lora_devices.id')
+    .leftJoin('payload_profiles as profile', 'profile.id', 'lora_devices.payload_profile_id')
     .where('lora_devices.deleted_at', 'is', null);
 
 /** The base of every query. The condition on the root company lets the indexes per root company serve. */
@@ -63,6 +64,8 @@ const shown = (query: ReturnType<typeof live>) =>
     'devices.id as deviceId',
     'devices.uuid as deviceUuid',
     'devices.unique_id as uniqueId',
+    'profile.uuid as profileUuid',
+    'profile.name as profileName',
     'state.detected',
     'state.detected_at as detectedAt',
     'state.admin_detected as adminDetected',
@@ -191,6 +194,7 @@ const LOCKED = [
   'lora_devices.app_eui',
   'lora_devices.is_old',
   'lora_devices.configuration',
+  'lora_devices.payload_profile_id',
 ] as const;
 
 /** Locks the radio state of what will be assigned to a device of the facility: before the LoRa device itself. */
@@ -244,6 +248,7 @@ export type NewLora = {
   readonly dev_eui: string;
   readonly app_eui: string;
   readonly sealed_app_key: string | null;
+  readonly payload_profile_id?: number | null;
 };
 
 export const insertLoraDevices = (tx: TxCtx, rows: readonly NewLora[]) =>
@@ -262,6 +267,7 @@ export type LoraChange = Partial<{
   device_id: number | null;
   sealed_app_key: string;
   configuration: string;
+  payload_profile_id: number | null;
 }>;
 
 export const updateLoraRow = (tx: TxCtx, id: number, change: LoraChange) =>

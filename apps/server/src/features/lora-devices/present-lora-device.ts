@@ -63,6 +63,8 @@ const technicalOf = (row: LoraDeviceRow) => ({
   adminDetectedValue: row.adminDetected ?? false,
   adminDetectedAt: isoOrNull(row.adminDetectedAt),
   configuration: presentConfiguration(row.configuration),
+  payloadProfileUuid: row.profileUuid,
+  payloadProfile: row.profileUuid === null ? null : { uuid: row.profileUuid, name: row.profileName ?? '' },
   pendingCommands: row.pendingCommands,
 });
 

@@ -46,6 +46,7 @@ export const presentUplink = (row: UplinkRow, { seesTechnical, isOld }: Viewer):
     },
     ...(seesTechnical ? { Gateways: heardBy(row.gateways) } : {}),
   },
+  ...(seesTechnical ? { decodeError: row.decodeError } : {}),
 });
 
 export const presentBattery = ({

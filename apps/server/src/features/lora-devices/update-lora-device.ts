@@ -6,6 +6,7 @@ import { differenceOf, onlySent } from '../../kernel/diff.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/require-version.ts';
 import { lockState } from '../radio-states/radio-states.write.ts';
+import { profileOf } from './create-lora-device.ts';
 import { moveIdentity } from './give-identity.ts';
 import { toConflictError } from './identity-conflict.ts';
 import { loadLoraDevice } from './load-lora-devices.ts';
@@ -31,7 +32,13 @@ export const updateLoraDevice: Handler<typeof loraDevices.update> = (ctx, { para
     const standing = () => loadLoraDevice(tx, lora.uuid);
     await requireUnchanged(tx, { of: 'loraDevice', row: lora, sent: body, standing });
     requireSameOwner(lora.root_company_id, wanted.root_company_id);
-    const words = onlySent({ name: text(body.name), description: text(body.description) });
+    const { payloadProfileUuid: sentProfile } = body;
+    const words = onlySent({
+      name: text(body.name),
+      description: text(body.description),
+      payload_profile_id:
+        sentProfile === undefined ? undefined : await profileOf(tx, sentProfile, lora.root_company_id),
+    });
     const change = differenceOf<LoraChange>(lora, { ...words, ...wanted });
     const key = body.appKey ? { sealed_app_key: tx.services.vault.seal(body.appKey) } : {};
     const after = { ...change.after, ...key };

@@ -23,6 +23,7 @@ const heard = (ctx: AnyCtx) =>
       'uplink.acked_message_id as ackedMessageId',
       'uplink.gateways',
       sql<boolean | null>`(uplink.extra -> 'isSimulated')::boolean`.as('isSimulated'),
+      'uplink.decode_error as decodeError',
       uuid.as('uuid'),
     ])
     .orderBy('uplink.received_at', 'desc')
