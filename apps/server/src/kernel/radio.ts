@@ -46,6 +46,10 @@ export type Uplink = {
   readonly serverTime?: Date | null;
   readonly payload: Uint8Array | null;
   readonly status: RadioStatus | null;
+  /** Fields as the network server decoded them, whatever it calls them. */
+  readonly decoded?: Readonly<Record<string, unknown>> | null;
+  /** What the payload profile of the device made of it; absent for a device without one. */
+  readonly profiled?: { readonly status: RadioStatus | null; readonly fault: string | null };
   /** Stored by a broker and sent at each subscription: it shows nothing about now. */
   readonly isRetained?: boolean;
   /** What the network calls the device, where it has a name of its own. */

@@ -8,6 +8,7 @@ import { forgetUnknown, type NetworkName, storeNetworkNames } from '../lora-devi
 import { updateStates } from '../radio-states/heard.write.ts';
 import { markDetected } from '../radio-states/radio-states.write.ts';
 import { ensureDays } from './days.ts';
+import { decodeByProfiles } from './decode-by-profiles.ts';
 import { foldUplinks, isForHistory } from './fold-uplinks.ts';
 import type { Detection, Folded, NewState, Refused, UplinkRow } from './folded.ts';
 import { believedTime } from './frame-time.ts';
@@ -169,7 +170,8 @@ const knownAfterAll = (states: Iterable<NewState>): number[] =>
   [...states].flatMap(({ device, last }) => (device.networkError !== null && last !== null ? [device.id] : []));
 
 /** What came, in one transaction: frames and their states, the alarms they raise, and what could not be believed. */
-export const ingest = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<Ingested> => {
+export const ingest = async (ctx: Ctx, sent: readonly Arrived[]): Promise<Ingested> => {
+  const arrived = await decodeByProfiles(ctx, sent);
   const uplinks = arrived.flatMap(({ event, arrivedAt }) => (event.type === 'uplink' ? [{ event, arrivedAt }] : []));
   await ensureDays(
     ctx,

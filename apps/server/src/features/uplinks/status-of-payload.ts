@@ -1,10 +1,4 @@
-import {
-  decodeUplink,
-  UnreadableUplink,
-  UPLINK_PORT,
-  type UplinkFault,
-  type UplinkStatus,
-} from '@trapline/contract/uplinks/codec.ts';
+import { decodeUplink, UnreadableUplink, UPLINK_PORT, type UplinkStatus } from '@trapline/contract/uplinks/codec.ts';
 import type { RadioStatus, Uplink } from '../../kernel/radio.ts';
 
 const statusOf = (reported: UplinkStatus): RadioStatus => ({
@@ -21,10 +15,12 @@ const statusOf = (reported: UplinkStatus): RadioStatus => ({
   extra: reported.isUnconfigured ? { isUnconfigured: true } : null,
 });
 
-export type Read = { readonly status: RadioStatus | null; readonly fault: UplinkFault | null };
+/** The fault is that of our own format, or the sentence of a payload profile. */
+export type Read = { readonly status: RadioStatus | null; readonly fault: string | null };
 
-/** Our own decoding goes before that of a network server, which may be that of another device. */
-export const readStatus = ({ payload, port, status }: Uplink): Read => {
+/** A payload profile of the device decides alone. Otherwise our own decoding goes before that of a network server, which may be that of another device. */
+export const readStatus = ({ payload, port, status, profiled }: Uplink): Read => {
+  if (profiled) return profiled;
   if (payload === null || (port !== UPLINK_PORT && status !== null)) return { status, fault: null };
   try {
     return { status: statusOf(decodeUplink(payload, port ?? -1)), fault: null };

@@ -13,7 +13,7 @@ import {
   textOf,
 } from './fields.ts';
 import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
-import { ackedMessageOf, findStatus, statusOf } from './read-status.ts';
+import { ackedMessageOf, decodedOf, findStatus, statusOf } from './read-status.ts';
 
 /** AWS IoT Core for LoRaWAN: raw uplinks, what a rule made of them, events of joins and gateways, and its error action. */
 
@@ -61,6 +61,7 @@ const uplinkOf = (devEui: string, body: Fields, radio: Fields): Uplink => {
     networkTime: timeOf(pick(radio, 'Timestamp', 'timestamp', 'receivedAt', 'createdAt')),
     payload: bytesOf(body.PayloadData),
     status: status && statusOf(status),
+    decoded: decodedOf(pick(body, 'decoded', 'decoded_payload', 'object', 'data', 'Status') ?? body),
     networkDeviceId: textOf(pick(body, 'WirelessDeviceId', 'wirelessDeviceId')),
     ackedMessageId: idOf(radio.AckedMessageId) ?? (status && ackedMessageOf(status)),
     gateways: heardOf(body, radio),

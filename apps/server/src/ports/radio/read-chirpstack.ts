@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
 import { rawBattery } from './raw-battery.ts';
-import { findStatus, statusOf } from './read-status.ts';
+import { decodedOf, findStatus, statusOf } from './read-status.ts';
 
 /** Events of ChirpStack v4 as JSON. Its mapping leaves zeros out: a first frame has no counter. */
 
@@ -45,6 +45,7 @@ const uplinkOf = (devEui: string, body: Fields): Uplink => {
     serverTime: serverTimeOf(body),
     payload: bytesOf(body.data),
     status: status && statusOf(status),
+    decoded: decodedOf(body.object),
     ackedMessageId: null,
     gateways: listOf(pick(body, 'rxInfo', 'rx_info'), GATEWAYS_AT_MOST).map((rx) =>
       heardBy(euiOf(pick(rx, 'gatewayId', 'gateway_id')), numberOf(rx.rssi), numberOf(rx.snr) ?? 0),

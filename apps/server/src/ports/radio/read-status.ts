@@ -92,4 +92,13 @@ export const statusOf = (fields: Fields): RadioStatus => ({
   extra: extraOf(fields),
 });
 
+const DECODED_AT_MOST = 8_000;
+
+/** What the network server decoded, for payload profiles; null where it is nothing, or too much to store or search. */
+export const decodedOf = (value: unknown): Fields | null => {
+  const fields = fieldsOf(value);
+  if (Object.keys(fields).length === 0) return null;
+  return JSON.stringify(fields).length <= DECODED_AT_MOST ? fields : null;
+};
+
 export const ackedMessageOf = (fields: Fields): string | null => idOf(fields.ackedMessageId);

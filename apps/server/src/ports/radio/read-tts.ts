@@ -2,7 +2,7 @@ import type { DownlinkState, NetworkEvent, Uplink } from '../../kernel/radio.ts'
 import { bytesOf, euiOf, type Fields, fieldsOf, integerOf, listOf, momentOf, numberOf, textOf } from './fields.ts';
 import { GATEWAYS_AT_MOST, heardBy } from './heard-by.ts';
 import { rawBattery } from './raw-battery.ts';
-import { findStatus, statusOf } from './read-status.ts';
+import { decodedOf, findStatus, statusOf } from './read-status.ts';
 
 /** Messages of The Things Stack v3, by webhook or MQTT alike. Zeros are left out. */
 
@@ -25,6 +25,7 @@ const uplinkOf = (devEui: string, body: Fields, up: Fields, ids: Fields): Uplink
     networkTime: momentOf(up.received_at) ?? momentOf(body.received_at),
     payload: bytesOf(up.frm_payload),
     status: status && statusOf(status),
+    decoded: decodedOf(up.decoded_payload),
     networkDeviceId: textOf(ids.device_id),
     networkBattery: batteryOf(up),
     networkBatteryAt: momentOf(fieldsOf(up.last_battery_percentage).received_at),
