@@ -141,9 +141,7 @@ const placeOf = (order: number, { devices, visits }: PeriodSize): PlaceFacts => 
     planned: {
       planned: visits + 2,
       done: visits,
-      calledOff: 1,
-      inProgress: 0,
-      ahead: 0,
+      ...{ calledOff: 1, inProgress: 0, ahead: 0 },
       missed: { items: [{ at: at(90), name: 'Przegląd tygodniowy' }], total: 1 },
     },
     visits: visitsOf(random, visits, devices),

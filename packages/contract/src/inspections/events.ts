@@ -11,6 +11,8 @@ export const inspectionsEvents = {
     facts: ['number', 'status'],
     page: PAGE,
   },
+  /** Two visits became one: of both, the remaining one first; the other is cancelled. */
+  'inspection.joined': { step: 'inspection.connect', subject: 'inspections', facts: ['number', 'status'], page: PAGE },
   'inspection.approved': { step: 'inspection.approve', subject: 'inspections', facts: ['version'], page: PAGE },
   'inspection.unapproved': { step: 'inspection.unapprove', subject: 'inspections', facts: [], page: PAGE },
   'objection.made': {

@@ -1,6 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { InspectionReportData, ReportIdentity, ReportTotals } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { facilityDay } from '../../kernel/wall-clock.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import { judgesOf } from '../inspections/versions/judges.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
@@ -93,7 +94,7 @@ const recommendationsOf = ({
   recommendations.map(({ uniqueId, text, kind, priority, status, madeAt, dueDate, owner, ownerText, corrective }) => ({
     ...{ uniqueId, text, kind, priority, status },
     // it has its whole last day, and a visit that goes on judges nothing yet
-    late: status !== 'CLOSE' && visit.finishedAt !== null && dueDate < visit.finishedAt.slice(0, dueDate.length),
+    late: status !== 'CLOSE' && visit.finishedAt !== null && dueDate < facilityDay(new Date(visit.finishedAt)),
     ...(corrective === undefined ? {} : { corrective }),
     since: madeAt,
     dueDate: `${dueDate}${NOON}`,

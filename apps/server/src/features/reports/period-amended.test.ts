@@ -3,6 +3,7 @@ import { makeOwnPlace } from '../../../test/own-place.ts';
 import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { facilityDay } from '../../kernel/wall-clock.ts';
 
 /** What an auditor found out by hand: whatever is rewritten or deleted once it was signed, closed or due stands in the next report. */
 
@@ -41,6 +42,14 @@ test('an intervention that was signed and rewritten, and one that was deleted', 
   expect(words).toContain('Area: Nigdzie');
   expect(words).toContain('Skasowana');
   expect(words).toMatch(/deleted [\d/]+ [\d:]+, Anna Kowalczyk/);
+});
+
+test('a recommendation is overdue after its last day, as in lists, and not on it', async () => {
+  const body = { recommendation: 'Do dzisiaj', dueDate: facilityDay(app.now()) };
+  await call('POST', `/api/recommendations/${place}`, body);
+  expect(await page()).not.toContain('overdue');
+  app.setNow(new Date(app.now().getTime() + 24 * 3_600_000));
+  expect(await page()).toContain('overdue');
 });
 
 test('a recommendation whose deadline moved, and one that was deleted: numbers do not jump', async () => {

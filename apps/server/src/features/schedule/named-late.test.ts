@@ -127,6 +127,20 @@ describe('a person named after the others were reminded', () => {
     ]);
   });
 
+  test('is not reminded of a visit that was called off or moved meanwhile', async () => {
+    const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
+    const [first] = await visits();
+    await remind('2026-03-22T08:00:00Z');
+    expect(await notifiedOf(TECHNICIAN)).toEqual(['2026-03-23T07:00']);
+    const later = { dateFrom: '2026-03-23T09:00:00Z', dateTo: '2026-03-23T10:00:00Z' };
+    await patch(event.uuid, { ...later, scope: 'THIS', visitUuid: first?.uuid });
+    await remind('2026-03-22T09:30:00Z');
+    expect(await notifiedOf(TECHNICIAN)).toEqual(['2026-03-23T09:00']);
+    await admin('DELETE', url(`/${event.uuid}?scope=THIS&visitUuid=${first?.uuid}`));
+    await remind('2026-03-22T09:45:00Z');
+    expect(await notifiedOf(TECHNICIAN)).toEqual([]);
+  });
+
   test('is checked at once: the change itself orders the reminder', async () => {
     const event = await plan({ userUuids: [uuidOf(TECHNICIAN)] });
     await remind(NOW);

@@ -1,11 +1,11 @@
 import type { NotificationKey } from '@trapline/contract/notifications/rules.ts';
 import type { EventType } from '@trapline/contract/schedule/rules.ts';
 import { z } from 'zod';
-import { announce } from '../../kernel/announce.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { defineJob, enqueue } from '../../kernel/jobs.ts';
+import { withdrawNotifications } from '../notifications/clean-up.write.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { askAgain, deleteOutdatedReminders, lockUpcoming, markReminded, noteReminded } from './reminders.queries.ts';
+import { askAgain, lockUpcoming, markReminded, noteReminded, selectOutdatedReminders } from './reminders.queries.ts';
 
 export const remind = defineJob({ name: 'schedule.remind', payload: z.object({}), schedule: '*/5 * * * *' });
 
@@ -48,8 +48,7 @@ export const checkReminders = (tx: TxCtx): Promise<void> => enqueue(tx, remind, 
 const withdrawOutdated = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('a reminder changes nothing of the visit');
-    const userIds = await deleteOutdatedReminders(tx);
-    if (userIds.length > 0) announce(tx, { topic: 'notifications', userIds });
+    await withdrawNotifications(tx, await selectOutdatedReminders(tx));
   });
 
 /**

@@ -110,12 +110,10 @@ export const lockShort = (tx: TxCtx, day: string) =>
 /** Reminders are sent this long ahead at most; older notifications are of visits that have begun. */
 const WITHDRAWN_HOURS = REMIND_HOURS + 1;
 
-/**
- * Deletes notifications of visits to come that were called off, moved or deleted since; read ones too. Returns whose.
- */
-export const deleteOutdatedReminders = async (tx: TxCtx): Promise<readonly number[]> => {
-  const { rows } = await sql<{ readonly userId: number }>`
-    delete from notifications notification
+/** Notifications of visits to come that were called off, moved or deleted since, read ones too. */
+export const selectOutdatedReminders = async (tx: TxCtx) => {
+  const { rows } = await sql<{ readonly id: number; readonly userId: number }>`
+    select notification.id, notification.user_id as "userId" from notifications notification
     where notification.created_at > ${new Date(tx.now().getTime() - WITHDRAWN_HOURS * HOUR_MS)}
       and notification.notification_key in ('UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT')
       and (notification.metadata ->> 'eventDate')::timestamptz > ${tx.now()}
@@ -125,7 +123,6 @@ export const deleteOutdatedReminders = async (tx: TxCtx): Promise<readonly numbe
           join schedule_events event on event.id = visit.event_id
         where told.user_id = notification.user_id and visit.place_id = notification.place_id
           and visit.starts_at = (notification.metadata ->> 'eventDate')::timestamptz
-          and visit.cancelled_at is null and event.deleted_at is null)
-    returning notification.user_id as "userId"`.execute(tx.db);
-  return [...new Set(rows.map(({ userId }) => userId))];
+          and visit.cancelled_at is null and event.deleted_at is null)`.execute(tx.db);
+  return rows;
 };

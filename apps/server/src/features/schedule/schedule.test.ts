@@ -330,25 +330,6 @@ describe('people are reminded a day before', () => {
       { notification_key: 'UPCOMING_EVENT', metadata: { eventDate: '2026-03-24T07:00:00.000Z' } },
     ]);
   });
-
-  test('and the reminder is withdrawn when the visit is called off, moved or deleted', async () => {
-    const daily = { userUuids: [person.uuid], periodicity: { unit: 'DAILY', endDate: '2026-03-27' } };
-    const event = await plan(daily);
-    const [first] = await visits();
-    const single = await plan({ userUuids: [person.uuid], type: 'OTHER' });
-    await remind('2026-03-22T08:00:00Z');
-    expect(await textOf()).toHaveLength(2);
-    const later = { dateFrom: '2026-03-23T09:00:00Z', dateTo: '2026-03-23T10:00:00Z' };
-    await patch(event.uuid, { ...later, scope: 'THIS', visitUuid: first?.uuid });
-    await admin('DELETE', url(`/${single.uuid}`));
-    await remind('2026-03-22T09:30:00Z');
-    expect(await textOf()).toMatchObject([
-      { notification_key: 'UPCOMING_INSPECTION', metadata: { eventDate: '2026-03-23T09:00:00.000Z' } },
-    ]);
-    await admin('DELETE', url(`/${event.uuid}?scope=THIS&visitUuid=${first?.uuid}`));
-    await remind('2026-03-22T09:45:00Z');
-    expect(await textOf()).toEqual([]);
-  });
 });
 
 test('who is no admin of the facility any more hears nothing of its visits', async () => {

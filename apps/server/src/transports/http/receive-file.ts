@@ -72,7 +72,7 @@ const readForm = async (request: FastifyRequest, rule: UploadRule) => {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes + 1 } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname === 'file' && file === null) {
-        file = { content: await readLimited(part, rule), name: part.filename };
+        file = { content: await readLimited(part, rule), name: part.filename ?? '' };
       } else part.file.resume();
     }
   } catch (error) {

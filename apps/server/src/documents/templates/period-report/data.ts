@@ -313,6 +313,8 @@ export type PeriodRecommendation = CorrectiveFacts & {
   readonly text: string;
   readonly since: string;
   readonly due: string;
+  /** Open after its last day when the report was made. */
+  readonly late: boolean;
   readonly closed: string | null;
   readonly owner: string | null;
   /** The deadline before it first moved; null where it never did. */

@@ -91,13 +91,11 @@ export const interventionSection = (draft: PlaceDraft): Block[] => {
 const NOON = 'T12:00:00.000Z';
 
 const stateCell = (draft: Draft, one: PeriodRecommendation): Cell => {
-  const { t, formats, data } = draft;
+  const { t, formats } = draft;
   const status = { text: t(`reports.inspection.recommendations.statuses.${one.status}`) };
   if (one.deleted !== null) return [status, ...deletedLines(draft, one.deleted)];
   if (one.closed !== null) return [status, { text: formats.date(one.closed), style: 'muted' }];
-  // of what was due by the end of the period
-  const isLate = `${one.due}${NOON}` < data.report.generatedAt;
-  return isLate
+  return one.late
     ? [status, { text: '', badge: { text: t('periodReports.recommendations.late'), tone: 'bad' } }]
     : [status];
 };

@@ -203,10 +203,10 @@ const placeFacts = (
   const devices = byDevice(looks);
   const known = new Set(devices.flatMap(([look]) => (look ? [look.uuid] : [])));
   const before = { previous: amountsOf(rows.previous, place), lastYear: amountsOf(rows.lastYear, place) };
-  const { interventions, recommendations, amended } = measuresOf({
-    interventions: only(rows.interventions, place),
-    recommendations: only(rows.recommendations, place),
-  });
+  const { interventions, recommendations, amended } = measuresOf(
+    { interventions: only(rows.interventions, place), recommendations: only(rows.recommendations, place) },
+    now,
+  );
   const photos = looks
     .filter((look) => look.photos.length > 0)
     .flatMap((look) => look.photos)

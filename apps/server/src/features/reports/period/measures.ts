@@ -4,6 +4,7 @@ import type {
   PeriodRecommendation,
 } from '../../../documents/templates/period-report/data.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
+import { facilityDay } from '../../../kernel/wall-clock.ts';
 import { type InterventionOfPeriod, selectInterventionsOfPeriod } from '../../interventions/of-period.read.ts';
 import { type AnsweredFacts, loadAnswers, NOT_ANSWERED } from '../../recommendations/corrective.read.ts';
 import {
@@ -79,7 +80,7 @@ const firstDue = (amendments: readonly LoadedAmendment[]): string | null => {
   return typeof moved?.before === 'string' ? moved.before : null;
 };
 
-const recommendationOf = (row: MeasureRows['recommendations'][number]): PeriodRecommendation => ({
+const recommendationOf = (row: MeasureRows['recommendations'][number], today: string): PeriodRecommendation => ({
   number: row.number,
   kind: row.kind,
   priority: row.priority,
@@ -87,6 +88,7 @@ const recommendationOf = (row: MeasureRows['recommendations'][number]): PeriodRe
   text: row.recommendation,
   since: row.createdAt.toISOString(),
   due: row.dueDate,
+  late: row.status !== 'CLOSE' && row.dueDate < today,
   firstDue: firstDue(row.amendments),
   closed: row.closedAt?.toISOString() ?? null,
   owner: row.ownerName === null ? row.ownerText : nameOf(row.ownerName, row.ownerSurname),
@@ -109,9 +111,9 @@ const amendmentsOf = (
   }));
 
 /** Of one facility. */
-export const measuresOf = ({ interventions, recommendations }: MeasureRows) => ({
+export const measuresOf = ({ interventions, recommendations }: MeasureRows, now: Date) => ({
   interventions: interventions.map(interventionOf),
-  recommendations: recommendations.map(recommendationOf),
+  recommendations: recommendations.map((row) => recommendationOf(row, facilityDay(now))),
   amended: [
     ...interventions.flatMap((row) => amendmentsOf('intervention', row.number ?? row.name, row.amendments)),
     ...recommendations.flatMap((row) => amendmentsOf('recommendation', String(row.number), row.amendments)),
