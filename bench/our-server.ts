@@ -6,6 +6,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
 import { createDiskStorage } from '../apps/server/src/ports/storage/disk-storage.ts';
 import { openBenchDatabase } from './support/open-bench-database.ts';
+import { watchLoop } from './support/watch-loop.ts';
 
 const panelFolder = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
@@ -27,6 +28,7 @@ const application = await createApplication({
   backgroundWork: process.env.BENCH_JOBS !== undefined,
 });
 await application.http.listen({ port: 0, host: '127.0.0.1' });
+watchLoop();
 const address = application.http.server.address();
 if (process.env.BENCH_JOBS !== undefined) await application.startWorker();
 console.log(`ready http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);

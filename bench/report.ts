@@ -6,7 +6,6 @@ import { renderHtml } from '../apps/server/src/documents/render/html.ts';
 import { buildInspectionReport } from '../apps/server/src/documents/templates/inspection.ts';
 import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
 import { fixtureImages, inspectionFixture } from '../apps/server/test/documents/fixtures.ts';
-import { benchApiWhilePrinting } from './api-while-printing.ts';
 import { chromiumArguments } from './support/browser.ts';
 import { median, print } from './support/figures.ts';
 
@@ -47,7 +46,7 @@ const openPreview = async (html: string, images: Readonly<Record<string, Uint8Ar
   };
 };
 
-const benchPrinting = async (): Promise<void> => {
+export const benchReport = async (): Promise<void> => {
   const data = inspectionFixture({ devices: 300, photos: 12, plans: 1 });
   const images = await fixtureImages(data);
   const model = buildInspectionReport(data, 'pl', 'Europe/Warsaw');
@@ -82,9 +81,4 @@ const benchPrinting = async (): Promise<void> => {
   });
   await preview.close();
   await engine.close();
-};
-
-export const benchReport = async (): Promise<void> => {
-  await benchPrinting();
-  await benchApiWhilePrinting();
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Watched } from './watch-loop.ts';
 
 /** A server of the benchmark in a process of its own; it prints `ready URL` when it listens. */
 export const startChild = async (file: string, env: Readonly<Record<string, string>>) => {
@@ -9,19 +10,33 @@ export const startChild = async (file: string, env: Readonly<Record<string, stri
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { url: await readyUrl(child), pid: child.pid ?? 0, stop: () => stopChild(child) };
+  const url = await printedBy(child, /ready (\S+)/);
+  return { url, pid: child.pid ?? 0, watched: () => watchedOf(child), stop: () => stopChild(child) };
 };
 
-const readyUrl = (child: ChildProcess): Promise<string> =>
+/** The first match in what the child prints from now on. */
+const printedBy = (child: ChildProcess, wanted: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const url = /ready (\S+)/.exec(printed)?.[1];
-      if (url) resolve(url);
-    });
-    child.once('exit', () => reject(new Error(`a server of the benchmark ended: ${printed}`)));
+      const found = wanted.exec(printed)?.[1];
+      if (found === undefined) return;
+      child.stdout?.off('data', read).resume();
+      child.off('exit', fail);
+      resolve(found);
+    };
+    const fail = () => reject(new Error(`a server of the benchmark ended: ${printed}`));
+    child.stdout?.on('data', read);
+    child.once('exit', fail);
   });
+
+/** What the server did since the last question; only `our-server.ts` answers. */
+const watchedOf = async (child: ChildProcess): Promise<Watched> => {
+  const answer = printedBy(child, /watched (.*)\n/);
+  child.kill('SIGUSR2');
+  return JSON.parse(await answer) as Watched;
+};
 
 const stopChild = async (child: ChildProcess): Promise<void> => {
   const exit = once(child, 'exit');

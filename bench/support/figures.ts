@@ -1,7 +1,13 @@
 /** One line of the result: what, the figure, its ratio to a peer or a limit, and whether that is what we promise. */
 export type Figure = { readonly name: string; readonly value: string; readonly ratio: string; readonly holds: boolean };
 
+let missed = 0;
+
+/** How many of the printed lines miss their promise. */
+export const missedLines = (): number => missed;
+
 export const print = ({ name, value, ratio, holds }: Figure): void => {
+  if (!holds) missed += 1;
   console.log(`${holds ? 'ok  ' : 'MISS'}  ${name.padEnd(62)} ${value.padStart(22)}   ${ratio}`);
 };
 
