@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTrap, newDevEui } from '../../../test/radio.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let superAdmin: Caller;
+let admin: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  other = await app.as('admin@owadstop.example');
+});
+afterAll(() => app.close());
+
+const PROFILES = '/api/lora/payload-profiles';
+const DEVICES = '/api/lora/devices';
+const makeProfile = async (as: Caller) => {
+  const mapping = { detection: { path: 'open', caught: ['true'], clear: ['false'] } };
+  return (await as('POST', PROFILES, { body: { name: 'Drzwi', kind: 'network', mapping } })).body.payloadProfile;
+};
+
+test('a LoRa device gets a profile, shows it to a super admin, and is rid of it', async () => {
+  const { trap } = await addTrap(app);
+  const url = `${DEVICES}/${trap.loraDeviceId}`;
+  const profile = await makeProfile(admin);
+  const { body } = await superAdmin('PATCH', url, { body: { payloadProfileUuid: profile.uuid } });
+  expect(body.loraDevice.payloadProfile).toEqual({ uuid: profile.uuid, name: 'Drzwi' });
+  expect((await admin('GET', url)).body.loraDevice).not.toHaveProperty('payloadProfile');
+  expect((await admin('GET', `${PROFILES}/${profile.uuid}`)).body.payloadProfile.devices).toBe(1);
+  expect((await admin('DELETE', `${PROFILES}/${profile.uuid}`)).body.code).toBe('payload-profiles/in_use');
+  const before = body.loraDevice.version;
+  const same = await superAdmin('PATCH', url, { body: { payloadProfileUuid: profile.uuid } });
+  expect(same.body.loraDevice.version).toBe(before);
+  const without = await superAdmin('PATCH', url, { body: { payloadProfileUuid: null } });
+  expect(without.body.loraDevice).toMatchObject({ payloadProfileUuid: null, version: before + 1 });
+  expect((await admin('DELETE', `${PROFILES}/${profile.uuid}`)).status).toBe(200);
+  const gone = await superAdmin('PATCH', url, { body: { payloadProfileUuid: profile.uuid } });
+  expect(gone.body.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
+});
+
+test('a profile of another owner is not found, whoever chooses it', async () => {
+  const { trap, subjects } = await addTrap(app);
+  const foreign = await makeProfile(other);
+  const body = { payloadProfileUuid: foreign.uuid };
+  const changed = await superAdmin('PATCH', `${DEVICES}/${trap.loraDeviceId}`, { body });
+  expect(changed.body.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
+  const made = await admin('POST', DEVICES, {
+    body: { ...body, devEui: newDevEui(), companyUuid: subjects.companyUuid },
+  });
+  expect(made.body.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
+});
+
+test('a company registers a device with its own profile or one of the installation', async () => {
+  const { subjects } = await addTrap(app);
+  for (const profile of [await makeProfile(admin), await makeProfile(superAdmin)]) {
+    const made = await admin('POST', DEVICES, {
+      body: { devEui: newDevEui(), companyUuid: subjects.companyUuid, payloadProfileUuid: profile.uuid },
+    });
+    expect(made.status).toBe(200);
+    expect((await superAdmin('GET', `${PROFILES}/${profile.uuid}`)).body.payloadProfile.devices).toBe(1);
+  }
+});
