@@ -49,6 +49,7 @@ test('a recommendation is overdue after its last day, as in lists, and not on it
   await call('POST', `/api/recommendations/${place}`, body);
   expect(await page()).not.toContain('overdue');
   app.setNow(new Date(app.now().getTime() + 24 * 3_600_000));
+  admin = await app.as('admin@deratex.example');
   expect(await page()).toContain('overdue');
 });
 

@@ -26,9 +26,11 @@ test('a planned visit is done, in progress, called off, missed or ahead, and eac
       planned('2026-11-27', { begun: 'IN_PROGRESS' }),
       planned('2026-11-30', { begun: 'IN_PROGRESS' }),
       planned('2026-12-01'),
+      // of this evening, after somebody came without a plan
+      planned('2026-11-27', { startsAt: new Date('2026-11-27T20:00:00Z'), unplanned: 1 }),
     ],
     NOW,
   );
-  expect(counts).toEqual({ planned: 8, done: 2, calledOff: 1, inProgress: 2, ahead: 1 });
+  expect(counts).toEqual({ planned: 9, done: 2, calledOff: 1, inProgress: 2, ahead: 2 });
   expect(missed.items.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-21', '2026-11-24']);
 });
