@@ -123,10 +123,10 @@ const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .select('inspections.author_company_id as authorCompanyId')
     .where(matchesRef('inspections', ref));
 
-/** Read without a lock, to know which one is needed, or where a visit went. */
-export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
+/** Read without a lock, to know where a visit went. */
+export const selectJoinedInto = (tx: TxCtx, placeId: number, ref: Ref) =>
   ofPlace(tx, placeId)
-    .select(['id', 'status', 'joined_into as joinedInto'])
+    .select(['id', 'joined_into as joinedInto'])
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 
@@ -137,9 +137,16 @@ export type LockMode = 'shared' | 'alone';
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
   wholeRow(tx, placeId, ref).forUpdate('inspections').executeTakeFirst();
 
-/** Locked lightly: many may record at once, none while it is being finished, cancelled or approved. */
-export const selectInspectionForRecording = (tx: TxCtx, placeId: number, ref: Ref) =>
-  wholeRow(tx, placeId, ref).forShare('inspections').executeTakeFirst();
+/**
+ * A visit in progress, locked lightly: many may record at once, none while it is being finished, cancelled or approved.
+ * One that ends while this waits for the lock is not found.
+ */
+export const selectOpenInspectionForRecording = (tx: TxCtx, placeId: number, ref: Ref) =>
+  wholeRow(tx, placeId, ref)
+    .where('inspections.status', '=', 'IN_PROGRESS')
+    .where('inspections.joined_into', 'is', null)
+    .forShare('inspections')
+    .executeTakeFirst();
 
 export type LockedInspection = NonNullable<Awaited<ReturnType<typeof selectInspectionForUpdate>>>;
 

@@ -4,7 +4,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
-import { Overtaken, type TxCtx } from '../../kernel/context.ts';
+import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { type RecordingChange, recordAudit } from '../device-records/record-audit.write.ts';
 import type { DeviceSite } from '../device-records/records.write.ts';
@@ -17,9 +17,9 @@ import {
 import {
   type LockedInspection,
   type LockMode,
-  selectInspectionForRecording,
   selectInspectionForUpdate,
-  selectStatus,
+  selectJoinedInto,
+  selectOpenInspectionForRecording,
   stateOf,
 } from './inspections.queries.ts';
 import { hasRecordedBefore } from './recorded-before.queries.ts';
@@ -62,21 +62,21 @@ type Locked = Required<Pick<Recording, 'inspection' | 'recordedIn'>>;
 
 /**
  * Locked, so that nobody ends or approves it in the meantime. A completed visit is locked exclusively: its row counts
- * amendments, and two shared locks would wait for each other. The same is true where the row itself is written.
+ * amendments, and two shared locks would wait for each other. The same is true where the row itself is written. The
+ * usual case, a visit in progress, is one statement.
  */
 const lockInspection = async (tx: TxCtx, placeId: number, ref: Ref, as: LockMode): Promise<Locked> => {
-  const { id, status, joinedInto } = found(await selectStatus(tx, placeId, ref));
+  const open = as === 'shared' ? await selectOpenInspectionForRecording(tx, placeId, ref) : undefined;
+  if (open) return { inspection: open, recordedIn: null };
+  const { id, joinedInto } = found(await selectJoinedInto(tx, placeId, ref));
   // what a phone brings late for a visit that was joined into another is of the other
   const ofOther = async (other: number): Promise<Locked> => ({
     ...(await lockInspection(tx, placeId, String(other), as)),
     recordedIn: id,
   });
   if (joinedInto !== null) return ofOther(joinedInto);
-  const isShared = as === 'shared' && status === 'IN_PROGRESS';
-  const select = isShared ? selectInspectionForRecording : selectInspectionForUpdate;
-  const inspection = found(await select(tx, placeId, ref));
-  // it may have ended, or gone into another, between the two
-  if (isShared && inspection.status !== 'IN_PROGRESS') throw new Overtaken('the visit has ended');
+  const inspection = found(await selectInspectionForUpdate(tx, placeId, ref));
+  // it may have been joined into another between the two
   return inspection.joined_into === null ? { inspection, recordedIn: null } : ofOther(inspection.joined_into);
 };
 

@@ -10,7 +10,7 @@ import { isRefOf } from '../../../kernel/refs.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
 import { recordJoiningActions } from '../../device-records/joining-actions.write.ts';
-import { selectStatus } from '../inspections.queries.ts';
+import { selectJoinedInto } from '../inspections.queries.ts';
 import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.write.ts';
 import {
   insertEntries,
@@ -33,7 +33,7 @@ const addedBefore = async (tx: TxCtx, { params, body }: Input) => {
   const first = tx.givenUuid === undefined ? undefined : await selectEntryMadeWith(tx, tx.givenUuid);
   if (!first) return null;
   const place = await getVisiblePlace(tx, params.placeId);
-  const { id, joinedInto } = found(await selectStatus(tx, place.id, params.inspectionId));
+  const { id, joinedInto } = found(await selectJoinedInto(tx, place.id, params.inspectionId));
   const isDevice = isRefOf(named(body), { id: first.deviceId, uuid: first.deviceUuid });
   const isVisit = first.inspectionId === id || first.inspectionId === joinedInto;
   if (first.addedBy !== currentUser(tx).id || !isDevice || !isVisit) throw takenUuid();
