@@ -55,6 +55,8 @@ import { Route as AppLoraDevicesImportRouteImport } from './routes/app/lora/devi
 import { Route as AppLoraGatewaysIndexRouteImport } from './routes/app/lora/gateways/index'
 import { Route as AppLoraGatewaysCreateRouteImport } from './routes/app/lora/gateways/create'
 import { Route as AppLoraNetworksIndexRouteImport } from './routes/app/lora/networks/index'
+import { Route as AppLoraProfilesIndexRouteImport } from './routes/app/lora/profiles/index'
+import { Route as AppLoraProfilesCreateRouteImport } from './routes/app/lora/profiles/create'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
 import { Route as AppRecommendationsPlaceIdIndexRouteImport } from './routes/app/recommendations/$placeId/index'
@@ -82,6 +84,7 @@ import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/
 import { Route as AppDeviceTypesEditDeviceTypeIdIndexRouteImport } from './routes/app/device-types/edit/$deviceTypeId/index'
 import { Route as AppDevicesEditDeviceIdIndexRouteImport } from './routes/app/devices/edit/$deviceId/index'
 import { Route as AppLoraNetworksNetworkIdIndexRouteImport } from './routes/app/lora/networks/$networkId/index'
+import { Route as AppLoraProfilesProfileIdIndexRouteImport } from './routes/app/lora/profiles/$profileId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
 import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/places/edit/$placeId/files'
 import { Route as AppPlacesEditPlaceIdHeatmapRouteImport } from './routes/app/places/edit/$placeId/heatmap'
@@ -178,6 +181,8 @@ const AppLoraDevicesImportRoute = AppLoraDevicesImportRouteImport.update({ id: '
 const AppLoraGatewaysIndexRoute = AppLoraGatewaysIndexRouteImport.update({ id: '/lora/gateways/', path: '/lora/gateways/', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraGatewaysCreateRoute = AppLoraGatewaysCreateRouteImport.update({ id: '/lora/gateways/create', path: '/lora/gateways/create', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraNetworksIndexRoute = AppLoraNetworksIndexRouteImport.update({ id: '/lora/networks/', path: '/lora/networks/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraProfilesIndexRoute = AppLoraProfilesIndexRouteImport.update({ id: '/lora/profiles/', path: '/lora/profiles/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraProfilesCreateRoute = AppLoraProfilesCreateRouteImport.update({ id: '/lora/profiles/create', path: '/lora/profiles/create', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppRecommendationsPlaceIdIndexRoute = AppRecommendationsPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRecommendationsPlaceIdRouteRoute } as any);
@@ -205,6 +210,7 @@ const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndex
 const AppDeviceTypesEditDeviceTypeIdIndexRoute = AppDeviceTypesEditDeviceTypeIdIndexRouteImport.update({ id: '/device-types/edit/$deviceTypeId/', path: '/device-types/edit/$deviceTypeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesEditDeviceIdIndexRoute = AppDevicesEditDeviceIdIndexRouteImport.update({ id: '/devices/edit/$deviceId/', path: '/devices/edit/$deviceId/', getParentRoute: () => AppRouteRoute } as any);
 const AppLoraNetworksNetworkIdIndexRoute = AppLoraNetworksNetworkIdIndexRouteImport.update({ id: '/lora/networks/$networkId/', path: '/lora/networks/$networkId/', getParentRoute: () => AppRouteRoute } as any);
+const AppLoraProfilesProfileIdIndexRoute = AppLoraProfilesProfileIdIndexRouteImport.update({ id: '/lora/profiles/$profileId/', path: '/lora/profiles/$profileId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdHeatmapRoute = AppPlacesEditPlaceIdHeatmapRouteImport.update({ id: '/heatmap', path: '/heatmap', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -299,11 +305,13 @@ export interface FileRoutesByFullPath {
 '/app/lora/devices/create': typeof AppLoraDevicesCreateRoute,
 '/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
 '/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
+'/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/lora/devices/': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks/': typeof AppLoraNetworksIndexRoute,
+'/app/lora/profiles/': typeof AppLoraProfilesIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
@@ -338,6 +346,7 @@ export interface FileRoutesByFullPath {
 '/app/device-types/edit/$deviceTypeId/': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId/': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/lora/networks/$networkId/': typeof AppLoraNetworksNetworkIdIndexRoute,
+'/app/lora/profiles/$profileId/': typeof AppLoraProfilesProfileIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
@@ -416,11 +425,13 @@ export interface FileRoutesByTo {
 '/app/lora/devices/create': typeof AppLoraDevicesCreateRoute,
 '/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
 '/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
+'/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices': typeof AppAdminDevicesIndexRoute,
 '/app/lora/devices': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks': typeof AppLoraNetworksIndexRoute,
+'/app/lora/profiles': typeof AppLoraProfilesIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId': typeof AppStatisticsPlaceIdIndexRoute,
@@ -455,6 +466,7 @@ export interface FileRoutesByTo {
 '/app/device-types/edit/$deviceTypeId': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/lora/networks/$networkId': typeof AppLoraNetworksNetworkIdIndexRoute,
+'/app/lora/profiles/$profileId': typeof AppLoraProfilesProfileIdIndexRoute,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute,
@@ -540,11 +552,13 @@ export interface FileRoutesById {
 '/app/lora/devices/create': typeof AppLoraDevicesCreateRoute,
 '/app/lora/devices/import': typeof AppLoraDevicesImportRoute,
 '/app/lora/gateways/create': typeof AppLoraGatewaysCreateRoute,
+'/app/lora/profiles/create': typeof AppLoraProfilesCreateRoute,
 '/app/recommendations/$placeId/create': typeof AppRecommendationsPlaceIdCreateRoute,
 '/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/lora/devices/': typeof AppLoraDevicesIndexRoute,
 '/app/lora/gateways/': typeof AppLoraGatewaysIndexRoute,
 '/app/lora/networks/': typeof AppLoraNetworksIndexRoute,
+'/app/lora/profiles/': typeof AppLoraProfilesIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/recommendations/$placeId/': typeof AppRecommendationsPlaceIdIndexRoute,
 '/app/statistics/$placeId/': typeof AppStatisticsPlaceIdIndexRoute,
@@ -579,6 +593,7 @@ export interface FileRoutesById {
 '/app/device-types/edit/$deviceTypeId/': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId/': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/lora/networks/$networkId/': typeof AppLoraNetworksNetworkIdIndexRoute,
+'/app/lora/profiles/$profileId/': typeof AppLoraProfilesProfileIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
@@ -686,6 +701,8 @@ declare module '@tanstack/react-router' {
     '/app/lora/gateways/': { id: '/app/lora/gateways/'; path: '/lora/gateways'; fullPath: '/app/lora/gateways/'; preLoaderRoute: typeof AppLoraGatewaysIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/gateways/create': { id: '/app/lora/gateways/create'; path: '/lora/gateways/create'; fullPath: '/app/lora/gateways/create'; preLoaderRoute: typeof AppLoraGatewaysCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/networks/': { id: '/app/lora/networks/'; path: '/lora/networks'; fullPath: '/app/lora/networks/'; preLoaderRoute: typeof AppLoraNetworksIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/profiles/': { id: '/app/lora/profiles/'; path: '/lora/profiles'; fullPath: '/app/lora/profiles/'; preLoaderRoute: typeof AppLoraProfilesIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/profiles/create': { id: '/app/lora/profiles/create'; path: '/lora/profiles/create'; fullPath: '/app/lora/profiles/create'; preLoaderRoute: typeof AppLoraProfilesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/recommendations/$placeId/': { id: '/app/recommendations/$placeId/'; path: '/'; fullPath: '/app/recommendations/$placeId/'; preLoaderRoute: typeof AppRecommendationsPlaceIdIndexRouteImport; parentRoute: typeof AppRecommendationsPlaceIdRouteRoute };
@@ -713,6 +730,7 @@ declare module '@tanstack/react-router' {
     '/app/device-types/edit/$deviceTypeId/': { id: '/app/device-types/edit/$deviceTypeId/'; path: '/device-types/edit/$deviceTypeId'; fullPath: '/app/device-types/edit/$deviceTypeId/'; preLoaderRoute: typeof AppDeviceTypesEditDeviceTypeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/edit/$deviceId/': { id: '/app/devices/edit/$deviceId/'; path: '/devices/edit/$deviceId'; fullPath: '/app/devices/edit/$deviceId/'; preLoaderRoute: typeof AppDevicesEditDeviceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/lora/networks/$networkId/': { id: '/app/lora/networks/$networkId/'; path: '/lora/networks/$networkId'; fullPath: '/app/lora/networks/$networkId/'; preLoaderRoute: typeof AppLoraNetworksNetworkIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/lora/profiles/$profileId/': { id: '/app/lora/profiles/$profileId/'; path: '/lora/profiles/$profileId'; fullPath: '/app/lora/profiles/$profileId/'; preLoaderRoute: typeof AppLoraProfilesProfileIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/files': { id: '/app/places/edit/$placeId/files'; path: '/files'; fullPath: '/app/places/edit/$placeId/files'; preLoaderRoute: typeof AppPlacesEditPlaceIdFilesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/heatmap': { id: '/app/places/edit/$placeId/heatmap'; path: '/heatmap'; fullPath: '/app/places/edit/$placeId/heatmap'; preLoaderRoute: typeof AppPlacesEditPlaceIdHeatmapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -963,10 +981,12 @@ interface AppRouteRouteChildren {
   AppLoraDevicesCreateRoute: typeof AppLoraDevicesCreateRoute,
   AppLoraDevicesImportRoute: typeof AppLoraDevicesImportRoute,
   AppLoraGatewaysCreateRoute: typeof AppLoraGatewaysCreateRoute,
+  AppLoraProfilesCreateRoute: typeof AppLoraProfilesCreateRoute,
   AppAdminDevicesIndexRoute: typeof AppAdminDevicesIndexRoute,
   AppLoraDevicesIndexRoute: typeof AppLoraDevicesIndexRoute,
   AppLoraGatewaysIndexRoute: typeof AppLoraGatewaysIndexRoute,
   AppLoraNetworksIndexRoute: typeof AppLoraNetworksIndexRoute,
+  AppLoraProfilesIndexRoute: typeof AppLoraProfilesIndexRoute,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
   AppStatisticsPlaceIdIndexRoute: typeof AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: typeof AppAdminDevicesTypesCreateRoute,
@@ -975,6 +995,7 @@ interface AppRouteRouteChildren {
   AppDeviceTypesEditDeviceTypeIdIndexRoute: typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
   AppDevicesEditDeviceIdIndexRoute: typeof AppDevicesEditDeviceIdIndexRoute,
   AppLoraNetworksNetworkIdIndexRoute: typeof AppLoraNetworksNetworkIdIndexRoute,
+  AppLoraProfilesProfileIdIndexRoute: typeof AppLoraProfilesProfileIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: typeof AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute,
   AppLoraDevicesDetailsLoraDeviceIdIndexRoute: typeof AppLoraDevicesDetailsLoraDeviceIdIndexRoute,
@@ -1033,10 +1054,12 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppLoraDevicesCreateRoute: AppLoraDevicesCreateRoute,
   AppLoraDevicesImportRoute: AppLoraDevicesImportRoute,
   AppLoraGatewaysCreateRoute: AppLoraGatewaysCreateRoute,
+  AppLoraProfilesCreateRoute: AppLoraProfilesCreateRoute,
   AppAdminDevicesIndexRoute: AppAdminDevicesIndexRoute,
   AppLoraDevicesIndexRoute: AppLoraDevicesIndexRoute,
   AppLoraGatewaysIndexRoute: AppLoraGatewaysIndexRoute,
   AppLoraNetworksIndexRoute: AppLoraNetworksIndexRoute,
+  AppLoraProfilesIndexRoute: AppLoraProfilesIndexRoute,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
   AppStatisticsPlaceIdIndexRoute: AppStatisticsPlaceIdIndexRoute,
   AppAdminDevicesTypesCreateRoute: AppAdminDevicesTypesCreateRoute,
@@ -1045,6 +1068,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDeviceTypesEditDeviceTypeIdIndexRoute: AppDeviceTypesEditDeviceTypeIdIndexRoute,
   AppDevicesEditDeviceIdIndexRoute: AppDevicesEditDeviceIdIndexRoute,
   AppLoraNetworksNetworkIdIndexRoute: AppLoraNetworksNetworkIdIndexRoute,
+  AppLoraProfilesProfileIdIndexRoute: AppLoraProfilesProfileIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
   AppLoraDevicesDetailsLoraDeviceIdIndexRoute: AppLoraDevicesDetailsLoraDeviceIdIndexRoute,

@@ -1,0 +1,72 @@
+import { NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { BATTERY_UNITS, PROFILE_KINDS } from '@trapline/contract/payload-profiles/rules.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import classes from './profiles.module.css';
+
+const SCRIPT_ROWS = 8;
+const SCRIPT_ROWS_AT_MOST = 24;
+
+type Props = { readonly form: ProfileForm };
+
+export function ProfileFields({ form }: Props) {
+  const t = useTranslations('payloadProfiles');
+  return (
+    <>
+      <FormSection title={t('section.decoder')} hint={t(`kindHint.${form.values.kind}`)}>
+        <TextInput label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
+        <Select
+          label={t('field.kind')}
+          allowDeselect={false}
+          data={PROFILE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          {...form.getInputProps('kind')}
+        />
+        {form.values.kind === 'script' && (
+          <Textarea
+            label={t('field.script')}
+            withAsterisk
+            autosize
+            minRows={SCRIPT_ROWS}
+            maxRows={SCRIPT_ROWS_AT_MOST}
+            spellCheck={false}
+            classNames={{ input: classes.script }}
+            {...WHOLE_LINE}
+            {...form.getInputProps('script')}
+          />
+        )}
+      </FormSection>
+      {form.values.kind !== 'traplink' && <MappingFields form={form} />}
+    </>
+  );
+}
+
+/** Which decoded field means what. */
+function MappingFields({ form }: Props) {
+  const t = useTranslations('payloadProfiles');
+  return (
+    <FormSection title={t('section.mapping')} hint={t('mappingHint')}>
+      <TextInput label={t('field.detectionPath')} {...WHOLE_LINE} {...form.getInputProps('detectionPath')} />
+      <TagsInput label={t('field.caught')} {...form.getInputProps('caught')} />
+      <TagsInput label={t('field.clear')} {...form.getInputProps('clear')} />
+      <TextInput label={t('field.batteryPath')} {...form.getInputProps('batteryPath')} />
+      <Select
+        label={t('field.batteryUnit')}
+        allowDeselect={false}
+        data={BATTERY_UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
+        {...form.getInputProps('batteryUnit')}
+      />
+      {form.values.batteryUnit !== 'percent' && (
+        <>
+          <NumberInput label={t('field.empty')} min={0} step={0.1} {...form.getInputProps('empty')} />
+          <NumberInput label={t('field.full')} min={0} step={0.1} {...form.getInputProps('full')} />
+        </>
+      )}
+      <TextInput label={t('field.temperaturePath')} {...form.getInputProps('temperaturePath')} />
+      <TextInput label={t('field.counterPath')} {...form.getInputProps('counterPath')} />
+      <TextInput label={t('field.tamperPath')} {...WHOLE_LINE} {...form.getInputProps('tamperPath')} />
+      <TagsInput label={t('field.tamperOn')} {...form.getInputProps('tamperOn')} />
+      <TagsInput label={t('field.tamperOff')} {...form.getInputProps('tamperOff')} />
+    </FormSection>
+  );
+}

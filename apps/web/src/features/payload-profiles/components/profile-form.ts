@@ -1,0 +1,122 @@
+import { type FormErrors, useForm } from '@mantine/form';
+import type { BatteryUnit, ProfileKind } from '@trapline/contract/payload-profiles/rules.ts';
+import {
+  type PayloadMapping,
+  type PayloadProfile,
+  ProfileFields,
+} from '@trapline/contract/payload-profiles/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+
+export type ProfileValues = {
+  name: string;
+  kind: ProfileKind;
+  script: string;
+  companyUuid: string | null;
+  detectionPath: string;
+  caught: string[];
+  clear: string[];
+  batteryPath: string;
+  batteryUnit: BatteryUnit;
+  empty: number | string;
+  full: number | string;
+  temperaturePath: string;
+  counterPath: string;
+  tamperPath: string;
+  tamperOn: string[];
+  tamperOff: string[];
+};
+
+type Stored = Pick<PayloadProfile, 'name' | 'kind' | 'mapping'> & { readonly script?: string | null | undefined };
+
+const EMPTY_SCRIPT = 'function decodeUplink(input) {\n  return { data: { trap: input.bytes[0] } };\n}\n';
+
+const batteryOf = (battery: PayloadMapping['battery']) => ({
+  batteryPath: battery?.path ?? '',
+  batteryUnit: battery?.unit ?? ('percent' as const),
+  empty: battery?.empty ?? '',
+  full: battery?.full ?? '',
+});
+
+const tamperOf = (tamper: PayloadMapping['tamper']) => ({
+  tamperPath: tamper?.path ?? '',
+  tamperOn: tamper?.on ?? [],
+  tamperOff: tamper?.off ?? [],
+});
+
+export const valuesOf = (profile: Stored | null): ProfileValues => {
+  const { detection, battery, temperature, counter, tamper } = profile?.mapping ?? {};
+  return {
+    name: profile?.name ?? '',
+    kind: profile?.kind ?? 'script',
+    script: profile?.script ?? (profile ? '' : EMPTY_SCRIPT),
+    companyUuid: null,
+    detectionPath: detection?.path ?? '',
+    caught: detection?.caught ?? [],
+    clear: detection?.clear ?? [],
+    ...batteryOf(battery),
+    temperaturePath: temperature?.path ?? '',
+    counterPath: counter?.path ?? '',
+    ...tamperOf(tamper),
+  };
+};
+
+const voltsOf = (value: number | string): number | null => (typeof value === 'number' ? value : null);
+
+/** A part without a path is not read; `rest` are parts that this form does not show. */
+const mappingOf = (values: ProfileValues, rest: PayloadMapping): PayloadMapping => {
+  const { detectionPath, batteryPath, temperaturePath, counterPath, tamperPath } = values;
+  const { caught, clear, batteryUnit: unit, tamperOn: on, tamperOff: off } = values;
+  const volts = unit === 'percent' ? {} : { empty: voltsOf(values.empty), full: voltsOf(values.full) };
+  return {
+    ...rest,
+    detection: detectionPath.trim() === '' ? null : { path: detectionPath, caught, clear },
+    battery: batteryPath.trim() === '' ? null : { path: batteryPath, unit, ...volts },
+    temperature: temperaturePath.trim() === '' ? null : { path: temperaturePath },
+    counter: counterPath.trim() === '' ? null : { path: counterPath },
+    tamper: tamperPath.trim() === '' ? null : { path: tamperPath, on, off },
+  };
+};
+
+export const bodyOf = (values: ProfileValues, rest: PayloadMapping = {}) => ({
+  name: values.name,
+  kind: values.kind,
+  script: values.kind === 'script' ? values.script : null,
+  mapping: mappingOf(values, rest),
+});
+
+/** Where the form shows what is wrong with a field of the body. */
+const FIELD_OF: Readonly<Record<string, keyof ProfileValues>> = {
+  name: 'name',
+  script: 'script',
+  'mapping.detection.path': 'detectionPath',
+  'mapping.detection.caught': 'caught',
+  'mapping.detection.clear': 'clear',
+  'mapping.battery.path': 'batteryPath',
+  'mapping.battery.empty': 'empty',
+  'mapping.battery.full': 'full',
+  'mapping.temperature.path': 'temperaturePath',
+  'mapping.counter.path': 'counterPath',
+  'mapping.tamper.path': 'tamperPath',
+  'mapping.tamper.on': 'tamperOn',
+  'mapping.tamper.off': 'tamperOff',
+};
+
+const shown = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [FIELD_OF[field] ?? field, error]));
+
+export const useProfileForm = (profile: Stored | null) => {
+  const check = useSchema(ProfileFields);
+  return useForm<ProfileValues>({
+    initialValues: valuesOf(profile),
+    validate: (values) => shown(check(bodyOf(values))),
+  });
+};
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+export const useProfileWords = (): Words<ProfileValues> => {
+  const t = useTranslations('payloadProfiles.field');
+  return { name: { label: t('name') }, script: { label: t('script') } };
+};

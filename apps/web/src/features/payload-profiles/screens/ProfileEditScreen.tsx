@@ -1,0 +1,70 @@
+import { Alert } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { PayloadProfile } from '@trapline/contract/payload-profiles/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { useNamed } from '~/lib/page-name.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useDeleteProfile, useProfile, useUpdateProfile } from '../calls.ts';
+import { ProfileFields } from '../components/ProfileFields.tsx';
+import { bodyOf, useProfileForm, useProfileWords } from '../components/profile-form.ts';
+import { TryArea } from '../components/TryArea.tsx';
+
+const route = getRouteApi('/app/lora/profiles/$profileId/');
+
+export function ProfileEditScreen() {
+  const t = useTranslations('payloadProfiles');
+  const { profileId } = route.useParams();
+  const load = useProfile(profileId);
+  const profile = load.data;
+  useNamed('page', profile?.name);
+  return (
+    <>
+      <BackLink to="/app/lora/profiles" label={t('titles.list')} />
+      <PageHead title={profile?.name ?? t('titles.edit')}>{profile?.isMine && <Delete profile={profile} />}</PageHead>
+      {profile ? <Editor key={profile.uuid} profile={profile} /> : <PendingCard load={load} />}
+    </>
+  );
+}
+
+function Editor({ profile }: { readonly profile: PayloadProfile }) {
+  const t = useTranslations('payloadProfiles');
+  const update = useUpdateProfile();
+  const form = useProfileForm(profile);
+  const words = useProfileWords();
+  const params = { payloadProfileId: profile.uuid };
+  return (
+    <PageForm
+      form={form}
+      edit={{ version: profile.version, words }}
+      onSubmit={(values, version) => update.mutateAsync({ params, body: bodyOf(values, profile.mapping), version })}
+      onSaved={() => toastSuccess(t('saved'))}
+    >
+      {!profile.isMine && <Alert color="blue">{t('notMine')}</Alert>}
+      <ProfileFields form={form} />
+      <TryArea form={form} />
+    </PageForm>
+  );
+}
+
+function Delete({ profile }: { readonly profile: PayloadProfile }) {
+  const t = useTranslations('payloadProfiles');
+  const navigate = route.useNavigate();
+  const remove = useDeleteProfile();
+  return (
+    <DeleteButton
+      label={t('delete')}
+      title={t('deleteTitle', { name: profile.name })}
+      confirmLabel={t('delete')}
+      done={t('deleted')}
+      onConfirm={() => remove.mutateAsync({ params: { payloadProfileId: profile.uuid } })}
+      onDone={() => void navigate({ to: '/app/lora/profiles' })}
+    >
+      {t('deleteText')}
+    </DeleteButton>
+  );
+}
