@@ -150,6 +150,7 @@ export type CoverageGapsTable = {
   gateway_eui: string | null;
   began_at: Timestamp;
   ended_at: Timestamp | null;
+  changed_at: Timestamp | null;
 };
 
 export type DatabaseFunctionsTable = {
@@ -1286,6 +1287,8 @@ export type ReportsTable = {
   made_by_name: string | null;
   period_report_id: number | null;
   author_company_id: number | null;
+  same_at: Timestamp | null;
+  planned_state: string | null;
 };
 
 export type ScheduleEventUsersTable = {

@@ -228,6 +228,7 @@ export const openGaps = (tx: TxCtx, gaps: readonly Gap[]) =>
         reason,
         gateway_eui: gatewayEui,
         began_at: beganAt,
+        changed_at: tx.now(),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -236,7 +237,7 @@ export const openGaps = (tx: TxCtx, gaps: readonly Gap[]) =>
 export const endGaps = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
   tx.db
     .updateTable('coverage_gaps')
-    .set({ ended_at: at })
+    .set({ ended_at: at, changed_at: tx.now() })
     .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
     .where('ended_at', 'is', null)
     .execute();

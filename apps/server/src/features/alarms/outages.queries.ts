@@ -38,7 +38,7 @@ const gapsOf = (over: readonly Outage[]) => sql`
  */
 export const endGapsOfOutages = (tx: TxCtx, over: readonly Outage[]) =>
   sql`
-    update coverage_gaps gap set ended_at = ${tx.now()}
+    update coverage_gaps gap set ended_at = ${tx.now()}, changed_at = ${tx.now()}
     from ${gapsOf(over)} and not exists (
       select from lora_devices device join lora_device_states state on state.lora_device_id = device.id
       where device.device_id = gap.device_id and device.deleted_at is null and state.silent_since is not null

@@ -16,6 +16,7 @@ import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
 import { readPictures } from '../maps/pictures-for-paper.read.ts';
+import { selectPlannedState } from '../schedule/planned-in-period.read.ts';
 import { askedOf, gatherPeriod } from './period/gather-period.ts';
 import {
   type IssueIdentity,
@@ -25,7 +26,7 @@ import {
   standingIssue,
   subjectOf,
 } from './period/issue.ts';
-import { type IssueRow, insertIssue, lockPeriodReport, selectIssuesOf } from './period/issues.queries.ts';
+import { type IssueRow, insertIssue, lockPeriodReport, markSame, selectIssuesOf } from './period/issues.queries.ts';
 import { type AskedReport, askedReport } from './period/period-asked.ts';
 import { snapshotVersions, visitsOf } from './period/read-visits.ts';
 
@@ -35,6 +36,7 @@ type Printing = {
   readonly facts: PeriodFacts;
   /** Fingerprint of the facts. */
   readonly state: string;
+  readonly plannedState: string;
   readonly identity: IssueIdentity;
   /** What it does not replace. */
   readonly beside: readonly IssueRow[];
@@ -83,7 +85,7 @@ const authorCompanyOf = ({ actor }: Ctx | TxCtx): number | null =>
   actor.kind === 'user' ? (actor.companyId ?? null) : null;
 
 const storeReport = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, language: Language) => {
-  const { asked, periodReportId, state, identity, beside } = printing;
+  const { asked, periodReportId, state, plannedState, identity, beside } = printing;
   const { first, from, to, note } = asked;
   const key = `${identity.uuid}.pdf`;
   const name = fileNameOf(printing);
@@ -109,6 +111,7 @@ const storeReport = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, langu
     replaces_issue: replaces,
     state_sha256: state,
     printed_as: String(PERIOD_REPORT_REVISION),
+    planned_state: plannedState,
     created_at: new Date(identity.generatedAt),
   };
   const row = await insertIssue(tx, next, beside);
@@ -122,6 +125,20 @@ const storeReport = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, langu
   return answerWith(tx, number, language, { ...row, issue, key, name });
 };
 
+type Same = Pick<Printing, 'periodReportId' | 'state' | 'plannedState'> & { readonly readAt: Date };
+
+/** The list no longer marks a report as outdated whose facts proved to be the same. */
+const storeSame = (ctx: Ctx, { periodReportId, state, plannedState, readAt }: Same) =>
+  inTransaction(ctx, async (tx) => {
+    await markSame(tx, {
+      period_report_id: periodReportId,
+      state_sha256: state,
+      planned_state: plannedState,
+      same_at: readAt,
+    });
+    tx.leavesNoTrail('the report is the same');
+  });
+
 const TRIES = 3;
 
 /**
@@ -133,17 +150,21 @@ const printAndStore = async (ctx: Ctx, asked: AskedReport, left = TRIES): Return
   const { language } = ctx;
   const generatedAt = ctx.now().toISOString();
   const visits = await snapshotVersions(ctx, askedOf(asked));
+  const plannedState = await selectPlannedState(ctx, askedOf(asked));
   const { id, number, timezone } = await inTransaction(ctx, (tx) => openNumbered(tx, asked));
   const reported = { ...asked, timezone };
   const facts = await gatherPeriod(ctx, reported, visits);
   const state = fingerprintOf(facts);
   const issues = await selectIssuesOf(ctx, id);
   const standing = standingIssue(issues, state, language);
-  if (standing) return answerWith(ctx, number, language, standing);
+  if (standing) {
+    await storeSame(ctx, { periodReportId: id, state, plannedState, readAt: new Date(generatedAt) });
+    return answerWith(ctx, number, language, standing);
+  }
   const made = { uuid: ctx.newUuid(), generatedAt };
   const beside = standingBeside(issues, { facts, authorCompanyId: authorCompanyOf(ctx) });
   const identity = identityOf(ctx, { number, issues, state, beside }, made);
-  const printing: Printing = { asked: reported, periodReportId: id, facts, state, identity, beside };
+  const printing: Printing = { asked: reported, periodReportId: id, facts, state, plannedState, identity, beside };
   const pdf = await printInTurn(ctx, printing);
   await putInStorage(ctx.services.storage, `${made.uuid}.pdf`, pdf, 'application/pdf');
   const asker = await asOfNow(ctx);

@@ -6,7 +6,7 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
-import { hasChangedBesideVisits } from './period/changed-since.queries.ts';
+import { hasPeriodChanged } from './period/changed-since.queries.ts';
 
 /** Reports as their lists show them. Who does not see all facilities of one does not see it. */
 
@@ -30,17 +30,10 @@ const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
       ),
     );
 
-/**
- * Whether a visit that belongs to the report was completed, amended, signed or un-approved after the report was made, or
- * anything that a period report prints beside its visits was changed.
- */
-const hasChanged = sql<boolean>`case when reports.replaced_by is not null then false
+/** Whether the report printed again would be another issue: its visit was amended, signed or un-approved, or anything of its period changed. */
+const hasChanged = (now: Date) => sql<boolean>`case when reports.replaced_by is not null then false
     when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
-    else exists (
-      select 1 from period_report_places covered
-      where covered.period_report_id = period.id and (${hasChangedBesideVisits} or exists (
-        select 1 from inspections visit where visit.place_id = covered.place_id and visit.started_at >= period.date_from
-          and visit.started_at <= period.date_to and visit.told_changed_at > reports.created_at))) end`;
+    else ${hasPeriodChanged(now)} end`;
 
 type Asked = {
   readonly placeId: number | undefined;
@@ -63,7 +56,7 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
       'reports.note',
       'reports.created_at',
       'reports.replaced_by',
-      hasChanged.as('hasChanged'),
+      hasChanged(ctx.now()).as('hasChanged'),
       eb.fn.coalesce('reports.author_company_id', 'inspections.author_company_id').as('authorCompanyId'),
       eb.fn.coalesce('period.number', 'inspections.number').as('number'),
       'period.date_from',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionOfVisit } from './visits.queries.ts';
 
@@ -6,6 +6,21 @@ type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readon
 
 /** More than the calendar of twenty facilities contains in three years of weeks. */
 export const PLANNED_AT_MOST = 10_000;
+
+// an event that was deleted later than it was planned for, or done, was planned all the same
+const wasPlanned = sql<boolean>`(event.deleted_at is null or visit.starts_at <= event.deleted_at or begun.status = 'COMPLETED')`;
+
+const isInspection = sql<boolean>`coalesce(visit.type, event.type) = 'INSPECTION'`;
+
+const cancelledAt = sql<Date | null>`coalesce(visit.cancelled_at,
+  case when begun.status is distinct from 'COMPLETED' then event.deleted_at end)`;
+
+/** `made` was completed on the day of the planned visit and was begun from no plan. */
+const didItUnplanned = sql`made.place_id = visit.place_id and made.status = 'COMPLETED'
+  and not exists (select from schedule_visits other where other.inspection_id = made.id
+    or other.inspection_id in (select part.id from inspections part where part.joined_into = made.id))
+  and (made.started_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date
+  and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day'`;
 
 /**
  * Inspections planned in a period, oldest first, called off or deleted after their time too, each with how the visit stands that was begun from it
@@ -21,25 +36,15 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
       'visit.starts_at as startsAt',
       eb.fn.coalesce('visit.name', 'event.name').as('name'),
       'begun.status as begun',
-      sql<Date | null>`coalesce(visit.cancelled_at,
-        case when begun.status is distinct from 'COMPLETED' then event.deleted_at end)`.as('cancelledAt'),
+      cancelledAt.as('cancelledAt'),
       sql<string>`(visit.starts_at at time zone event.timezone)::date::text`.as('day'),
-      sql<number>`(select count(*) from inspections made where made.place_id = visit.place_id and made.status = 'COMPLETED'
-        and not exists (select from schedule_visits other where other.inspection_id = made.id
-          or other.inspection_id in (select part.id from inspections part where part.joined_into = made.id))
-        and (made.started_at at time zone event.timezone)::date = (visit.starts_at at time zone event.timezone)::date
-        and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day')::integer`.as(
-        'unplanned',
-      ),
+      sql<number>`(select count(*) from inspections made where ${didItUnplanned})::integer`.as('unplanned'),
     ])
     .where('visit.place_id', '=', sql<number>`any(${[...placeIds]}::bigint[])`)
     .where('visit.starts_at', '>=', from)
     .where('visit.starts_at', '<', until)
-    // an event that was deleted later than it was planned for, or done, was planned all the same
-    .where(
-      sql<boolean>`(event.deleted_at is null or visit.starts_at <= event.deleted_at or begun.status = 'COMPLETED')`,
-    )
-    .where(sql<boolean>`coalesce(visit.type, event.type) = 'INSPECTION'`)
+    .where(wasPlanned)
+    .where(isInspection)
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
     // one more than a report takes shows that there are too many
@@ -47,3 +52,34 @@ export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }:
     .execute();
 
 export type PlannedInspection = Awaited<ReturnType<typeof selectPlannedInspections>>[number];
+
+type State = {
+  /** Ids of facilities, an array or a query of one. */
+  readonly places: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+  readonly until: RawBuilder<unknown>;
+  readonly now: Date;
+};
+
+/** What a document prints of these planned visits, as a fingerprint: how many there are of each kind, and which were missed. */
+export const plannedState = ({ places, from, until, now }: State) => sql<string>`(
+  select md5(coalesce(string_agg(one.state, ',' order by one.state), '')) from (
+    select visit.place_id || ' ' || case
+        when ${cancelledAt} is not null then 'called off'
+        when begun.status = 'COMPLETED' then 'done'
+        when exists (select from inspections made where ${didItUnplanned}) then 'done'
+        when visit.starts_at < ${now}::timestamptz
+          then 'missed ' || extract(epoch from visit.starts_at) || ' ' || coalesce(visit.name, event.name)
+        else 'ahead' end collate "C" as state
+    from schedule_visits visit
+      join schedule_events event on event.id = visit.event_id
+      left join inspections begun on begun.id = ${inspectionOfVisit('visit')}
+    where visit.place_id = any(${places}) and visit.starts_at >= ${from} and visit.starts_at < ${until}
+      and ${wasPlanned} and ${isInspection}) one)`;
+
+export const selectPlannedState = async (ctx: AnyCtx, { placeIds, from, until }: Asked): Promise<string> => {
+  const places = sql`${[...placeIds]}::bigint[]`;
+  const state = plannedState({ places, from: sql`${from}`, until: sql`${until}`, now: ctx.now() });
+  const { rows } = await sql<{ state: string }>`select ${state} as state`.execute(ctx.db);
+  return rows[0]?.state ?? '';
+};

@@ -11,7 +11,7 @@ export const tables = {
   reports: {
     of: 'report',
     personal: ['note', 'made_by_name'],
-    open: ['language', 'replacement_causes', 'state_sha256', 'printed_as'],
+    open: ['language', 'replacement_causes', 'state_sha256', 'printed_as', 'planned_state'],
   },
   period_reports: {
     silent: 'told by the first paper that is made of it',

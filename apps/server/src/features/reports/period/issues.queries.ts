@@ -124,9 +124,12 @@ type NewIssue = {
   readonly replaces_issue: number | null;
   readonly state_sha256: string;
   readonly printed_as: string;
+  readonly planned_state: string;
   /** When its facts were read: later changes are not in it. */
   readonly created_at: Date;
 };
+
+type SameFacts = Pick<NewIssue, 'state_sha256' | 'period_report_id' | 'planned_state'> & { readonly same_at: Date };
 
 /** It takes the place of earlier ones, but of those that stand beside it. */
 export const insertIssue = async (tx: TxCtx, issue: NewIssue, beside: readonly IssueRow[]) => {
@@ -143,3 +146,13 @@ export const insertIssue = async (tx: TxCtx, issue: NewIssue, beside: readonly I
   );
   return row;
 };
+
+/** Its facts were read again and are the same: what changed until then prints nothing, in no language. */
+export const markSame = (tx: TxCtx, { state_sha256, period_report_id, same_at, planned_state }: SameFacts) =>
+  tx.db
+    .updateTable('reports')
+    .set({ same_at, planned_state })
+    .where('period_report_id', '=', period_report_id)
+    .where('state_sha256', '=', state_sha256)
+    .where('replaced_by', 'is', null)
+    .execute();
