@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { type Marks, openMarks } from '../../../test/outdated-reports.ts';
+
+/** A period report prints devices that none of its visits looked at. */
+
+let marks: Marks;
+let at: string;
+
+beforeAll(async () => {
+  marks = await openMarks();
+  at = `/api/places/${marks.own.place.uuid}`;
+});
+afterAll(() => marks.app.close());
+
+const remove = (nth: 0 | 1 | 2) =>
+  marks.call('POST', `${at}/devices/bulk-delete`, { deviceUuids: [marks.own.devices[nth].uuid] });
+
+test('another number and a deletion mark it; of a device in a visit they do not', async () => {
+  const { app, call, own, expectMark } = marks;
+  const superAdmin = await app.as('super@trapline.example');
+  const renumber = (nth: 0 | 1 | 2, uniqueId: string) =>
+    call('PATCH', `${at}/devices/${own.devices[nth].uuid}`, { uniqueId }, superAdmin);
+  await expectMark('number', () => renumber(0, 'N77'));
+  await expectMark('deleted', () => remove(0));
+  const { inspection } = await call('POST', `${at}/inspections`, { name: 'Wizyta' });
+  await call('POST', `${at}/inspections/${inspection.uuid}/finish`, {});
+  await expectMark('number after the visit', () => renumber(1, 'N78'), false);
+  await expectMark('deleted after the visit', () => remove(1), false);
+});
