@@ -114,6 +114,7 @@ export const webhooks: Catalogue['webhooks'] = {
       started: 'Inspektion begonnen',
       finished: 'Inspektion beendet',
       cancelled: 'Inspektion abgebrochen',
+      joined: 'Inspektionen verbunden',
       approved: 'Inspektion freigegeben',
       unapproved: 'Freigabe zurückgenommen',
     },

@@ -112,6 +112,7 @@ export const webhooks: Catalogue['webhooks'] = {
       started: 'Ispezione iniziata',
       finished: 'Ispezione terminata',
       cancelled: 'Ispezione annullata',
+      joined: 'Ispezioni unite',
       approved: 'Ispezione approvata',
       unapproved: 'Approvazione ritirata',
     },

@@ -109,6 +109,7 @@ export const webhooks = {
       started: 'Przegląd rozpoczęty',
       finished: 'Przegląd zakończony',
       cancelled: 'Przegląd anulowany',
+      joined: 'Połączono przeglądy',
       approved: 'Przegląd zatwierdzony',
       unapproved: 'Zatwierdzenie cofnięte',
     },

@@ -111,6 +111,7 @@ export const webhooks: Catalogue['webhooks'] = {
       started: 'Осмотр начат',
       finished: 'Осмотр завершён',
       cancelled: 'Осмотр отменён',
+      joined: 'Проверки объединены',
       approved: 'Осмотр утверждён',
       unapproved: 'Утверждение отозвано',
     },
