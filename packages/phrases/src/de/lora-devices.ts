@@ -97,6 +97,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     devEuiHint: '16 hexadezimale Ziffern',
     appKeyHint: '32 hexadezimale Ziffern vom Etikett. Leer: Nur das Netz kennt den Schlüssel.',
     keyKept: 'Ein Schlüssel ist gespeichert. Geben Sie nur einen neuen ein, wenn er sich geändert hat.',
+    profile: 'Datenprofil',
+    ownFormat: 'Format unserer eigenen Fallen',
     generation: 'Generation',
     newGeneration: 'Neu',
     oldGeneration: 'Alt',

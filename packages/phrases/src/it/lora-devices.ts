@@ -96,6 +96,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     devEuiHint: '16 cifre esadecimali',
     appKeyHint: '32 cifre esadecimali dell’etichetta. Vuoto: solo la rete conosce la chiave.',
     keyKept: 'Una chiave è salvata. Scrivine una nuova solo se è cambiata.',
+    profile: 'Profilo dei dati',
+    ownFormat: 'Formato delle nostre trappole',
     generation: 'Generazione',
     newGeneration: 'Nuova',
     oldGeneration: 'Vecchia',

@@ -97,6 +97,8 @@ export const loraDevices: Catalogue['loraDevices'] = {
     devEuiHint: '16 шестнадцатеричных цифр',
     appKeyHint: '32 шестнадцатеричные цифры с этикетки. Пусто: ключ знает только сеть.',
     keyKept: 'Ключ сохранён. Введите новый, только если он изменился.',
+    profile: 'Профиль данных',
+    ownFormat: 'Формат наших ловушек',
     generation: 'Поколение',
     newGeneration: 'Новое',
     oldGeneration: 'Старое',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { LIVE_COMMAND_STATES, LORA_PAGE_SIZE } from '@trapline/contract/lora-devices/rules.ts';
+import { payloadProfiles } from '@trapline/contract/payload-profiles/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { call, REPORT_TIMEOUT_MS } from '~/lib/api.ts';
 import { downloadBlob, nameBeside } from '~/lib/download.ts';
@@ -55,6 +56,14 @@ export const useLoraDevices = ({ company, page = 1, ...rest }: LoraSearch) =>
       query: { ...rest, companyUuid: company, view: 'short', page, limit: LORA_PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,
+  });
+
+/** Payload profiles to choose from. */
+export const useProfileChoices = () =>
+  useQuery({
+    ...queryFor(payloadProfiles.list, {}),
+    ...ASKED_ONCE,
+    select: (answer) => answer.payloadProfiles.map(({ uuid, name }) => ({ value: uuid, label: name })),
   });
 
 /** The server counts pages from zero, people from one. */

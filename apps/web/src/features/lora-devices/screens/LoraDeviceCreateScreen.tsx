@@ -11,8 +11,9 @@ import { type LoraValues, useLoraForm } from '../components/form/lora-form.ts';
 
 const route = getRouteApi('/app/lora/devices/create');
 
-const bodyOf = ({ companyUuid, appKey, ...values }: LoraValues) => ({
+const bodyOf = ({ companyUuid, appKey, payloadProfileUuid, ...values }: LoraValues) => ({
   ...values,
+  payloadProfileUuid: payloadProfileUuid ?? undefined,
   appKey: appKey.trim() || null,
   companyUuid: companyUuid ?? undefined,
 });

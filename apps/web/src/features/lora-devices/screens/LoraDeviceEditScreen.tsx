@@ -35,12 +35,17 @@ export function LoraDeviceEditScreen() {
   );
 }
 
-const bodyOf = ({ name, description, companyUuid, placeUuid, deviceUuid, appKey }: LoraValues) => ({
+/** A profile that the reader does not see is not sent. */
+const bodyOf = (
+  { name, description, companyUuid, placeUuid, deviceUuid, appKey, payloadProfileUuid }: LoraValues,
+  { payloadProfileUuid: known }: LoraDevice,
+) => ({
   name,
   description,
   companyUuid: companyUuid ?? undefined,
   placeUuid,
   deviceUuid,
+  ...(known !== undefined && { payloadProfileUuid }),
   ...(appKey.trim() !== '' && { appKey }),
 });
 
@@ -60,7 +65,7 @@ function Editor({ lora }: { readonly lora: LoraDevice }) {
       form={form}
       edit={{ version: lora.version, words }}
       onSubmit={(values, version) =>
-        update.mutateAsync({ params: { loraDeviceId: lora.uuid }, body: bodyOf(values), version })
+        update.mutateAsync({ params: { loraDeviceId: lora.uuid }, body: bodyOf(values, lora), version })
       }
       onSaved={() => toastSuccess(t('saved'))}
     >

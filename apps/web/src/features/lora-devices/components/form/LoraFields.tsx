@@ -9,7 +9,7 @@ import { companyOptions } from '~/shared/companies/company-options.ts';
 import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
-import { usePlaceChoices } from '../../calls.ts';
+import { usePlaceChoices, useProfileChoices } from '../../calls.ts';
 import type { LoraForm } from './lora-form.ts';
 
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
@@ -22,10 +22,12 @@ type Props = {
 
 export function LoraFields({ form, lora }: Props) {
   const t = useTranslations('loraDevices');
+  const mayChooseProfile = useMay()('lora.profiles') && (!lora || lora.payloadProfileUuid !== undefined);
   return (
     <>
       <FormSection title={t('form.identity')}>
         <IdentityFields form={form} {...(lora && { lora })} />
+        {mayChooseProfile && <ProfileField form={form} />}
         <TextInput label={t('column.name')} {...WHOLE_LINE} {...form.getInputProps('name')} />
         <Textarea
           label={t('column.description')}
@@ -66,6 +68,23 @@ function IdentityFields({ form, lora }: Props) {
       />
       {!lora && <Generation value={form.values.appEui} onChange={(appEui) => form.setFieldValue('appEui', appEui)} />}
     </>
+  );
+}
+
+function ProfileField({ form }: { readonly form: LoraForm }) {
+  const t = useTranslations('loraDevices.form');
+  const profiles = useProfileChoices();
+  return (
+    <Select
+      label={t('profile')}
+      placeholder={t('ownFormat')}
+      searchable
+      clearable
+      data={profiles.data ?? []}
+      {...form.getInputProps('payloadProfileUuid')}
+      error={form.errors.payloadProfileUuid ?? choicesFault(profiles)}
+      {...WHOLE_LINE}
+    />
   );
 }
 

@@ -14,6 +14,8 @@ export type LoraValues = {
   readonly companyUuid: string | null;
   readonly placeUuid: string | null;
   readonly deviceUuid: string | null;
+  /** How its payload is read; null: the format of our own traps. */
+  readonly payloadProfileUuid: string | null;
 };
 
 const EUI_BYTES = 8;
@@ -32,6 +34,7 @@ const valuesOf = (lora: LoraDevice | null): LoraValues => ({
   companyUuid: lora?.company.uuid ?? null,
   placeUuid: lora?.place?.uuid ?? null,
   deviceUuid: lora?.deviceUuid ?? null,
+  payloadProfileUuid: lora?.payloadProfileUuid ?? null,
 });
 
 /** The text for an error that no schema of the contract describes. */
