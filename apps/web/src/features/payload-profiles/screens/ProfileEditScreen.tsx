@@ -12,6 +12,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteProfile, useProfile, useUpdateProfile } from '../calls.ts';
 import { ProfileFields } from '../components/ProfileFields.tsx';
 import { bodyOf, useProfileForm, useProfileWords } from '../components/profile-form.ts';
+import classes from '../components/profiles.module.css';
 import { TryArea } from '../components/TryArea.tsx';
 
 const route = getRouteApi('/app/lora/profiles/$profileId/');
@@ -26,8 +27,27 @@ export function ProfileEditScreen() {
     <>
       <BackLink to="/app/lora/profiles" label={t('titles.list')} />
       <PageHead title={profile?.name ?? t('titles.edit')}>{profile?.isMine && <Delete profile={profile} />}</PageHead>
-      {profile ? <Editor key={profile.uuid} profile={profile} /> : <PendingCard load={load} />}
+      {profile ? <Profile key={profile.uuid} profile={profile} /> : <PendingCard load={load} />}
     </>
+  );
+}
+
+function Profile({ profile }: { readonly profile: PayloadProfile }) {
+  return profile.isMine ? <Editor profile={profile} /> : <ReadOnly profile={profile} />;
+}
+
+/** A profile of the installation, read by a company: it can be tried, not changed. */
+function ReadOnly({ profile }: { readonly profile: PayloadProfile }) {
+  const t = useTranslations('payloadProfiles');
+  const form = useProfileForm(profile);
+  return (
+    <div className={classes.readOnly}>
+      <Alert color="blue">{t('notMine')}</Alert>
+      <fieldset disabled className={classes.readOnly}>
+        <ProfileFields form={form} />
+      </fieldset>
+      <TryArea form={form} />
+    </div>
   );
 }
 
@@ -44,7 +64,6 @@ function Editor({ profile }: { readonly profile: PayloadProfile }) {
       onSubmit={(values, version) => update.mutateAsync({ params, body: bodyOf(values, profile.mapping), version })}
       onSaved={() => toastSuccess(t('saved'))}
     >
-      {!profile.isMine && <Alert color="blue">{t('notMine')}</Alert>}
       <ProfileFields form={form} />
       <TryArea form={form} />
     </PageForm>
