@@ -77,6 +77,8 @@ type Options = {
   readonly demo?: boolean;
   /** Further configuration. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The clock moves on by a millisecond each time it is read, as in real work; otherwise only the test moves it. */
+  readonly isTicking?: boolean;
 };
 
 const callerOf =
@@ -107,6 +109,7 @@ export const openTestApp = async ({
   isEmpty,
   demo = !isEmpty,
   environment,
+  isTicking = false,
 }: Options = {}): Promise<TestApp> => {
   const heard: Statement[] = [];
   const database = await openTestDatabase({ onQuery: (statement) => heard.push(statement), isEmpty });
@@ -125,7 +128,10 @@ export const openTestApp = async ({
     logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     pdf,
     panelFolder,
-    now: () => now,
+    now: () => {
+      if (isTicking) now = new Date(now.getTime() + 1);
+      return now;
+    },
     passwords: await createPasswords(FAST_HASHING),
     storage,
     ...(outside && { outside }),

@@ -51,7 +51,14 @@ export const fullProtocol: InterventionProtocolData = {
     },
   ],
   photos: [{ image: 'a.jpg', type: 'PESTS_REMOVED', at: '2026-11-23T09:10:00.000Z' }],
-  signature: { name: null, image: 'drawn.png', at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: false },
+  signature: {
+    name: null,
+    image: 'drawn.png',
+    at: '2026-11-23T09:30:00.000Z',
+    version: 1,
+    isCurrent: false,
+    changesSince: 2,
+  },
   version: 3,
   amendments: [
     {

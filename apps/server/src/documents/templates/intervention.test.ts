@@ -40,10 +40,11 @@ test('what was changed after it was signed stands with both sides, and that nobo
 });
 
 test('a text that was put back as it was signed counts as changed twice', () => {
-  const signature = { name: 'Jan', image: null, at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: true };
-  const words = wordsOf(buildInterventionProtocol({ ...fullProtocol, signature }, 'en', 'Europe/Warsaw'));
+  const given = { name: 'Jan', image: null, at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: true };
+  const twice = { ...given, changesSince: 2 };
+  const words = wordsOf(buildInterventionProtocol({ ...fullProtocol, signature: twice }, 'en', 'Europe/Warsaw'));
   expect(words).toContain('Given to version 1; 2 changes since');
-  const before = { ...fullProtocol, signature, amendments: [] };
+  const before = { ...fullProtocol, signature: { ...given, changesSince: 0 }, amendments: [] };
   expect(wordsOf(buildInterventionProtocol(before, 'en', 'Europe/Warsaw'))).toContain('"good"');
 });
 

@@ -9,7 +9,7 @@ import { type InterventionProtocolData, PROTOCOL_TEXTS } from './intervention/da
 import { accentOf, letterhead } from './letterhead.ts';
 
 /** Increase it when the protocol states the same facts in another way: it is then printed again on request. */
-export const PROTOCOL_REVISION = 2;
+export const PROTOCOL_REVISION = 3;
 
 type Draft = { readonly data: InterventionProtocolData; readonly t: Translator; readonly formats: Formats };
 
@@ -159,10 +159,9 @@ const photos = (draft: Draft): Block[] => {
 
 /** That facts have changed since it was given, and how many times; null where nothing has changed since. */
 const signatureRemark = (
-  { data, t }: Draft,
-  { at, version, isCurrent }: NonNullable<InterventionProtocolData['signature']>,
+  { t }: Draft,
+  { version, isCurrent, changesSince: count }: NonNullable<InterventionProtocolData['signature']>,
 ): string | null => {
-  const count = data.amendments.filter((change) => Date.parse(change.at) > Date.parse(at)).length;
   if (version !== null && count > 0)
     return t('reports.inspection.signatures.since', { version: String(version), count });
   return isCurrent && count === 0 ? null : t('protocols.changed');

@@ -1,6 +1,8 @@
 import type { Amendment } from '@trapline/contract/trail/schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
+import { makeOwnPlace } from '../../../test/own-place.ts';
+import { pageOfPeriod, YEAR } from '../../../test/period-papers.ts';
 import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -12,7 +14,7 @@ let admin: Caller;
 let subjects: Subjects;
 
 beforeAll(async () => {
-  app = await openTestApp({ pdf: readingPdf });
+  app = await openTestApp({ pdf: readingPdf, isTicking: true });
   admin = await app.as('admin@deratex.example');
   subjects = await makeSubjects(app.database.db, 'deratex');
 });
@@ -53,7 +55,23 @@ test('before anybody signed nothing is an amendment, and the signing itself is n
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa' });
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa B', approvedByText: 'Jan' });
   expect(await amendmentsOf(uuid)).toEqual([]);
-  expect(await print(uuid)).toContain('Changes after it was signed none');
+  const words = await print(uuid);
+  expect(words).toContain('Changes after it was signed none');
+  expect(words).toContain('Valid');
+  expect(words).not.toMatch(/changes? since/);
+});
+
+test('a report of a period does not say that a signature given after the first save is a change', async () => {
+  const { place } = await makeOwnPlace(app.database.db, subjects);
+  const own = `/api/places/${place.uuid}/interventions`;
+  const { intervention } = await call('POST', own, { name: 'Podpisana', purpose: 'Osy' });
+  await call('PATCH', `${own}/${intervention.uuid}`, { approvedByText: 'Jan' });
+  const page = () => pageOfPeriod(admin, { ...YEAR, placeId: place.uuid });
+  const words = await page();
+  expect(words).toContain('Podpisana');
+  expect(words).not.toContain('changed later');
+  await call('PATCH', `${own}/${intervention.uuid}`, { area: 'Rampa' });
+  expect(await page()).toContain('changed later');
 });
 
 test('a biocide that is rewritten after the signature is printed with what stood, who, when and why', async () => {
@@ -87,6 +105,9 @@ test('a signature that is taken away, the text changed and signed again hides no
     'area',
     'receivedBy',
   ]);
+  const words = await print(uuid);
+  expect(words).toContain('Valid');
+  expect(words).not.toMatch(/changes? since/);
 });
 
 test('what is changed and put back, and a photo that comes or goes, make another issue', async () => {

@@ -128,6 +128,7 @@ export const gatherProtocol = async (
       at: row.signed_at.toISOString(),
       version: row.signed_version,
       isCurrent: row.signed_sha256 === sha256Of(row),
+      changesSince: amendments.filter(({ isAfterSigning }) => isAfterSigning).length,
     },
     amendments: amendments.map(presentAmendment(ctx.language)),
     version: row.version,

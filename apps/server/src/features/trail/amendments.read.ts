@@ -17,10 +17,23 @@ export type LoadedAmendment = {
   readonly action: TrailAction;
   readonly changes: readonly RecordedChange[];
   readonly reason: StatedReason | null;
+  /** Made after the signature that stands was given; false where none stands. */
+  readonly isAfterSigning: boolean;
 };
 
 /** More changes of one thing than anybody reads. */
 const OF_ONE_AT_MOST = 500;
+
+/**
+ * The step that gave the signature of that moment. The row and the step take the time separately, so the step can be
+ * some milliseconds later than the signature it gave.
+ */
+const stepOfSigning = (moment: 'signed_at' | 'first_signed_at') => {
+  const at = sql.ref(`thing.${moment}`);
+  return sql`(select min(signing.id) from audit_log signing
+    where signing.entity = 'intervention' and signing.entity_id = thing.id and signing.at >= ${at}
+      and (signing.after ->> 'approvedByText' is not null or signing.after ->> 'approvedByImageId' is not null))`;
+};
 
 /**
  * Steps from before amendments were marked count by their moment: after the first signature, or after the first closing
@@ -32,7 +45,9 @@ const SOURCES = {
     parts: sql`select * from audit_log where entity = 'intervention' and entity_id = thing.id and action = 'intervention.update'
       union all select log.* from intervention_images part join audit_log log
         on log.entity = 'interventionImage' and log.entity_id = part.id where part.intervention_id = thing.id`,
-    isOlder: sql`step.at > thing.first_signed_at`,
+    isOlder: sql`step.at > thing.first_signed_at and step.id is distinct from ${stepOfSigning('first_signed_at')}`,
+    isAfterSigning: sql`coalesce(step.at > thing.signed_at, false)
+      and step.id is distinct from ${stepOfSigning('signed_at')}`,
   },
   recommendation: {
     table: 'recommendations',
@@ -42,6 +57,7 @@ const SOURCES = {
         on log.entity = 'recommendationFile' and log.entity_id = part.id where part.recommendation_id = thing.id`,
     isOlder: sql`step.entity = 'recommendation' and (jsonb_exists(step.after, 'dueDate')
       or (step.at > thing.first_closed_at and step.after - 'status' <> '{}'::jsonb))`,
+    isAfterSigning: sql`false`,
   },
 } as const;
 
@@ -56,13 +72,14 @@ type Row = {
   readonly after: object | null;
   readonly reason_code: string | null;
   readonly reason_text: string | null;
+  readonly isAfterSigning: boolean;
 };
 
 const selectAmendingSteps = async (ctx: AnyCtx, of: keyof typeof SOURCES, ids: readonly number[]) => {
-  const { table, parts, isOlder } = SOURCES[of];
+  const { table, parts, isOlder, isAfterSigning } = SOURCES[of];
   const { rows } =
     await sql<Row>`select thing.id as of, step.id, step.at, step.actor_name as by, step.action, step.entity,
-      step.before, step.after, step.reason_code, step.reason_text
+      step.before, step.after, step.reason_code, step.reason_text, ${isAfterSigning} as "isAfterSigning"
     from ${sql.table(table)} thing
       join lateral (select * from (${parts}) step where step.amends or (${isOlder})
         order by step.id limit ${OF_ONE_AT_MOST}) step on true
@@ -94,6 +111,7 @@ export const loadAmendments = async (
     action: actionOf(row.action),
     changes: changesOf(row, words),
     reason: reasonOf(row),
+    isAfterSigning: row.isAfterSigning,
   }));
   return Map.groupBy(amendments, (amendment) => amendment.of);
 };

@@ -44,6 +44,8 @@ export type InterventionProtocolData = {
     readonly version: number | null;
     /** Only facts that were signed are printed. */
     readonly isCurrent: boolean;
+    /** Changes after it was given. */
+    readonly changesSince: number;
   } | null;
   /** Of the intervention, grown with each change of its words. */
   readonly version: number;
