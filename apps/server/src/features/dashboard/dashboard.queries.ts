@@ -9,6 +9,7 @@ import { userIsManageable } from '../../kernel/manageable-users.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { addDays, startOfFacilityDay } from '../../kernel/wall-clock.ts';
+import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
 import { isLookedAt } from '../statistics/looked.read.ts';
 
@@ -82,21 +83,26 @@ export const selectNumbers = (ctx: AnyCtx, choice: PlaceChoice) =>
     ])
     .executeTakeFirstOrThrow();
 
-const countUsers = (ctx: AnyCtx, status: UserStatus) =>
+const isOfCompany = (companyId: number) =>
+  sql<SqlBool>`users.company_id in (select chosen.id from companies chosen
+    where chosen.id = ${companyId} or chosen.parent_id = ${companyId})`;
+
+const countUsers = (ctx: AnyCtx, status: UserStatus, chosen: number | null) =>
   ctx.db
     .selectFrom('users')
     .where(userIsManageable(ctx.actor))
     .where('users.status', '=', status)
+    .where(whereIfGiven(chosen, isOfCompany))
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
-/** People and clients of the caller's company; blocked people are counted apart. */
-export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number) =>
+/** A company with its clients and the people in sight, or those of the `chosen` company; blocked people are counted apart. */
+export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number, chosen: number | null) =>
   ctx.db
     .selectFrom('companies')
     .select((eb) => [
       'companies.name',
-      countUsers(ctx, 'ACTIVE').as('users'),
-      countUsers(ctx, 'BLOCKED').as('blocked'),
+      countUsers(ctx, 'ACTIVE', chosen).as('users'),
+      countUsers(ctx, 'BLOCKED', chosen).as('blocked'),
       eb
         .selectFrom('companies as client')
         .whereRef('client.parent_id', '=', 'companies.id')

@@ -180,6 +180,8 @@ describe('what waits', () => {
     );
     expect(part.places.count).toBe(places.length);
     expect(part.places.count).toBeLessThan(whole.places.count);
+    const { company } = (await as('admin')('GET', `/api/companies/${companyUuid}`)).body;
+    expect(part.company).toMatchObject({ name: company.name, usersCount: company.usersCount, clientsCount: 0 });
     const { count } = await rowsBehind('admin', `/api/dashboard/visits?of=toApprove&companyUuid=${companyUuid}`);
     expect(count).toBe(part.inspections.toApproveCount);
     for (const address of [

@@ -12,11 +12,11 @@ import { selectSilent } from './silent-devices.ts';
 /** A count of rows that the caller may not see is not returned. */
 const describe = (count: number | null, isAllowed: boolean): number | null => (isAllowed ? (count ?? 0) : null);
 
-const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
+const companyOf = async (ctx: AnyCtx, chosen: number | null): Promise<Overview['company']> => {
   const user = currentUser(ctx);
-  const { companyId } = user;
+  const companyId = chosen ?? user.companyId;
   if (companyId === null) return null;
-  const { name, users, blocked, clients } = await selectCompanyNumbers(ctx, companyId);
+  const { name, users, blocked, clients } = await selectCompanyNumbers(ctx, companyId, chosen);
   const isAllowed = mayRead(user, 'dashboard.company-tiles');
   return {
     name,
@@ -27,7 +27,7 @@ const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
 };
 
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
-  const { choice } = await chosenPlaces(ctx, query);
+  const { choice, companyId } = await chosenPlaces(ctx, query);
   const numbers = await selectNumbers(ctx, choice);
   const seesVisits = mayRead(currentUser(ctx), 'inspections.see');
   return {
@@ -44,7 +44,7 @@ export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { que
     recommendations: mayRead(currentUser(ctx), 'recommendations.see')
       ? await countActive(ctx, choice)
       : { count: 0, placesCount: 0 },
-    company: await companyOf(ctx),
+    company: await companyOf(ctx, companyId),
     places: { count: numbers.places ?? 0 },
     devices: { count: numbers.devices ?? 0 },
     inspections: {
