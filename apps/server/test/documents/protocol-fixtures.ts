@@ -29,6 +29,7 @@ export const bareProtocol: InterventionProtocolData = {
   products: [],
   photos: [],
   signature: null,
+  withdrawn: null,
   version: 1,
   amendments: [],
 };

@@ -67,7 +67,7 @@ export const Intervention = z.object({
   /** A link to the drawing. */
   approvedByImage: z.string().nullable(),
   signedAt: z.string().nullable(),
-  /** What was signed stands there no longer as it was. */
+  /** Words or photos were changed after the signature that stands, also where a change was put back. */
   changedSinceSigned: z.boolean(),
   /** The version the signature was given for; null where none was stored. */
   signedVersion: Version.nullable(),

@@ -32,6 +32,7 @@ export const interventions: Catalogue['interventions'] = {
   state: {
     signed: 'Unterschrieben',
     notSigned: 'Nicht unterschrieben',
+    withdrawn: 'Unterschrift zurückgenommen',
     changed: 'Nach der Unterschrift geändert',
   },
   section: {
@@ -93,7 +94,7 @@ export const interventions: Catalogue['interventions'] = {
     draw: 'Unterschrift',
     again: 'Neu unterschreiben',
     kept: 'Die Unterschrift vom {date} bleibt, bis neu unterschrieben wird.',
-    changed: 'Der Text wurde nach der Unterschrift geändert. Das Protokoll weist darauf hin.',
+    changed: 'Text oder Fotos wurden nach der Unterschrift geändert. Das Protokoll weist darauf hin.',
   },
   save: 'Einsatz speichern',
   edit: 'Bearbeiten',

@@ -34,13 +34,14 @@ export const protocols: Catalogue['protocols'] = {
   photoAlt: 'Foto {number}: {section}',
   photoAt: 'hinzugefügt {at}',
   notSigned: 'Das Protokoll wurde nicht unterschrieben.',
+  withdrawn: 'Das Protokoll wurde unterschrieben von: {name}; die Unterschrift wurde am {at} von {by} zurückgenommen.',
   received: 'Für den Kunden entgegengenommen',
   nameless: 'von Hand unterschrieben, ohne Namen',
   drawn: 'von Hand in Anwesenheit des Technikers',
   typed: 'Name vom Techniker eingegeben',
   valid: 'Gültig',
   earlier: 'Für einen früheren Text',
-  changed: 'Der Text wurde nach der Unterschrift geändert; diese Unterschrift gilt dafür nicht.',
+  changed: 'Text oder Fotos wurden nach der Unterschrift geändert; diese Unterschrift gilt dafür nicht.',
   amended:
     'Änderungen nach der Unterschrift des Kunden: {count, plural, one {#} other {#}}, siehe Abschnitt {section}.',
 };

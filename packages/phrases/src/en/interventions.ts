@@ -31,6 +31,7 @@ export const interventions: Catalogue['interventions'] = {
   state: {
     signed: 'Signed',
     notSigned: 'Not signed',
+    withdrawn: 'Signature withdrawn',
     changed: 'Changed after signing',
   },
   section: {
@@ -92,7 +93,7 @@ export const interventions: Catalogue['interventions'] = {
     draw: 'Signature',
     again: 'Sign again',
     kept: 'The signature of {date} remains until somebody signs again.',
-    changed: 'The text was changed after signing. The protocol will show this.',
+    changed: 'The text or the photos were changed after signing. The protocol will show this.',
   },
   save: 'Save intervention',
   edit: 'Edit',

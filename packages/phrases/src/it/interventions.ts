@@ -32,6 +32,7 @@ export const interventions: Catalogue['interventions'] = {
   state: {
     signed: 'Firmato',
     notSigned: 'Non firmato',
+    withdrawn: 'Firma ritirata',
     changed: 'Modificato dopo la firma',
   },
   section: {
@@ -93,7 +94,7 @@ export const interventions: Catalogue['interventions'] = {
     draw: 'Firma',
     again: 'Firma di nuovo',
     kept: 'La firma del {date} resta finché non si firma di nuovo.',
-    changed: 'Il testo è stato modificato dopo la firma. Il protocollo lo indicherà.',
+    changed: 'Il testo o le foto sono stati modificati dopo la firma. Il protocollo lo indicherà.',
   },
   save: 'Salva intervento',
   edit: 'Modifica',

@@ -29,6 +29,7 @@ export const interventions = {
   state: {
     signed: 'Podpisana',
     notSigned: 'Bez podpisu',
+    withdrawn: 'Podpis wycofany',
     changed: 'Zmieniona po podpisie',
   },
   section: {
@@ -90,7 +91,7 @@ export const interventions = {
     draw: 'Podpis',
     again: 'Podpisz jeszcze raz',
     kept: 'Podpis z {date} pozostaje do czasu złożenia nowego.',
-    changed: 'Treść zmieniono po podpisie. Protokół to pokaże.',
+    changed: 'Treść lub zdjęcia zmieniono po podpisie. Protokół to pokaże.',
   },
   save: 'Zapisz interwencję',
   edit: 'Edytuj',

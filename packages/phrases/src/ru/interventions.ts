@@ -31,6 +31,7 @@ export const interventions: Catalogue['interventions'] = {
   state: {
     signed: 'Подписан',
     notSigned: 'Без подписи',
+    withdrawn: 'Подпись отозвана',
     changed: 'Изменён после подписи',
   },
   section: {
@@ -92,7 +93,7 @@ export const interventions: Catalogue['interventions'] = {
     draw: 'Подпись',
     again: 'Подписать заново',
     kept: 'Подпись от {date} остаётся, пока не подпишут заново.',
-    changed: 'Текст изменён после подписи. Протокол это покажет.',
+    changed: 'Текст или фото изменены после подписи. Протокол это покажет.',
   },
   save: 'Сохранить выезд',
   edit: 'Изменить',

@@ -30,9 +30,9 @@ const heading = ({ t }: Draft, section: Section, note?: string): BlockOf<'h2'> =
 /** `ZWR-P-2026-003/2`: the intervention, then the issue of its protocol. */
 const documentNumber = ({ protocol: { number, issue } }: InterventionProtocolData): string => `${number}/${issue}`;
 
-const signatureBadge = ({ data: { signature }, t }: Draft): Badge => {
-  if (!signature) return { text: t('interventions.state.notSigned'), tone: 'neutral' };
-  return signature.isCurrent
+const signatureBadge = ({ data: { signature, withdrawn }, t }: Draft): Badge => {
+  if (!signature) return { text: t(`interventions.state.${withdrawn ? 'withdrawn' : 'notSigned'}`), tone: 'neutral' };
+  return signature.isCurrent && signature.changesSince === 0
     ? { text: t('interventions.state.signed'), tone: 'good' }
     : { text: t('interventions.state.changed'), tone: 'notice' };
 };
@@ -167,9 +167,16 @@ const signatureRemark = (
   return isCurrent && count === 0 ? null : t('protocols.changed');
 };
 
+/** The sentence where no signature stands: one that was taken back is named with its signer. */
+const unsigned = ({ data: { withdrawn }, t, formats }: Draft): string => {
+  if (!withdrawn) return t('protocols.notSigned');
+  const { name, at, by } = withdrawn;
+  return t('protocols.withdrawn', { name: name ?? t('protocols.nameless'), at: formats.dateTime(at), by });
+};
+
 const signature = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
-  if (!data.signature) return [heading(draft, 'signature'), { kind: 'p', text: t('protocols.notSigned') }];
+  if (!data.signature) return [heading(draft, 'signature'), { kind: 'p', text: unsigned(draft) }];
   const { name, image, at, version } = data.signature;
   const remark = signatureRemark(draft, data.signature);
   const isCurrent = remark === null;

@@ -17,7 +17,7 @@ import { speciesSection } from './period-report/species.ts';
 import { trendSection } from './period-report/trends.ts';
 
 /** Increase it when the report states the same facts in another way: it is then printed again on request. */
-export const PERIOD_REPORT_REVISION = 5;
+export const PERIOD_REPORT_REVISION = 6;
 
 const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
   coverage: coverageSection,

@@ -42,6 +42,13 @@ const call = async (method: 'POST' | 'PATCH' | 'GET' | 'DELETE', path: string, b
 const create = async (body: object = {}): Promise<string> =>
   (await call('POST', url(), { name: 'Protokół', purpose: 'Osy', usedProducts: [PRODUCT], ...body })).intervention.uuid;
 const amendmentsOf = async (uuid: string): Promise<Amendment[]> => (await call('GET', url(`/${uuid}`))).amendments;
+/** What one reading and the list say of it. */
+const changedSinceSigned = async (uuid: string) => {
+  const { interventions } = await call('GET', url());
+  const listed = interventions.find((one: { uuid: string }) => one.uuid === uuid);
+  const { intervention } = await call('GET', url(`/${uuid}`));
+  return [intervention.changedSinceSigned, listed.changedSinceSigned];
+};
 const print = async (uuid: string): Promise<string> => {
   const { pathname, search } = new URL(
     (await call('POST', url(`/${uuid}/pdf?language=en`), {})).url,
@@ -130,6 +137,32 @@ test('what is changed and put back, and a photo that comes or goes, make another
   ]);
   await print(uuid);
   expect(await issueOf()).toBe(3);
+});
+
+test('a photo after the signature is a change in page, list and protocol, until it is signed again', async () => {
+  const uuid = await create({ approvedByText: 'Jan' });
+  expect(await changedSinceSigned(uuid)).toEqual([false, false]);
+  later();
+  const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE' } });
+  const added = await admin('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
+  expect(added.status, added.text).toBe(200);
+  expect(await changedSinceSigned(uuid)).toEqual([true, true]);
+  expect(await print(uuid)).toContain('Given to version 1; 1 change since');
+  await call('DELETE', url(`/${uuid}/images/${added.body.image.uuid}`));
+  expect(await changedSinceSigned(uuid)).toEqual([true, true]);
+  expect(await print(uuid)).toContain('Given to version 1; 2 changes since');
+  const { intervention } = await call('PATCH', url(`/${uuid}`), { approvedByText: 'Anna' });
+  expect(intervention.changedSinceSigned).toBe(false);
+  expect(await changedSinceSigned(uuid)).toEqual([false, false]);
+});
+
+test('a signature that was taken back is printed with its signer and who withdrew it', async () => {
+  const uuid = await create({ approvedByText: 'Jan' });
+  await call('PATCH', url(`/${uuid}`), { approvedByText: null });
+  const words = await print(uuid);
+  expect(words).toContain('Signature withdrawn');
+  expect(words).toContain('The protocol was signed by Jan; Anna Kowalczyk withdrew the signature on');
+  expect(words).not.toContain('The protocol was not signed');
 });
 
 test('one with a number or a signature stays in the list as deleted, one without either is gone; no number is given again', async () => {

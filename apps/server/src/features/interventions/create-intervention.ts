@@ -59,7 +59,7 @@ export const createIntervention: PreparedHandler<typeof interventions.create> = 
           after: fields,
         });
         return {
-          intervention: presentIntervention(tx, found(await selectIntervention(tx, place.id, made.uuid))),
+          intervention: await presentIntervention(tx, found(await selectIntervention(tx, place.id, made.uuid))),
         };
       });
   },

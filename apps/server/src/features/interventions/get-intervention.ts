@@ -12,7 +12,7 @@ export const getIntervention: Handler<typeof interventions.get> = async (ctx, { 
   const row = found(await selectIntervention(ctx, place.id, params.interventionId));
   const { protocols, fingerprint, amendments } = await readState(ctx, row);
   return {
-    intervention: presentIntervention(ctx, row),
+    intervention: await presentIntervention(ctx, row),
     reports: protocols.map((protocol) => presentProtocol(ctx, protocol, fingerprint)),
     amendments: amendments.map(presentAmendment(ctx.language)),
   };

@@ -190,13 +190,13 @@ describe('the signature of the client', () => {
     expect(await create({ approvedByText: ' ', signedByClient: true })).toMatchObject({ signedByClient: false });
   });
 
-  test('is valid for the signed facts: a later change is marked, undone it is not, and it can be signed again', async () => {
+  test('is valid for the signed facts: a later change is marked, also when it is undone, and it can be signed again', async () => {
     const { uuid, signedAt } = await create({ approvedByText: 'Jan', usedProducts: [PRODUCT] });
     app.setNow(new Date(app.now().getTime() + 60_000));
     const changed = await change(uuid, { actionTaken: 'Oprysk' });
     expect(changed.body.intervention).toMatchObject({ signedAt, changedSinceSigned: true });
     const undone = await change(uuid, { actionTaken: null });
-    expect(undone.body.intervention).toMatchObject({ signedAt, changedSinceSigned: false });
+    expect(undone.body.intervention).toMatchObject({ signedAt, changedSinceSigned: true });
     const again = await change(uuid, { actionTaken: 'Oprysk', approvedByImage: await drawing() });
     expect(again.body.intervention).toMatchObject({ approvedByText: 'Jan', changedSinceSigned: false });
     expect(again.body.intervention.signedAt > signedAt).toBe(true);

@@ -6,6 +6,7 @@ import {
 } from '@trapline/contract/interventions/schemas.ts';
 import { z } from 'zod';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { selectChangedSinceSigning } from '../trail/amendments.read.ts';
 import type { ImageRow } from './images.queries.ts';
 import type { InterventionRow } from './interventions.queries.ts';
 import { isAmended } from './open-intervention.ts';
@@ -17,7 +18,23 @@ const UsedProducts = z.array(UsedProduct);
 export const usedProductsOf = ({ used_products }: Pick<InterventionRow, 'used_products'>): UsedProduct[] =>
   UsedProducts.parse(used_products);
 
-export const presentIntervention = ({ services }: Pick<AnyCtx, 'services'>, row: InterventionRow): Intervention => ({
+export const presentInterventions = async (ctx: AnyCtx, rows: readonly InterventionRow[]): Promise<Intervention[]> => {
+  const changed = await selectChangedSinceSigning(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => interventionOf(ctx, row, changed.has(row.id)));
+};
+
+/** Read again after a change: its answer says what the next reading says. */
+export const presentIntervention = async (ctx: AnyCtx, row: InterventionRow): Promise<Intervention> =>
+  interventionOf(ctx, row, (await selectChangedSinceSigning(ctx, [row.id])).has(row.id));
+
+const interventionOf = (
+  { services }: Pick<AnyCtx, 'services'>,
+  row: InterventionRow,
+  hasChanged: boolean,
+): Intervention => ({
   id: row.id,
   uuid: row.uuid,
   version: row.version,
@@ -35,7 +52,7 @@ export const presentIntervention = ({ services }: Pick<AnyCtx, 'services'>, row:
   approvedByText: row.approved_by_text,
   approvedByImage: row.drawingKey === null ? null : services.links.sign(row.drawingKey),
   signedAt: row.signed_at?.toISOString() ?? null,
-  changedSinceSigned: row.signed_at !== null && row.signed_sha256 !== sha256Of(row),
+  changedSinceSigned: row.signed_at !== null && (hasChanged || row.signed_sha256 !== sha256Of(row)),
   signedVersion: row.signed_version,
   wasSigned: isAmended(row),
   createdAt: row.created_at.toISOString(),

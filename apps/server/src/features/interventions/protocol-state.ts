@@ -90,6 +90,18 @@ const companyOf = ({ name, address, email, logo, color }: Party) => ({
   ...(color === undefined ? {} : { color }),
 });
 
+const SIGNATURE_FIELDS = ['receivedBy', 'drawing'];
+
+/** The last change that took a name or a drawing away, where no signature stands. */
+const withdrawalOf = (amendments: readonly LoadedAmendment[]): InterventionProtocolData['withdrawn'] => {
+  const step = amendments.findLast(({ changes }) =>
+    changes.some(({ field, after }) => SIGNATURE_FIELDS.includes(field) && after === null),
+  );
+  if (!step) return null;
+  const name = step.changes.find(({ field }) => field === 'receivedBy')?.before;
+  return { name: typeof name === 'string' ? name : null, at: step.at.toISOString(), by: step.by };
+};
+
 type PrintedState = { readonly place: VisiblePlace; readonly state: ProtocolState; readonly identity: Identity };
 
 /** All facts of the protocol. Pictures are named by their storage key. */
@@ -130,6 +142,7 @@ export const gatherProtocol = async (
       isCurrent: row.signed_sha256 === sha256Of(row),
       changesSince: amendments.filter(({ isAfterSigning }) => isAfterSigning).length,
     },
+    withdrawn: row.signed_at === null ? withdrawalOf(amendments) : null,
     amendments: amendments.map(presentAmendment(ctx.language)),
     version: row.version,
   };

@@ -88,6 +88,17 @@ const selectAmendingSteps = async (ctx: AnyCtx, of: keyof typeof SOURCES, ids: r
   return rows;
 };
 
+/** Which of these interventions were changed, in words or photos, after the signature that stands. */
+export const selectChangedSinceSigning = async (ctx: AnyCtx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const { parts, isOlder, isAfterSigning } = SOURCES.intervention;
+  const { rows } = await sql<{ readonly id: number }>`select thing.id from interventions thing
+    where thing.id = any(${[...ids]}::bigint[]) and thing.signed_at is not null
+      and exists (select 1 from (${parts}) step where (step.amends or (${isOlder})) and ${isAfterSigning})`.execute(
+    ctx.db,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 const actionOf = (action: string): TrailAction => {
   const known = TRAIL_ACTIONS.find((one) => one === action);
   if (!known) throw new Error(`the trail has no sentence for ${action}`);

@@ -47,6 +47,8 @@ export type InterventionProtocolData = {
     /** Changes after it was given. */
     readonly changesSince: number;
   } | null;
+  /** The signature that was taken back, where none stands now. */
+  readonly withdrawn: { readonly name: string | null; readonly at: string; readonly by: string } | null;
   /** Of the intervention, grown with each change of its words. */
   readonly version: number;
   /** What was changed after it was first signed, oldest first, in the language of the protocol. */

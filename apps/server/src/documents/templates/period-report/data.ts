@@ -278,7 +278,7 @@ export type PeriodIntervention = {
   readonly purpose: string;
   readonly actionTaken: string | null;
   readonly products: readonly UsedProduct[];
-  readonly signed: boolean;
+  readonly signature: 'signed' | 'withdrawn' | 'notSigned';
   /** Changes after it was first signed. */
   readonly amendments: number;
   readonly deleted: Deleted | null;

@@ -63,7 +63,7 @@ const interventionRow = (draft: PlaceDraft, one: PeriodIntervention): Row => {
       ],
       lines(one.actionTaken),
       productsCell(draft, one),
-      [{ text: t(`interventions.state.${one.signed ? 'signed' : 'notSigned'}`) }, ...deletedLines(draft, one.deleted)],
+      [{ text: t(`interventions.state.${one.signature}`) }, ...deletedLines(draft, one.deleted)],
     ],
   };
 };

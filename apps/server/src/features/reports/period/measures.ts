@@ -69,7 +69,7 @@ const interventionOf = (row: Amended<InterventionOfPeriod>): PeriodIntervention 
   purpose: row.purpose,
   actionTaken: row.actionTaken,
   products: row.products,
-  signed: row.signedAt !== null,
+  signature: row.signedAt !== null ? 'signed' : row.firstSignedAt !== null ? 'withdrawn' : 'notSigned',
   amendments: row.amendments.length,
   deleted: deletedOf(row),
 });

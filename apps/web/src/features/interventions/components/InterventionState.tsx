@@ -2,12 +2,12 @@ import type { Intervention } from '@trapline/contract/interventions/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 
-type Props = { readonly intervention: Pick<Intervention, 'signedByClient' | 'changedSinceSigned'> };
+type Props = { readonly intervention: Pick<Intervention, 'signedByClient' | 'changedSinceSigned' | 'wasSigned'> };
 
 /** Whether the client stands for it. */
-export function InterventionState({ intervention: { signedByClient, changedSinceSigned } }: Props) {
+export function InterventionState({ intervention: { signedByClient, changedSinceSigned, wasSigned } }: Props) {
   const t = useTranslations('interventions.state');
-  if (!signedByClient) return <StatusBadge tone="quiet">{t('notSigned')}</StatusBadge>;
+  if (!signedByClient) return <StatusBadge tone="quiet">{t(wasSigned ? 'withdrawn' : 'notSigned')}</StatusBadge>;
   return changedSinceSigned ? (
     <StatusBadge tone="warning">{t('changed')}</StatusBadge>
   ) : (
