@@ -124,6 +124,7 @@ export const signatureOf = (
   function: 'technik DDD',
   company: company.name,
   method: 'SESSION',
+  recordedBy: null,
   version: 1,
   sha256: SHA256,
   image: null,

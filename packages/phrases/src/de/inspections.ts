@@ -588,7 +588,7 @@ export const inspections: Catalogue['inspections'] = {
     nameless: 'handschriftlich ohne Namen',
     methods: {
       SESSION: 'nach Anmeldung geleistet',
-      TYPED: 'Name vom Techniker eingegeben',
+      TYPED: 'Name eingegeben',
       DRAWN: 'handschriftlich im Beisein des Technikers',
     },
     version: 'Version {version}',

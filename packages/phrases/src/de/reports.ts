@@ -406,8 +406,12 @@ export const reports: Catalogue['reports'] = {
       },
       methods: {
         SESSION: 'mit angemeldetem Konto',
-        TYPED: 'Name vom Techniker eingegeben',
-        DRAWN: 'von Hand im Beisein des Technikers',
+        TYPED: 'Name eingegeben',
+        DRAWN: 'von Hand',
+      },
+      recorded: {
+        TYPED: 'Name eingegeben von {by}',
+        DRAWN: 'von Hand im Beisein von {by}',
       },
       none: 'nicht unterschrieben',
       nameless: 'von Hand, ohne Namensangabe',

@@ -582,7 +582,7 @@ export const inspections: Catalogue['inspections'] = {
     nameless: 'handwritten signature without a name',
     methods: {
       SESSION: 'signed in with an account',
-      TYPED: 'name typed by the technician',
+      TYPED: 'name typed',
       DRAWN: 'handwritten, in the technician’s presence',
     },
     version: 'version {version}',

@@ -404,8 +404,12 @@ export const reports: Catalogue['reports'] = {
       },
       methods: {
         SESSION: 'signed in with an account',
-        TYPED: 'name typed by the technician',
-        DRAWN: 'drawn by hand in the technician’s presence',
+        TYPED: 'name typed',
+        DRAWN: 'drawn by hand',
+      },
+      recorded: {
+        TYPED: 'name typed by {by}',
+        DRAWN: 'drawn by hand in the presence of {by}',
       },
       none: 'not signed',
       nameless: 'signed by hand, no name given',

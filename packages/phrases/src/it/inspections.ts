@@ -596,7 +596,7 @@ export const inspections: Catalogue['inspections'] = {
     nameless: 'firma autografa senza nome',
     methods: {
       SESSION: 'apposta dopo l’accesso',
-      TYPED: 'nome inserito dal tecnico',
+      TYPED: 'nome inserito',
       DRAWN: 'autografa, in presenza del tecnico',
     },
     version: 'versione {version}',

@@ -410,8 +410,12 @@ export const reports: Catalogue['reports'] = {
       },
       methods: {
         SESSION: 'con account autenticato',
-        TYPED: 'nome inserito dal tecnico',
-        DRAWN: 'autografa, in presenza del tecnico',
+        TYPED: 'nome inserito',
+        DRAWN: 'autografa',
+      },
+      recorded: {
+        TYPED: 'nome inserito da {by}',
+        DRAWN: 'autografa, in presenza di {by}',
       },
       none: 'non firmato',
       nameless: 'firma autografa senza nome',

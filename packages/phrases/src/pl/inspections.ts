@@ -591,7 +591,7 @@ export const inspections = {
     nameless: 'podpis odręczny bez nazwiska',
     methods: {
       SESSION: 'złożony po zalogowaniu',
-      TYPED: 'nazwisko wpisane przez technika',
+      TYPED: 'nazwisko wpisane',
       DRAWN: 'odręczny, w obecności technika',
     },
     version: 'wersja {version}',

@@ -409,8 +409,12 @@ export const reports = {
       },
       methods: {
         SESSION: 'złożony po zalogowaniu',
-        TYPED: 'nazwisko wpisane przez technika',
-        DRAWN: 'odręczny, w obecności technika',
+        TYPED: 'nazwisko wpisane',
+        DRAWN: 'odręczny',
+      },
+      recorded: {
+        TYPED: 'nazwisko wpisane, osoba wpisująca: {by}',
+        DRAWN: 'odręczny, w obecności: {by}',
       },
       none: 'nie podpisano',
       nameless: 'podpis odręczny bez nazwiska',

@@ -593,7 +593,7 @@ export const inspections: Catalogue['inspections'] = {
     nameless: 'рукописная подпись без имени',
     methods: {
       SESSION: 'поставлена после входа в систему',
-      TYPED: 'имя ввёл техник',
+      TYPED: 'имя введено',
       DRAWN: 'от руки, в присутствии техника',
     },
     version: 'версия {version}',

@@ -410,8 +410,12 @@ export const reports: Catalogue['reports'] = {
       },
       methods: {
         SESSION: 'после входа в систему',
-        TYPED: 'имя введено техником',
-        DRAWN: 'от руки, в присутствии техника',
+        TYPED: 'имя введено',
+        DRAWN: 'от руки',
+      },
+      recorded: {
+        TYPED: 'имя ввёл сотрудник: {by}',
+        DRAWN: 'от руки, в присутствии: {by}',
       },
       none: 'не подписано',
       nameless: 'подпись от руки без имени',

@@ -144,6 +144,20 @@ test('a signature from before versions existed names none, and is not valid for 
   expect(wordsOf(manifest?.items[0]?.facts)).toContain('{"label":"Version","text":"not recorded"}');
 });
 
+test.each([
+  ['pl', 'nazwisko wpisane, osoba wpisująca: Anna Kowalczyk', 'odręczny, w obecności: Anna Kowalczyk'],
+  ['en', 'name typed by Anna Kowalczyk', 'drawn by hand in the presence of Anna Kowalczyk'],
+  ['de', 'Name eingegeben von Anna Kowalczyk', 'von Hand im Beisein von Anna Kowalczyk'],
+  ['it', 'nome inserito da Anna Kowalczyk', 'autografa, in presenza di Anna Kowalczyk'],
+  ['ru', 'имя ввёл сотрудник: Anna Kowalczyk', 'от руки, в присутствии: Anna Kowalczyk'],
+] as const)('a signature of a receiver names who recorded it: %s', (language, typed, drawn) => {
+  const received = { meaning: 'RECEIVED', at: full.report.generatedAt, recordedBy: 'Anna Kowalczyk' } as const;
+  const signatures = [signatureOf({ ...received, method: 'TYPED' }), signatureOf({ ...received, method: 'DRAWN' })];
+  const words = wordsOf(only(buildInspectionReport({ ...full, signatures }, language, 'Europe/Warsaw'), 'sign'));
+  expect(words).toContain(`"${typed}"`);
+  expect(words).toContain(`"${drawn}"`);
+});
+
 test('the badge of the title is of the approval that stands', () => {
   const badges = (...signatures: InspectionReportData['signatures']) =>
     only(build({ ...full, report: { ...full.report, version: 2 }, signatures }), 'h1')[0]?.badges[1];

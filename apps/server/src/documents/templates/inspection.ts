@@ -37,7 +37,7 @@ const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
 };
 
 /** Increase it when the report states the same facts in another way: it is then printed again on request. */
-export const REPORT_REVISION = 7;
+export const REPORT_REVISION = 8;
 
 /**
  * The report of one inspection, in the order a food-safety auditor reads it. Pure: the same data, language and time

@@ -87,6 +87,14 @@ test('the technician and the receiver sign the first version, which is stored', 
   expect(signatures[1].sha256).toBe(signatures[0].sha256);
 });
 
+test('the report names who recorded the receiver when the office ended the visit of a technician', async () => {
+  const url = await start();
+  const ended = await admin('POST', `${url}/finish`, { body: { approvedByText: 'Jan Odbiorca' } });
+  expect(ended.status, ended.text).toBe(200);
+  const report = await admin('GET', `/api/reports/html/inspection/${url.split('/').at(-1)}?language=en`);
+  expect(report.text).toContain('name typed by Anna Kowalczyk');
+});
+
 describe('devices that were not checked', () => {
   test('each with its reason; checking one after all makes the reason moot', async () => {
     const url = await start();

@@ -6,6 +6,10 @@ import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 
 /** Signatures and objections of a visit, as the report shows them. */
 
+/** Who entered the signature of a receiver: the technician, or somebody of the office. */
+const recordedBy = ({ recorderName, recorderSurname }: SignatureRow): string | null =>
+  `${recorderName ?? ''} ${recorderSurname ?? ''}`.trim() || null;
+
 export const reportSignature = (row: SignatureRow, { joined }: Pick<VisitManifest, 'joined'>): ReportSignature => ({
   joinedVisit: joined.find(({ uuid }) => uuid === row.inspectionUuid)?.number ?? null,
   meaning: row.meaning,
@@ -13,6 +17,7 @@ export const reportSignature = (row: SignatureRow, { joined }: Pick<VisitManifes
   function: row.function,
   company: row.company,
   method: row.method,
+  recordedBy: recordedBy(row),
   at: row.at.toISOString(),
   version: row.version,
   sha256: row.sha256,

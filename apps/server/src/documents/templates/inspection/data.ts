@@ -111,6 +111,8 @@ export type ReportSignature = {
   readonly function: string | null;
   readonly company: string | null;
   readonly method: SignatureMethod;
+  /** Who entered it for somebody without an account; null where nobody did, or it is unknown. */
+  readonly recordedBy: string | null;
   readonly at: string;
   /** The version of the facts it was given to. */
   readonly version: number;

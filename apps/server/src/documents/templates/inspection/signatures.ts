@@ -116,6 +116,11 @@ export const statusBlocks = (draft: Draft): Block[] => {
   ];
 };
 
+const methodOf = ({ t }: Draft, { method, recordedBy }: ReportSignature): string =>
+  method === 'SESSION' || recordedBy === null
+    ? t(`reports.inspection.signatures.methods.${method}`)
+    : t(`reports.inspection.signatures.recorded.${method}`, { by: recordedBy });
+
 const SHOWN_OF_SHA256 = 16;
 
 const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>['items'][number] => {
@@ -137,7 +142,7 @@ const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>
       { label: t('reports.inspection.signatures.company'), text: signature.company ?? missing },
       {
         label: t('reports.inspection.signatures.method'),
-        text: t(`reports.inspection.signatures.methods.${signature.method}`),
+        text: methodOf(draft, signature),
       },
       {
         label: t('reports.inspection.signatures.version'),

@@ -14,6 +14,7 @@ export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]
   ctx.db
     .selectFrom('signatures as signature')
     .leftJoin('stored_files as drawing', 'drawing.id', 'signature.drawn_file_id')
+    .leftJoin('users as recorder', 'recorder.id', 'signature.recorded_by')
     .select([
       'signature.uuid',
       'signature.subject_uuid as inspectionUuid',
@@ -30,6 +31,8 @@ export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]
       'signature.void_reason_code as reason_code',
       'signature.void_reason as reason_text',
       'drawing.storage_key as drawing',
+      'recorder.name as recorderName',
+      'recorder.surname as recorderSurname',
     ])
     .where('signature.subject_uuid', 'in', [...inspectionUuids])
     .orderBy('signature.at')
