@@ -6,9 +6,19 @@ import { bodyOf, type InterventionForm, type InterventionValues } from './interv
 
 type Which = { readonly placeId: string; readonly intervention: Intervention | null; readonly form: InterventionForm };
 
+type Body = ReturnType<typeof bodyOf>;
+
+const signatureOf = ({ approvedByText, approvedByImage }: Body) => ({
+  approvedByText,
+  ...(approvedByImage === undefined ? {} : { approvedByImage }),
+});
+
+const unsigned = ({ approvedByText: _, approvedByImage: __, ...words }: Body) => words;
+
 /**
- * Saves the words, then sends the photos one after another. Where one does not arrive the rest waits in the form, and saving
- * again goes on from there: nothing is made twice.
+ * Saves the words, then sends the photos one after another, and the first signature last: it is given for the photos too, and
+ * what comes after a signature is a change. Where a photo does not arrive the rest waits in the form, and saving again goes on
+ * from there: nothing is made twice.
  */
 export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
   const saved = useRef(intervention);
@@ -16,9 +26,12 @@ export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
   const update = useUpdateIntervention();
   const addImage = useAddImage();
 
+  const signsLast = ({ photos }: InterventionValues): boolean => photos.length > 0 && intervention?.wasSigned !== true;
+
   const saveWords = async (values: InterventionValues, version: number): Promise<Intervention> => {
-    const body = bodyOf(values);
+    const whole = bodyOf(values);
     const before = saved.current;
+    const body = signsLast(values) ? unsigned(whole) : whole;
     const reason = before?.wasSigned ? reasonOf(values.reason) : undefined;
     const answer = before
       ? await update.mutateAsync({
@@ -27,6 +40,14 @@ export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
           version: Math.max(version, before.version),
         })
       : await create.mutateAsync({ params: { placeId }, body });
+    saved.current = answer.intervention;
+    if (!signsLast(values)) form.setFieldValue('approvedByImage', null);
+    return answer.intervention;
+  };
+
+  const sign = async (values: InterventionValues, { uuid, version }: Intervention): Promise<Intervention> => {
+    const params = { placeId, interventionId: uuid };
+    const answer = await update.mutateAsync({ params, body: signatureOf(bodyOf(values)), version });
     saved.current = answer.intervention;
     form.setFieldValue('approvedByImage', null);
     return answer.intervention;
@@ -46,6 +67,6 @@ export const useSaveIntervention = ({ placeId, intervention, form }: Which) => {
       waiting = waiting.filter(({ id }) => id !== photo.id);
       form.setFieldValue('photos', waiting);
     }
-    return { intervention: made };
+    return { intervention: signsLast(values) ? await sign(values, made) : made };
   };
 };
