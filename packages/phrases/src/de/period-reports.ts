@@ -40,7 +40,7 @@ export const periodReports: Catalogue['periodReports'] = {
     bait: 'Ausgelegte Köder',
     interventions: 'Einsätze',
     recommendations: 'Empfehlungen und Korrekturmaßnahmen',
-    amendments: 'Änderungen nach Abschluss von Inspektionen',
+    amendments: 'Änderungen nach Abschluss oder Unterschrift',
     plans: 'Plan mit Heatmap',
     photos: 'Fotos von Stellen mit Aktivität',
   },

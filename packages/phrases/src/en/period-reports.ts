@@ -40,7 +40,7 @@ export const periodReports: Catalogue['periodReports'] = {
     bait: 'Bait laid',
     interventions: 'Interventions',
     recommendations: 'Recommendations and corrective actions',
-    amendments: 'Changes after the end of inspections',
+    amendments: 'Changes after the end or a signature',
     plans: 'Plan with heatmap',
     photos: 'Photos of places with activity',
   },

@@ -40,7 +40,7 @@ export const periodReports: Catalogue['periodReports'] = {
     bait: 'Esche distribuite',
     interventions: 'Interventi',
     recommendations: 'Raccomandazioni e azioni correttive',
-    amendments: 'Modifiche dopo la conclusione delle ispezioni',
+    amendments: 'Modifiche dopo la conclusione o la firma',
     plans: 'Planimetria con mappa di calore',
     photos: 'Foto dei punti con attività',
   },

@@ -38,7 +38,7 @@ export const periodReports = {
     bait: 'Wyłożona przynęta',
     interventions: 'Interwencje',
     recommendations: 'Zalecenia i działania korygujące',
-    amendments: 'Zmiany po zakończeniu przeglądów',
+    amendments: 'Zmiany po zakończeniu lub podpisie',
     plans: 'Plan z mapą cieplną',
     photos: 'Zdjęcia miejsc z aktywnością',
   },

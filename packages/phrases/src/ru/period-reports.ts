@@ -40,7 +40,7 @@ export const periodReports: Catalogue['periodReports'] = {
     bait: 'Разложенная приманка',
     interventions: 'Выезды',
     recommendations: 'Рекомендации и корректирующие действия',
-    amendments: 'Изменения после завершения осмотров',
+    amendments: 'Изменения после завершения или подписи',
     plans: 'План с тепловой картой',
     photos: 'Фотографии мест с активностью',
   },

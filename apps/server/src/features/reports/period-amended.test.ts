@@ -38,6 +38,10 @@ test('an intervention that was signed and rewritten, and one that was deleted', 
   await call('DELETE', `/api/places/${place}/interventions/${gone}?reasonCode=DUPLICATE`);
   const words = await page();
   expect(words).toContain('changed later');
+  // the figure of the first page is that of the section
+  const [, section] = words.match(/Changes after the end or a signature (\d+)/) ?? [];
+  expect(Number(section)).toBeGreaterThan(0);
+  expect(words).toMatch(new RegExp(`(^| )${section} Changes after the end `));
   expect(words).toContain('Area: Rampa');
   expect(words).toContain('Area: Nigdzie');
   expect(words).toContain('Skasowana');

@@ -105,7 +105,7 @@ describe('a period report', () => {
       [1, true],
       [1, true],
     ]);
-    expect(await page()).toMatch(/Changes after the end of inspections.*Wrong count/);
+    expect(await page()).toMatch(/Changes after the end or a signature.*Wrong count/);
   });
 
   test('is out of date once a visit of it was un-approved, until it is made again; so is that of the visit', async () => {
@@ -198,7 +198,7 @@ describe('a period report', () => {
       'Devices with repeated activity',
       'Interventions',
       'Recommendations and corrective actions',
-      'Changes after the end of inspections',
+      'Changes after the end or a signature',
       'Plan with heatmap',
       'Photos of places with activity',
     ]) {

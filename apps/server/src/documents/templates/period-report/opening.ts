@@ -42,7 +42,8 @@ const sumsOf = (places: readonly PlaceFacts[]) => {
     overLimit: ofVisits(({ overLimit }) => overLimit ?? 0),
     trends: sum(({ trends }) => trends),
     open: sum(({ open }) => open),
-    amendments: ofVisits(({ amendments }) => amendments),
+    // of visits and of interventions and recommendations, as their section counts
+    amendments: ofVisits(({ amendments }) => amendments) + sum(({ amended }) => amended.total),
     limitsSet: places.some(({ limitsSet }) => limitsSet),
     wasLookedAt: places.some(wasLookedAt),
   };
