@@ -1254,7 +1254,7 @@ create index lora_devices_device_id on lora_devices using btree (device_id);
 create unique index lora_devices_of_device on lora_devices using btree (device_id) where (deleted_at is null);
 create index lora_devices_of_owner_by_age on lora_devices using btree (root_company_id, created_at, id) where (deleted_at is null);
 create index lora_devices_of_owner_by_name on lora_devices using btree (root_company_id, name, id) where (deleted_at is null);
-create index lora_devices_payload_profile_id on lora_devices using btree (payload_profile_id) where (payload_profile_id is not null);
+create index lora_devices_payload_profile_id on lora_devices using btree (payload_profile_id);
 create index lora_devices_place_company on lora_devices using btree (place_id, company_id);
 create index lora_devices_root_company_id on lora_devices using btree (root_company_id, id desc);
 create index lora_devices_user_id on lora_devices using btree (user_id);

@@ -15,6 +15,7 @@
 -- Trigger: lora_network_connections_version, before update on lora_network_connections
 -- Trigger: maps_version, before update on maps
 -- Trigger: mixtures_version, before update on mixtures
+-- Trigger: payload_profiles_version, before update on payload_profiles
 -- Trigger: places_version, before update on places
 -- Trigger: recommendation_categories_version, before update on recommendation_categories
 -- Trigger: recommendations_version, before update on recommendations

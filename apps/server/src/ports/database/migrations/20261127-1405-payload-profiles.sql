@@ -24,7 +24,7 @@ create trigger payload_profiles_version before update on payload_profiles for ea
   execute function grow_version();
 
 alter table lora_devices add column payload_profile_id bigint references payload_profiles (id);
-create index lora_devices_payload_profile_id on lora_devices (payload_profile_id) where payload_profile_id is not null;
+create index lora_devices_payload_profile_id on lora_devices (payload_profile_id);
 -- The intake looks up the few devices with a profile by their identity, for each batch.
 create index lora_devices_with_profile on lora_devices (dev_eui) where payload_profile_id is not null and deleted_at is null;
 

@@ -14,7 +14,7 @@ import classes from './profiles.module.css';
 const PORT_AT_MOST = 255;
 const DEFAULT_PORT = 1;
 
-export type Example = { readonly payload: string; readonly port: number };
+type Example = { readonly payload: string; readonly port: number };
 
 type Props = { readonly form: ProfileForm; readonly example?: Example | undefined };
 
