@@ -60,6 +60,7 @@ export const reports: Catalogue['reports'] = {
     made: 'Erstellt',
     gaps: 'Leere Zellen',
     gapsText: 'Nichts wurde geprüft oder erfasst: keine Daten, nicht null.',
+    checksText: 'Ein Gerät, das an einem Tag zweimal geprüft wurde, zählt einmal.',
   },
   inspection: {
     title: 'Inspektionsbericht',

@@ -59,6 +59,7 @@ export const reports: Catalogue['reports'] = {
     made: 'Creato',
     gaps: 'Celle vuote',
     gapsText: 'Nulla è stato controllato o registrato: nessun dato, non zero.',
+    checksText: 'Un dispositivo controllato due volte in un giorno conta una volta.',
   },
   inspection: {
     title: 'Rapporto di ispezione',

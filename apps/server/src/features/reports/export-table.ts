@@ -169,6 +169,7 @@ const aboutOf = async (ctx: Ctx, { t, interval }: Layout, { place, days, body, t
     [t('periodReports.note'), words(body.note ?? '')],
     [t('reports.table.made'), dayCell(facilityDay(ctx.now()), 'dd/mm/yyyy')],
     [t('reports.table.gaps'), words(t('reports.table.gapsText'))],
+    [t('periodReports.column.checks'), words(t('reports.table.checksText'))],
   ]);
 };
 
