@@ -45,7 +45,15 @@ beforeAll(async () => {
   const { loraDevices } = (await api('GET', '/api/lora/devices?view=short')).body;
   const { networks } = (await superAdmin('GET', '/api/lora/networks')).body;
   const { gateways } = (await api('GET', '/api/lora/gateways')).body;
+  const { payloadProfile } = (
+    await superAdmin('POST', '/api/lora/payload-profiles', {
+      name: 'Fields of the network',
+      kind: 'network',
+      mapping: { detection: { path: 'state', caught: ['1'], clear: ['0'] } },
+    })
+  ).body;
   names = {
+    profileId: payloadProfile.uuid,
     recommendationId: recommendations[0].uuid,
     interventionUuid: interventions[0].uuid,
     loraDeviceId: loraDevices[0].uuid,

@@ -1,6 +1,6 @@
 /**
- * The one rule of activity. Lists, figures, colours of plans, reports and trends all ask it, so that green always means:
- * somebody looked, and it was good.
+ * The rule of activity: a device is active if it shows one of these causes or reached a limit (`visit-activity.ts` and
+ * `features/reports` combine both; `recount_days.sql` repeats the rule, with a test). Green means: checked, and no activity.
  */
 
 /** What speaks of pests at a device, the most urgent first. */

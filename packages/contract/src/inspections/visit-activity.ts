@@ -68,6 +68,6 @@ export const stateInVisit = (entry: VisitedDevice, visit: LimitedVisit): DeviceS
     overLimit: overLimitInVisit(entry, visit) === true,
   });
 
-/** How many devices show activity, whatever of: those that were not checked, but on which something was found, too. */
+/** Whether the device shows activity, checked or not: it has a cause, or reached a limit. */
 export const showsActivity = (entry: VisitedDevice, visit: LimitedVisit): boolean =>
   causesInVisit(entry).length > 0 || overLimitInVisit(entry, visit) === true;

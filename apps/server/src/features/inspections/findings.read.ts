@@ -114,7 +114,7 @@ const NO_LIMITS: readonly Limit<number>[] = [];
 export const isFactOverLimit = (limits: Limits, fact: Fact): boolean | null =>
   isOverLimit(halvesOf<number, number>(fact, (recordedIn) => limits.get(recordedIn ?? fact.visitId) ?? NO_LIMITS));
 
-/** Device by device, of what was recorded. The one rule decides; what was found is counted also on a device without a check. */
+/** Device by device, of what was recorded. A cause of activity or a reached limit makes it active, also on a device without a check. */
 const judgeVisits = (facts: readonly Fact[], limits: Limits): ReadonlyMap<number, Counted> => {
   const over = new Set(facts.filter((fact) => isFactOverLimit(limits, fact) === true));
   const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));

@@ -1,7 +1,7 @@
 import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import type { ReportDevice, ReportObject, ReportTotals } from './data.ts';
 import { type Draft, heading, sectionNumber } from './draft.ts';
-import { causesOf, conditionNoted } from './states.ts';
+import { conditionNoted, showsActivity } from './states.ts';
 
 /** What was caught, by species, beside what was caught before. By-catch is counted apart: nobody fights it. */
 
@@ -164,7 +164,7 @@ export const speciesSection = (draft: Draft): Block[] => {
   const title = heading(draft, 'pests');
   const caught = totals.some(({ target, amount }) => target && amount > 0);
   const looked = data.devices.some(({ status }) => status === 'CHECKED');
-  const active = data.devices.some((device) => causesOf(device).length > 0);
+  const active = data.devices.some(showsActivity);
   const vouched = data.devices.every((device) => device.status === 'CHECKED' && !conditionNoted(device));
   const all = looked && !active && vouched;
   const none: Block[] = caught

@@ -35,6 +35,9 @@ export const stateOf = (device: ReportDevice): DeviceState =>
 export const causesOf = (device: ReportDevice): ActivityCause[] =>
   activityCauses({ ...device, alarmEnded: hadAlarm(device) });
 
+/** A device that reached a limit counts as active, whatever the limit is for (decision visits/activity-and-limits). */
+export const showsActivity = (device: ReportDevice): boolean => causesOf(device).length > 0 || isLimitExceeded(device);
+
 /** Seen on a checked device that shows no activity: a damaged trap or mouldy bait cannot vouch for absence. */
 export const conditionNoted = (device: ReportDevice): boolean =>
   stateOf(device) === 'NO_ACTIVITY' &&

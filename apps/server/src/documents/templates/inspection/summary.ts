@@ -2,7 +2,7 @@ import { ACTIVITY_CAUSES, baitThreshold } from '@trapline/contract/inspections/a
 import type { BlockOf, Tone } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import { type Draft, sectionNumber } from './draft.ts';
-import { causesOf, conditionNoted, isLimitExceeded } from './states.ts';
+import { causesOf, conditionNoted, isLimitExceeded, showsActivity } from './states.ts';
 
 /** The figures of the first page. Each is a count of the lists that follow, so that they add up. */
 
@@ -56,18 +56,23 @@ const sharedText = ({ t }: Draft, causes: readonly (readonly unknown[])[]): stri
 
 const activityTile = (draft: Draft): Tile => {
   const { data, t, formats } = draft;
-  const causes = data.devices.map(causesOf).filter((each) => each.length > 0);
+  const active = data.devices.filter(showsActivity);
+  const causes = active.map(causesOf);
   const hints = ACTIVITY_CAUSES.flatMap((cause) => {
     const count = causes.filter((each) => each.includes(cause)).length;
     return count > 0 ? [t(`reports.inspection.summary.causes.${cause}`, { count: formats.number(count) })] : [];
   });
   const none = data.devices.some(isChecked) ? 'noActivity' : 'nothingChecked';
+  const withoutCause =
+    active.length > 0
+      ? t('reports.inspection.summary.exceededHint', { count: active.length })
+      : t(`reports.inspection.summary.${none}`);
   return {
     label: t('reports.inspection.summary.activity'),
-    value: formats.number(causes.length),
-    hint: hints.length > 0 ? hints.join(', ') + sharedText(draft, causes) : t(`reports.inspection.summary.${none}`),
+    value: formats.number(active.length),
+    hint: hints.length > 0 ? hints.join(', ') + sharedText(draft, causes) : withoutCause,
     // a damaged trap cannot vouch for absence
-    tone: causes.length === 0 && data.devices.some(conditionNoted) ? 'neutral' : toneOf(draft, causes.length, 'notice'),
+    tone: active.length === 0 && data.devices.some(conditionNoted) ? 'neutral' : toneOf(draft, active.length, 'notice'),
   };
 };
 

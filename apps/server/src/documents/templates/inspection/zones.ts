@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Row } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import type { Draft } from './draft.ts';
-import { causesOf, inOrder } from './states.ts';
+import { inOrder, showsActivity } from './states.ts';
 
 /** Lists of devices walk through the facility zone by zone; the name of a zone then stands once, over its devices. */
 
@@ -32,7 +32,7 @@ export const rowsByZone = (
         group: name ?? t('reports.inspection.devices.noZone'),
         detail: t('reports.inspection.devices.zoneDetail', {
           count: all.length,
-          activity: String(all.filter((device) => causesOf(device).length > 0).length),
+          activity: String(all.filter(showsActivity).length),
           notChecked: String(all.filter(({ status }) => status === 'NOT_CHECKED').length),
         }),
       },

@@ -19,6 +19,8 @@ export type Look = {
   readonly looked: boolean;
   readonly notCheckedReason: NotCheckedReason | null;
   readonly causes: readonly ActivityCause[];
+  /** It shows a cause, or reached a limit (decision visits/activity-and-limits). */
+  readonly active: boolean;
   readonly exceeded: readonly Exceeded<string>[];
   readonly objects: readonly { readonly of: string; readonly amount: number; readonly target: boolean }[];
   /** Target pests. */
@@ -67,16 +69,17 @@ const exceededOn = (manifest: VisitManifest, device: ManifestDevice): Look['exce
 const lookAt = (manifest: VisitManifest, device: ManifestDevice, visit: Look['visit']): Look => {
   const objects = device.objects.length === 0 ? NONE : objectsOf(manifest, device);
   const causes = activityOf(manifest, device, objects);
+  const exceeded = exceededOn(manifest, device);
+  const active = causes.length > 0 || exceeded.length > 0;
   const checked = device.checkedAt !== null;
   const { uuid, uniqueId, type, color, zone, position } = device;
   return {
-    ...{ visit, uuid, uniqueId, type, color, zone, checked, causes, objects, position },
+    ...{ visit, uuid, uniqueId, type, color, zone, checked, causes, active, exceeded, objects, position },
     looked: checked || device.objects.length + device.observations.length > 0,
     notCheckedReason: device.notChecked?.reason ?? null,
-    exceeded: exceededOn(manifest, device),
     pests: objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0),
     bait: device.observations.length === 0 ? NONE : baitOf(device),
-    photos: causes.length === 0 || device.photos.length === 0 ? NONE : photosOf(manifest, device),
+    photos: !active || device.photos.length === 0 ? NONE : photosOf(manifest, device),
   };
 };
 

@@ -51,14 +51,14 @@ type Sums = Omit<Found, 'bait'> & { eaten: number; readings: number };
 const sumsOf = (looks: readonly Look[]): Sums => {
   const none = { checks: 0, looked: 0, active: 0, overLimit: 0, pests: 0, eaten: 0, readings: 0 };
   const sums = { ...none, activeUnchecked: 0, pestsUnchecked: 0 };
-  for (const { checked, looked, causes, exceeded, pests, bait } of looks) {
+  for (const { checked, looked, active, exceeded, pests, bait } of looks) {
     if (checked) sums.checks += 1;
     else {
-      if (causes.length > 0) sums.activeUnchecked += 1;
+      if (active) sums.activeUnchecked += 1;
       sums.pestsUnchecked += pests;
     }
     if (looked) sums.looked += 1;
-    if (causes.length > 0) sums.active += 1;
+    if (active) sums.active += 1;
     if (exceeded.length > 0) sums.overLimit += 1;
     sums.pests += pests;
     for (const percent of bait) sums.eaten += percent;
@@ -185,16 +185,16 @@ const REPEATED_AT_MOST = 60;
 /** The longest run of visits with activity; visits that neither checked the device nor recorded activity on it are left out. */
 const longestRun = (looks: readonly Look[]): number => {
   let [longest, run] = [0, 0];
-  for (const { causes, checked } of looks) {
-    if (!checked && causes.length === 0) continue;
-    run = causes.length > 0 ? run + 1 : 0;
+  for (const { active, checked } of looks) {
+    if (!checked && !active) continue;
+    run = active ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;
 };
 
 const repeatedOf = (looks: readonly Look[], words: Words): RepeatedDevice[] => {
-  const active = looks.filter(({ causes }) => causes.length > 0);
+  const active = looks.filter((look) => look.active);
   const last = active.at(-1);
   if (!last || active.length < 2) return [];
   const seen = new Set(active.flatMap(({ causes }) => causes));

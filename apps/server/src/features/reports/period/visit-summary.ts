@@ -35,8 +35,8 @@ export const takeVisit = (manifest: VisitManifest): SnapshotVisit => {
     limitsSet: judgesOf(manifest).some(({ limits }) => Boolean(limits)),
     words: { types: words.types, objects: words.objects, observations: words.observations },
     checked: count(({ checked }) => checked),
-    active: count(({ causes }) => causes.length > 0),
-    activeUnchecked: count(({ causes, checked }) => causes.length > 0 && !checked),
+    active: count((look) => look.active),
+    activeUnchecked: count(({ active, checked }) => active && !checked),
     overLimit: count(({ exceeded }) => exceeded.length > 0),
   };
 };
