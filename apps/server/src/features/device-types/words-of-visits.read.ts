@@ -32,7 +32,7 @@ const selectSnapshotWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
     .innerJoin('inspections as visit', 'visit.id', 'kept.inspection_id')
     .distinctOn('kept.inspection_id')
     .select((eb) => [
-      'kept.inspection_id as toldBy',
+      'kept.inspection_id as storedBy',
       eb.fn.coalesce('visit.joined_into', 'visit.id').as('visitId'),
       // as the versions of visits write it
       eb.ref('kept.words').$castTo<Words | null>().as('words'),
@@ -61,7 +61,7 @@ type Snapshot = Awaited<ReturnType<typeof selectSnapshotWords>>[number];
 
 /** A visit asks its own versions first, then the visit it was joined into, then others that were joined with it. */
 const wordsOf = (id: number, rootId: number, snapshots: readonly Snapshot[]): readonly Words[] => {
-  const rankOf = ({ toldBy }: Snapshot): number => [id, rootId].indexOf(toldBy) + 1 || 3;
+  const rankOf = ({ storedBy }: Snapshot): number => [id, rootId].indexOf(storedBy) + 1 || 3;
   return snapshots.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap(({ words }) => words ?? []);
 };
 
@@ -77,7 +77,7 @@ export const loadSnapshotWords = async (
   const byVisit = Map.groupBy(await selectSnapshotWords(ctx, inspectionIds), ({ visitId }) => visitId);
   return new Map(
     [...byVisit].flatMap(([rootId, snapshots]) => {
-      const ids = new Set([rootId, ...snapshots.map(({ toldBy }) => toldBy)]);
+      const ids = new Set([rootId, ...snapshots.map(({ storedBy }) => storedBy)]);
       return [...ids].flatMap((id) => {
         const words = wordsOf(id, rootId, snapshots);
         return words.length === 0 ? [] : [[id, wordsOfBoth(words)] as const];

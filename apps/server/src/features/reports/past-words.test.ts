@@ -134,7 +134,7 @@ test('the heatmap counts as by-catch what was by-catch then, and names a pest as
   ]);
 });
 
-test('joined visits are still told apart', async () => {
+test('finds of joined visits still differ', async () => {
   const { rats, spiders } = await ratsAndSpiders();
   await join(spiders, rats);
   expect(await inRecordsOfDevice()).toEqual(THEN);

@@ -37,6 +37,15 @@ test('planned visits mark it when their number or those that were missed change'
   await expectMark('planned for the year after', () => add(planned(24 * 400)), false);
   await expectMark('planned once more', () => add(planned(30)));
   await expectMark('called off', () => call('DELETE', `${events}/${uuid}`));
+  await add(planned(30));
+  let begun = '';
+  await expectMark('begun', async () => {
+    const span = `from=${inHours(0)}&to=${inHours(48)}`;
+    const { body } = await marks.admin('GET', `/api/schedule/visits?${span}&placeId=${marks.own.place.uuid}`);
+    const [{ uuid: visit }] = body.visits.filter(({ eventUuid }: { eventUuid: string }) => eventUuid === uuid);
+    begun = (await call('POST', `${at}/schedule/visits/${visit}/start`, {})).inspectionUuid;
+  });
+  await expectMark('ended', () => finish(`${visits()}/${begun}`));
 });
 
 const visits = () => `${at}/inspections`;

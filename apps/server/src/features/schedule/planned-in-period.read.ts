@@ -23,8 +23,8 @@ const didItUnplanned = sql`made.place_id = visit.place_id and made.status = 'COM
   and made.started_at >= visit.starts_at - interval '1 day' and made.started_at < visit.starts_at + interval '1 day'`;
 
 /**
- * Inspections planned in a period, oldest first, called off or deleted after their time too, each with how the visit stands that was begun from it
- * and how many visits that were begun from no plan were completed on its day: those did it in place of one of its own.
+ * Inspections planned in a period, oldest first, also those called off or deleted after their time. Each has the status of the visit
+ * begun from it, and the number of visits begun from no plan and completed on its day: such a visit does a planned one that was due.
  */
 export const selectPlannedInspections = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
   ctx.db
@@ -61,16 +61,20 @@ type State = {
   readonly now: Date;
 };
 
-/** What a document prints of these planned visits, as a fingerprint: how many there are of each kind, and which were missed. */
+/**
+ * What a document prints of these planned visits, as a fingerprint: how many there are of each kind, and which were missed. The
+ * kinds are those of `plannedOf` in `reports/period/planned.ts`.
+ */
 export const plannedState = ({ places, from, until, now }: State) => sql<string>`(
   select md5(coalesce(string_agg(one.state, ',' order by one.state), '')) from (
     select visit.place_id || ' ' || case
         when ${cancelledAt} is not null then 'called off'
         when begun.status = 'COMPLETED' then 'done'
+        when begun.status = 'IN_PROGRESS' then 'in progress'
+        when visit.starts_at >= ${now}::timestamptz then 'ahead'
         when exists (select from inspections made where ${didItUnplanned}) then 'done'
-        when visit.starts_at < ${now}::timestamptz
-          then 'missed ' || extract(epoch from visit.starts_at) || ' ' || coalesce(visit.name, event.name)
-        else 'ahead' end collate "C" as state
+        else 'missed ' || extract(epoch from visit.starts_at) || ' ' || coalesce(visit.name, event.name)
+        end collate "C" as state
     from schedule_visits visit
       join schedule_events event on event.id = visit.event_id
       left join inspections begun on begun.id = ${inspectionOfVisit('visit')}

@@ -118,10 +118,10 @@ export const selectOutdatedReminders = async (tx: TxCtx) => {
       and notification.notification_key in ('UPCOMING_INSPECTION', 'UPCOMING_INTERVENTION', 'UPCOMING_EVENT')
       and (notification.metadata ->> 'eventDate')::timestamptz > ${tx.now()}
       and not exists (
-        select from schedule_visit_told told
-          join schedule_visits visit on visit.id = told.visit_id
+        select from schedule_visit_told reminded
+          join schedule_visits visit on visit.id = reminded.visit_id
           join schedule_events event on event.id = visit.event_id
-        where told.user_id = notification.user_id and visit.place_id = notification.place_id
+        where reminded.user_id = notification.user_id and visit.place_id = notification.place_id
           and visit.starts_at = (notification.metadata ->> 'eventDate')::timestamptz
           and visit.cancelled_at is null and event.deleted_at is null)`.execute(tx.db);
   return rows;

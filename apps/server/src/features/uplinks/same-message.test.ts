@@ -112,7 +112,7 @@ test('the same message through another gateway 48 seconds later is a copy, also 
   expect(detects).toEqual([true, false]);
 });
 
-test('messages without a counter are told apart by content and moment', async () => {
+test('messages without a counter differ by content and moment', async () => {
   const { detects, alarms, state } = await hear('tts', [
     { name: '10-tts-field-mask', minutes: -10 },
     { name: '10-tts-field-mask', minutes: -10 },

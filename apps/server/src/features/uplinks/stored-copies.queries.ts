@@ -7,7 +7,7 @@ import { believedTime } from './frame-time.ts';
 import { contentOf, frameOfContent, messageKey } from './same-message.ts';
 import { hexOf } from './uplinks.queries.ts';
 
-/** The same message by another gateway, or told again by its network, has a time this close to the first. */
+/** The same message by another gateway, or sent again by its network, has a time this close to the first. */
 const COPY_MS = 2 * 60_000;
 /** A message without a believable time counts at its arrival, however late a copy of it comes. */
 const UNDATED_COPY_MS = 86_400_000;

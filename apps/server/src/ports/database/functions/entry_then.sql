@@ -4,8 +4,8 @@
 create or replace function entry_then(visit bigint, kind text, entry uuid) returns jsonb language sql stable as $$
   select kept.words -> kind -> entry::text
   from inspections own
-    join inspections told on told.id = coalesce(own.joined_into, own.id) or told.joined_into = coalesce(own.joined_into, own.id)
-    join visit_versions kept on kept.inspection_id = told.id
+    join inspections half on half.id = coalesce(own.joined_into, own.id) or half.joined_into = coalesce(own.joined_into, own.id)
+    join visit_versions kept on kept.inspection_id = half.id
   where own.id = visit and kept.words -> kind -> entry::text is not null
-  order by told.id = own.id desc, told.joined_into is null desc, told.id, kept.version desc limit 1
+  order by half.id = own.id desc, half.joined_into is null desc, half.id, kept.version desc limit 1
 $$;

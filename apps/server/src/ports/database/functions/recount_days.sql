@@ -29,7 +29,7 @@ begin
     select asked.place_id, asked.day, visit.id, visit.threshold_set_id, visit.started_at
     from asked join inspections visit on visit.place_id = asked.place_id and visit.status = 'COMPLETED'
       and visit.started_at >= start_of(asked.day) and visit.started_at < start_of(asked.day + 1)),
-  told as (
+  noted as (
     select visits.place_id, visits.day, visits.id as visit_id, coalesce(record.recorded_in, visits.id) as judged_in,
       -- each record of a joined visit is judged by the visit it was made in
       case when record.recorded_in is null then visits.threshold_set_id
@@ -48,21 +48,21 @@ begin
       and record.created_at >= start_of(asked.day) and record.created_at < start_of(asked.day + 1)
       and record.deleted_at is null),
   judged as materialized (
-    select told.*, coalesce(told.device_type_action_id, told.device_type_object_id, told.device_type_observation_id) as entry,
+    select noted.*, coalesce(noted.device_type_action_id, noted.device_type_object_id, noted.device_type_observation_id) as entry,
       -- who never was edited is asked nothing: a call for each record costs more than all the rest
-      object.id is not null and case when object.version = 1 or told.visit_id is null then object.target
-        else word_then(told.judged_in, 'objects', object.uuid, 'target', object.version, object.target) end as is_target,
+      object.id is not null and case when object.version = 1 or noted.visit_id is null then object.target
+        else word_then(noted.judged_in, 'objects', object.uuid, 'target', object.version, object.target) end as is_target,
       observation.id is not null and (
-        case when observation.version = 1 or told.visit_id is null then observation.is_sign
-          else word_then(told.judged_in, 'observations', observation.uuid, 'sign', observation.version, observation.is_sign) end
-        or coalesce(told.amount_percentage > case when told.bait_toxic = false
+        case when observation.version = 1 or noted.visit_id is null then observation.is_sign
+          else word_then(noted.judged_in, 'observations', observation.uuid, 'sign', observation.version, observation.is_sign) end
+        or coalesce(noted.amount_percentage > case when noted.bait_toxic = false
           then {{MONITORING_BAIT_THRESHOLD}} else {{TOXIC_BAIT_THRESHOLD}} end, false)) as is_sign,
-      case when object.version > 1 and told.visit_id is not null
-        then coalesce(fact_then(told.judged_in, 'objects', object.uuid, 'category'), object.category)
+      case when object.version > 1 and noted.visit_id is not null
+        then coalesce(fact_then(noted.judged_in, 'objects', object.uuid, 'category'), object.category)
         else object.category end as category
-    from told
-      left join device_type_objects object on object.id = told.device_type_object_id
-      left join device_type_observations observation on observation.id = told.device_type_observation_id),
+    from noted
+      left join device_type_objects object on object.id = noted.device_type_object_id
+      left join device_type_observations observation on observation.id = noted.device_type_observation_id),
   -- devices that reached a limit of the set their visit is judged by (contract, limits/rules.ts); a limit that two halves of a
   -- joined visit have in common counts the finds of both
   over_limit as (
@@ -95,7 +95,7 @@ begin
         else (select zone.id from zones zone where zone.place_id = visits.place_id and zone.name = entry.kept_zone_name
           and zone.created_at <= visits.started_at order by zone.created_at desc, zone.id desc limit 1) end as zone_id
     from visits cross join lateral (
-      select * from inspection_devices told where told.inspection_id = visits.id and told.deleted_at is null offset 0) entry
+      select * from inspection_devices part where part.inspection_id = visits.id and part.deleted_at is null offset 0) entry
     union all
     select asked.place_id, asked.day, alarm.device_id, false, false, true, null, null, null
     from asked join alarms alarm on alarm.place_id = asked.place_id and alarm.kind = 'detection'
@@ -122,27 +122,27 @@ begin
       from judged group by 1, 2, 3, 4, 5
       union all select place_id, day, device_id, 'L', 0, 1 from over_limit) entries
     group by 1, 2, 3),
-  both_told as (
+  all_facts as (
     select *, coalesce(looked.in_visit, false) as is_to_check,
       -- a limit that bait has reached is activity too
       coalesce(recorded.active, false) or coalesce(looked.alarm, false) or coalesce(found.found @> '[["L"]]', false) as is_active
     from looked full join recorded using (place_id, day, device_id) left join found using (place_id, day, device_id)),
   fresh as materialized (
-    select stay.device_id, told.day, stay.root_company_id, told.place_id, stay.device_type_id,
+    select stay.device_id, noted.day, stay.root_company_id, noted.place_id, stay.device_type_id,
       -- where the device stood in the last visit of the day; without a visit, where it stood at the end of the day
-      case when told.zone_id is not null then nullif(told.zone_id, 0)
-        when stay.place_id = told.place_id then stay.zone_id end as zone_id, told.is_to_check::integer as to_check,
-      coalesce(told.checked, false)::integer as checked,
-      told.is_active::integer as active,
-      coalesce(told.alarm, false)::integer as alarms, coalesce(told.captures, 0) as captures,
-      coalesce(told.by_catch, 0) as by_catch, coalesce(told.bait_sum, 0) as bait_sum,
-      coalesce(told.bait_readings, 0) as bait_readings, coalesce(told.refills, 0) as refills,
-      coalesce(told.refill_grams, 0) as refill_grams, coalesce(told.found, '[]')
-        || case when told.seen and told.checked is not true then '[["R", 0, 1]]'::jsonb else '[]' end
-        || case when told.is_active and told.checked is not true then '[["U", 0, 1]]'::jsonb else '[]' end
+      case when noted.zone_id is not null then nullif(noted.zone_id, 0)
+        when stay.place_id = noted.place_id then stay.zone_id end as zone_id, noted.is_to_check::integer as to_check,
+      coalesce(noted.checked, false)::integer as checked,
+      noted.is_active::integer as active,
+      coalesce(noted.alarm, false)::integer as alarms, coalesce(noted.captures, 0) as captures,
+      coalesce(noted.by_catch, 0) as by_catch, coalesce(noted.bait_sum, 0) as bait_sum,
+      coalesce(noted.bait_readings, 0) as bait_readings, coalesce(noted.refills, 0) as refills,
+      coalesce(noted.refill_grams, 0) as refill_grams, coalesce(noted.found, '[]')
+        || case when noted.seen and noted.checked is not true then '[["R", 0, 1]]'::jsonb else '[]' end
+        || case when noted.is_active and noted.checked is not true then '[["U", 0, 1]]'::jsonb else '[]' end
         as found
-    from both_told told cross join lateral (
-        select * from device_stays stay where stay.device_id = told.device_id and stay.since <= told.day
+    from all_facts noted cross join lateral (
+        select * from device_stays stay where stay.device_id = noted.device_id and stay.since <= noted.day
         order by stay.since desc limit 1) stay),
   gone as (
     delete from device_days old using asked
@@ -160,9 +160,9 @@ begin
   where (old.*) is distinct from (excluded.*);
   with asked as materialized (select distinct place_id, day from unnest(places, days) as named (place_id, day)),
   scoped as materialized (
-    select told.*, scope.name as scope, scope.id as scope_id
-    from asked join device_days told using (place_id, day)
-      cross join lateral (values ('PLACE', told.place_id), ('ZONE', coalesce(told.zone_id, 0)), ('TYPE', told.device_type_id))
+    select noted.*, scope.name as scope, scope.id as scope_id
+    from asked join device_days noted using (place_id, day)
+      cross join lateral (values ('PLACE', noted.place_id), ('ZONE', coalesce(noted.zone_id, 0)), ('TYPE', noted.device_type_id))
         as scope (name, id)),
   summed as (
     select place_id, scope, scope_id, day, count(*) as devices, sum(to_check) as to_check, sum(checked) as checked,
