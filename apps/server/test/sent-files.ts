@@ -1,3 +1,5 @@
+import { strToU8, zipSync } from 'fflate';
+
 /** Files as people send them, as small as they can be. */
 
 export const pdf = (words = 'umowa'): Buffer => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`, 'latin1');
@@ -55,6 +57,18 @@ export const archive = (entries: Readonly<Record<string, string>>): Buffer => {
   const end = littleEndian([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [list.length, 4], [at, 4], [0, 2]);
   return Buffer.concat([...locals, list, end]);
 };
+
+/** An archive with compressed entries. */
+export const packedArchive = (entries: Readonly<Record<string, string>>): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, strToU8(text)]))));
+
+/** A spreadsheet whose only cell has a text of 40 million characters. */
+export const sheetBomb = (): Buffer =>
+  packedArchive({
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': '<workbook/>',
+    'xl/worksheets/sheet1.xml': `<row><c t="str"><v>${'x'.repeat(40_000_000)}</v></c></row>`,
+  });
 
 export const docx = (more: Readonly<Record<string, string>> = {}): Buffer =>
   archive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...more });

@@ -9,12 +9,12 @@ import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { writeWorkbook } from '../../kernel/sheets/workbook.ts';
 import { dayOfSent, facilityDay } from '../../kernel/wall-clock.ts';
 import { consumeQuota } from '../../kernel/work-limits.queries.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type SeriesFound, type SeriesPoint, type SeriesScope, selectSeries } from '../statistics/series.read.ts';
 import { type Days, nextDay } from '../statistics/spans.read.ts';
-import { bookOf } from './table/book.ts';
 import { bucketsOf, grainOf, pointsBy } from './table/buckets.ts';
 import { aboutSheet, dayCell, type Entry, type Layout, type Line, subjectSheet, words } from './table/sheets.ts';
 import {
@@ -194,7 +194,7 @@ const workbook = async (ctx: Ctx, asked: Asked): Promise<Buffer> => {
     ...zones,
     ...(await deviceSheets(ctx, layout, asked, series)),
   ];
-  return bookOf(sheets);
+  return writeWorkbook(sheets);
 };
 
 /** `ZWR 2026-01-01 2026-12-31.xlsx`. */

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@trapline/contract/kernel/endpoint.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { writeCsv } from './csv.ts';
 import { harmless } from './sheet.ts';
-import { writeXlsx } from './xlsx.ts';
+import { writeTextSheet } from './workbook.ts';
 
 /** As tables come and go. */
 export type TableFormat = 'csv' | 'xlsx';
@@ -15,13 +15,16 @@ const NAME_LENGTH = 150;
 const separatorOf = (language: Language) => (language === 'en' ? ',' : ';');
 
 /** A table to download, in which no text is run by the program that opens it. */
-export const writeTable = (rows: readonly (readonly string[])[], { name, format, language }: Named): FileAnswer => {
+export const writeTable = async (
+  rows: readonly (readonly string[])[],
+  { name, format, language }: Named,
+): Promise<FileAnswer> => {
   const texts = rows.map((cells) => cells.map(harmless));
   const filename = `${name.slice(0, NAME_LENGTH)}.${format}`;
   if (format === 'csv')
     return { content: writeCsv(texts, separatorOf(language)), contentType: 'text/csv; charset=utf-8', filename };
   return {
-    content: writeXlsx(name, texts),
+    content: await writeTextSheet(name, texts),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     filename,
   };

@@ -1,5 +1,5 @@
 import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge, UnreadableSheet } from './sheet.ts';
-import { openZip, type Parts, writeZip } from './zip.ts';
+import { openZip, type Parts } from './zip.ts';
 
 /** Limit for everything unpacked from one file, and for all cell texts: ten thousand rows of long texts. */
 const MAX_UNPACKED = 16_777_216;
@@ -204,41 +204,4 @@ export const readXlsx = (content: Buffer, maxRows: number): Sheet => {
     (text) => rows.onText(text),
   );
   return rows.rows;
-};
-
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    // XML has no place for them
-    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-const columnName = (index: number): string =>
-  (index >= LETTERS ? columnName(Math.floor(index / LETTERS) - 1) : '') +
-  String.fromCharCode(FIRST + 1 + (index % LETTERS));
-
-const rowXml = (cells: readonly string[], row: number): string =>
-  `<row r="${row}">${cells
-    .map(
-      (text, column) =>
-        `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
-    )
-    .join('')}</row>`;
-
-/** One sheet of texts with a name. */
-export const writeXlsx = (name: string, rows: readonly (readonly string[])[]): Buffer => {
-  const title = escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)) || '1';
-  return writeZip({
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetData>${rows.map((cells, index) => rowXml(cells, index + 1)).join('')}</sheetData></worksheet>`,
-  });
 };

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import { SheetTooLarge, UnreadableSheet } from './sheet.ts';
 
 const END = 0x06054b50;
@@ -11,7 +11,6 @@ const COMMENT_AT_MOST = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
-const UTF_8 = 0x800;
 
 /** A spreadsheet has a few dozen parts. */
 const ENTRIES_AT_MOST = 1000;
@@ -95,54 +94,4 @@ export const openZip = (zip: Buffer, maxBytes: number): Parts => {
   } catch (error) {
     throw asRefusal(error);
   }
-};
-
-/** The first day an archive knows: the same parts make the same bytes. */
-const NO_TIME = 0;
-const FIRST_DAY = 0x21;
-const VERSION = 20;
-
-const header = (name: Buffer, content: Buffer, packed: Buffer): Buffer => {
-  const head = Buffer.alloc(26);
-  head.writeUInt16LE(VERSION, 0);
-  head.writeUInt16LE(UTF_8, 2);
-  head.writeUInt16LE(DEFLATED, 4);
-  head.writeUInt16LE(NO_TIME, 6);
-  head.writeUInt16LE(FIRST_DAY, 8);
-  head.writeUInt32LE(crc32(content), 10);
-  head.writeUInt32LE(packed.length, 14);
-  head.writeUInt32LE(content.length, 18);
-  head.writeUInt16LE(name.length, 22);
-  return head;
-};
-
-const number32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
-};
-
-export const writeZip = (parts: Readonly<Record<string, string>>): Buffer => {
-  const files: Buffer[] = [];
-  const list: Buffer[] = [];
-  let at = 0;
-  for (const [key, text] of Object.entries(parts)) {
-    const name = Buffer.from(key);
-    const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
-    const head = header(name, content, packed);
-    const file = Buffer.concat([number32(LOCAL), head, name, packed]);
-    // comment, disk, attributes inside and outside: none
-    const rest = Buffer.concat([Buffer.alloc(10), number32(at)]);
-    list.push(Buffer.concat([number32(ENTRY), Buffer.from([VERSION, 0]), head, rest, name]));
-    files.push(file);
-    at += file.length;
-  }
-  const directory = Buffer.concat(list);
-  const end = Buffer.alloc(END_BYTES - 4);
-  end.writeUInt16LE(list.length, 4);
-  end.writeUInt16LE(list.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...files, directory, number32(END), end]);
 };

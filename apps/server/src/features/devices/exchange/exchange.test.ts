@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../../test/audit.ts';
 import { fileForm } from '../../../../test/multipart.ts';
-import { archive, docx } from '../../../../test/sent-files.ts';
+import { archive, docx, sheetBomb } from '../../../../test/sent-files.ts';
 import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readCsv } from '../../../kernel/sheets/csv.ts';
 import type { Sheet } from '../../../kernel/sheets/sheet.ts';
-import { readXlsx, writeXlsx } from '../../../kernel/sheets/xlsx.ts';
-import { writeZip } from '../../../kernel/sheets/zip.ts';
+import { writeTextSheet } from '../../../kernel/sheets/workbook.ts';
+import { readXlsx } from '../../../kernel/sheets/xlsx.ts';
 import { headingOf } from './headings.ts';
 
 let app: TestApp;
@@ -148,7 +148,7 @@ describe('the preview', () => {
       Buffer.from([...(types[0] ?? '')].map((letter) => WINDOWS_1250[letter] ?? letter.charCodeAt(0))),
       Buffer.from([0x3b, 0xa3, 0xb9, 0x6b, 0x61]),
     ]);
-    const excel = writeXlsx('A', [
+    const excel = await writeTextSheet('A', [
       ['Numer', 'Typ', 'Lokalizacja'],
       ['K1', types[0] ?? '', 'Łąka'],
     ]);
@@ -161,14 +161,14 @@ describe('the preview', () => {
   test('what was made to hurt is refused with words of its own', async () => {
     const code = async (sent: string | Buffer, name?: string) =>
       (await preview(sent, { name: name ?? 'a.csv' })).body.code;
-    const bomb = writeXlsx('A', [['Numer', 'Typ'], ['x'.repeat(40_000_000)]]);
+    const bomb = sheetBomb();
     expect(await code(bomb)).toBe('devices/import_too_large');
     const many = Array.from({ length: 100_000 }, (_, row) => `K${row};x`).join('\n');
     expect(await code(table(many))).toBe('devices/import_too_large');
     expect(await code(archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' }))).toBe(
       'devices/import_unreadable',
     );
-    const macros = writeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>', 'xl/vbaProject.bin': 'x' });
+    const macros = archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>', 'xl/vbaProject.bin': 'x' });
     expect(await code(macros)).toBe('files/active_content');
     expect(await code(docx())).toBe('devices/import_unreadable');
     expect(await code('%PDF-1.4\0')).toBe('devices/import_unreadable');
@@ -288,7 +288,7 @@ describe('the rows with faults', () => {
       expect(again.body).toMatchObject({ create: 0, fault: 2, ignored: [] });
       expect(again.body.rows[0].values.name).toBe('+48 123');
     }
-    const excel = writeXlsx('A', [
+    const excel = await writeTextSheet('A', [
       ['Numer', 'Typ'],
       ['K2', 'Nieznany'],
     ]);

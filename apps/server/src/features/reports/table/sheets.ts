@@ -1,13 +1,12 @@
 import type { Interval } from '@trapline/contract/reports/rules.ts';
 import { isLookedAt } from '@trapline/contract/statistics/rules.ts';
 import type { Translator } from '@trapline/phrases/translator.ts';
-import type { Cell, Row, Sheet } from 'write-excel-file/node';
+import type { Cell, Row } from 'write-excel-file/node';
 import { printable } from '../../../documents/text.ts';
+import { sheetName, textCell, type WorkbookSheet } from '../../../kernel/sheets/workbook.ts';
 import type { SeriesFound, SeriesPoint } from '../../statistics/series.read.ts';
 
 /** One sheet a subject: heads that stay, days as dates, counts as numbers, and words as words whatever they begin with. */
-
-type NodeSheet = Sheet<never>;
 
 /** An entry of the catalogue that was recorded, one column of it. */
 export type Entry = { readonly id: number; readonly name: string };
@@ -23,10 +22,7 @@ export type Layout = {
 /** What a line is about, under its own heads, and its points. */
 export type Line = { readonly names: readonly string[]; readonly points: ReadonlyMap<string, SeriesPoint> };
 
-const LONGEST_CELL = 32_767;
-
-/** A text, never a formula: the cell is marked as text. */
-export const words = (value: string): Cell => ({ value: printable(value).slice(0, LONGEST_CELL), type: String });
+export const words = (value: string): Cell => textCell(printable(value));
 
 const head = (value: string): Cell => ({
   value: printable(value),
@@ -87,10 +83,7 @@ type Subject = {
   readonly buckets: readonly string[] | null;
 };
 
-/** A name a spreadsheet takes for a sheet. */
-const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
-
-export const subjectSheet = (layout: Layout, { sheet, about, lines, buckets }: Subject): NodeSheet => {
+export const subjectSheet = (layout: Layout, { sheet, about, lines, buckets }: Subject): WorkbookSheet => {
   const { t, interval, entries } = layout;
   const heads: Row = [
     head(t(`reports.table.intervals.${interval}`)),
@@ -116,7 +109,7 @@ export const subjectSheet = (layout: Layout, { sheet, about, lines, buckets }: S
 };
 
 /** The first sheet: what the workbook is of. */
-export const aboutSheet = (name: string, facts: readonly (readonly [label: string, value: Cell])[]): NodeSheet => ({
+export const aboutSheet = (name: string, facts: readonly (readonly [label: string, value: Cell])[]): WorkbookSheet => ({
   sheet: sheetName(name),
   data: facts.map(([label, value]) => [head(label), value]),
   stickyColumnsCount: 1,
