@@ -1,4 +1,4 @@
-import { addDays, addMinutes, inWarsaw } from './clock.ts';
+import { addMinutes } from './clock.ts';
 import { PEOPLE } from './world/people.ts';
 import { known, type PlaceRef, type World } from './world-context.ts';
 
@@ -9,6 +9,8 @@ const peopleOf = (place: PlaceRef): string[] =>
 
 /** A few alarms are enough for a bell. */
 const ALARMS_PER_PLACE = 2;
+
+const HOUR_MS = 3_600_000;
 
 const addAlarms = (world: World, place: PlaceRef): void => {
   const ids = new Set(place.devices.map(({ id }) => id));
@@ -33,31 +35,48 @@ const addAlarms = (world: World, place: PlaceRef): void => {
   }
 };
 
-const addUpcoming = (world: World, place: PlaceRef): void => {
+/** The reminder of the next visit, with the row that the job of reminders reads: without it the job would withdraw the notification. */
+const addReminder = (world: World, place: PlaceRef): void => {
   const { facility } = place;
   const technician = facility.technicians[0];
   if (!technician) return;
-  const daysAhead = (facility.weekday - world.now.getUTCDay() + 7) % 7 || 7;
-  const eventDate = inWarsaw(addDays(world.now, daysAhead), facility.startsAt);
-  const at = addMinutes(world.now, -35 - daysAhead * 20);
+  const event = world.ledger
+    .rows('schedule_events')
+    .find(({ place_id, type }) => place_id === place.id && type === 'INSPECTION');
+  const [visit] = world.ledger
+    .rows('schedule_visits')
+    .filter(({ event_id, cancelled_at }) => event_id === event?.id && cancelled_at === null)
+    .filter(({ starts_at }) => new Date(starts_at) > world.now)
+    .toSorted((one, other) => new Date(one.starts_at).getTime() - new Date(other.starts_at).getTime());
+  if (!event || !visit) return;
+  const user_id = known(world.people, technician).id;
+  const startsAt = new Date(visit.starts_at);
+  const hoursAhead = (startsAt.getTime() - world.now.getTime()) / HOUR_MS;
+  const at = addMinutes(world.now, -35 - Math.round(hoursAhead));
   world.ledger.add('notifications', at, {
     root_company_id: place.rootId,
-    user_id: known(world.people, technician).id,
+    user_id,
     notification_key: 'UPCOMING_INSPECTION',
     place_id: place.id,
     device_id: null,
     metadata: {
-      eventDate: eventDate.toISOString(),
-      scheduleEvent: { name: 'Przegląd DDD', description: facility.name },
+      eventDate: startsAt.toISOString(),
+      scheduleEvent: { name: event.name, description: facility.name },
     },
     created_at: at,
     read_at: null,
+  });
+  world.ledger.link('schedule_visit_told', {
+    visit_id: Number(visit.id),
+    user_id,
+    root_company_id: place.rootId,
+    starts_at: startsAt,
   });
 };
 
 export const buildNotifications = (world: World, places: readonly PlaceRef[]): void => {
   for (const place of places) {
     addAlarms(world, place);
-    if (place.facility.rhythm === 'weekly') addUpcoming(world, place);
+    if (place.facility.rhythm === 'weekly') addReminder(world, place);
   }
 };

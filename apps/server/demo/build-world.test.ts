@@ -156,3 +156,17 @@ test('bait: percent in tens, and each refill knows the grams before it (DEC-098)
   }
   expect(refills).toBeGreaterThan(300);
 });
+
+test('each reminder of a visit belongs to a planned visit of that time, so that the job of reminders leaves it', () => {
+  const visits = new Map(ledger.rows('schedule_visits').map((visit) => [visit.id, visit]));
+  const reminded = ledger.rows('schedule_visit_told').map(({ visit_id, user_id }) => {
+    const visit = visits.get(visit_id);
+    return [user_id, visit?.place_id, visit?.cancelled_at, new Date(visit?.starts_at ?? 0).toISOString()];
+  });
+  const notified = ledger
+    .rows('notifications')
+    .filter(({ notification_key }) => notification_key === 'UPCOMING_INSPECTION')
+    .map(({ user_id, place_id, metadata }) => [user_id, place_id, null, Object(metadata).eventDate]);
+  expect(notified.length).toBeGreaterThan(1);
+  expect(notified).toEqual(reminded);
+});

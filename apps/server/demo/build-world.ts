@@ -42,11 +42,11 @@ export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World 
   const places = buildPlaces(world, size);
   buildInspections(world, places, size.lastVisits);
   placeLeftoverPhotos(world, places);
-  buildNotifications(world, places);
   buildFiles(world, places);
   buildInterventions(world, places);
   buildRecommendations(world, places);
   buildSchedule(world, places);
+  buildNotifications(world, places);
   buildLora(world, places);
   return world;
 };

@@ -66,6 +66,7 @@ const LINKING = [
   'recommendation_receivers',
   'recommendation_reminders',
   'schedule_event_users',
+  'schedule_visit_told',
   'audit_log',
 ] as const;
 
@@ -103,6 +104,7 @@ const ORDER = [
   'recommendation_receivers',
   'recommendation_reminders',
   'schedule_event_users',
+  'schedule_visit_told',
   'audit_log',
 ] as const;
 
@@ -180,6 +182,7 @@ const emptyRows = (): Rows => ({
   schedule_events: [],
   schedule_visits: [],
   schedule_event_users: [],
+  schedule_visit_told: [],
   audit_log: [],
 });
 
