@@ -68,7 +68,7 @@ export const auth: Catalogue['auth'] = {
   },
   setup: {
     title: 'First start',
-    lead: 'Create the account of the main administrator. You can add everyone else later in the panel.',
+    lead: 'Create the account of the system administrator. You can add everyone else later in the panel.',
     name: 'First name',
     surname: 'Surname',
     email: 'E-mail address',

@@ -4,7 +4,7 @@ export const companies: Catalogue['companies'] = {
   errors: {
     'company/sub_company_limit_reached': 'The client limit of this company has been reached',
     'companies/not_empty': 'The company still has clients, facilities or users. Remove or move them first.',
-    'companies/only_owner': 'Only the owning company can change this, not its client',
+    'companies/only_owner': 'Only the service company can change this, not its client',
     'companies/key_taken': 'Another company already uses this identifier',
   },
   noneYet: {
@@ -62,7 +62,7 @@ export const companies: Catalogue['companies'] = {
     subCompanyLimit: 'Client limit',
     subCompanyLimitHint: 'Empty: no limit. Zero: the company cannot have clients.',
     parentCompany: 'Parent company',
-    parentCompanyHint: 'Empty: a main company. The parent can be changed only while the company is empty.',
+    parentCompanyHint: 'Empty: a company without a parent. The parent can be changed only while the company is empty.',
   },
   create: {
     title: 'New company',

@@ -107,7 +107,7 @@ export const dashboard: Catalogue['dashboard'] = {
     overLimit: '{count, plural, one {# over limit} other {# over limit}}',
     quiet: 'No activity',
     notChecked: '{count, plural, one {# not checked} other {# not checked}}',
-    activeUnchecked: 'of these with activity: {count, number}',
+    activeUnchecked: 'including with activity: {count, number}',
     amended: '{count, plural, one {# change after the end} other {# changes after the end}}',
     photos: '{count, plural, one {# photo} other {# photos}}',
   },
@@ -192,7 +192,7 @@ export const dashboard: Catalogue['dashboard'] = {
       people: 'Add people',
     },
     why: {
-      company: 'Facilities and users belong to the pest-control company and its clients.',
+      company: 'Facilities and users belong to the service company and its clients.',
       client: 'The company you work for. Your own facilities need no client.',
       place: 'A plant, warehouse or shop. Add devices on its page.',
       people: 'Technicians who carry out inspections, and people who read the reports.',

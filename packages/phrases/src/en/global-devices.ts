@@ -16,7 +16,7 @@ export const globalDevices: Catalogue['globalDevices'] = {
   back: 'Devices of all facilities',
   inPlace: 'Show in its facility',
   openOld: 'Open the old view',
-  placeLocked: 'To use another facility create a new device; a radio device can be moved by clearing its loraDevEui.',
+  placeLocked: 'To use another facility create a new device; to move a radio device, unassign its LoRa device first.',
   none: 'No devices yet',
   noneText: 'Devices added in a facility or here appear here.',
   noneFound: 'No devices',

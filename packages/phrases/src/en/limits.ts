@@ -25,7 +25,7 @@ export const limits: Catalogue['limits'] = {
     ALL: 'All pests',
     NORMAL: 'Ordinary pests',
     DANGEROUS: 'Dangerous pests',
-    GONE: 'What this type no longer has',
+    GONE: 'No longer used by this type',
   },
   line: {
     pieces: '{name}: {limit, number}',

@@ -26,7 +26,7 @@ export const mails: Catalogue['mails'] = {
     },
     secondFactorOn: {
       subject: 'A second factor was turned on',
-      body: 'Signing in to your account in {productName} got a second factor: an app with codes or a passkey.',
+      body: 'A second factor was turned on for your account in {productName}: an app with codes or a passkey.',
     },
     secondFactorOff: {
       subject: 'A second factor was removed',

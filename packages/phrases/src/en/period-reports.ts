@@ -4,8 +4,8 @@ export const periodReports: Catalogue['periodReports'] = {
   title: 'Period report',
   notIssued: 'not issued',
   note: 'Note',
-  running: 'The period has not ended: figures until {until}, compared with whole periods.',
-  overview: 'Facilities side by side',
+  running: 'The period has not ended: figures up to {until}, compared with complete earlier periods.',
+  overview: 'Comparison of facilities',
   facts: {
     period: 'Period',
     places: 'Facilities',
@@ -68,11 +68,11 @@ export const periodReports: Catalogue['periodReports'] = {
     pests: 'Pests',
     bait: 'Bait taken, mean',
     amount: 'In the period',
-    where: 'Where most',
-    previous: 'Before',
+    where: 'Most found in',
+    previous: 'Previous period',
     lastYear: 'A year before',
-    what: 'What and how much',
-    running: 'In a row',
+    what: 'Findings',
+    running: 'Consecutive inspections',
     causes: 'Findings',
     intervention: 'Intervention',
     done: 'Work done',
@@ -100,7 +100,7 @@ export const periodReports: Catalogue['periodReports'] = {
     cancelled: 'Cancelled inspections: {visits}. They are not counted.',
     noVisit: 'No inspection was completed in this period. Whether there were pests is not known.',
     ofAll: '{count} of {total}',
-    left: '{count} left out',
+    left: '{count} not checked',
   },
   notChecked: {
     all: 'All devices were checked in every inspection.',
@@ -118,12 +118,12 @@ export const periodReports: Catalogue['periodReports'] = {
     size: '{visits, plural, one {# inspection} other {# inspections}} with {checks, plural, one {# check} other {# checks}}',
     sizeOf: {
       period: 'In the period: {size}.',
-      previous: 'Before: {size}.',
+      previous: 'Previous period: {size}.',
       lastYear: 'A year before: {size}.',
     },
     moreZones: '{count, plural, one {and # more zone} other {and # more zones}}',
     outside:
-      'Outside of inspections pests or signs of them were recorded {count, plural, one {once} other {# times}}. The figures of this report do not count them, statistics do.',
+      'Pests or signs of pests recorded outside inspections: {count}. Statistics include them; the figures of this report do not.',
   },
   trends: {
     activity: 'Checks with activity, %',
@@ -154,7 +154,7 @@ export const periodReports: Catalogue['periodReports'] = {
   },
   alarms: {
     answered:
-      '{count, plural, one {# alarm} other {# alarms}}, answered: {answered}. Half of the answers came within {median}, the slowest after {longest}.',
+      '{count, plural, one {# alarm} other {# alarms}}, answered: {answered}. Median time to answer: {median}, longest: {longest}.',
     noneAnswered: '{count, plural, one {# alarm} other {# alarms}}, none answered.',
     rule: 'An answer means that somebody acknowledged or handled the alarm. Inspection figures do not include these alarms; statistics do.',
     nobody: 'no answer',
@@ -164,7 +164,7 @@ export const periodReports: Catalogue['periodReports'] = {
     statement:
       '{count, plural, one {Radio monitoring was interrupted once} other {Radio monitoring was interrupted # times}}: it is not known what happened at these devices during that time.',
     devices: '{count, plural, one {# device} other {# devices}}',
-    lasts: 'still lasts',
+    lasts: 'ongoing',
   },
   causes: {
     ALARM: 'radio alarm',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const places: Catalogue['places'] = {
   errors: {
     'places/other_owner':
-      'A facility with history cannot be moved to another main company. Add it there as a new facility.',
+      'A facility with history cannot be moved to another service company. Add it there as a new facility.',
     'places/visit_open': 'An inspection is in progress in this facility. Finish or cancel it first.',
     'places/contractors_visits':
       'The service company has inspections or open alarms in this facility. Only the service company can delete it.',

@@ -19,7 +19,7 @@ export const protocols: Catalogue['protocols'] = {
     amendments: 'Changes after it was signed',
   },
   replaces: 'Replaces issue {issue}.',
-  notes: 'Cause and course',
+  notes: 'Cause and description',
   column: {
     name: 'Product',
     substance: 'Active substance',

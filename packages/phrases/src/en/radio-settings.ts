@@ -28,8 +28,8 @@ export const radioSettings: Catalogue['radioSettings'] = {
   },
   set: 'Set',
   setOf: 'Set: {option}',
-  done: 'Change introduced',
-  doneMany: '{count, plural, one {Change introduced for # device} other {Change introduced for # devices}}',
+  done: 'Change saved',
+  doneMany: '{count, plural, one {Change saved for # device} other {Change saved for # devices}}',
   column: {
     device: 'Device',
     option: 'Option',

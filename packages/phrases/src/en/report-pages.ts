@@ -89,7 +89,7 @@ export const reportPages: Catalogue['reportPages'] = {
     deviceType: 'Device type',
     allTypes: 'All types',
     note: 'Note',
-    noData: 'No data in current range.',
+    noData: 'No data in this period.',
     failed: 'The file could not be created.',
   },
 };

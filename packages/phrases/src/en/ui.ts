@@ -37,7 +37,7 @@ export const ui: Catalogue['ui'] = {
     at: 'This was changed on {when}.',
     unknown: 'This was changed while it was open here.',
     kept: 'Your input is not lost. For each field, choose which value to keep.',
-    theirs: 'Stands now',
+    theirs: 'Current value',
     yours: 'Yours',
     nothing: 'empty',
     on: 'on',
@@ -45,14 +45,14 @@ export const ui: Catalogue['ui'] = {
     back: 'Back to the form',
   },
   danger: {
-    title: 'Deletion',
+    title: 'Delete',
     typeName: 'To confirm, type the name: {name}',
-    otherName: 'This is another name',
+    otherName: 'The name does not match',
   },
   translations: {
     missing: 'Not translated',
     missingCount:
-      '{count, plural, =0 {Named in all languages} one {No name in # language} other {No name in # languages}}',
+      '{count, plural, =0 {Translated into all languages} one {Not translated into # language} other {Not translated into # languages}}',
     name: 'Name',
     description: 'Description',
   },

@@ -112,7 +112,7 @@ export const webhooks: Catalogue['webhooks'] = {
       started: 'Inspection started',
       finished: 'Inspection finished',
       cancelled: 'Inspection cancelled',
-      joined: 'Inspections joined',
+      joined: 'Inspections merged',
       approved: 'Inspection approved',
       unapproved: 'Approval withdrawn',
     },

@@ -52,7 +52,7 @@ test('a section without content states that', () => {
 test('an open or cancelled visit is marked, and reassures nobody', () => {
   const open = build(VISITS.empty());
   expect(wordsOf(firstPage(open))).toContain(
-    'The inspection is still going on. The report shows it as of 12/03/2025 14:05.',
+    'The inspection is in progress. The report shows it as of 12/03/2025 14:05.',
   );
   expect(wordsOf(open)).not.toContain('"good"');
   expect(wordsOf(firstPage(build({ ...full, inspection: { ...full.inspection, status: 'CANCELLED' } })))).toContain(
@@ -119,8 +119,8 @@ test('a signature shows its state: withdrawn, older than the facts, or valid', (
   const [table] = firstPage(build(everything)).filter(({ kind }) => kind === 'table');
   const states = rowsOf(table ? [table] : []).map((row) => [cellText(row, 0), cellText(row, 3)].join(': '));
   expect(states).toEqual([
-    'Inspection carried out: For version 1\nGiven to version 1; 6 changes since, not countersigned.',
-    'Report received for the client: For version 1\nGiven to version 1; 6 changes since, not countersigned.',
+    'Inspection carried out: For version 1\nSigned for version 1; 6 changes since, not countersigned.',
+    'Report received for the client: For version 1\nSigned for version 1; 6 changes since, not countersigned.',
     'Inspection approved: Withdrawn\nWithdrawn by Maria Nowak, 12/03/2025 14:35. Reason: Remark of the client: Klient wskazał błędną liczbę myszy.',
     'Inspection approved: Valid',
   ]);
@@ -138,8 +138,8 @@ test('a signature from before versions existed names none, and is not valid for 
   expect(only(model, 'h1')[0]?.badges[1]).toEqual({ text: 'Earlier facts approved', tone: 'notice' });
   const [manifest] = only(model, 'sign');
   expect(manifest?.items.map(({ badge, remark }) => [badge?.text, remark])).toEqual([
-    ['For earlier facts', 'Given to earlier facts, now they are at version 1, not countersigned.'],
-    ['For visit ZWR-2025-012', 'Given to visit ZWR-2025-012, before it was joined with this one; not countersigned.'],
+    ['For earlier facts', 'Signed for an earlier version; the current version is 1; not countersigned.'],
+    ['For inspection ZWR-2025-012', 'Signed for inspection ZWR-2025-012 before it was merged with this one; not countersigned.'],
   ]);
   expect(wordsOf(manifest?.items[0]?.facts)).toContain('{"label":"Version","text":"not recorded"}');
 });
@@ -299,7 +299,7 @@ test('changes show before, after and why, or that no reason was stated', () => {
       'Reason for not checking: blocked',
       'Forgotten entry',
     ],
-    ['Inspection: ZWR-2025-012 / joined into this inspection', '', '', 'Other reason: Dwóch techników, jedna wizyta.'],
+    ['Inspection: ZWR-2025-012 / merged into this inspection', '', '', 'Other reason: Dwóch techników, jedna wizyta.'],
     [
       'Additional information / changed',
       'Additional treatments: none',
@@ -340,7 +340,7 @@ test('where there are more causes than devices, the first page explains it', () 
     deviceLike({ uniqueId: 'KD2', objects: [mouse] }),
   ];
   expect(tile(build({ ...full, devices }), 'With activity').hint).toBe(
-    'pests\u00a02, signs\u00a01; 1 device for several reasons',
+    'pests\u00a02, signs\u00a01; 1 device with several causes',
   );
 });
 

@@ -27,7 +27,7 @@ test('unknown facts are stated, and nobody is shown as a signer', () => {
 test('a signature for an earlier text is no green one', () => {
   const words = wordsOf(buildInterventionProtocol(fullProtocol, 'en', 'Europe/Warsaw'));
   expect(words).toContain('signed by hand, no name given');
-  expect(words).toContain('Given to version 1; 2 changes since');
+  expect(words).toContain('Signed for version 1; 2 changes since');
   expect(words).not.toContain('"good"');
 });
 
@@ -43,7 +43,7 @@ test('a text that was put back as it was signed counts as changed twice', () => 
   const given = { name: 'Jan', image: null, at: '2026-11-23T09:30:00.000Z', version: 1, isCurrent: true };
   const twice = { ...given, changesSince: 2 };
   const words = wordsOf(buildInterventionProtocol({ ...fullProtocol, signature: twice }, 'en', 'Europe/Warsaw'));
-  expect(words).toContain('Given to version 1; 2 changes since');
+  expect(words).toContain('Signed for version 1; 2 changes since');
   const before = { ...fullProtocol, signature: { ...given, changesSince: 0 }, amendments: [] };
   expect(wordsOf(buildInterventionProtocol(before, 'en', 'Europe/Warsaw'))).toContain('"good"');
 });

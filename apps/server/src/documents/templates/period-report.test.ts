@@ -66,7 +66,7 @@ test('a visit without checks states nothing about pests, beside other facilities
     expect(section(alone, unknown).note).toBe('no data');
   expect(wordsOf(alone)).toContain('No device was checked, so nothing was counted.');
   const [unseen, seen] = rowsOf(
-    section(buildPeriodReport({ ...several, places }, 'en', 'UTC'), 'Facilities side by side').blocks,
+    section(buildPeriodReport({ ...several, places }, 'en', 'UTC'), 'Comparison of facilities').blocks,
   );
   expect(unseen?.cells.slice(3, 7)).toEqual([[], [], [], []]);
   expect(seen?.cells[4]).not.toEqual([]);
@@ -92,7 +92,7 @@ test('a facility nobody visited is listed beside the others with all its devices
   const inNoVisit = Array.from({ length: 12 }, (_, index) => ({ uniqueId: `B${index + 1}`, zone: null }));
   const places = [...several.places, { ...place, inNoVisit }];
   const model = buildPeriodReport({ ...several, places }, 'en', 'UTC');
-  const rows = rowsOf(section(model, 'Facilities side by side').blocks).map(({ cells }) => cells[2]?.[0]?.text ?? '');
+  const rows = rowsOf(section(model, 'Comparison of facilities').blocks).map(({ cells }) => cells[2]?.[0]?.text ?? '');
   expect(rows.at(-1)).toBe('12 of 12');
   const sums = rows.map((text) => text.split(' of ').map(Number));
   const sum = (at: 0 | 1) => sums.reduce((total, row) => total + (row[at] ?? 0), 0);
@@ -144,7 +144,7 @@ test('amounts that are compared stand beside how much was done in each period', 
   const words = wordsOf(section(buildPeriodReport(full, 'en', 'UTC'), 'Findings by species').blocks);
   const [place] = full.places;
   const checks = place?.types.reduce((sum, type) => sum + type.checks, 0);
-  expect(words).toContain(`In the period: 20 inspections with ${checks} checks. Before: 1 inspection with 12 checks.`);
+  expect(words).toContain(`In the period: 20 inspections with ${checks} checks. Previous period: 1 inspection with 12 checks.`);
 });
 
 test('a month without checks is a gap in the line and marked in the table', () => {

@@ -123,7 +123,7 @@ test('what is changed and put back, and a photo that comes or goes, make another
   await print(uuid);
   await call('PATCH', url(`/${uuid}`), { area: 'Inna' });
   await call('PATCH', url(`/${uuid}`), { area: 'Rampa' });
-  expect(await print(uuid)).toContain('Given to version 1; 2 changes since');
+  expect(await print(uuid)).toContain('Signed for version 1; 2 changes since');
   expect(await issueOf()).toBe(2);
   later();
   const form = await fileForm(await jpeg(), { fields: { type: 'CAUSE', reasonCode: 'FORGOTTEN' } });
@@ -147,10 +147,10 @@ test('a photo after the signature is a change in page, list and protocol, until 
   const added = await admin('PUT', url(`/${uuid}/images`), { body: form.payload, headers: form.headers });
   expect(added.status, added.text).toBe(200);
   expect(await changedSinceSigned(uuid)).toEqual([true, true]);
-  expect(await print(uuid)).toContain('Given to version 1; 1 change since');
+  expect(await print(uuid)).toContain('Signed for version 1; 1 change since');
   await call('DELETE', url(`/${uuid}/images/${added.body.image.uuid}`));
   expect(await changedSinceSigned(uuid)).toEqual([true, true]);
-  expect(await print(uuid)).toContain('Given to version 1; 2 changes since');
+  expect(await print(uuid)).toContain('Signed for version 1; 2 changes since');
   const { intervention } = await call('PATCH', url(`/${uuid}`), { approvedByText: 'Anna' });
   expect(intervention.changedSinceSigned).toBe(false);
   expect(await changedSinceSigned(uuid)).toEqual([false, false]);

@@ -321,7 +321,7 @@ describe('several facilities', () => {
     const [listed] = await list(admin, `placeUuid=${second.uuid}&kind=PERIOD`);
     expect(listed).toMatchObject({ id: report.id, otherPlaces: [{ uuid: second.uuid }] });
     const words = await page({ placeIds: [second.id] });
-    expect(words).toContain('Facilities side by side');
+    expect(words).toContain('Comparison of facilities');
   });
 
   test('are in sight together or not at all', async () => {

@@ -57,7 +57,7 @@ test('a device that failed vouches for nothing: it is listed, and nothing is gre
     deviceLike({ uniqueId: 'K5', observations: [damaged], objects: [mouse] }),
   ];
   const { blocks, note } = section(build({ ...full, devices }), 'Devices that need attention');
-  expect(note).toBe('1, and 1 with a condition noted');
+  expect(note).toBe('1; other problems noted: 1');
   expect(groupsOf(blocks)).toEqual(['No zone', 'Condition noted']);
   expect(rowsOf(blocks).map((row) => [0, 1, 2].map((index) => cellText(row, index).split('\n')[0]))).toEqual([
     ['K5', '', 'House mouse × 1'],
