@@ -60,5 +60,9 @@ export type LoraImportPreview = z.infer<typeof LoraImportPreview>;
 
 /** Owner of the new LoRa devices. */
 export const LoraImportFor = z.object({ companyUuid: Ref });
-export const LoraImportPayload = LoraImportFor.extend({ plan: z.string().trim().max(64) });
+export const LoraImportPayload = LoraImportFor.extend({
+  plan: z.string().trim().max(64),
+  /** Payload profile of all devices of the list. */
+  payloadProfileUuid: Ref.optional(),
+});
 export const LoraImportResult = z.object(Counts);

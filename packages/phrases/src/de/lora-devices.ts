@@ -132,6 +132,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     noneText: 'Hier erscheinen Alarme und Änderungen der Einstellungen.',
   },
   uplink: {
+    notRead: 'Daten nicht gelesen',
     at: 'Datum',
     status: 'Status',
     detected: 'Erkannt',
@@ -280,6 +281,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     choose: 'Liste des Herstellers wählen',
     chooseText:
       'CSV oder XLSX mit der Spalte DevEUI; optional AppKey, AppEUI, Name und Beschreibung. Höchstens 2000 Zeilen. Es wird nichts gespeichert, bevor Sie bestätigen. Schlüssel werden nie angezeigt.',
+    profileHint: 'Für alle Geräte der Liste.',
     drop: 'Tabelle hier ablegen oder wählen',
     button: 'Datei wählen',
     faultFile: 'Zeilen mit Fehlern herunterladen',

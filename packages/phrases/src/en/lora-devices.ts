@@ -131,6 +131,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     noneText: 'Alerts and changes of the configuration appear here.',
   },
   uplink: {
+    notRead: 'Payload not understood',
     at: 'Date',
     status: 'Status',
     detected: 'Detected',
@@ -276,6 +277,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     choose: 'Choose the manufacturer’s list',
     chooseText:
       'CSV or XLSX with the column DevEUI; AppKey, AppEUI, name and description are optional. At most 2,000 rows. Nothing is saved until you confirm. Keys are never shown.',
+    profileHint: 'For all devices of the list.',
     drop: 'Drop a table here or choose one',
     button: 'Choose a file',
     faultFile: 'Download the rows with errors',

@@ -417,7 +417,8 @@ export const reports: Catalogue['reports'] = {
       current: 'Valid',
       earlier: '{version, select, 0 {For earlier facts} other {For version {version}}}',
       voided: 'Withdrawn',
-      since: 'Signed for version {version}; {count, plural, one {# change} other {# changes}} since, not countersigned.',
+      since:
+        'Signed for version {version}; {count, plural, one {# change} other {# changes}} since, not countersigned.',
       ofJoined: 'For inspection {number}',
       givenToJoined:
         '{version, select, 0 {Signed for inspection {number} before it was merged with this one; not countersigned.} other {Signed for version {version} of inspection {number}, before it was merged with this one; not countersigned.}}',

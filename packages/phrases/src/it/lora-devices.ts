@@ -131,6 +131,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     noneText: 'Qui compaiono allarmi e modifiche della configurazione.',
   },
   uplink: {
+    notRead: 'Dati non letti',
     at: 'Data',
     status: 'Stato',
     detected: 'Rilevato',
@@ -278,6 +279,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     choose: 'Scegli l’elenco del produttore',
     chooseText:
       'CSV o XLSX con la colonna DevEUI; AppKey, AppEUI, nome e descrizione sono facoltativi. Al massimo 2000 righe. Non viene salvato nulla prima della tua conferma. Le chiavi non vengono mai mostrate.',
+    profileHint: 'Per tutti i dispositivi dell’elenco.',
     drop: 'Trascina qui una tabella o scegline una',
     button: 'Scegli un file',
     faultFile: 'Scarica le righe con errori',

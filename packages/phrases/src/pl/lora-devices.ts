@@ -130,6 +130,7 @@ export const loraDevices = {
     noneText: 'Tutaj pojawią się alerty i zmiany konfiguracji.',
   },
   uplink: {
+    notRead: 'Nie odczytano danych',
     at: 'Data',
     status: 'Status',
     detected: 'Wykryto',
@@ -279,6 +280,7 @@ export const loraDevices = {
     choose: 'Wybierz listę producenta',
     chooseText:
       'CSV lub XLSX z kolumną DevEUI; opcjonalnie AppKey, AppEUI, nazwa i opis. Najwyżej 2000 wierszy. Nic nie zostanie zapisane, dopóki nie potwierdzisz. Klucze nie są pokazywane.',
+    profileHint: 'Dla wszystkich urządzeń z listy.',
     drop: 'Upuść tabelę tutaj lub wybierz',
     button: 'Wybierz plik',
     faultFile: 'Pobierz wiersze z błędami',

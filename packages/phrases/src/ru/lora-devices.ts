@@ -132,6 +132,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     noneText: 'Здесь появятся тревоги и изменения настроек.',
   },
   uplink: {
+    notRead: 'Данные не прочитаны',
     at: 'Дата',
     status: 'Состояние',
     detected: 'Обнаружено',
@@ -282,6 +283,7 @@ export const loraDevices: Catalogue['loraDevices'] = {
     choose: 'Выберите список производителя',
     chooseText:
       'CSV или XLSX со столбцом DevEUI; AppKey, AppEUI, название и описание — по желанию. Не более 2000 строк. До подтверждения ничего не сохраняется. Ключи не показываются.',
+    profileHint: 'Для всех устройств списка.',
     drop: 'Перетащите таблицу сюда или выберите',
     button: 'Выбрать файл',
     faultFile: 'Скачать строки с ошибками',

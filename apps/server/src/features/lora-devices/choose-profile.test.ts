@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileForm } from '../../../test/multipart.ts';
 import { addTrap, newDevEui } from '../../../test/radio.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -62,4 +63,24 @@ test('a company registers a device with its own profile or one of the installati
     expect(made.status).toBe(200);
     expect((await superAdmin('GET', `${PROFILES}/${profile.uuid}`)).body.payloadProfile.devices).toBe(1);
   }
+});
+
+test('all devices of an imported list get the profile that was chosen, a foreign one is refused', async () => {
+  const { subjects } = await addTrap(app);
+  const list = Buffer.from(`DevEUI\n${newDevEui()}\n${newDevEui()}`);
+  const send = async (path: string, fields: Record<string, string>) => {
+    const { payload, headers } = await fileForm(list, {
+      name: 'list.csv',
+      type: 'text/csv',
+      fields: { companyUuid: subjects.companyUuid, ...fields },
+    });
+    return (await admin('POST', `${DEVICES}/${path}`, { body: payload, headers })).body;
+  };
+  const { plan } = await send('import/preview', {});
+  const foreign = await makeProfile(other);
+  const refused = await send('import', { plan, payloadProfileUuid: foreign.uuid });
+  expect(refused.errors).toMatchObject([{ field: 'payloadProfileUuid', code: 'not_found' }]);
+  const profile = await makeProfile(admin);
+  expect(await send('import', { plan, payloadProfileUuid: profile.uuid })).toMatchObject({ create: 2 });
+  expect((await admin('GET', `${PROFILES}/${profile.uuid}`)).body.payloadProfile.devices).toBe(2);
 });

@@ -7,6 +7,7 @@ import { emit } from '../../../kernel/events.ts';
 import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
 import { type LockedCompany, lockCompany, selectCompanyInSight } from '../../companies/companies.read.ts';
 import { beginStates } from '../../radio-states/radio-states.write.ts';
+import { profileOf } from '../create-lora-device.ts';
 import { toConflictError } from '../identity-conflict.ts';
 import { loraDevicesRegistered } from '../lora-devices.events.ts';
 import { insertLoraDevices, selectRegistered } from '../lora-devices.queries.ts';
@@ -50,14 +51,17 @@ export const previewLoraImport: Receiver<typeof loraDevices.previewLoraImport> =
   },
 };
 
+type Registered = { readonly rows: readonly PlannedLora[]; readonly profileId: number | null };
+
 /** All of them or none; each has its own step in the trail. */
-const register = async (tx: TxCtx, company: LockedCompany, rows: readonly PlannedLora[]): Promise<void> => {
+const register = async (tx: TxCtx, company: LockedCompany, { rows, profileId }: Registered): Promise<void> => {
   if (rows.length === 0) return;
   const standing = {
     root_company_id: company.root_company_id,
     company_id: company.id,
     place_id: null,
     device_id: null,
+    payload_profile_id: profileId,
   };
   const facts = rows.map(({ devEui, appEui, name, description }) => ({
     ...standing,
@@ -106,11 +110,10 @@ export const importLora: Receiver<typeof loraDevices.importLora> = {
           const company = await companyFor(tx, body.companyUuid);
           const rows = planList(list.rows, await knownTo(tx, company.root_company_id, list));
           if (digestOf(rows) !== body.plan) throw new AppError('lora/import_changed');
-          await register(
-            tx,
-            company,
-            rows.filter(({ fate }) => fate === 'create'),
-          );
+          await register(tx, company, {
+            rows: rows.filter(({ fate }) => fate === 'create'),
+            profileId: await profileOf(tx, body.payloadProfileUuid, company.root_company_id),
+          });
           return countFates(rows);
         });
     },

@@ -5,16 +5,18 @@ import type { LoraImportPreview } from '@trapline/contract/lora-devices/exchange
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { ChooseTable } from '~/components/ChooseTable.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { companyFieldProps } from '~/shared/companies/NoCompaniesYet.tsx';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
-import { useFaultsOfList, useImportLora, usePreviewLora } from '../calls.ts';
+import { useFaultsOfList, useImportLora, usePreviewLora, useProfileChoices } from '../calls.ts';
 import { ListRows } from '../components/exchange/ListRows.tsx';
 import classes from '../components/lora.module.css';
 
@@ -25,9 +27,11 @@ export function LoraImportScreen() {
   const t = useTranslations('loraDevices');
   const [file, setFile] = useState<File | null>(null);
   const [chosen, choose] = useState<string | null>(null);
+  const [profile, chooseProfile] = useState<string | null>(null);
   const companies = useCompanies();
   // who sees one company needs no choice
   const companyUuid = chosen ?? (companies.data?.length === 1 ? (companies.data[0]?.uuid ?? null) : null);
+  const mayChooseProfile = useMay()('lora.profiles');
   const preview = usePreviewLora();
   const read = (next: File | null, company: string | null) => {
     if (next && company !== null) preview.mutate({ file: next, companyUuid: company });
@@ -55,6 +59,7 @@ export function LoraImportScreen() {
                 read(file, value);
               }}
             />
+            {mayChooseProfile && <ProfileOfList value={profile} onChange={chooseProfile} />}
             <ChooseTable
               label={t(file ? 'exchange.again' : 'exchange.button')}
               hint={t('exchange.drop')}
@@ -73,6 +78,7 @@ export function LoraImportScreen() {
           <Agree
             file={file}
             companyUuid={companyUuid}
+            profile={profile}
             preview={preview.data}
             onChanged={() => read(file, companyUuid)}
           />
@@ -82,9 +88,32 @@ export function LoraImportScreen() {
   );
 }
 
+type ProfileProps = { readonly value: string | null; readonly onChange: (uuid: string | null) => void };
+
+function ProfileOfList({ value, onChange }: ProfileProps) {
+  const t = useTranslations('loraDevices');
+  const profiles = useProfileChoices();
+  return (
+    <Select
+      className={classes.wide}
+      label={t('form.profile')}
+      description={t('exchange.profileHint')}
+      placeholder={t('form.ownFormat')}
+      searchable
+      clearable
+      data={profiles.data ?? []}
+      value={value}
+      error={choicesFault(profiles)}
+      onChange={onChange}
+    />
+  );
+}
+
 type AgreeProps = {
   readonly file: File;
   readonly companyUuid: string;
+  /** Payload profile of all devices. */
+  readonly profile: string | null;
   readonly preview: LoraImportPreview;
   /** What was agreed to is no more what would happen. */
   readonly onChanged: () => void;
@@ -92,7 +121,7 @@ type AgreeProps = {
 
 const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'lora/import_changed';
 
-function Agree({ file, companyUuid, preview, onChanged }: AgreeProps) {
+function Agree({ file, companyUuid, profile, preview, onChanged }: AgreeProps) {
   const t = useTranslations('loraDevices.exchange');
   const errorText = useErrorText();
   const navigate = route.useNavigate();
@@ -101,7 +130,7 @@ function Agree({ file, companyUuid, preview, onChanged }: AgreeProps) {
   const { create, exists, fault, ignored, plan } = preview;
   const submit = () =>
     add.mutate(
-      { body: { companyUuid, plan }, file },
+      { body: { companyUuid, plan, ...(profile !== null && { payloadProfileUuid: profile }) }, file },
       {
         onSuccess: (made) => {
           toastSuccess(t('done', { count: made.create }));

@@ -7,8 +7,9 @@ import { useLoraName } from '../use-lora-name.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import type { BulkBody, BulkRun } from './bulk-run.ts';
 import { ConnectionModal } from './ConnectionModal.tsx';
-import { CONFIG_KINDS, type ConfigKind } from './config-props.ts';
+import { BULK_KINDS, type BulkKind } from './config-props.ts';
 import { InputsModal } from './InputsModal.tsx';
+import { ProfileModal } from './ProfileModal.tsx';
 import { SthsModal } from './SthsModal.tsx';
 import { useSendBulk } from './use-send-bulk.ts';
 
@@ -18,21 +19,22 @@ type Props = { readonly loras: readonly ListedLoraDevice[]; readonly onDone: () 
 export function BulkConfigure({ loras, onDone }: Props) {
   const t = useTranslations('loraDevices');
   const nameOf = useLoraName();
-  const [kind, choose] = useState<ConfigKind | null>(null);
+  const [kind, choose] = useState<BulkKind | null>(null);
   const [run, start] = useState<BulkRun | null>(null);
   const send = useSendBulk();
-  // the old generation has no such configuration
-  const chosen = loras.filter(({ isOld }) => !isOld);
+  // a payload profile is for every device; the old generation has no other configuration
+  const targetsOf = (what: BulkKind | null) => (what === 'profile' ? loras : loras.filter(({ isOld }) => !isOld));
+  const nameOfKind = (what: BulkKind) => t(what === 'profile' ? 'form.profile' : `config.${what}`);
   const begin = async (what: BulkBody) =>
     start({
       ...what,
-      all: chosen.map((lora) => ({ uuid: lora.uuid, name: nameOf(lora), key: randomKey() })),
+      all: targetsOf(what.kind).map((lora) => ({ uuid: lora.uuid, name: nameOf(lora), key: randomKey() })),
       done: [],
-      skipped: loras.length - chosen.length,
+      skipped: loras.length - targetsOf(what.kind).length,
     });
   const shared = {
     saved: undefined,
-    title: kind === null ? '' : t('bulk.title', { what: t(`config.${kind}`), count: chosen.length }),
+    title: kind === null ? '' : t('bulk.title', { what: nameOfKind(kind), count: targetsOf(kind).length }),
     onClose: () => choose(null),
   };
   const close = () => {
@@ -41,14 +43,21 @@ export function BulkConfigure({ loras, onDone }: Props) {
   };
   return (
     <>
-      {CONFIG_KINDS.map((one) => (
-        <Button key={one} size="compact-sm" variant="light" disabled={chosen.length === 0} onClick={() => choose(one)}>
-          {t(`config.${one}`)}
+      {BULK_KINDS.map((one) => (
+        <Button
+          key={one}
+          size="compact-sm"
+          variant="light"
+          disabled={targetsOf(one).length === 0}
+          onClick={() => choose(one)}
+        >
+          {nameOfKind(one)}
         </Button>
       ))}
       {kind === 'inputs' && <InputsModal {...shared} onSend={(body) => begin({ kind, body })} />}
       {kind === 'connection' && <ConnectionModal {...shared} onSend={(body) => begin({ kind, body })} />}
       {kind === 'sths' && <SthsModal {...shared} onSend={(body) => begin({ kind, body })} />}
+      {kind === 'profile' && <ProfileModal {...shared} onSend={(body) => begin({ kind, body })} />}
       {run && <BulkProgress run={run} send={send} onClose={close} />}
     </>
   );

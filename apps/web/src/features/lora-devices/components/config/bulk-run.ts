@@ -1,10 +1,14 @@
 import type { Connection, Inputs, Sths } from '@trapline/contract/lora-devices/downlinks.ts';
 
+/** The payload profile that many devices get; null takes it away. */
+export type ChosenProfile = { readonly payloadProfileUuid: string | null };
+
 /** What is sent to each of many devices, one after the other. */
 export type BulkBody =
   | { readonly kind: 'inputs'; readonly body: Inputs }
   | { readonly kind: 'connection'; readonly body: Connection }
-  | { readonly kind: 'sths'; readonly body: Sths };
+  | { readonly kind: 'sths'; readonly body: Sths }
+  | { readonly kind: 'profile'; readonly body: ChosenProfile };
 
 /** One device and the idempotency key it is sent with, however often: what a reload cut off may have arrived. */
 export type BulkTarget = { readonly uuid: string; readonly name: string; readonly key: string };
@@ -26,7 +30,7 @@ const isTarget = (value: unknown): value is BulkTarget => {
 const isRun = (value: unknown): value is BulkRun => {
   const { kind, body, all, done, skipped } = (value ?? {}) as Record<string, unknown>;
   return (
-    ['inputs', 'connection', 'sths'].includes(kind as string) &&
+    ['inputs', 'connection', 'sths', 'profile'].includes(kind as string) &&
     typeof body === 'object' &&
     Array.isArray(all) &&
     all.every(isTarget) &&

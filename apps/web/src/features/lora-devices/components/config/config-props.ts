@@ -11,4 +11,8 @@ export type ConfigProps<Body> = {
 };
 
 export const CONFIG_KINDS = ['inputs', 'connection', 'sths'] as const;
+/** What can be set for many devices at once. */
+export const BULK_KINDS = [...CONFIG_KINDS, 'profile'] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
 export type ConfigKind = (typeof CONFIG_KINDS)[number];

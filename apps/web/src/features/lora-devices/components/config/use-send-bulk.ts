@@ -9,6 +9,7 @@ const sent = async (what: BulkBody, { uuid, key }: BulkTarget): Promise<unknown>
   const options = { idempotencyKey: key };
   if (what.kind === 'inputs') return call(loraDevices.configureInputs, { params, body: what.body }, options);
   if (what.kind === 'connection') return call(loraDevices.configureConnection, { params, body: what.body }, options);
+  if (what.kind === 'profile') return call(loraDevices.update, { params, version: 'any', body: what.body }, options);
   return call(loraDevices.configureSths, { params, body: what.body }, options);
 };
 

@@ -28,8 +28,15 @@ const rssiOf = ({ data: { Gateways = [] } }: LoraUplink): number | null =>
 export function UplinkStatus({ uplink }: { readonly uplink: LoraUplink }) {
   const t = useTranslations('loraDevices.uplink');
   const { detectStatus, ackedMessageId, isSimulated = false } = uplink.data.Status;
+  const { decodeError = null } = uplink;
   return (
     <span className={classes.badges}>
+      {decodeError !== null && (
+        <>
+          <StatusBadge tone="bad">{t('notRead')}</StatusBadge>
+          <span className={classes.fault}>{decodeError}</span>
+        </>
+      )}
       {detectStatus === null ? (
         <StatusBadge tone="quiet">{t('unknown')}</StatusBadge>
       ) : (
