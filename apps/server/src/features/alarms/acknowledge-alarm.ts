@@ -9,12 +9,12 @@ import { lockAlarm, markTaken, selectAlarm } from './centre.queries.ts';
 import { presentAlarms } from './present-alarm.ts';
 import { publishToPages } from './publish-to-pages.ts';
 
-/** Somebody of the contractor looks after it from now on; who taps twice has taken it once. */
+/** A member of the service company acknowledges the alarm; a second tap changes nothing. */
 export const acknowledgeAlarm: Handler<typeof alarms.acknowledge> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const alarm = found(await lockAlarm(tx, params.alarmId));
     const user = currentUser(tx);
-    // an alarm the contractor has to look into is not the client's to take
+    // the client company cannot acknowledge an alarm that the service company must look into
     if (isClientSide(user)) throw new AppError('inspections/contractors_facts');
     if (alarm.cleared_at !== null) throw new AppError('alarms/cleared');
     if (alarm.acknowledged_by !== null && alarm.acknowledged_by !== user.id) throw new AppError('alarms/taken');

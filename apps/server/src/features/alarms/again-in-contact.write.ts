@@ -3,7 +3,7 @@ import { clearAlarms, endGaps } from './alarms.queries.ts';
 import { logCleared } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
 
-/** Devices that had fallen silent are heard: their gaps of coverage end, and so do their alarms. */
+/** Ends the coverage gaps and the silence alarms of devices that report again. */
 export const endSilence = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   if (deviceIds.length === 0) return;
   await endGaps(tx, deviceIds, tx.now());

@@ -4,7 +4,7 @@ import type { Fixture, Named, SharedSubjects } from '../../../test/fixture.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Database } from '../../kernel/database.ts';
 
-/** Open, and nobody has taken it: of a gateway, so that devices are free to raise their own. */
+/** An open, unacknowledged alarm of a gateway, so that devices are free to raise their own. */
 const addAlarm = (db: Kysely<Database>, { place }: SharedSubjects): Promise<Named> =>
   db
     .insertInto('alarms')

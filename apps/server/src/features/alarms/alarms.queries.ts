@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { secondPerson } from './second-person.queries.ts';
 
-/** Locks the alarms that are open on these devices. */
+/** Locks the open alarms of this kind on these devices. */
 export const lockOpen = (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) =>
   tx.db
     .selectFrom('alarms')
@@ -30,7 +30,7 @@ export type OpenAlarm = Awaited<ReturnType<typeof lockOpen>>[number];
 
 const HOUR_MS = 3_600_000;
 
-/** When each was last dealt with, and how often it was raised in the last hour. */
+/** When the last alarm of each device was dealt with, and how often it was raised in the last hour. */
 export const selectPast = async (tx: TxCtx, deviceIds: readonly number[], kind: AlarmKind) => {
   const rows = await tx.db
     .selectFrom('alarms')
@@ -49,7 +49,7 @@ export const selectPast = async (tx: TxCtx, deviceIds: readonly number[], kind: 
   return new Map(rows.map((row) => [row.deviceId, row]));
 };
 
-/** A visit nobody ended is not believed for longer. */
+/** A visit that nobody ended counts as open for this long at most. */
 const VISIT_HOURS = 12;
 
 /** Devices of an open visit: a technician who opens a trap triggers it. */
@@ -71,7 +71,7 @@ export const selectUnderVisit = async (
   return new Map(rows.map(({ deviceId, visitId }) => [deviceId, visitId]));
 };
 
-/** People assigned to these facilities, and the admins of their root company and their client. */
+/** People assigned to these facilities, and the admins of their root company and their client company. */
 export const selectHearers = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> => {
   const { rows } = await sql<{ placeId: number; userIds: number[] }>`
     select place.id as "placeId", array_agg(distinct person.id)::bigint[]::text[] as "userIds"
@@ -87,7 +87,7 @@ export const selectHearers = async (tx: TxCtx, placeIds: readonly number[]): Pro
   return new Map(rows.map(({ placeId, userIds }) => [placeId, userIds.map(Number)]));
 };
 
-/** Minutes after which an alarm nobody took goes to somebody else, by facility. */
+/** Minutes after which an unacknowledged alarm is escalated, by facility. */
 export const selectPatience = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx.db
     .selectFrom('alarm_escalations')
@@ -111,7 +111,7 @@ export type NewAlarm = {
   readonly duringInspectionId: number | null;
   readonly isFlapping: boolean;
   readonly silenced?: number | null;
-  /** Part of a flood: announced together with the others. */
+  /** True for an alarm of a flood, which is announced together with the others. */
   readonly isUnannounced?: boolean;
   readonly escalateAt: Date | null;
 };
@@ -154,7 +154,7 @@ export const insertAlarms = (tx: TxCtx, alarms: readonly NewAlarm[]) =>
 
 export type RaisedAlarm = Awaited<ReturnType<typeof insertAlarms>>[number];
 
-/** The same alarm again: counted, not another one. */
+/** Counts repeats of alarms that are already open, instead of inserting new ones. */
 export const updateRepeats = (
   tx: TxCtx,
   repeated: readonly { readonly id: number; readonly more: number; readonly lastAt: Date }[],
@@ -169,11 +169,11 @@ type Clearing = {
   readonly kinds: readonly AlarmKind[];
   readonly how: ClearedHow;
   readonly upTo: Date;
-  /** Newer ones too. */
+  /** True: also ends alarms newer than `upTo`. */
   readonly isWhatever?: boolean;
 };
 
-/** Open ones of these devices, those that are no newer than what dealt with them. */
+/** Ends the open alarms of these devices that are not newer than `upTo`. */
 export const clearAlarms = (
   tx: TxCtx,
   deviceIds: readonly number[],
@@ -215,7 +215,7 @@ export type Gap = {
   readonly beganAt: Date;
 };
 
-/** One open gap a device; the one there is stays. */
+/** Opens at most one gap for each device; a gap that is already open stays. */
 export const openGaps = (tx: TxCtx, gaps: readonly Gap[]) =>
   tx.db
     .insertInto('coverage_gaps')
@@ -242,7 +242,7 @@ export const endGaps = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
     .where('ended_at', 'is', null)
     .execute();
 
-/** Alarms that nobody took in time, each with the person to whom it is escalated. */
+/** Locks alarms that nobody acknowledged in time, each with the person to whom it is escalated. */
 export const lockDue = (tx: TxCtx, limit: number) =>
   tx.db
     .selectFrom('alarms')

@@ -9,7 +9,7 @@ import { logCleared } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
 import { settleOfDevices, settleOfVisit } from './settle-visits.ts';
 
-/** Facts about a sensor, apart from what the trap caught. */
+/** Kinds of alarm about the sensor itself, not about a catch. */
 const OF_SENSOR: readonly AlarmKind[] = ['no_signal', 'low_battery', 'stuck_sensor'];
 
 const end = async (tx: TxCtx, deviceIds: readonly number[], kinds: readonly AlarmKind[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { selectHearers } from './alarms.queries.ts';
 import { lockUnannounced, markAnnounced } from './floods.queries.ts';
 import { FLOOD_MS } from './group-notifications.ts';
 
-/** The first alarms of a flood are announced one by one; those after them together, once in ten minutes. */
+/** The first alarms of a flood are announced one by one, the later ones together, once in ten minutes. */
 export const announceFloods = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that people were told; an alarm leaves a step of its own');

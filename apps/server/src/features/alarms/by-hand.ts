@@ -8,7 +8,7 @@ import { lockState, markDetected } from '../radio-states/radio-states.write.ts';
 import { endAlarms } from './end-alarms.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
-/** What people do to the alarm of a LoRa device. */
+/** Actions of people on the alarm of a LoRa device. */
 
 export type AlarmedDevice = {
   readonly id: number;
@@ -17,7 +17,7 @@ export type AlarmedDevice = {
   readonly deviceId: number | null;
 };
 
-/** A person raises it by hand: it rings as if the device had. */
+/** Raises the alarm on behalf of a person; people are notified as if the device had detected something. */
 export const raiseManually = async (tx: TxCtx, lora: AlarmedDevice): Promise<void> => {
   const { id, rootCompanyId, placeId, deviceId } = lora;
   const at = tx.now();
@@ -32,8 +32,8 @@ export const raiseManually = async (tx: TxCtx, lora: AlarmedDevice): Promise<voi
 type Cleared = { readonly wasAlarmed: boolean; readonly isInHistory: boolean };
 
 /**
- * A person clears it: closed at once, though the device has yet to hear of it (product rule P21). Answers whether there was
- * anything to close, and whether its history shows that.
+ * A person clears the alert: it ends at once, although the device does not know it yet (product rule P21). Returns
+ * whether there was anything to clear, and whether the history shows it.
  */
 export const clearOf = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<Cleared> => {
   const at = tx.now();

@@ -7,7 +7,7 @@ import { placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { secondPerson } from './second-person.queries.ts';
 
-/** What people see of alarms, and what they do with them; raising them is elsewhere. */
+/** Queries for the alarms that people see and act on; raising alarms is elsewhere. */
 
 const inSight = (ctx: AnyCtx) =>
   ctx.db
@@ -77,7 +77,7 @@ const matching = ({ isOpen, placeId, deviceId, kind }: AlarmFilter) =>
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** Open ones: what nobody took and then what waits longest, and last what was put aside. Cleared ones: the newest. */
+/** Open alarms: unacknowledged ones first, shelved ones last, longest waiting first. Cleared alarms: newest first. */
 export const selectAlarms = (ctx: AnyCtx, filter: AlarmFilter, { limit, offset }: Page) => {
   const rows = shown(ctx).where(matching(filter)).limit(limit).offset(offset);
   return filter.isOpen
@@ -121,7 +121,7 @@ export const selectAlarmPlaces = (ctx: AnyCtx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Locked: of two who take it at once one hears that it is taken. */
+/** Locks the alarm: of two people who acknowledge it at once, one is informed that it is already acknowledged. */
 export const lockAlarm = (tx: TxCtx, ref: Ref) =>
   inSight(tx).selectAll('alarms').where(matchesRef('alarms', ref)).forUpdate('alarms').executeTakeFirst();
 
@@ -134,7 +134,7 @@ export const markTaken = (tx: TxCtx, id: number, userId: number, note: string | 
 
 type Shelved = { readonly until: Date; readonly userId: number; readonly reason: string };
 
-/** Nobody waits for it meanwhile. */
+/** Shelves the alarm; it does not escalate meanwhile. */
 export const markShelved = (tx: TxCtx, id: number, { until, userId, reason }: Shelved) =>
   tx.db
     .updateTable('alarms')
@@ -157,7 +157,7 @@ export const selectEscalation = (ctx: AnyCtx, placeId: number) =>
     .where('second.place_id', '=', placeId)
     .executeTakeFirst();
 
-/** Somebody who sees the facility as one of its people; nobody else is called at night. */
+/** A person who sees the facility through an assignment; nobody else is called at night. */
 export const selectPersonOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db
     .selectFrom('users')
@@ -173,7 +173,7 @@ type Escalation = {
   readonly root_company_id: number;
   readonly user_id: number;
   readonly after: number;
-  /** Null: of the company that secures the facility. */
+  /** Null: the author belongs to the service company of the facility. */
   readonly author_company_id: number | null;
 };
 

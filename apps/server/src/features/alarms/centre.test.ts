@@ -6,7 +6,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What people see of alarms, and who takes them. */
+/** Which alarms people see, and who may acknowledge them. */
 
 let app: TestApp;
 let subjects: Subjects;

@@ -6,10 +6,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const STUCK_HOURS = 12;
-/** Raw; a fifth of full raises, a quarter ends. */
+/** Raw battery value; the alarm is raised at a fifth of full charge and ends at a quarter. */
 const LOW = 51;
 const ENOUGH = 64;
-/** Fewer reports in a week than this are not enough for a decision. */
+/** Fewer reports than this in a week are not enough for a decision. */
 const WORDS_AT_LEAST = 4;
 
 export type Unhealthy = {
@@ -17,7 +17,7 @@ export type Unhealthy = {
   readonly deviceId: number;
   readonly placeId: number;
   readonly rootCompanyId: number;
-  /** When it began, where that is known. */
+  /** When the problem began, if known. */
   readonly since: Date | null;
 };
 
@@ -27,7 +27,7 @@ const hasNone = (kind: string) =>
 const device = sql`state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
   device.root_company_id as "rootCompanyId"`;
 
-/** The order to stop detecting was sent, the device was heard half a day later, and it still detects. */
+/** Sensors that still detect although the command to stop was sent and the device reported half a day later. */
 export const selectStuck = async (tx: TxCtx, limit: number): Promise<readonly Unhealthy[]> => {
   const before = new Date(tx.now().getTime() - STUCK_HOURS * HOUR_MS);
   const { rows } = await sql<Unhealthy>`
@@ -47,8 +47,8 @@ const medianSince = (since: Date) => sql`
     and uplink.extra -> 'isSimulated' is null`;
 
 /**
- * Of the next devices whose last report was low, those with a low week; `last` is the position to continue from, null
- * at the end.
+ * The next devices whose last report was low, each with whether its median of the week is low; `last` is the position
+ * to continue from, null at the end.
  */
 export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number) => {
   const { rows } = await sql<Unhealthy & { isUnhealthy: boolean }>`
@@ -74,7 +74,7 @@ const HEALTHY = {
   stuck_sensor: () => sql`(not state.admin_detected or state.clearing_since is null)`,
 } as const;
 
-/** Devices with such an alarm that have none of its reason any more. */
+/** Locks devices with an alarm of this kind that no longer have the reason for it. */
 export const lockRecovered = async (
   tx: TxCtx,
   kind: keyof typeof HEALTHY,

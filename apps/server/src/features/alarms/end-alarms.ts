@@ -9,9 +9,9 @@ import { publishToPages } from './publish-to-pages.ts';
 type End = { readonly how: ClearedHow; readonly upTo: Date };
 
 /**
- * A person dealt with the alarms of these devices up to a time: a cleaning that arrives late ends no newer alarm. Call
- * it before the change of their `device_states`, as the intake of uplinks does, so that locks have one order. Returns
- * how many alarms ended.
+ * Ends the alarms of these devices that a person dealt with up to a time: a cleaning that arrives late ends no newer
+ * alarm. Call it before changing their `device_states`, as the intake of uplinks does, so that locks are always taken
+ * in one order. Returns how many alarms ended.
  */
 export const endAlarms = async (tx: TxCtx, deviceIds: readonly number[], { how, upTo }: End): Promise<number> => {
   if (deviceIds.length === 0) return 0;

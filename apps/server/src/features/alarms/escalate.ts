@@ -36,7 +36,7 @@ const escalateSome = (ctx: Ctx): Promise<number> =>
     return due.length;
   });
 
-/** An alarm nobody took goes to the second person of its facility, once. */
+/** Escalates each unacknowledged alarm once to the second person of its facility. */
 export const passOnAlarms = async (ctx: Ctx): Promise<void> => {
   while ((await escalateSome(ctx)) === AT_ONCE);
 };

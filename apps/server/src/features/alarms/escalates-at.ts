@@ -4,7 +4,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * When a new alarm escalates to a second person, by the minutes set for its facility; only alarms of traps escalate.
+ * Time at which a new alarm escalates to a second person, by the minutes set for its facility; only alarms of traps
+ * escalate.
  */
 export const passOnAt = (tx: TxCtx, kind: AlarmKind, minutes: number | undefined): Date | null =>
   kind === 'detection' && minutes !== undefined ? new Date(tx.now().getTime() + minutes * MINUTE_MS) : null;

@@ -8,7 +8,7 @@ import { contextFor } from '../../transports/jobs/job-runner.ts';
 import { groupNotifications } from './group-notifications.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
-/** Many alarms of one facility at once are one letter of many. */
+/** Many alarms of one facility at once are sent in one mail. */
 
 let app: TestApp;
 let place: { id: number; root_company_id: number };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** Alarms of a flood. */
+/** Queries for floods of alarms. */
 
 type Rang = { readonly since: Date; readonly raisedAfter: Date };
 
 /**
- * How many alarms of these facilities were announced since then; alarms raised before `raisedAfter` arrived too late to
- * be announced.
+ * Counts the alarms of these facilities that were announced since `since`; alarms raised before `raisedAfter` arrived
+ * too late to be announced.
  */
 export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { since, raisedAfter }: Rang) => {
   const rows = await tx.db
@@ -26,8 +26,8 @@ export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { 
 };
 
 /**
- * Facilities whose alarms wait since then to be announced together, those alarms, and the time of the first open one.
- * Rows that another process has locked are announced by that process.
+ * Facilities with alarms that wait since then to be announced together, those alarms, and the time of the first open
+ * one. Rows that another process has locked are announced by that process.
  */
 export const lockUnannounced = async (tx: TxCtx, since: Date) => {
   const { rows } = await sql<{ placeId: number; ids: number[]; began: Date | null }>`

@@ -6,7 +6,7 @@ export const FLOOD_MS = 10 * 60_000;
 
 const keyOf = ({ placeId, userIds }: NewNotification): string => `${placeId} ${[...userIds].sort().join(' ')}`;
 
-/** Many at once of one facility, for the same people, are one. */
+/** Merges many simultaneous notifications about one facility for the same people into one. */
 export const groupNotifications = (notifications: readonly NewNotification[]): NewNotification[] =>
   [...Map.groupBy(notifications, keyOf).values()].flatMap((together) => {
     const [first] = together;

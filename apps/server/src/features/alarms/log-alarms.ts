@@ -3,7 +3,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { ClearedAlarm, RaisedAlarm } from './alarms.queries.ts';
 
-/** A step of the trail for each alarm that was raised. */
+/** Writes one step of the audit trail for each alarm that was raised. */
 export const logRaised = (tx: TxCtx, raised: readonly RaisedAlarm[]): Promise<void> =>
   writeAudit(
     tx,
@@ -16,7 +16,7 @@ export const logRaised = (tx: TxCtx, raised: readonly RaisedAlarm[]): Promise<vo
     })),
   );
 
-/** A step of the trail for each alarm that ended, by then. */
+/** Writes one step of the audit trail for each alarm that ended by this time. */
 export const logCleared = (
   tx: TxCtx,
   cleared: readonly ClearedAlarm[],

@@ -28,7 +28,7 @@ const stepOf = (lora: OpenLora, action: Step) => ({
 });
 
 /**
- * Ends the alert for people at once; a new device gets the command to reset, an old one resets itself. Where there is
+ * Ends the alert for people at once; a new device gets the command to reset, an old one resets itself. If there is
  * nothing to end or to send, for example after a double tap, nothing is written.
  */
 export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params }) =>
@@ -38,13 +38,13 @@ export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params
     if (!wasAlarmed && (lora.is_old || (await isClearOnItsWay(tx, lora.id))))
       return answerOf(tx, lora.uuid, lora.id, 0);
     if (!lora.is_old) await queueClear(tx, [lora]);
-    // the device itself still reports an alert that nobody sees: its command is part of the history as well
+    // the device still reports an alert that people no longer see: the command to it belongs to the history as well
     if (!isInHistory) await logAlertsEnded(tx, [alarmed(lora)], { how: 'person', at: tx.now() });
     await writeAudit(tx, stepOf(lora, 'loraDevice.clearAlert'));
     return answerOf(tx, lora.uuid, lora.id, lora.is_old ? 0 : 1);
   });
 
-/** The alert that people see, as if the device had reported it. */
+/** Raises the alert that people see, as if the device had reported it. */
 export const setDetection: Handler<typeof loraDevices.setDetection> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const lora = await openLora(tx, params.loraDeviceId);

@@ -9,5 +9,5 @@ const KEYS = {
   stuck_sensor: 'DEVICE_NEEDS_CARE',
 } as const satisfies Record<AlarmKind, NotificationKey>;
 
-/** As what people hear of an alarm of this kind. */
+/** Returns the notification for an alarm of this kind. */
 export const notificationKeyOf = (kind: AlarmKind): NotificationKey => KEYS[kind];

@@ -7,13 +7,13 @@ import type { AnyCtx } from '../../kernel/context.ts';
 type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
 /**
- * More rows than anybody reads in one document. One more is selected, so that the caller sees that there are too many.
+ * Upper limit of rows in one document. One more row is selected, so that the caller sees that there are too many.
  */
 export const MAX_ROWS = 5000;
 
 const among = ({ placeIds }: Asked) => sql`any(${[...placeIds]}::bigint[])`;
 
-/** Where a device stood on the day of a moment. */
+/** Where the device was located on the day of that moment. */
 const stoodIn = (moment: 'alarm.raised_at' | 'gap.began_at') => sql`left join lateral (
     select zone_id from device_stays
     where device_id = device.id and since <= day_of(${sql.ref(moment)}) order by since desc limit 1) stay on true
@@ -24,7 +24,7 @@ export type AlarmOfPeriod = {
   readonly at: Date;
   readonly uniqueId: string;
   readonly zone: string | null;
-  /** When somebody took it or dealt with it, and who; a device that is heard again answers nothing. */
+  /** When a person acknowledged or dealt with it; null when the device only reported again. */
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
   readonly endedAt: Date | null;
@@ -32,8 +32,8 @@ export type AlarmOfPeriod = {
 };
 
 /**
- * Detections that rang, oldest first, by when they were raised; trials by hand and what a technician set off in a visit
- * are none.
+ * Detections that notified people, by the time they were raised, oldest first; manual trials and detections that a
+ * technician triggered in a visit do not count.
  */
 export const selectAlarmsOfPeriod = async (ctx: AnyCtx, asked: Asked): Promise<readonly AlarmOfPeriod[]> => {
   const byPeople = sql`alarm.cleared_how = any(${[...CLEARED_BY_PEOPLE]}::text[])`;
@@ -58,10 +58,10 @@ export type GapOfPeriod = {
   readonly uniqueId: string;
   readonly zone: string | null;
   readonly reason: 'no_signal' | 'gateway_outage';
-  /** Which gateway was out. */
+  /** The gateway that was out. */
   readonly gatewayEui: string | null;
   readonly from: Date;
-  /** Null while it lasts. */
+  /** Null while the gap lasts. */
   readonly until: Date | null;
 };
 

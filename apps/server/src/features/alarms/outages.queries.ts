@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
-/** Gateways that are out. */
+/** Queries for outages of gateways. */
 
 export const lockOutages = (tx: TxCtx) =>
   tx.db
@@ -33,8 +33,8 @@ const gapsOf = (over: readonly Outage[]) => sql`
     and gap.reason = 'gateway_outage'`;
 
 /**
- * Devices silenced by the outage of a gateway; devices that were silent before have their own alarm, and so do devices
- * that are still silent.
+ * Ends the gaps of devices silenced by the outage of a gateway, except of devices that are still silent; devices that
+ * were silent before have their own alarm.
  */
 export const endGapsOfOutages = (tx: TxCtx, over: readonly Outage[]) =>
   sql`

@@ -68,7 +68,7 @@ const present = (row: AlarmRow, typeName: string | undefined): Alarm => ({
   responseSeconds: secondsTo(row),
 });
 
-/** Types in the language of the reader; one query for all rows. */
+/** Device types are in the language of the reader; one query loads them for all rows. */
 export const presentAlarms = async (ctx: AnyCtx, rows: readonly AlarmRow[]): Promise<Alarm[]> => {
   const types = [...new Set(rows.flatMap(({ typeId }) => (typeId === null ? [] : [typeId])))];
   const words = await loadCatalogueWords(ctx, { types, objects: [] });

@@ -2,7 +2,9 @@ import { announce } from '../../kernel/announce.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { selectHearers } from './alarms.queries.ts';
 
-/** Open pages of all who see these facilities show what changed, whether it rings or not. */
+/**
+ * Publishes the change to open pages of all who see these facilities, whether people are notified of the alarm or not.
+ */
 export const publishToPages = async (tx: TxCtx, placeIds: readonly number[]): Promise<void> => {
   const places = [...new Set(placeIds)];
   if (places.length === 0) return;

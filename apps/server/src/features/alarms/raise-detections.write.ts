@@ -17,7 +17,7 @@ import { FLOOD, FLOOD_MS } from './group-notifications.ts';
 import { logRaised } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
 
-/** A trap on a device that fired. */
+/** A detection by a trap of a device. */
 export type RadioDetection = {
   readonly deviceId: number;
   readonly placeId: number;
@@ -25,14 +25,14 @@ export type RadioDetection = {
   readonly loraDeviceId: number;
   readonly at: Date;
   readonly source: 'device' | 'person';
-  /** How often, where it is not once. */
+  /** Number of detections, if more than one. */
   readonly times?: number;
 };
 
 type OfDevice = { readonly first: RadioDetection; readonly lastAt: Date; readonly count: number };
 
 const MINUTE_MS = 60_000;
-/** What happened longer ago than this is written down, and rings nowhere. */
+/** A detection older than this is recorded but notifies nobody. */
 const RINGS_FOR_MS = 6 * 60 * MINUTE_MS;
 /** The person who took an alarm is notified of the same trap again after this time. */
 const QUIET_MS = 60 * MINUTE_MS;

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whom alarms of a facility go to when nobody takes them, for a row `second` of `alarm_escalations`: the chosen person while
- * he or she has the facility, then the first admin of the contractor. Null when there is none.
+ * The person to whom unacknowledged alarms of a facility escalate, for a row `second` of `alarm_escalations`: the
+ * chosen person while assigned to the facility, otherwise the first admin of the service company. Null when there is
+ * none.
  */
 export const secondPerson: RawBuilder<number | null> = sql<number | null>`(
   select person.id from users person join places facility on facility.id = second.place_id

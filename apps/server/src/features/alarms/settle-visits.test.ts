@@ -5,7 +5,7 @@ import type { Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What fired while a visit had the trap in hand is settled, and no capture is lost behind a visit nobody ended. */
+/** Alarms raised during work at the trap are settled, and no capture is lost because of a visit nobody ended. */
 
 let app: TestApp;
 let trap: RadioTrap;

@@ -19,7 +19,7 @@ const AT_ONCE = 200;
 type Held = Awaited<ReturnType<typeof lockUnsettled>>[number];
 type Unsettled = Held & { readonly deviceId: number };
 
-/** Nobody looked at the trap after it fired: it rings now, as it would have without the visit. */
+/** Nobody checked the trap after it fired: people are notified now, as they would have been without the visit. */
 const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
   if (alarms.length === 0) return;
   const patience = await selectPatience(
@@ -69,7 +69,10 @@ const settle = async (tx: TxCtx, locked: readonly Held[]): Promise<void> => {
   );
 };
 
-/** The same for devices that are about to be deleted, without waiting for the visit. The caller locks their radio states. */
+/**
+ * Settles the alarms of devices that are about to be deleted, without waiting for the visit. The caller locks their
+ * radio states.
+ */
 export const settleOfDevices = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> =>
   settle(tx, await lockInVisitsOfDevices(tx, deviceIds));
 
@@ -88,7 +91,7 @@ const settleFound = async (tx: TxCtx, found: Awaited<ReturnType<typeof selectUns
   return locked.length;
 };
 
-/** A visit has just ended: pages, reports and statistics show its alarms at once, not after the next minute. */
+/** Settles the alarms of a visit that has just ended, so that pages, reports and statistics show them at once. */
 export const settleOfVisit = async (tx: TxCtx, inspectionId: number): Promise<void> => {
   await settleFound(tx, await selectUnsettledOfVisit(tx, inspectionId));
 };
@@ -97,8 +100,9 @@ const settleSome = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => settleFound(tx, await selectUnsettled(tx, AT_ONCE)));
 
 /**
- * What fired while a visit had the trap in hand rings nowhere, for it is mostly the technician. When the visit is over, or half
- * an hour later, it is settled: a trap that was looked at afterwards is done, any other one rings.
+ * An alarm raised while a visit has the trap notifies nobody, because the technician usually triggered it. When the
+ * visit is over, or half an hour later, the alarm is settled: it ends if the trap was checked afterwards, otherwise
+ * people are notified.
  */
 export const settleVisits = async (ctx: Ctx): Promise<void> => {
   while ((await settleSome(ctx)) === AT_ONCE);

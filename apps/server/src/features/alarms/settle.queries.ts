@@ -3,10 +3,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A technician at a trap has looked at it or cleaned it by then. */
+/** Minutes after which a technician at a trap has certainly checked or cleaned it. */
 const AT_HAND_MINUTES = 30;
 
-/** Open alarms that were raised while a visit had the trap in hand. */
+/** Open alarms that were raised during a visit to the trap. */
 const inVisits = (tx: TxCtx) =>
   tx.db
     .selectFrom('alarms')
@@ -14,7 +14,7 @@ const inVisits = (tx: TxCtx) =>
     .where('alarms.cleared_at', 'is', null)
     .where('alarms.kind', '=', 'detection');
 
-/** Those not settled though the visit is over or has moved on. */
+/** Unsettled alarms whose visit is over or has moved on to other traps. */
 const unsettled = (tx: TxCtx) =>
   inVisits(tx).where((eb) =>
     eb.or([
@@ -30,7 +30,7 @@ export const selectUnsettled = (tx: TxCtx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Those of a visit that has just ended. */
+/** Unsettled alarms of a visit that has just ended. */
 export const selectUnsettledOfVisit = (tx: TxCtx, inspectionId: number) =>
   unsettled(tx)
     .select(['alarms.id', 'alarms.lora_device_id as loraDeviceId'])
@@ -72,7 +72,7 @@ export const lockInVisitsOfDevices = (tx: TxCtx, deviceIds: readonly number[]) =
     .where(sql<boolean>`alarms.device_id = any(${[...deviceIds]}::bigint[])`)
     .execute();
 
-/** It is no longer the work of a visit: it waits to be taken, and goes to somebody else when nobody does. */
+/** Detaches alarms from their visit: they wait to be acknowledged and escalate if nobody does so. */
 export const releaseFromVisits = (
   tx: TxCtx,
   released: readonly { readonly id: number; readonly escalateAt: Date | null }[],

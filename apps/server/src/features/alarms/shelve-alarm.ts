@@ -14,7 +14,7 @@ import { takeBack } from './shelved.write.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Open, and the contractor's to put aside. */
+/** Locks an open alarm that the service company may shelve. */
 const hold = async (tx: TxCtx, ref: Ref) => {
   const alarm = found(await lockAlarm(tx, ref));
   if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
@@ -27,7 +27,7 @@ const answer = async (tx: TxCtx, uuid: string) => {
   return { alarm: found(alarm) };
 };
 
-/** It stays open and is shown as what it is; what fires meanwhile is counted. */
+/** Shelves an alarm: it stays open and is shown as shelved; detections meanwhile are counted. */
 export const shelveAlarm: Handler<typeof alarms.shelve> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const alarm = await hold(tx, params.alarmId);
@@ -47,7 +47,7 @@ export const shelveAlarm: Handler<typeof alarms.shelve> = (ctx, { params, body }
     return answer(tx, alarm.uuid);
   });
 
-/** One that is not put aside stays as it is: who taps twice has taken it back once. */
+/** Ends the shelving of an alarm; an alarm that is not shelved stays unchanged, so a second tap does nothing. */
 export const unshelveAlarm: Handler<typeof alarms.unshelve> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const alarm = await hold(tx, params.alarmId);

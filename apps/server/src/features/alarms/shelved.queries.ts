@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** Alarms that are put aside. */
+/** Queries for shelved alarms. */
 
-/** Put aside, and their time is over. */
+/** Locks shelved alarms whose time is over. */
 export const lockNoLongerShelved = (tx: TxCtx, limit: number) =>
   tx.db
     .selectFrom('alarms')

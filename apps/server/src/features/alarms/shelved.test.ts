@@ -9,7 +9,7 @@ import { contextFor } from '../../transports/jobs/job-runner.ts';
 import { endAlarms } from './end-alarms.ts';
 import { raiseDetections } from './raise-detections.write.ts';
 
-/** Alarms that are shelved, that come and go, and whose end is reported late. */
+/** Alarms that are shelved, alarms that flap, and alarms whose end is reported late. */
 
 let app: TestApp;
 let trap: RadioTrap;
@@ -219,7 +219,7 @@ test('a cleaning that is reported late ends nothing newer', async () => {
   expect(await only()).toMatchObject({ id: first.id, cleared_at: null, repeats: 1 });
   await cleanedAt(later(25));
   expect(await only()).toMatchObject({ cleared_how: 'cleaning', cleared_at: later(25) });
-  // and a detection from before it, reported after it, raises nothing
+  // a detection from before the end that is reported after it raises nothing
   await fire(later(22));
   await only();
   await fire(later(28));

@@ -16,11 +16,11 @@ type Shelved = {
   readonly kind: AlarmKind;
   readonly placeId: number;
   readonly rootCompanyId: number;
-  /** Somebody has taken it, or is there with the visit it fired in: when that is over it is settled. */
+  /** True if the alarm is acknowledged, or if it fired during a visit that is not settled yet. */
   readonly isInHand: boolean;
 };
 
-/** They wait to be taken again, and what goes to a second person does in the time of its facility; being put aside does not count. */
+/** Ends the shelving: the alarms wait to be acknowledged again, and the escalation time of the facility starts now. */
 export const takeBack = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<void> => {
   const places = alarms.map(({ placeId }) => placeId);
   const patience = await selectPatience(tx, places);
@@ -69,7 +69,7 @@ const returnSome = (ctx: Ctx): Promise<number> =>
     return due.length;
   });
 
-/** What was put aside comes back when its time is over, and rings as it would have. */
+/** Ends the shelving of alarms whose time is over; people are notified as for any open alarm. */
 export const returnShelved = async (ctx: Ctx): Promise<void> => {
   while ((await returnSome(ctx)) === AT_ONCE);
 };

@@ -1,4 +1,4 @@
-/** When silence is an alarm (decision alarms/silence-and-shelving): apart from when a list shows no signal, which is sooner. */
+/** When silence becomes an alarm (decision alarms/silence-and-shelving); lists show "no signal" earlier than that. */
 
 const LEAST_LOSS = 0.01;
 const MOST_LOSS = 0.3;
@@ -12,7 +12,7 @@ export type Habit = {
   readonly period: number;
   readonly heard: number;
   readonly lost: number;
-  /** Devices of the installation. */
+  /** Number of devices in the installation. */
   readonly fleet: number;
 };
 
@@ -26,8 +26,8 @@ const lossOf = ({ heard, lost }: Habit): number => {
 };
 
 /**
- * Minutes of silence after which it is none of chance: so many reports in a row that of the whole fleet ten a day at most
- * would be missed without anything being wrong; four reports and an hour at least.
+ * Minutes of silence that can hardly be chance: the number of consecutive reports is chosen so that the whole fleet has
+ * at most ten false alarms a day; at least four reports and one hour.
  */
 export const alarmingSilence = (habit: Habit): number => {
   const reports = habit.fleet * (DAY_MINUTES / habit.period);

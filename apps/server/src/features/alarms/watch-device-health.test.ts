@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { NetworkConnection, RadioStatus, Uplink } from '../../kernel/radio.ts';
 
-/** Batteries that run low, and sensors that are stuck. */
+/** Low batteries and stuck sensors. */
 
 let app: TestApp;
 let connection: NetworkConnection;
@@ -70,7 +70,7 @@ test('a battery that was low for days is an alarm, a cold night is none; a new b
     .execute();
   expect(reported.length).toBeGreaterThan(0);
 
-  // between a fifth and a quarter it stays as it is
+  // between a fifth and a quarter the state does not change
   app.setNow(hours(11 * 24));
   await report({ battery: 56 });
   await job('alarms.batteries');

@@ -6,7 +6,7 @@ import { logCleared } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 
-/** Radio devices that somebody should look after before they fail (decision alarms/silence-and-shelving). */
+/** Radio devices that need attention before they fail (decision alarms/silence-and-shelving). */
 
 const AT_ONCE = 500;
 
@@ -18,7 +18,7 @@ const alarmOf =
     ...{ duringInspectionId: null, isFlapping: false, escalateAt: null },
   });
 
-/** Some at a time, each lot for itself, until a lot is not full. */
+/** Processes batches, each in its own transaction, until a batch is not full. */
 const inLots = async (ctx: Ctx, some: (tx: TxCtx) => Promise<number>): Promise<void> => {
   const lot = () =>
     inTransaction(ctx, (tx) => {
@@ -61,7 +61,7 @@ const watchSome = (ctx: Ctx, after: number): Promise<number | null> =>
     return last;
   });
 
-/** Uses the median of a week and not one reading: a cold night does not mean an empty battery. */
+/** Uses the median of a week instead of one reading: a cold night does not mean an empty battery. */
 export const watchBatteries = async (ctx: Ctx): Promise<void> => {
   await inLots(ctx, endRecovered('low_battery'));
   let after: number | null = 0;

@@ -67,7 +67,7 @@ test('one that falls silent alarms after hours, not minutes; many of one gateway
 
   app.setNow(later(24 * 60));
   await watch();
-  // nothing at all was heard: it is we who are deaf
+  // nothing at all was received: the fault is ours
   expect([...(await open('no_signal')), ...(await open('gateway_outage'))]).toEqual([]);
   await heardNow();
   await watch();
@@ -143,7 +143,7 @@ test('an alarm raised before we were deaf ends when its trap speaks, and the nex
   await heardNow();
   await watch();
   expect(await ofTrap(trap)).toHaveLength(2);
-  // the network was away, and the watch looks again after it
+  // the network was unavailable, and the watch checks again after it
   app.setNow(later(6 * 60 + 10));
   await app.database.db
     .updateTable('lora_network_connections')
@@ -174,7 +174,7 @@ test('traps that stay silent after an outage are alarms of their own, once they 
   for (const trap of alive) await hear(trap, '0016C001F153EEEE');
   await watch();
   expect(await outagesOf('0016C001F153EEEE')).toEqual([]);
-  // its gap goes on, and it has yet to be called silent
+  // its gap continues, and it does not yet count as silent
   expect(await ofTrap(dead)).toMatchObject([{ reason: 'gateway_outage' }]);
   app.setNow(later(7 * 60));
   await heardNow();
@@ -207,7 +207,7 @@ test('a trap heard through another gateway has no gap, though its own is called 
 });
 
 const hours = (count: number) => later(60 * count);
-/** What is gathered in memory is written now. */
+/** Writes the contacts that are collected in memory. */
 const noted = () => writeHeard(jobContext({ db: app.database.db, services: app.services, now: app.now }));
 const heardThrough = ({ id }: NetworkConnection) =>
   app.database.db

@@ -32,7 +32,7 @@ import {
 const MINUTE_MS = 60_000;
 const AT_ONCE = 500;
 const AGAIN_MS = 60 * MINUTE_MS;
-/** Half of the devices a gateway hears, three at least, are no chance. */
+/** Half of the devices of a gateway, three at least, do not fall silent by chance. */
 const OUTAGE_SHARE = 0.5;
 const OUTAGE_DEVICES = 3;
 
@@ -76,7 +76,7 @@ const alarmOf = (device: Watched, kind: 'no_signal' | 'gateway_outage', silenced
   escalateAt: null,
 });
 
-/** Devices of a gateway that is out are silenced by it: they have a gap of coverage, and no alarm of their own. */
+/** Raises alarms; devices silenced by a gateway outage get a coverage gap instead of their own alarm. */
 const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
   if (silent.length === 0) return;
   const outages = await outagesAmong(tx, silent);
@@ -129,7 +129,7 @@ const watchSome = (ctx: Ctx, deaf: readonly number[]): Promise<number> =>
       due.map(({ device, isSilent, next }) => ({
         id: device.id,
         at: next,
-        // only who speaks ends its silence: what we missed meanwhile ends no alarm
+        // only an uplink ends the silence: uplinks that we missed meanwhile end no alarm
         silentSince: device.silentSince ?? (isSilent ? device.lastUplinkAt : null),
       })),
     );
@@ -148,8 +148,8 @@ const watchSome = (ctx: Ctx, deaf: readonly number[]): Promise<number> =>
   });
 
 /**
- * Devices silenced by an outage that is over, and still silent, get their full time from now on; after it they have
- * their own alarm.
+ * Devices that are still silent after a gateway outage get their full time from now on; after it they raise their own
+ * alarm.
  */
 const waitForOwn = async (tx: TxCtx, over: readonly Outage[]): Promise<void> => {
   const still = await selectSilencedStill(tx, over);
@@ -162,14 +162,14 @@ const waitForOwn = async (tx: TxCtx, over: readonly Outage[]): Promise<void> => 
   );
 };
 
-/** Who was heard though it had a gap: through another gateway, or while an outage that is over was its own. */
+/** Ends gaps of devices that reported through another gateway, or while their gateway outage is already over. */
 const endGapsOfHeard = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that a device is heard; the end of an alarm leaves a step of its own');
     await endSilence(tx, await lockHeardWithGap(tx, AT_ONCE));
   });
 
-/** A gateway through which most of its devices are heard again is out no more. */
+/** Ends the outage of a gateway when most of its devices report through it again. */
 const endOutages = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const open = await lockOutages(tx);
@@ -209,7 +209,7 @@ const endOutages = (ctx: Ctx): Promise<void> =>
     );
   });
 
-/** The network server reports the outage: no need to wait for the silence of its devices. */
+/** The network server reports the outage, so there is no need to wait for the silence of its devices. */
 const raiseCalledOff = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const down = await selectDownGateways(tx);
@@ -253,7 +253,7 @@ export const watchSilence = async (ctx: Ctx): Promise<void> => {
   await endGapsOfHeard(ctx);
   await endOutages(ctx);
   await raiseCalledOff(ctx);
-  // what a connection that is not heard would bring is missed by us: of its devices nobody is called silent
+  // we miss uplinks of connections that are down, so their devices do not count as silent
   const deaf = await selectDeaf(ctx);
   while ((await watchSome(ctx, deaf)) === AT_ONCE);
 };

@@ -5,8 +5,8 @@ import { isQuiet, isQuietTooLong } from '../radio-states/quiet.read.ts';
 import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
 
 /**
- * Devices that are due for a check, locked so that two processes take different ones; none of connections that are
- * down.
+ * Locks devices that are due for a check, so that two processes take different ones; devices of connections that are
+ * down are left out.
  */
 export const lockToWatch = async (tx: TxCtx, limit: number, deaf: readonly number[]) => {
   const { rows } = await sql<{
@@ -46,7 +46,7 @@ export const lockToWatch = async (tx: TxCtx, limit: number, deaf: readonly numbe
 
 export type Watched = Awaited<ReturnType<typeof lockToWatch>>[number];
 
-/** Connections we do not hear now: what is reached through them is judged once they are heard again. */
+/** Connections that are down now: devices behind them are checked once the connections work again. */
 export const selectDeaf = async (ctx: AnyCtx): Promise<number[]> => {
   const since = new Date(ctx.now().getTime() - SILENT_AFTER_MS);
   const { rows } = await sql<{ id: number }>`
@@ -56,7 +56,7 @@ export const selectDeaf = async (ctx: AnyCtx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** How many of the devices a gateway hears in a facility have fallen silent. */
+/** How many of the devices that report through a gateway have fallen silent, by facility. */
 export const selectGatewayShares = async (tx: TxCtx, pairs: readonly { placeId: number; gatewayEui: string }[]) => {
   const { rows } = await sql<{ placeId: number; gatewayEui: string; all: number; silent: number }>`
     select device.place_id as "placeId", state.gateway_eui as "gatewayEui", count(*)::integer as "all",
@@ -91,8 +91,8 @@ export const selectDownGateways = async (tx: TxCtx) => {
 };
 
 /**
- * Gateways of these that are reported as disconnected, each with the root company of the network; null: a network of
- * the installation, valid for everybody.
+ * Those of these gateways that are reported as disconnected, each with the root company of the network; null: a network
+ * of the installation, valid for everybody.
  */
 export const selectCalledOff = async (
   tx: TxCtx,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The facts the rule of activity asks for come with every record. */
+/** Every record contains the facts that the activity rule requires. */
 
 let app: TestApp;
 let subjects: Subjects;

@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import type { Caller } from '../../../test/test-app.ts';
 import { visits } from '../../../test/visits.ts';
 
-/** A visit shows an alarm that was open during the visit, whatever happened to its device meanwhile. */
+/** A visit shows every alarm that was open during it, whatever happened to the device meanwhile. */
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { recordedSteps } from '../trail/recorded-steps.read.ts';
 import { type NamedVisits, visitsNamed } from './joined.queries.ts';
 
-/** More changes than any visit has had; the report states the number. */
+/** More changes than any visit has had; the report prints the total number. */
 const AMENDMENTS_AT_MOST = 2000;
 
 const ADDITIONS = sql`('record.create', 'image.create', 'inspectionDevice.add', 'inspectionDevice.check', 'inspectionDevice.scan')`;
@@ -34,8 +34,8 @@ const printedSteps = (reported: NamedVisits) => sql<number>`(select ranked.id fr
   limit ${AMENDMENTS_AT_MOST})`;
 
 /**
- * Changes of a visit after its end, oldest first, from the audit trail: also of deleted things and of merged visits,
- * with the device, the catalogue entry or question, and the first version that contains the change.
+ * Changes of a visit after its end, oldest first, from the audit trail, including deleted entries and merged visits;
+ * each with the device, the catalogue entry or question, and the first version that contains the change.
  */
 export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: readonly string[]) =>
   recordedSteps(ctx)
@@ -56,7 +56,7 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: read
       eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
       'answer.question',
       'answer.translations',
-      // a version created at the exact time of a change is the one before it
+      // a version created at the exact time of a change does not contain it yet
       eb
         .selectFrom('visit_versions as kept')
         .select(sql<number | null>`min(kept.version)`.as('version'))
@@ -70,7 +70,7 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: read
 
 export type AmendmentRow = Awaited<ReturnType<typeof selectAmendments>>[number];
 
-/** When records and photos that stand came in after the end: all of them, however many changes are printed. */
+/** When records and photos that still exist were added after the end: all of them, however many changes are printed. */
 export const selectAdded = async (ctx: AnyCtx, visits: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await ctx.db
     .selectFrom('audit_log as step')

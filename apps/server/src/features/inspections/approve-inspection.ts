@@ -15,7 +15,10 @@ import { signInSession } from './signatures/sign.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
 import { loadPreviousVersion } from './versions/previous-version.read.ts';
 
-/** Approval is a signature: given to a completed inspection as its facts stand now, once; repeating it changes nothing (DEC-094). */
+/**
+ * Approval is a signature, given once to the current facts of a completed inspection; repeating it changes nothing
+ * (DEC-094).
+ */
 export const approveInspection: PreparedHandler<typeof inspections.approve> = {
   prepare: async (outside, { params, body }) => {
     const previous = await loadPreviousVersion(outside, [params.inspectionId]);
@@ -30,7 +33,7 @@ export const approveInspection: PreparedHandler<typeof inspections.approve> = {
         if (inspection.approved_at === null) {
           const seen = body?.amendments ?? inspection.amendments;
           if (seen !== inspection.amendments) throw new AppError('inspections/amended_meanwhile');
-          // each approval is printed and sent out
+          // each approval prints and sends a report
           await consumeQuota(tx, 'report');
           const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };
           const { version, sha256 } = await mintVersion(tx, inspection.id, previous);

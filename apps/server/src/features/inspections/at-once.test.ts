@@ -8,7 +8,7 @@ import { visits } from '../../../test/visits.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { selectCatches } from './versions/manifest.queries.ts';
 
-/** Several people in one visit at the very same time: what is answered stands, and nobody waits for each other in a ring. */
+/** Several people write to one visit at the same time: accepted writes persist, and there are no deadlocks. */
 
 const ROUNDS = 12;
 
@@ -19,7 +19,7 @@ const ended = () => `${inspections()}/${here.subjects.inspection.uuid}`;
 
 type Entry = { readonly uuid: string; readonly id: number; readonly device: { readonly uuid: string } };
 
-/** A fresh open visit and the entry of one device in it. */
+/** Creates a new open visit and the entry of one device in it. */
 const begin = async () => {
   const { inspection } = (await here.technician('POST', inspections(), { body: { name: 'Przegląd' } })).body;
   const url = `${inspections()}/${inspection.uuid}`;
@@ -31,7 +31,7 @@ const begin = async () => {
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
 const pest = () => ({ deviceTypeObjectId: here.subjects.object.id, amount: 1 });
 
-/** Records and photos that stand on a device that does not. */
+/** Counts undeleted records and photos of removed devices. */
 const orphans = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from inspection_devices entry
     join (select inspection_device_id, deleted_at from device_records
@@ -69,7 +69,7 @@ describe('a device taken out of the visit while it is recorded on', () => {
       const answers = await Promise.all(calls.toSpliced(at, 0, remove).map((call) => call()));
       const [removed] = answers.splice(at, 1);
       expect(removed?.status, removed?.text).toBe(200);
-      // 409: it was checked first, and why it was not is asked no more
+      // 409: the device was checked first, so a reason why it was not checked is refused
       expect(answers.filter(({ status }) => ![200, 404, 409].includes(status)).map(({ text }) => text)).toEqual([]);
       expect(await orphans(), `round ${round}`).toBe(0);
       const back = await here.admin('POST', `${url}/devices`, { body: { deviceUuid: here.subjects.device.uuid } });

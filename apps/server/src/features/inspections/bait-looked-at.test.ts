@@ -7,7 +7,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What is eaten is judged by the bait that lay there when the visit began. */
+/** Bait consumption is judged by the bait that was there when the visit began. */
 
 const MINUTE = 60_000;
 
@@ -56,7 +56,7 @@ const observe = async (url: string, body: object): Promise<string> =>
 const lay = async (url: string, toxic: boolean) =>
   observe(url, { deviceTypeObservationId: refill.id, mixtures: await packs(toxic) });
 
-/** What happens at one device, a minute apart. */
+/** Plays events at one device, one minute apart. */
 const play = async (steps: readonly Step[]): Promise<boolean | null> => {
   const url: Record<string, string> = { past: '', visit: '' };
   const laid: Record<string, string> = {};

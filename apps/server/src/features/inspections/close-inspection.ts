@@ -16,7 +16,8 @@ const DIGITS = 3;
 
 /**
  * The number of a visit that ends now, such as `ZWR-2026-047`: per facility and year of its end (in the time zone of
- * who ends it), without gaps, since it is taken in the transaction of the ending. It never changes again.
+ * the person who ends it), without gaps, because the transaction that ends the visit assigns it. It never changes
+ * again.
  */
 const takeNumber = async (tx: TxCtx, place: VisiblePlace): Promise<string> => {
   const { timezone: timeZone } = currentUser(tx);
@@ -30,7 +31,7 @@ type Ending = {
   readonly change: Parameters<typeof updateInspection>[2];
 };
 
-/** Ends a locked inspection: it gets its number, its devices stand in it from now on as they are today, and so do the limits. */
+/** Ends a locked inspection: assigns its number and stores a snapshot of its devices and limits. */
 export const closeInspection = async (
   tx: TxCtx,
   place: VisiblePlace,
@@ -41,7 +42,7 @@ export const closeInspection = async (
   const change = { ...ending.change, number: await takeNumber(tx, place) };
   await snapshotDevices(tx, inspection.id, 'as of now');
   const limits = await selectCurrentSet(tx, place.id);
-  // a period report created before does not contain it
+  // a period report created earlier does not contain it
   const fields = { threshold_set_id: limits?.id ?? null, told_changed_at: tx.now() };
   await updateInspection(tx, inspection.id, { ...change, ...fields });
   await writeAudit(tx, {

@@ -48,7 +48,7 @@ const TEXTS = [
   'reason_for_not_scanning',
 ] as const;
 
-/** What was written of either visit, a line each. */
+/** The texts of both visits, one on each line. */
 const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
   Object.fromEntries(
     TEXTS.map((field) => {
@@ -58,8 +58,8 @@ const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
   );
 
 /**
- * Merges two halves of one visit (DEC-093): the contents of the second move, and the second is cancelled. Both keep
- * their number, first version, signatures and reports; for the first visit it is an amendment.
+ * Merges two halves of one visit (DEC-093): the contents of the second move to the first, and the second is cancelled.
+ * Both retain their number, first version, signatures and reports; for the first visit the merge is an amendment.
  */
 export const connectInspections: PreparedHandler<typeof inspections.connect> = {
   prepare: async (outside, { params, body }) => {
@@ -82,7 +82,7 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
           started_at: earlier(first.started_at, second.started_at),
           finished_at: later(first.finished_at, second.finished_at),
         };
-        // what was amended in the second is an amendment of the joined visit
+        // an amendment of the second visit is an amendment of the merged visit
         await addAmendments(tx, first.id, second.amendments);
         await updateInspection(tx, first.id, {
           ...span,

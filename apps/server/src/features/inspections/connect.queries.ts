@@ -4,10 +4,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { moveRecords } from '../device-records/move-records.write.ts';
 
 /**
- * Moves devices, records and photos of one visit to another. For a device in both, the entry of the target remains; it
- * takes over the records of the other, is checked and scanned when either was, and has an alarm when either had one,
- * also where the device was removed from one of them since. Visits merged earlier into the moved one, and its
- * amendments, then belong to the target.
+ * Moves devices, records and photos of one visit to another. For a device in both, the entry of the target remains: it
+ * takes over the records of the other entry, is checked and scanned if either was, and has an alarm if either had one,
+ * even if the device was removed from one of them since. Visits merged earlier into the moved one, and its amendments,
+ * then belong to the target.
  */
 export const moveContents = async (tx: TxCtx, from: number, to: number) => {
   await sql`update inspection_devices kept set
@@ -30,7 +30,7 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
       and kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null`.execute(tx.db);
   await sql`update inspection_devices set inspection_id = ${to}
     where inspection_id = ${from} and deleted_at is null`.execute(tx.db);
-  // once all that stays is in the target: a device may have been taken out of it, and come from the other one
+  // only after the move: a device may have been removed from the target and have come from the other visit
   await sql`update inspection_devices kept set kept_detect = true
     from inspection_devices gone
     where kept.inspection_id = ${to} and kept.deleted_at is null and gone.device_id = kept.device_id and gone.kept_detect

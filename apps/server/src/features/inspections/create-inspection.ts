@@ -8,7 +8,7 @@ import { selectInspectionMadeWith } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { startInspection } from './start-inspection.write.ts';
 
-/** Made again with the same uuid, it is the one that was made first. */
+/** Creates a visit; a repeated request with the same uuid returns the visit created first. */
 export const createInspection: Handler<typeof inspections.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

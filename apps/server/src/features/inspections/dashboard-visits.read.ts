@@ -9,22 +9,24 @@ import { type InspectionRow, inspectionHeaders } from './inspections.queries.ts'
 import { presentInspection } from './present-inspection.ts';
 import { countVisitsThatWait, selectVisitsThatWait } from './visits-that-wait.read.ts';
 
-/** What the dashboard asks of inspections. */
+/** Queries of the dashboard about inspections. */
 
-/** The newest completed visits of each of the facilities `from`, called `place`, newest first, by the index of the facility's own list. */
+/**
+ * The newest completed visits of each facility in `from` (alias `place`), newest first, by the index of each facility.
+ */
 const newestOf = (from: RawBuilder<unknown>, limit: number) => sql`
   select place.id as place_id, newest.id, newest.started_at from ${from} cross join lateral (
     select visit.id, visit.started_at from inspections visit where visit.place_id = place.id and visit.status = 'COMPLETED'
     order by visit.started_at desc, visit.id desc limit ${sql.lit(limit)}) newest
   order by newest.started_at desc, newest.id desc`;
 
-/** Up to this number of visits the query finds enough rows for a user who sees a fair part of all facilities. */
+/** Among this many newest visits, a user who sees a fair part of all facilities finds enough rows. */
 const RECENT = 200;
 
 /**
- * The newest completed visits of visible facilities, most often among the newest of all. Where they are not, they are of the
- * facilities that were visited last, so of every other one only its last visit is looked at. `places` narrows the facilities;
- * it names the table `places`.
+ * The newest completed visits of visible facilities. They are usually among the newest visits of all. Otherwise they
+ * are taken from the facilities visited last, so only the last visit of every other facility is read. `places` narrows
+ * the facilities; it refers to the table `places`.
  */
 const newestSeen = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) => {
   const seen = sql`(select places.id from places
@@ -90,7 +92,7 @@ type Order = {
   readonly limit: number;
 };
 
-/** A page of the visits that ask for somebody, and how many there are. */
+/** One page of the visits that need attention, and their number. */
 export const loadVisitsThatWait = async (ctx: AnyCtx, { of, places, page, limit }: Order) => {
   const rows = await selectVisitsThatWait(ctx, of, places, { limit, offset: (page - 1) * limit });
   const count = await countVisitsThatWait(ctx, of, places);

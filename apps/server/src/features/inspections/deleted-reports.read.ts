@@ -2,7 +2,7 @@ import type { DeletedThing } from '@trapline/contract/trail/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { DELETED_AT_MOST, presentDeleted } from '../trail/deleted.read.ts';
 
-/** Issues of the report of a visit in sight that were taken off its list; the name is the language they are printed in. */
+/** Deleted report issues of a visit that the caller may read; the name is the language in which they are printed. */
 export const loadDeletedReports = async (
   ctx: AnyCtx,
   { id, number }: { readonly id: number; readonly number: string | null },

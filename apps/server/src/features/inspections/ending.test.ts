@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What the end of a visit leaves behind: its number, its first version, who stands for it, what was not checked. */
+/** Results of ending a visit: its number, its first version, its signatures, and the unchecked devices. */
 
 let app: TestApp;
 let subjects: Subjects;

@@ -6,7 +6,7 @@ import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Answer, type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What happens in the field: two people at once, a signal that goes away, a finger that taps five times. */
+/** Faults in the field: two people at once, a lost signal, five taps in a row. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 type Entry = { readonly uuid: string; readonly device: { readonly uuid: string } };
 
-/** A fresh open visit; the address of the visit and of one of its devices. */
+/** Starts a new visit; returns the URL of the visit and of one of its devices. */
 const startVisit = async () => {
   const base = `/api/places/${subjects.place.uuid}/inspections`;
   const { inspection } = (await technician('POST', base, { body: { name: 'Przegląd' } })).body;
@@ -79,7 +79,7 @@ describe('two technicians in one visit', () => {
     const [, first, second] = history;
     expect(history).toHaveLength(3);
     expect(first.before.amount).toBe(1);
-    // the second step knew what the first had done
+    // the second step contains the result of the first
     expect(second.before.amount).toBe(first.after.amount);
     expect(stored.amount).toBe(second.after.amount);
   });
@@ -107,14 +107,14 @@ describe('two technicians in one visit', () => {
     const add = () => technician('POST', `${deviceUrl}/objects`, { body: pest() });
     const [finished, ...answers] = await Promise.all([colleague('POST', `${url}/finish`, { body: {} }), add(), add()]);
     expect(finished?.status).toBe(200);
-    // a finished visit that nobody approved may still be completed
+    // a completed visit that is not approved still accepts records
     expect(statusesOf(answers)).toEqual([200, 200]);
     expect((await technician('POST', `${url}/finish`, { body: {} })).body.code).toBe('inspections/not_in_progress');
   });
 });
 
 describe('a device that is deleted during a visit', () => {
-  /** A device made for one test: to delete it takes nothing from the others. */
+  /** Adds a device for one test, so that deleting it does not affect the other tests. */
   const addDevice = async (): Promise<string> => {
     const answer = await colleague('POST', `/api/places/${subjects.place.uuid}/devices`, {
       body: { amountType: 'ONE', prefix: 'ZZ', deviceTypeId: subjects.deviceType.id },

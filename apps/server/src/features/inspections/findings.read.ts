@@ -11,9 +11,9 @@ import { loadSnapshotWords, wordsOfVisits } from '../device-types/words-of-visit
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 import { type SingleVisitDay, selectSingleVisitDays } from '../statistics/single-visit-days.read.ts';
 
-/** Finds of visits, each as one line. */
+/** Findings of visits, one line for each visit. */
 
-/** `recordedIn`: the joined visit it was recorded in; null where that is the visit itself. */
+/** `recordedIn`: the merged visit in which it was recorded; null if it was recorded in the visit itself. */
 type Recorded = { readonly uuid: string; readonly recordedIn: number | null };
 
 type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
@@ -28,7 +28,10 @@ type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
   readonly checked: boolean;
 };
 
-/** What the rules of activity and of limits ask about devices of visits. `which` names the tables `entry`, `device`, `record` and `state`. */
+/**
+ * Facts of visited devices for the rules of activity and limits. `which` refers to the tables `entry`, `device`,
+ * `record` and `state`.
+ */
 const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
   const { rows } = await sql<Fact>`
     select entry.id as "entryId", entry.inspection_id as "visitId",
@@ -55,7 +58,7 @@ const visitsOf = (facts: readonly Fact[]): number[] => [...new Set(facts.map(({ 
 
 type SnapshotWords = Awaited<ReturnType<typeof loadSnapshotWords>>;
 
-/** Each kind of pest and sign is taken for what it was when the visit it was recorded in ended. */
+/** Applies the snapshot of the catalogue, taken when the visit ended, to each kind of pest and sign. */
 const withSnapshotWords = (facts: readonly Fact[], snapshots: SnapshotWords): readonly Fact[] =>
   facts.map((fact) => {
     const wordsOf = ({ recordedIn }: Recorded) => snapshots.get(recordedIn ?? fact.visitId);
@@ -72,13 +75,13 @@ const withSnapshotWords = (facts: readonly Fact[], snapshots: SnapshotWords): re
     };
   });
 
-/** Facts of whatever visits, by the words of the time. */
+/** Facts of any visits, with the catalogue snapshots of those visits. */
 export const loadFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
   const facts = await selectFacts(ctx, which);
   return withSnapshotWords(facts, await loadSnapshotWords(ctx, visitsOf(facts)));
 };
 
-/** Of many visits at once, the devices on which there is anything to judge. */
+/** The devices of many visits that have any facts to judge. */
 const ofVisits = (visitIds: readonly number[]) =>
   sql<SqlBool>`entry.inspection_id = any(${visitIds}::bigint[])
     and (record.id is not null or entry.alarm_ended_at is not null or coalesce(entry.kept_detect, state.detect, false))`;
@@ -110,11 +113,13 @@ type Limits = Awaited<ReturnType<typeof loadLimitsOfVisits>>;
 
 const NO_LIMITS: readonly Limit<number>[] = [];
 
-/** Whether a device has reached a limit; each find counts for the limits of the visit it was recorded in. */
+/**
+ * Whether a device has reached a limit; each finding is compared with the limits of the visit in which it was recorded.
+ */
 export const isFactOverLimit = (limits: Limits, fact: Fact): boolean | null =>
   isOverLimit(halvesOf<number, number>(fact, (recordedIn) => limits.get(recordedIn ?? fact.visitId) ?? NO_LIMITS));
 
-/** Device by device, of what was recorded. A cause of activity or a reached limit makes it active, also on a device without a check. */
+/** Judges each device by its records. A cause of activity or a reached limit makes it active, even without a check. */
 const judgeVisits = (facts: readonly Fact[], limits: Limits): ReadonlyMap<number, Counted> => {
   const over = new Set(facts.filter((fact) => isFactOverLimit(limits, fact) === true));
   const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));
@@ -130,7 +135,7 @@ const judgeVisits = (facts: readonly Fact[], limits: Limits): ReadonlyMap<number
   );
 };
 
-/** What the sums of a day show of the visits that were alone on it, and what was recorded in the others. */
+/** For visits that were the only one of their day: the stored sums of the day; for the others: their facts. */
 const loadSingleAndOther = async (ctx: AnyCtx, ids: readonly number[]) => {
   const alone = new Map((await selectSingleVisitDays(ctx, ids)).map((row) => [row.visitId, row]));
   const others = ids.filter((id) => !alone.has(id));
@@ -138,8 +143,9 @@ const loadSingleAndOther = async (ctx: AnyCtx, ids: readonly number[]) => {
 };
 
 /**
- * By visit. Where the sums of its day are its own they are read; what goes on, or shares its day, is judged by its records.
- * Nothing waits for what it does not need: two statements follow one another, whatever the number of visits.
+ * Findings by visit. If the sums of its day belong to one visit only, they are read; a visit in progress, or one that
+ * shares its day, is judged by its records. Two statements run one after the other, whatever the number of visits; the
+ * rest runs in parallel.
  */
 export const loadFindings = async (
   ctx: AnyCtx,
@@ -199,7 +205,7 @@ type LastVisit = Awaited<ReturnType<typeof selectLastVisits>>[number];
 const pestsOf = ({ objects }: Fact): number =>
   objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0);
 
-/** Each visit with how the device stood in it, by the one rule. */
+/** Each visit with the judged state of the device in it. */
 const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
   const ids = visits.map(({ entryId }) => entryId);
   const facts = new Map(
@@ -216,11 +222,11 @@ const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
   });
 };
 
-/** How a device stood in its last visits, the oldest of them first. */
+/** States of a device in its last visits, oldest first. */
 export const loadDeviceVisits = async (ctx: AnyCtx, deviceId: number, limit: number): Promise<DeviceVisit[]> =>
   (await judged(ctx, (await selectLastVisits(ctx, deviceId, limit)).toReversed())).map(({ visit }) => visit);
 
-/** What was recorded of pests and their signs, each kind once in each half of a joined visit. */
+/** Recorded pests and signs, each kind once per half of a merged visit. */
 const selectFound = (ctx: AnyCtx, entryIds: readonly number[]) =>
   ctx.db
     .selectFrom('device_records')
@@ -247,7 +253,7 @@ const presentFound = (found: FoundRow, { objects, observations }: CatalogueWords
   return { name, amount: isPest ? Number(found.amount) : null, amountPercentage: found.amountPercentage };
 };
 
-/** A page of the visits a device was in, the newest first, each with what was found on it. */
+/** One page of the visits to a device, newest first, each with its findings. */
 export const loadDeviceHistory = async (ctx: AnyCtx, deviceId: number, page: number, limit: number) => {
   const visits = await judged(ctx, await selectLastVisits(ctx, deviceId, limit, (page - 1) * limit));
   const found =

@@ -11,12 +11,12 @@ import { signAsReceiver, signInSession } from './signatures/sign.ts';
 import { readDrawing, storeSignature } from './store-signature.write.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
 
-/** Before the drawing is unpacked: the same is asked again when the visit ends. */
+/** Checks this before the drawing is decoded; the check is repeated when the visit ends. */
 const requireClosable = (ctx: Ctx, params: { readonly placeId: Ref; readonly inspectionId: Ref }) =>
   inTransaction(ctx, async (tx) => lockForClosing(tx, await getVisiblePlace(tx, params.placeId), params.inspectionId));
 
 /**
- * Ends a visit: its facts are stored as the first version. The technician and the person who received it sign for it.
+ * Ends a visit and stores its facts as the first version. The technician and the person who received the visit sign it.
  */
 export const finishInspection: PreparedHandler<typeof inspections.finish> = {
   prepare: async (ctx, { params, body }) => {
@@ -40,7 +40,7 @@ export const finishInspection: PreparedHandler<typeof inspections.finish> = {
         const { version, sha256, manifest } = await mintVersion(tx, inspection.id);
         const signed = { inspection, place, version, sha256 };
         const company = (manifest.client ?? manifest.company).name;
-        // an office that ends a forgotten visit was not there, and a key signs nothing
+        // an office user who ends a forgotten visit was not there, and an API key cannot sign
         const { id, key } = currentUser(tx);
         if (inspection.user_id === id && !key) await signInSession(tx, 'CARRIED_OUT', signed);
         await signAsReceiver(tx, signed, {

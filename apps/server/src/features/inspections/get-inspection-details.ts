@@ -24,7 +24,7 @@ import { presentAdditionalFields, presentInspection } from './present-inspection
 import { type SignatureRow, selectSignatures } from './signatures/signatures.read.ts';
 import { selectJoined } from './versions/manifest.queries.ts';
 
-/** What who works through the visit wants to know of the visits before; a visit that has ended is read for itself. */
+/** Data of previous visits for the technician who works through this one; a completed visit does not need it. */
 const loadLastChecks = async (
   ctx: AnyCtx,
   visit: InspectionRow,
@@ -55,7 +55,7 @@ const presentSignature = (row: SignatureRow, joined: readonly Joined[]): Signatu
   voided: row.voidedAt && { at: row.voidedAt.toISOString(), by: row.voidedBy, reason: reasonOf(row) },
 });
 
-/** Joined visits with the limits that judge what was recorded in each. */
+/** Merged visits, each with the limits for its own records. */
 const withLimits = async (
   ctx: AnyCtx,
   joined: Awaited<ReturnType<typeof selectJoined>>,
@@ -68,7 +68,7 @@ const withLimits = async (
   return halves;
 };
 
-/** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
+/** Returns the whole visit in one response: a technician in a cellar needs all of it before the signal is lost. */
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
   const place = await getReadablePlace(ctx, params.placeId);
   const row = found(await selectInspection(ctx, place.id, params.inspectionId));
@@ -85,7 +85,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const limits = await loadLimitsOfVisit(ctx, row);
   const halves = await withLimits(ctx, joined);
   const plans = row.status === 'IN_PROGRESS' ? await loadVisitPlans(ctx, place.id) : [];
-  // the large part comes last: data that waits for further queries is expensive for the garbage collector
+  // the largest part is loaded last: rows that wait for further queries are expensive for the garbage collector
   const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
   const images = devices.flatMap(({ device }) => device.deviceImages);
   return {

@@ -11,7 +11,7 @@ export const getReportUrl: Handler<typeof inspections.getReportUrl> = async (ctx
   const report = found(await selectReportKey(ctx, inspection.id, params.reportId));
   return {
     url: ctx.services.links.sign(report.storage_key, { downloadName: report.name }),
-    // the target now contains the facts of the merged visit
+    // after a merge the target visit contains the facts, so the report of the merged one is replaced
     replaced: isReplaced(report) || inspection.joined_into !== null,
   };
 };

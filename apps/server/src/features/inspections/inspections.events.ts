@@ -6,7 +6,7 @@ export const visitStarted = defineEvent<{ readonly inspectionId: number; readonl
   'visitStarted',
 );
 
-/** Two halves of one visit are merged: the contents of the visit `fromId` go to the target. Both are locked. */
+/** Two halves of one visit are merged: the contents of the visit `fromId` move to the target. Both are locked. */
 export const visitsJoining = defineEvent<{ readonly target: Recording; readonly fromId: number }>('visitsJoining');
 
 /** The report of the visit can be sent. */

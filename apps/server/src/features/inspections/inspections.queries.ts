@@ -91,7 +91,7 @@ const headers = (ctx: AnyCtx, placeId: number) => inspectionHeaders(ctx).where('
 
 type Page = { readonly status: InspectionStatus | undefined; readonly limit: number; readonly offset: number };
 
-/** Newest first. */
+/** Visits of a facility, newest first. */
 export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit, offset }: Page) =>
   headers(ctx, placeId)
     .where((eb) => whereIfGiven(status, (one) => eb('inspections.status', '=', one)))
@@ -103,7 +103,7 @@ export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit,
 
 export type InspectionRow = Awaited<ReturnType<typeof selectInspections>>[number];
 
-/** How many there are, from counters in the database. */
+/** Counts the visits by the counters in the database. */
 export const countInspections = async (ctx: AnyCtx, placeId: number, status: InspectionStatus | undefined) => {
   const row = await ctx.db
     .selectFrom('inspection_counts')
@@ -123,23 +123,23 @@ const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .select('inspections.author_company_id as authorCompanyId')
     .where(matchesRef('inspections', ref));
 
-/** Read without a lock, to know where a visit went. */
+/** Reads without a lock into which visit this one was merged. */
 export const selectJoinedInto = (tx: TxCtx, placeId: number, ref: Ref) =>
   ofPlace(tx, placeId)
     .select(['id', 'joined_into as joinedInto'])
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 
-/** Rows that are written need an exclusive lock; rows that are only referenced a shared one. */
+/** Rows that are written need an exclusive lock; rows that are only referenced need a shared one. */
 export type LockMode = 'shared' | 'alone';
 
-/** Locked so that nobody records while its state changes. */
+/** Locks the visit exclusively, so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
   wholeRow(tx, placeId, ref).forUpdate('inspections').executeTakeFirst();
 
 /**
- * A visit in progress, locked lightly: many may record at once, none while it is being finished, cancelled or approved.
- * One that ends while this waits for the lock is not found.
+ * Locks a visit in progress with a shared lock: many may record at once, but none while it is being finished, cancelled
+ * or approved. A visit that ends while this waits for the lock is not found.
  */
 export const selectOpenInspectionForRecording = (tx: TxCtx, placeId: number, ref: Ref) =>
   wholeRow(tx, placeId, ref)
@@ -150,7 +150,7 @@ export const selectOpenInspectionForRecording = (tx: TxCtx, placeId: number, ref
 
 export type LockedInspection = NonNullable<Awaited<ReturnType<typeof selectInspectionForUpdate>>>;
 
-/** What the rules of writing ask of a visit. */
+/** State of a visit for the write rules. */
 export const stateOf = ({
   status,
   approved_at,
@@ -161,7 +161,7 @@ export const stateOf = ({
   authorCompanyId,
 });
 
-/** The visit of this uuid: begun again after the answer was lost, it is no second one. */
+/** The visit with this uuid: a request repeated after a lost response does not create a second visit. */
 export const selectInspectionMadeWith = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('inspections')

@@ -28,7 +28,7 @@ type Input = InputOf<typeof inspections.addDevice>;
 
 const named = ({ deviceUuid, deviceId }: Input['body']) => deviceUuid ?? deviceId ?? '';
 
-/** Where the device stands that this uuid added before; the visit may have gone into another since. */
+/** Finds the entry that an earlier request with this uuid created; its visit may have been merged since. */
 const addedBefore = async (tx: TxCtx, { params, body }: Input) => {
   const first = tx.givenUuid === undefined ? undefined : await selectEntryMadeWith(tx, tx.givenUuid);
   if (!first) return null;
@@ -37,7 +37,7 @@ const addedBefore = async (tx: TxCtx, { params, body }: Input) => {
   const isDevice = isRefOf(named(body), { id: first.deviceId, uuid: first.deviceUuid });
   const isVisit = first.inspectionId === id || first.inspectionId === joinedInto;
   if (first.addedBy !== currentUser(tx).id || !isDevice || !isVisit) throw takenUuid();
-  // a device in both halves has one entry in the visit that stays
+  // a device in both halves has one entry in the target visit
   const isIn = !first.isGone || joinedInto !== null;
   const inspectionId = joinedInto ?? id;
   const entry = isIn ? await lockEntryOfDevice(tx, inspectionId, first.deviceId, 'shared') : undefined;

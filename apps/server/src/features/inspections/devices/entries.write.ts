@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
 
-/** Steps of other domains that change the devices of a visit. */
+/** Writes by which other domains change the devices of a visit. */
 
-/** The photo shows why a device was not checked no longer. */
+/** Unlinks a photo that showed why a device was not checked. */
 export const forgetProof = (tx: TxCtx, imageId: number) =>
   tx.db
     .updateTable('inspection_devices')
@@ -11,7 +11,7 @@ export const forgetProof = (tx: TxCtx, imageId: number) =>
     .where('not_checked_image_id', '=', imageId)
     .execute();
 
-/** In visits that go on, also where the device was taken out of them. */
+/** Marks alarms as ended in visits in progress, also for devices that were removed from the visit. */
 export const markAlarmsEnded = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
   tx.db
     .updateTable('inspection_devices as entry')

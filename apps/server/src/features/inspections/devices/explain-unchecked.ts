@@ -10,7 +10,7 @@ import { type Explanation, explain, selectPhotosOfVisit, selectUnchecked } from 
 
 type Given = InputOf<typeof inspections.finish>['body']['notChecked'];
 
-/** Why devices are left unchecked, all in one statement; a device that was checked after all needs no reason. */
+/** Stores why devices are left unchecked, in one statement; a device that was checked meanwhile needs no reason. */
 export const explainUnchecked = async (tx: TxCtx, recording: Recording, given: Given): Promise<void> => {
   if (given.length === 0) return;
   const entries = await selectUnchecked(tx, recording.inspection.id);

@@ -11,7 +11,10 @@ const snapshotOr = <T extends string | null>(stored: string, today: string) =>
 
 const isAlerting = sql<boolean>`coalesce(entry.kept_detect, state.detect, false)`;
 
-/** Devices of a visit in its order: alerting first, then letters and number. With `onlyId` just that one. */
+/**
+ * Devices of a visit in its order: devices with an alert first, then by letters and number. With `onlyId` only that
+ * one.
+ */
 export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyId: number | null) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
@@ -74,14 +77,14 @@ const entriesOf = (ctx: AnyCtx, inspectionId: number) =>
     .where('entry.inspection_id', '=', inspectionId)
     .where('entry.deleted_at', 'is', null);
 
-/** The entry a call names, with the device behind it. */
+/** The entry with this reference, and its device. */
 export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
   entriesOf(ctx, inspectionId).where(matchesRef('entry', ref)).executeTakeFirst();
 
 const lockEntries = (tx: TxCtx, inspectionId: number, as: LockMode) =>
   as === 'alone' ? entriesOf(tx, inspectionId).forUpdate('entry') : entriesOf(tx, inspectionId).forShare('entry');
 
-/** The same, locked until the transaction ends. */
+/** Locks the entry with this reference until the transaction ends. */
 export const lockEntry = (tx: TxCtx, inspectionId: number, ref: Ref, as: LockMode) =>
   lockEntries(tx, inspectionId, as).where(matchesRef('entry', ref)).executeTakeFirst();
 
@@ -91,7 +94,7 @@ export const lockEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: num
 
 export type InspectionEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>;
 
-/** Whether a device is in its visit; it stays there until the transaction ends. */
+/** Locks the entry and returns whether the device is still in its visit. */
 export const isStillThere = async (tx: TxCtx, entryId: number): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('inspection_devices')
@@ -103,7 +106,7 @@ export const isStillThere = async (tx: TxCtx, entryId: number): Promise<boolean>
   return row !== undefined;
 };
 
-/** The same of any visit at a facility, gone ones too: of what was recorded on it once. */
+/** An entry of any visit at a facility, including removed ones: records on it refer to it. */
 export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
@@ -118,7 +121,7 @@ export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('entry', ref))
     .executeTakeFirst();
 
-/** The entry of this uuid, a gone one too, and who added it. */
+/** The entry with this uuid, including a removed one, and who added it. */
 export const selectEntryMadeWith = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('inspection_devices as entry')
@@ -164,8 +167,8 @@ export type JoiningDevice = { readonly id: number; readonly deviceTypeId: number
 type NewEntry = { readonly uuid: string; readonly deviceId: number };
 
 /**
- * All devices join in one statement, however many there are, each under its uuid. One that was taken out of the visit before comes back with
- * the alarm that ended in it.
+ * Adds all devices in one statement, each under its uuid. A device that was removed from the visit before returns with
+ * the alarm that ended in the visit.
  */
 export const insertEntries = (
   tx: TxCtx,
@@ -186,9 +189,9 @@ export const insertEntries = (
     .execute();
 
 /**
- * Stores a snapshot of the visit's devices; existing snapshots stay unchanged. A device that enters a completed visit
- * gets the alarm it had there before, if it was in the visit, and never a current one; therefore devices that were
- * removed before the end are stored too. Its zone is that of the day of the visit, if it stood in the facility then.
+ * Stores a snapshot of the visit's devices; existing snapshots stay unchanged. A device added to a completed visit gets
+ * the alarm it had in that visit, if any, never a current one; therefore devices removed before the end get a snapshot
+ * too. Its zone is the zone on the day of the visit, if the device was in the facility then.
  */
 export const snapshotDevices = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
   sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
@@ -206,7 +209,7 @@ export const snapshotDevices = (tx: TxCtx, inspectionId: number, alarm: 'as of n
     where entry.inspection_id = visit.id and entry.kept_unique_id is null
       and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
 
-/** What an entry of a completed visit contains of its device: audited when it is removed and when it returns. */
+/** Snapshot of the device in an entry of a completed visit; audited when the entry is removed and when it returns. */
 export const selectEntrySnapshot = (tx: TxCtx, entryId: number) =>
   tx.db
     .selectFrom('inspection_devices as entry')
@@ -223,7 +226,7 @@ export const selectEntrySnapshot = (tx: TxCtx, entryId: number) =>
     .where('entry.id', '=', entryId)
     .executeTakeFirstOrThrow();
 
-/** Whether the device raised an alarm in an open visit, and nobody has checked the device since. */
+/** Whether the device raised an alarm in an open visit and has not been checked since. */
 export const hasUncheckedAlarm = async (tx: TxCtx, entryId: number): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('inspection_devices as entry')
@@ -240,7 +243,7 @@ export const hasUncheckedAlarm = async (tx: TxCtx, entryId: number): Promise<boo
 };
 
 /**
- * A device that was in a visit at its end and was removed later returns with its old data: name, place, alarm, and why
+ * Restores the old data of a device that was in the visit at its end and was removed later: name, place, alarm, and why
  * it was not checked. Data from a visit merged into this one counts as well.
  */
 export const putBackAsItStood = (tx: TxCtx, entryId: number) =>
@@ -275,7 +278,7 @@ export const markChecked = (tx: TxCtx, entryId: number, userId: number, at = tx.
     .where('checked_at', 'is', null)
     .execute();
 
-/** The entry goes; the row stays for the trail. */
+/** Removes the entry; the row remains for the audit trail. */
 export const removeEntry = (tx: TxCtx, entryId: number, userId: number) =>
   tx.db
     .updateTable('inspection_devices')
@@ -288,7 +291,7 @@ export const typesIn = (inspectionId: number) =>
   sql<number>`select device.device_type_id from inspection_devices entry join devices device on device.id = entry.device_id
     where entry.inspection_id = ${inspectionId} and entry.deleted_at is null`;
 
-/** Locks the device of the visit with this code or tag, and loads what its type requires to be opened. */
+/** Locks the device of the visit with this code or tag, and loads what its type requires for opening. */
 export const lockEntryByCode = (
   tx: TxCtx,
   inspectionId: number,

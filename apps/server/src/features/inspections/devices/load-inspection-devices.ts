@@ -26,13 +26,13 @@ type Recorded = Pick<
   'deviceActions' | 'deviceObjects' | 'deviceObservations' | 'deviceImages'
 >;
 
-/** The words of the visit a record was made in, and the uuids of joined visits. */
+/** The labels of the visit in which a record was made, and the uuids of merged visits. */
 type Judges = {
   readonly wordsIn: (visitId: number) => CatalogueWords;
   readonly uuidOf: ReadonlyMap<number, string>;
 };
 
-/** Uuids of the joined visits that records come from. */
+/** Uuids of the merged visits from which records come. */
 const loadJoined = async (ctx: AnyCtx, inspectionId: number, records: readonly RecordRow[]) => {
   if (records.every(({ recordedIn }) => recordedIn === null)) return new Map<number, string>();
   return new Map((await selectJoined(ctx, inspectionId)).map(({ id, uuid }) => [id, uuid]));
@@ -68,7 +68,7 @@ const recordedOn = (
   return of;
 };
 
-/** A reason is shown while the device is not checked; a later check makes it obsolete. */
+/** The reason is shown only while the device is unchecked; a later check makes it obsolete. */
 const notCheckedOf = (row: InspectionDeviceRow): InspectionDevice['notChecked'] =>
   row.notCheckedReason === null || row.checked_at !== null
     ? null
@@ -106,13 +106,13 @@ const presentDevice = (row: InspectionDeviceRow, words: CatalogueWords, recorded
 });
 
 type Asked = {
-  /** Only the device a write just touched. */
+  /** Loads only the device that was just written. */
   readonly onlyId?: number;
-  /** Words of the catalogue that were loaded before. */
+  /** Catalogue labels that were loaded before. */
   readonly known?: CatalogueWords;
 };
 
-/** Devices of a visit with all that was recorded on them, in a fixed handful of queries however many there are. */
+/** Devices of a visit with all their records, in a fixed number of queries however many devices there are. */
 export const loadInspectionDevices = async (
   ctx: AnyCtx,
   inspectionId: number,
@@ -135,7 +135,7 @@ export const loadInspectionDevices = async (
   return rows.map((row) => presentDevice(row, words, recorded(row.id)));
 };
 
-/** The one device a call answers with; somebody who only reads may find it taken out by now. */
+/** Loads one device for a response; a concurrent removal may have made it unavailable to a reader. */
 export const loadInspectionDevice = async (
   ctx: AnyCtx,
   inspectionId: number,

@@ -2,7 +2,7 @@ import type { NotCheckedReason } from '@trapline/contract/inspections/reason-cod
 import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
 
-/** Devices of a visit by their names in calls; who was checked needs no reason. */
+/** Devices of a visit by their references in requests; a checked device needs no reason. */
 export const selectUnchecked = (tx: TxCtx, inspectionId: number) =>
   tx.db
     .selectFrom('inspection_devices as entry')
@@ -27,7 +27,7 @@ export type Explanation = {
   readonly imageId: number | null;
 };
 
-/** When a photo arrived: the audit trail distinguishes photos by it. */
+/** When a photo arrived; the audit trail distinguishes photos by this time. */
 export const selectArrivalOfPhoto = async (tx: TxCtx, imageId: number | null): Promise<Date | null> => {
   if (imageId === null) return null;
   const query = tx.db.selectFrom('device_images').select('arrived_at as arrivedAt').where('id', '=', imageId);

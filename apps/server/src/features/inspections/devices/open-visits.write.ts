@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { takeAwayOfEntries } from '../../device-records/take-away.write.ts';
 
-/** Steps of the deletion of devices. */
+/** Updates of open visits when devices are deleted. */
 
 /**
- * Entries of open visits without any work: no scan, check, reason, photo or record except merged ones. An entry with an
- * alarm, open or ended in the visit, is a fact by itself.
+ * Entries of open visits without any work: no scan, check, reason, photo or record, except merged records. An entry
+ * with an alarm, open or ended in the visit, counts as a fact and is not included.
  */
 const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], deviceIds: readonly number[]) =>
   tx.db
@@ -35,7 +35,7 @@ const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], dev
     .execute();
 
 /**
- * Nobody is sent to a trap that is gone; one that was already looked at stays in the visit with what was found. Answers
+ * Removes deleted traps from open visits; a trap that was already checked stays in the visit with its records. Returns
  * which device left which visit.
  */
 export const leaveOpenVisits = async (

@@ -11,8 +11,8 @@ import { openDeviceForRecording, recordingAudit, siteOf } from '../open-for-reco
 import { hasUncheckedAlarm, removeEntry, selectEntrySnapshot } from './inspection-devices.queries.ts';
 
 /**
- * Its records go with it, and the audit trail names each one: a completed visit never loses a record silently. An open
- * visit has no report that could show an alarm, so a device with an alarm stays in it.
+ * Removes a device and its records; the audit trail names each record, so that a completed visit never loses one
+ * silently. An open visit has no report that could show an alarm, so a device with an alarm stays in it.
  */
 export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { madeAt } from '../records/made-at.ts';
 import { lockEntryByCode, markScanned } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
-/** The code on the trap finds the trap (DEC-060). */
+/** Finds the trap by the code on it (DEC-060). */
 export const scanDevice: Handler<typeof inspections.scan> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params, { recordedAt: body.recordedAt });

@@ -8,7 +8,7 @@ import { madeAt } from '../records/made-at.ts';
 import { markChecked } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
-/** The time of the first check stays. */
+/** Marks a device as checked; the time of the first check stays. */
 export const setChecked: Handler<typeof inspections.setChecked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForMarking(tx, params, 'checkedAt', body ?? {});

@@ -9,7 +9,7 @@ import { openDeviceForRecording, recordingAudit } from '../open-for-recording.wr
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 import { explain, selectArrivalOfPhoto, selectPhotosOfVisit } from './not-checked.queries.ts';
 
-/** Why a device was not checked, entered at the device or corrected later. */
+/** Stores why a device was not checked, entered at the device or corrected later. */
 export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params, { reason: body.amendment }, 'alone');
@@ -21,7 +21,7 @@ export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { 
     const photo = photos.find((one) => one.entryId === entry.id && imageId && isRefOf(imageId, one));
     if (imageId && !photo) throw fieldError('imageId', 'not_found');
 
-    // a photo stays until another one or none is named
+    // the photo stays unless the request names another one or none
     const stored = imageId === undefined ? entry.notCheckedImageId : (photo?.id ?? null);
     const isNew =
       entry.notCheckedReason !== reason || entry.notCheckedNote !== note || entry.notCheckedImageId !== stored;

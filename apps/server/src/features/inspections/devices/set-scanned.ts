@@ -8,7 +8,7 @@ import { madeAt } from '../records/made-at.ts';
 import { markScanned } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
-/** The time of the first scan stays, however often the code is read. */
+/** Marks a device as scanned; the time of the first scan stays, however often the code is read. */
 export const setScanned: Handler<typeof inspections.setScanned> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForMarking(tx, params, 'scannedAt', body ?? {});
