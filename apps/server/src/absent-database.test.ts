@@ -8,7 +8,7 @@ import { bareCluster } from '../test/bare-cluster.ts';
 import { openDatabase } from './ports/database/open-database.ts';
 import { LitePool } from './ports/database/pglite/lite-pool.ts';
 
-/** The program itself, as somebody starts it. */
+/** Runs the program itself, as an operator would start it. */
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -19,7 +19,7 @@ const start = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
     const child = execFile(
       process.execPath,
       ['--no-warnings', main],
-      // one that goes on all the same is not left behind
+      // the timeout ends a process that continues by mistake
       { env: { PATH: process.env.PATH, PORT: '0', ...environment }, timeout: 100_000 },
       (_, out, err) => resolve({ code: child.exitCode, out, err }),
     );
@@ -45,7 +45,7 @@ test('a start whose embedded database is gone does not create another in its pla
   const directory = path.join(data, 'database');
   const options = { directory, guard: false };
   await (await LitePool.open({ directory, loadDataDir: await bareCluster() })).end();
-  // as it is found again
+  // a second start, with the existing database
   await (await openDatabase(options)).close();
   await rm(directory, { recursive: true });
   const { code, err } = await start({ TRAPLINE_DATA: data, TRAPLINE_DEMO: 'auto' });

@@ -46,9 +46,9 @@ import { version } from './version.ts';
 export type Application = {
   readonly http: FastifyInstance;
   readonly services: Services;
-  /** Starts working off the jobs of its roles; apart from serving, so that a process can do only one of the two. */
+  /** Starts the jobs of its roles; separate from serving, so that a process can do only one of the two. */
   readonly startWorker: () => Promise<void>;
-  /** In order: no longer ready, requests and jobs come to their end, then everything is closed. */
+  /** In order: the process reports that it is not ready, finishes requests and jobs, and closes everything. */
   readonly close: () => Promise<void>;
 };
 
@@ -58,18 +58,18 @@ export type Parts = {
   readonly logger: FastifyBaseLogger;
   readonly pdf: PdfEngine;
   readonly panelFolder: string;
-  /** A server that listens already. */
+  /** A server that is already listening. */
   readonly serverFactory?: FastifyServerFactory | undefined;
-  /** Worth replacing in tests only. */
+  /** Replaced only in tests. */
   readonly now?: () => Date;
   readonly passwords?: Services['passwords'];
   readonly outside?: Services['outside'];
   readonly storage: Storage;
-  /** Retries and retention of jobs; off where nothing is worked off. */
+  /** Retries and retention of jobs; off if no process handles jobs. */
   readonly backgroundWork?: boolean;
 };
 
-/** Where files go: the bucket when one is configured, else the data folder; in any case the one of this database. */
+/** Opens the file store: the configured bucket, otherwise the data folder; in both cases the part of this database. */
 export const openStorage = async (config: Config, { db }: Pick<OpenDatabase, 'db'>): Promise<OwnStorage> =>
   createOwnStorage(
     config.s3 ? await createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files')),
@@ -78,7 +78,7 @@ export const openStorage = async (config: Config, { db }: Pick<OpenDatabase, 'db
   );
 
 const SWEEP_MS = 100;
-/** What is begun may take so long to end: with the time to drain, less than the end as a whole is given. */
+/** Time limit for running work; with the drain time it is less than the time allowed for the whole shutdown. */
 const END_WITHIN_MS = 12_000;
 
 /** Keep-alive connections stay open after the response; close them, no request will follow. */
@@ -94,7 +94,7 @@ const closeHttp = async (http: FastifyInstance): Promise<void> => {
 const withinLimit = (work: Promise<void>): Promise<void> =>
   Promise.race([work, pause(END_WITHIN_MS, undefined, { ref: false })]);
 
-/** Whether questions are to be sent here. */
+/** Whether requests may be sent to this process. */
 const createReadiness = ({ ping, missingMigrations }: OpenDatabase) => {
   let isDraining = false;
   return {
@@ -124,7 +124,7 @@ const openBoss = ({ config: { roles }, database: { run, kind, listen }, logger, 
   return boss;
 };
 
-/** Small batches on one machine, so that other work waits for one batch at most. */
+/** Batches are small on a single machine, so that other work waits for at most one batch. */
 const RADIO = {
   embedded: { lanes: 1, batch: 250, waitingAtMost: 20_000 },
   postgresql: { lanes: 4, batch: 1_000, waitingAtMost: 50_000 },
@@ -137,7 +137,7 @@ const openRadio = ({ database: { db, kind }, now = () => new Date() }: Parts, se
     commit: async (batch) => void (await ingest(contextFor({ db, services: services(), now }, 'radio'), batch)),
   });
 
-/** What radio networks send is taken in where that is done, so that a storm of it slows nobody else. */
+/** Only processes with the `ingest` role receive radio uplinks, so that a flood of them slows down no other process. */
 const DOORS = new Set(['uplinks.take', 'uplinks.takeEvent']);
 const routesOf = (roles: Roles) => (roles.has('ingest') ? routes : routes.filter(({ name }) => !DOORS.has(name)));
 
@@ -145,7 +145,7 @@ const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'
   productName: config.productName,
   operator: config.operator,
   publicUrl: config.publicUrl,
-  // one that nobody settled is none
+  // `auto` that was never resolved counts as no demo
   demo: config.demo === true,
   development: config.development,
   databaseKind: kind,
@@ -156,8 +156,8 @@ const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'
 });
 
 /**
- * Processes the jobs of its roles and reports that it is alive; the result stops both, the second one after everything
- * else has ended.
+ * Processes the jobs of its roles and reports that the process is alive. Returns one function for each; the second one
+ * is called after everything else has ended.
  */
 const startBeside = async (boss: PgBoss, context: JobContext, { config, logger }: Parts) => {
   const { roles } = config;
@@ -192,7 +192,7 @@ const openHttp = (parts: Parts, services: Services, authenticator: Authenticator
   });
 };
 
-/** Before all other steps: after this step the previous secret is needed only for tokens that people already have. */
+/** Runs before all other steps: afterwards the previous secret is needed only for tokens already given to people. */
 const renewAllSeals = async ({ config, database: { db }, logger }: Parts, secrets: Secrets): Promise<void> => {
   const hasPrevious = secrets.length > 1;
   const { renewed, lost } = await renewSeals(db, createRenewer(secrets), hasPrevious);
@@ -208,7 +208,7 @@ const renewAllSeals = async ({ config, database: { db }, logger }: Parts, secret
     logger.warn('the secret kept in the database was removed: from now on only TRAPLINE_SECRET opens sealed values');
 };
 
-/** Puts the ports together, hands them to the kernel, opens the transports. */
+/** Creates the ports, passes them to the kernel, and opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date() } = parts;
   const { db, ping } = database;
@@ -262,7 +262,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
       readiness.drain();
       await pause(config.drainSeconds * 1000);
       await Promise.all([closeHttp(http), withinLimit(beside.stopJobs()), withinLimit(beside.stopNetworks())]);
-      // what did not end goes back
+      // unfinished jobs return to the queue
       await boss.stop({ graceful: false });
       await beside.depart();
       await services.decoder.close();

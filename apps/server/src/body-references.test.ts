@@ -8,9 +8,9 @@ import { dayOfItsOwn, makeSubjects, PARAMETERS, type Subjects, subjectName } fro
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**
- * Checks ids in request bodies at the border between tenants, like ids in paths: every reference in every body, with
- * the samples of the matrix, once replaced by a thing of another owner, and in calls about a facility once by a thing
- * of another facility of the caller.
+ * Checks ids in request bodies at the tenant boundary, like ids in paths. Every reference in every body of the matrix
+ * samples is replaced once by an object of another root company, and in calls about a facility once by an object of
+ * another facility of the caller.
  */
 
 let app: TestApp;
@@ -42,12 +42,15 @@ const withLeaf = (body: unknown, [key, ...rest]: Leaf['path'], value: unknown): 
   return copy;
 };
 
-/** A stand-in for subjects: every id names its subject, so that the references are known before any subject exists. */
+/**
+ * A stand-in for the subjects: every id contains the name of its subject, so that references are known before any
+ * exists.
+ */
 const named = new Proxy({} as Subjects, {
   get: (_, subject: string) => new Proxy({}, { get: (__, key: string) => `\u0000${subject}.${key}` }),
 });
 
-/** All owners share the catalogue; entries of an owner's own are tried in `device-types/catalogue-border.test.ts`. */
+/** The catalogue is shared; entries of a single root company are tested in `device-types/catalogue-border.test.ts`. */
 const SHARED = /\.(?:deviceType|action|object|observation|question)\./;
 
 const references = allEndpoints.flatMap(({ name, endpoint }) =>
@@ -61,7 +64,7 @@ const references = allEndpoints.flatMap(({ name, endpoint }) =>
 const at = (body: unknown, path: Leaf['path']): unknown =>
   path.reduce<unknown>((part, key) => Reflect.get(part as object, key), body);
 
-/** What only an owner has is tried at the owner. */
+/** Endpoints that exist only for root companies are tested with one. */
 const atTheOwner = async () => {
   const { rows } = await sql<{ uuid: string }>`select root.uuid from companies
     join companies root on root.id = companies.root_company_id where companies.id = ${own.company.id}`.execute(
@@ -70,7 +73,7 @@ const atTheOwner = async () => {
   own = { ...own, company: { ...own.company, uuid: rows[0]?.uuid ?? '' } };
 };
 
-/** A state that would stand against the call before its body is looked at. */
+/** Prepares a state in which the call is not refused before its body is checked. */
 const ready: Readonly<Record<string, () => Promise<unknown>>> = {
   'inspections.finish': async () => {
     await sql`update inspections set status = 'CANCELLED', finished_at = started_at
@@ -79,7 +82,7 @@ const ready: Readonly<Record<string, () => Promise<unknown>>> = {
       app.database.db,
     );
   },
-  // each set of subjects brings a person of its own
+  // each set of subjects adds its own person
   'users.create': () => sql`update subscriptions set users_limit = null`.execute(app.database.db),
   'zones.createOfCompany': atTheOwner,
   'companyFiles.create': atTheOwner,
@@ -111,8 +114,8 @@ test.for(references)('$name does not take a $field of another owner', async (ref
 });
 
 /**
- * A right that only a root company has is refused to a client by a shared check. Each verb that uses it must declare
- * the refusal; otherwise the answer would be 500.
+ * A shared check refuses a right of root companies to client companies. Each endpoint that uses it must declare this
+ * error; otherwise the response would be 500.
  */
 const COMPANY_FIELDS = ['companyUuid', 'companyId'] as const;
 const namingCompanies = allEndpoints.flatMap(({ name, endpoint }) => {
@@ -133,7 +136,7 @@ test.for(namingCompanies)('$name answers a client as its $field in words of its 
   expect(answer.status, answer.text).not.toBe(500);
 });
 
-/** Free codes and own questions are an owner's, for whichever facility. */
+/** Free codes and own questions belong to the root company, whatever the facility. */
 const OF_THE_OWNER = ['qrcodeId', 'companyUuid', 'questions.0'];
 const ofFacilities = references.filter(
   ({ endpoint, field }) => endpoint.path.includes('{placeId}') && !OF_THE_OWNER.includes(field),

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isRole, ROLES, type Roles } from './roles.ts';
 
-/** Configuration comes from the environment and nowhere else; README lists it in one table. */
+/** Configuration comes only from the environment; README lists it in one table. */
 
 const optionalText = z.string().trim().min(1).optional();
 
-/** How many proxies in a row are ours, or the addresses and networks they have. */
+/** Number of our proxies in a row, or their addresses and networks. */
 export type TrustProxy = number | readonly string[];
 
 const isNetwork = (text: string): boolean => {
@@ -94,13 +94,14 @@ const Environment = z.object({
 export type Config = {
   readonly roles: Roles;
   /**
-   * How long the process still serves after the signal to stop, so that load balancers and clients notice it in time.
+   * How long the process continues to serve after the stop signal, so that load balancers and clients notice it in
+   * time.
    */
   readonly drainSeconds: number;
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
-  /** `auto`: a demo on a fresh database, then whatever the installation is. */
+  /** `auto`: a demo on a fresh database; later the stored setting of the installation applies. */
   readonly demo: boolean | 'auto';
   readonly demoSize: 'full' | 'small';
   readonly development: boolean;
@@ -109,26 +110,26 @@ export type Config = {
   readonly operator: { readonly name: string; readonly email: string | null };
   readonly publicUrl: string;
   /**
-   * Set in the environment when several processes share one installation; otherwise created once and stored in the
+   * Set in the environment if several processes share one installation; otherwise created once and stored in the
    * database.
    */
   readonly secret: string | undefined;
-  /** Read while the secret is being changed, never written with. */
+  /** Used only to read while the secret is being changed, never to write. */
   readonly previousSecrets: readonly string[];
-  /** The mark of a store of files that a database without one may take as its own. */
+  /** Mark of an existing file store that a database without a store may take over. */
   readonly adoptStore: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: TrustProxy;
-  /** What the files of one owner may take together; null for as much as there is. */
+  /** Limit for all files of one root company; null for no limit. */
   readonly companyStorageBytes: number | null;
   /** Internal networks that webhooks may reach, also by plain http; none unless the operator configures them. */
   readonly webhooksPrivate: readonly string[];
-  /** Unset: in the demo and in development. */
+  /** Undefined: the page exists in the demo and in development. */
   readonly apiPage: boolean | undefined;
   readonly databaseUrl: string | undefined;
-  /** The same past a pooler. */
+  /** The URL of the same database without the connection pooler. */
   readonly databaseDirectUrl: string | undefined;
-  /** How long a start waits for a server that is not there yet. */
+  /** How long a start waits for a database server that is not available yet. */
   readonly databaseWaitSeconds: number;
   readonly oauthClient: { readonly id: string; readonly secret: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
@@ -147,15 +148,15 @@ export class ConfigError extends Error {}
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 
-/** Where a browser of this machine finds it. */
+/** The URL for a browser on this machine. */
 const addressOf = (host: string, port: number): string => {
   if (EVERY_ADDRESS.has(host)) return `http://localhost:${port}`;
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 };
 
-/** Reads and checks the environment; every wrong value is named in one message. */
+/** Reads and checks the environment; one message lists all wrong values. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  // an empty variable is an unset one: compose files and shells write them so
+  // an empty variable counts as unset, because compose files and shells write unset ones this way
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
   if (!result.success) {

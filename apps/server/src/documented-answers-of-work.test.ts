@@ -3,7 +3,7 @@ import { missingIn } from '../test/missing-in.ts';
 import { makeSubjects, type Subjects } from '../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 
-/** The fields that the specification names for the work at a facility, in the list and in the answer of one. */
+/** Fields of the specification for work at a facility, in lists and in single responses. */
 
 let app: TestApp;
 let subjects: Subjects;

@@ -3,7 +3,10 @@ import { missingIn } from '../test/missing-in.ts';
 import { makeSubjects, type Subjects } from '../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 
-/** Every field the specification names is in the answer, as it spells it; ours come beside. One list of fields an entity. */
+/**
+ * Every response contains all fields of the specification, spelled as there; ours are additional. One list of fields
+ * per entity.
+ */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -102,7 +105,7 @@ test('a device: radio reports, records and place; in the list, alone and with al
     expect(answer.place.zones).toContainEqual(expect.objectContaining({ uuid: subjects.zone.uuid }));
     expect(answer.batteryHistory).toEqual([]);
   }
-  // alone it also shows the finds of its last visits, and in the list whether a limit was exceeded
+  // a single device also has its last visits, a device in a list has the exceeded limit
   const { lastVisits, ...facts } = device;
   expect(listed).toEqual({ ...facts, overLimit: listed.overLimit });
   expect(lastVisits.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/su
 import { type Answer, openTestApp, type TestApp } from '../test/test-app.ts';
 import { buildOpenApi } from './transports/http/openapi.ts';
 
-/** Two people edit one thing from pages loaded before either change: tries every endpoint that declares an edit. */
+/** Two people edit one object from pages loaded before either change: tests every endpoint that declares an edit. */
 
 let app: TestApp;
 let own: Subjects;

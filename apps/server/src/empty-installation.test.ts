@@ -3,7 +3,7 @@ import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
 import { QUESTIONS } from './seed/catalogue/questions.ts';
 
-/** What `TRAPLINE_DEMO=false` starts with, up to the first visit: nothing but the product's own calls is used. */
+/** An installation with `TRAPLINE_DEMO=false` works up to the first visit with calls of the product only. */
 
 const PASSWORD = 'Pierwsze-haslo1!';
 const SUPER = 'pierwszy@trapline.example';
@@ -53,7 +53,7 @@ test('an installation without the demo goes from its first link to a visit with 
   const building = { name: 'Młyn', address: 'Młyńska 1, Łódź', companyUuid: client.uuid };
   const { place } = await done(admin('POST', '/places', { body: building }));
 
-  // what is asked first stands first, and a category that was added is the last to be chosen
+  // questions are listed in their set order, and a new category is the last choice
   const { questions } = await done(superAdmin('GET', '/visual-inspection/questions'));
   const order = questions.toReversed().map(({ id }: { id: number }, index: number) => ({ id, order: index + 1 }));
   await done(superAdmin('POST', '/visual-inspection/questions/set-order', { body: order }));
@@ -76,7 +76,7 @@ test('an installation without the demo goes from its first link to a visit with 
   await done(technician('POST', devices, { body: { ...numbers, deviceTypeId: deviceTypes[0].id } }));
   expect((await done(technician('GET', devices))).devices).toHaveLength(3);
 
-  // nobody has set a limit yet; the admin of the company does
+  // no limit is set yet; the admin of the company sets one
   const [type] = deviceTypes;
   const pest = type.deviceTypeObjects.find(({ target }: { target: boolean }) => target);
   const limits = `/places/${place.uuid}/device-types/${type.uuid}/limits`;
@@ -100,6 +100,6 @@ test('an installation without the demo goes from its first link to a visit with 
   await done(technician('POST', `${visit}/finish`, { body: {} }));
   const [over, ...within] = (await done(technician('GET', devices))).devices;
   expect(over.overLimit).toBe(true);
-  // nobody looked at the others
+  // the other devices were not checked
   expect(within.map(({ overLimit }: { overLimit: boolean | null }) => overLimit)).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { endInOrder } from './end-in-order.ts';
 
-/** A process that records the calls it received, and survives its own end. */
+/** A stand-in for the process that records calls and does not exit. */
 const program = () => {
   const events = new EventEmitter();
   const logger = { info: vi.fn(), fatal: vi.fn() };

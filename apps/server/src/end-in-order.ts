@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** As long as an orchestrator usually waits before it kills. */
+/** An orchestrator usually waits this long before it kills the process. */
 const CLOSE_WITHIN_MS = 25_000;
 
 type Closing = {
@@ -11,9 +11,9 @@ type Closing = {
 type Close = () => Promise<void>;
 
 /**
- * The program always ends in the same order, whether it is asked to stop or fails: requests in progress are answered,
- * then the database is closed. It takes bounded time and happens once. Returns a function that registers what has to be
- * closed as soon as it exists, and failures that the program cannot survive.
+ * Ends the program in a fixed order, on a stop signal or on a failure: requests in progress get their responses, then
+ * the database is closed. It happens once and takes bounded time. Returns a function that registers what must be
+ * closed, as soon as it exists, and failures that the program cannot survive.
  */
 export const endInOrder = (
   program: Closing,

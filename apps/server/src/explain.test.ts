@@ -13,7 +13,7 @@ const scratchFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** What a system call throws for this folder. */
+/** The error of a system call for this folder. */
 const refused = (code: string, folder: string): Error => Object.assign(new Error(code), { code, path: folder });
 
 test.each(['EACCES', 'EPERM', 'EROFS'])('a folder that may not be written is named: %s', (code) => {

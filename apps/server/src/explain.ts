@@ -16,13 +16,13 @@ const EXPLAINED = [
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** The path that may not be written; null for another error. */
+/** The path without write permission; null for another error. */
 const unwritablePath = (error: unknown): string | null => {
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return null;
   return UNWRITABLE.has(String(error.code)) ? String(error.path) : null;
 };
 
-/** The sentence for an error that the operator can do something about; null for a fault of the program. */
+/** The message for an error that the operator can fix; null for a fault of the program. */
 export const explanationOf = (error: unknown): string | null => {
   if (error instanceof Error && EXPLAINED.some((known) => error instanceof known)) return error.message;
   const path = unwritablePath(error);
@@ -31,7 +31,7 @@ export const explanationOf = (error: unknown): string | null => {
     : `${path} cannot be written by this user. Give this user the right to write there, or set TRAPLINE_DATA to another folder.`;
 };
 
-/** Ends the program with a sentence where there is one; other errors are thrown again and come with a stack. */
+/** Ends the program with a message if there is one; other errors are thrown again with their stack. */
 export const explain = (error: unknown): never => {
   const explanation = explanationOf(error);
   if (explanation === null) throw error;

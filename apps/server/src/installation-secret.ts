@@ -22,8 +22,8 @@ const storeSecret = (db: Kysely<Database>) =>
 type Configured = { readonly secret: string | undefined; readonly previousSecrets: readonly string[] };
 
 /**
- * The secret from which all keys are derived: from the configuration, else created once and stored with the data. An
- * installation that gets a configured secret later can still read what was sealed with the stored one.
+ * The secret from which all keys are derived: configured, or created once and stored with the data. An installation
+ * that gets a configured secret later can still read data that was sealed with the stored one.
  */
 export const installationSecrets = async (db: Kysely<Database>, configured: Configured): Promise<Secrets> => {
   const previous = configured.previousSecrets.map(bytesOf);
@@ -35,8 +35,8 @@ export const installationSecrets = async (db: Kysely<Database>, configured: Conf
 };
 
 /**
- * Nothing is read with the secret any more, but a copy of the database could still sign with it. Returns whether one
- * existed.
+ * Deletes the stored secret: no data needs it any more, but a copy of the database could still sign with it. Returns
+ * whether one existed.
  */
 export const deleteStoredSecret = async (db: Kysely<Database>): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('installation').where('key', '=', KEY).executeTakeFirst();

@@ -1,5 +1,5 @@
 import * as domains from './domain-jobs.ts';
 import type { ImplementedJob } from './kernel/jobs.ts';
 
-/** Every domain's jobs with who does them, as `routes.ts` lists the endpoints. */
+/** The jobs of all domains with their handlers, as `routes.ts` lists the endpoints. */
 export const jobs: readonly ImplementedJob[] = Object.values<readonly ImplementedJob[]>(domains).flat();

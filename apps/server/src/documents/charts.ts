@@ -4,8 +4,8 @@ import { printable } from './text.ts';
 import { paper, tones } from './tones.ts';
 
 /**
- * Charts as SVG, the same for paper and screen. Widths are in points on paper; on the screen the drawing scales.
- * Every bar, slice and line carries its number or its name in words: colour is never the only sign.
+ * Charts as SVG, the same on paper and on screen. Widths are in points on paper; on the screen the drawing scales.
+ * Every bar, slice and line has its number or its name as text: colour is never the only sign.
  */
 
 type ChartOf<T extends Chart['type']> = Extract<Chart, { type: T }>;
@@ -62,7 +62,7 @@ const legendOf = (entries: readonly Named[], width: number): Legend => {
 
 const LABEL_LINES = 2;
 
-/** The words of a label in as many lines as a row has; only what fits in none of them is cut. */
+/** Wraps a label into the lines of a row; only text that does not fit is cut. */
 const wrapped = (label: string, width: number): string[] => {
   const lines = [''];
   for (const word of label.split(/\s+/)) {
@@ -119,7 +119,7 @@ const barsAcross = (chart: ChartOf<'bar'>, width: number): string => {
   return svg(width, y, [legend.svg, ...rows, rule(labelWidth, legend.height, labelWidth, y)]);
 };
 
-/** The drawing area of a chart with an upright axis, and where a value or the n-th label falls in it. */
+/** The drawing area of a chart with a vertical axis, and the position of a value or of the n-th label in it. */
 type Field = {
   readonly left: number;
   readonly floor: number;
@@ -142,7 +142,7 @@ const fieldOf = (labels: readonly string[], max: number, width: number, top: num
     const y = yOf(line * step);
     parts.push(rule(left, y, width - 4, y), words(String(line * step), left - 6, y + 3, 'end', paper.muted));
   }
-  // with many days under the axis every n-th is named
+  // with many days on the axis only every n-th has a label
   const widest = Math.max(...labels.map((label) => textWidth(label, LABEL))) + 6;
   const every = Math.max(1, Math.ceil(Math.min(widest, 60) / slot));
   labels.forEach((label, index) => {
@@ -196,12 +196,12 @@ const stacked = (chart: ChartOf<'stacked'>, width: number): string => {
   ]);
 };
 
-// series of one colour stay apart by the pattern of their line
+// series of one colour differ by the pattern of their line
 const DASHES = ['', '5 2', '2 2', '8 2 2 2'];
 
 type Point = readonly [x: number, y: number];
 
-/** Runs of points with nothing missing between them. */
+/** Runs of points without a gap. */
 const runsOf = (points: readonly (Point | null)[]): Point[][] =>
   points.reduce<Point[][]>((runs, point, index) => {
     if (point === null) return runs;
@@ -210,7 +210,7 @@ const runsOf = (points: readonly (Point | null)[]): Point[][] =>
     return runs;
   }, []);
 
-/** A point alone is a dot: a line of one point draws nothing. */
+/** A single point is drawn as a dot, because a line of one point draws nothing. */
 const runPath = (run: readonly Point[], tone: Tone, dash: string | undefined): string => {
   const [first] = run;
   if (first && run.length === 1) {
@@ -263,7 +263,7 @@ const pie = (chart: ChartOf<'pie'>, width: number): string => {
   return svg(width, Math.max(2 * RADIUS, 14 + chart.items.length * 14), parts);
 };
 
-/** Draws a chart `width` points wide. Pure: the same numbers are the same bytes. */
+/** Draws a chart `width` points wide. A pure function: equal numbers give equal bytes. */
 export const chartSvg = (chart: Chart, width: number): string => {
   switch (chart.type) {
     case 'bar':

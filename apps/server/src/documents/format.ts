@@ -1,6 +1,6 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 
-/** How numbers and instants are written in one document. */
+/** Formats of numbers and instants in one document. */
 export type Formats = {
   readonly language: Language;
   readonly timezone: string;
@@ -11,10 +11,10 @@ export type Formats = {
   /** `HH:mm`. */
   readonly time: (iso: string) => string;
   readonly number: (value: number) => string;
-  /** 0..100 as the language writes percent. */
+  /** A percentage of 0..100 in the notation of the language. */
   readonly percent: (value: number) => string;
   readonly grams: (value: number) => string;
-  /** Of seconds, in days and hours or hours and minutes; less than a minute is one. */
+  /** Seconds as days and hours, or hours and minutes; less than a minute counts as one minute. */
   readonly duration: (seconds: number) => string;
 };
 
@@ -30,7 +30,7 @@ export const formatsFor = (language: Language, timezone: string): Formats => {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  // a report names the same few instants again and again, and asking the clock is most of the work of writing one
+  // cached, because a report repeats the same few instants and formatting them is most of the work
   const known = new Map<string, Record<string, string>>();
   const partsOf = (iso: string): Record<string, string> => {
     const found = known.get(iso);

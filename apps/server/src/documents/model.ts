@@ -8,11 +8,11 @@ import { z } from 'zod';
  */
 
 export const TONES = ['neutral', 'brand', 'good', 'notice', 'warn', 'bad'] as const;
-/** What a colour means. The colours themselves live in `tones.ts`; a template never names one. */
+/** The meaning of a colour. The colours themselves are in `tones.ts`; a template never uses one directly. */
 export const Tone = z.enum(TONES);
 export type Tone = z.infer<typeof Tone>;
 
-/** Name under which the bytes (paper) or the address (screen) of a picture are handed to a renderer. */
+/** Name by which a renderer gets a picture: its bytes (paper) or its URL (screen). */
 const ImageName = z.string().min(1).max(300);
 
 /** `#rrggbb`. Only for colours that are data themselves, such as the colour a company gave to a device type. */
@@ -21,7 +21,7 @@ const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const Badge = z.object({ text: z.string(), tone: Tone });
 export type Badge = z.infer<typeof Badge>;
 
-/** One line of a table cell: text, then what is drawn beside it. `gauge` is a bar of 0..100 percent. */
+/** One line of a table cell: its text, then the drawing beside it. `gauge` is a bar of 0..100 percent. */
 export const Line = z.object({
   text: z.string(),
   style: z.enum(['plain', 'strong', 'muted']).optional(),
@@ -32,15 +32,15 @@ export const Line = z.object({
 });
 export type Line = z.infer<typeof Line>;
 
-/** No lines draw a dash: an auditor must see that nothing was left out by accident. */
+/** A cell without lines shows a dash: an auditor must see that nothing was left out by accident. */
 export const Cell = z.array(Line);
 export type Cell = z.infer<typeof Cell>;
 
-/** `width` is a share of the table's width, relative to the other columns. */
+/** `width` is relative to the widths of the other columns. */
 export const Column = z.object({ title: z.string(), width: z.number().positive(), align: z.enum(['left', 'right']) });
 export type Column = z.infer<typeof Column>;
 
-/** `earlier`: the same thing before, drawn thinner underneath. */
+/** `earlier`: the earlier value, drawn thinner underneath. */
 const ChartItem = z.object({
   label: z.string(),
   value: z.number().min(0),
@@ -48,10 +48,10 @@ const ChartItem = z.object({
   earlier: z.number().min(0).optional(),
 });
 const Series = z.object({ name: z.string(), tone: Tone, values: z.array(z.number().min(0)) });
-/** Null where nobody looked: the line has a gap there, which is no zero. */
+/** Null if nobody checked: the line has a gap there, which differs from zero. */
 const LineSeries = Series.extend({ values: z.array(z.number().min(0).nullable()) });
 
-/** A chart as numbers. `bar` lies on its side when its labels are long names; `legend` explains tones of single bars. */
+/** A chart as numbers. `bar` is horizontal if its labels are long names; `legend` explains the tones of single bars. */
 export const Chart = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('bar'),
@@ -65,9 +65,9 @@ export const Chart = z.discriminatedUnion('type', [
 ]);
 export type Chart = z.infer<typeof Chart>;
 
-/** A line over rows that belong together; `detail` counts or explains them. */
+/** A heading over rows that belong together; `detail` counts or explains them. */
 const GroupRow = z.object({ group: z.string(), detail: z.string().optional() });
-/** Each has as many cells as there are columns. */
+/** A row with one cell for each column. */
 const CellRow = z.object({ cells: z.array(Cell) });
 export const Row = z.union([CellRow, GroupRow]);
 export type Row = z.infer<typeof Row>;
@@ -101,9 +101,12 @@ export const Block = z.discriminatedUnion('kind', [
     lines: z.array(z.string()),
     badges: z.array(Badge),
   }),
-  /** `number` is what other places of the document name the section by. */
+  /** `number` is used by references to the section in the document. */
   z.object({ kind: z.literal('h2'), number: z.string(), text: z.string(), note: z.string().optional() }),
-  /** A paragraph; with a tone it becomes a quiet box, for a statement that must not be overlooked. `small` explains. */
+  /**
+   * A paragraph; with a tone it becomes a coloured box for a statement that must not be overlooked. `small` is for
+   * explanations.
+   */
   z.object({ kind: z.literal('p'), text: z.string(), tone: Tone.optional(), small: z.boolean().optional() }),
   z.object({ kind: z.literal('panels'), panels: z.array(z.array(LabelledText)).min(1).max(3) }),
   z.object({
@@ -124,7 +127,7 @@ export const Block = z.discriminatedUnion('kind', [
     rows: z.array(Row),
     dense: z.boolean().optional(),
   }),
-  /** Long texts a person wrote, each under its label. */
+  /** Long texts that people wrote, each under its label. */
   z.object({ kind: z.literal('texts'), items: z.array(LabelledText).min(1) }),
   z.object({
     kind: z.literal('photos'),
@@ -133,7 +136,7 @@ export const Block = z.discriminatedUnion('kind', [
         z.object({
           image: ImageName,
           caption: z.string(),
-          /** What is seen, after the caption. */
+          /** The content of the picture, printed after the caption. */
           shows: z.string(),
           detail: z.string(),
           alt: z.string().min(1),
@@ -152,7 +155,7 @@ export const Block = z.discriminatedUnion('kind', [
     markers: z.array(Marker),
     legend: z.array(z.object({ label: z.string(), tone: Tone })),
   }),
-  /** Signatures, each with its meaning, the person, the facts, and the drawing beside them. */
+  /** Signatures, each with its meaning, the person and the facts, and the drawing beside them. */
   z.object({
     kind: z.literal('sign'),
     items: z
@@ -162,7 +165,7 @@ export const Block = z.discriminatedUnion('kind', [
           name: z.string(),
           badge: Badge,
           facts: z.array(LabelledText),
-          /** Shown apart from the facts: that the report was withdrawn, or that later changes exist. */
+          /** Printed separately from the facts: that the signature was withdrawn, or that later changes exist. */
           remark: z.string().optional(),
           image: ImageName.nullable(),
           imageAlt: z.string(),
@@ -176,7 +179,7 @@ export type Block = z.infer<typeof Block>;
 export type BlockKind = Block['kind'];
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 
-/** The colour of who gives the document, in the shades that are read on paper. */
+/** Colour of the company that issues the document, in shades that are readable on paper. */
 const Accent = z.object({ solid: HexColor, ink: HexColor, soft: HexColor });
 export type Accent = z.infer<typeof Accent>;
 
@@ -187,15 +190,18 @@ export const ReportModel = z.object({
   author: z.string(),
   header: z.object({ left: z.string(), right: z.string() }),
   footer: z.object({ left: z.string(), page: z.string() }),
-  /** Of the head, the headings and the heads of tables; colours that mean something stay what they are. */
+  /** Used for the head, the headings and table heads; colours with a meaning do not change. */
   accent: Accent.optional(),
-  /** Drawn in place of a picture that is missing or cannot be read. */
+  /** Text that replaces a picture that is missing or unreadable. */
   missingImage: z.string(),
   blocks: z.array(Block),
 });
 export type ReportModel = z.infer<typeof ReportModel>;
 
-/** Labels to be printed on sheets of exact places, in millimetres from the upper left corner; nothing else is on the paper. */
+/**
+ * Labels to be printed on sheets at exact places, in millimetres from the upper left corner, with nothing else on the
+ * sheet.
+ */
 export const LabelSheet = z.object({
   language: Language,
   title: z.string().min(1),
@@ -207,9 +213,9 @@ export const LabelSheet = z.object({
   top: z.number().min(0),
   gapX: z.number().min(0),
   gapY: z.number().min(0),
-  /** With lines to cut along. */
+  /** Whether to print cutting lines. */
   isCut: z.boolean(),
-  /** `svg` is a drawing as wide as high; `strong` the one word that is read from afar. */
+  /** `svg` is a square drawing; `strong` is the one word that must be readable from a distance. */
   labels: z
     .array(z.object({ svg: z.string(), alt: z.string().min(1), strong: z.string(), lines: z.array(z.string()) }))
     .min(1),
@@ -226,7 +232,7 @@ export const PlanSheet = z.object({
   margin: z.number().min(0),
   head: z.number().min(0),
   place: z.string(),
-  /** Since when what is drawn stands. */
+  /** The date from which the drawn state is valid. */
   asOf: z.string(),
   missingImage: z.string(),
   plan: z.object({
@@ -242,6 +248,6 @@ export const PlanSheet = z.object({
 });
 export type PlanSheet = z.infer<typeof PlanSheet>;
 
-/** What can be put on paper. */
+/** Every kind of printable document. */
 export const Paper = z.union([ReportModel, LabelSheet, PlanSheet]);
 export type Paper = z.infer<typeof Paper>;

@@ -14,7 +14,7 @@ const shapes: Readonly<Record<Tone, PinShape>> = {
   bad: 'square',
 };
 
-/** The most important sign is last and has a fixed place; a sign states in words what the red colour means. */
+/** Markers with the most important meaning are drawn last; a sign expresses the red colour without colour. */
 const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin => ({
   x,
   y,
@@ -24,7 +24,7 @@ const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin =
   ink: tones[tone].onSolid,
 });
 
-// a pin's height as part of the longer side of the plan: 10 points on a sheet of A4, less where there are very many
+// height of a pin relative to the longer side of the plan: 10 points on A4, less with very many pins
 const LARGEST_PIN = 0.021;
 const SMALLEST_PIN = 0.0165;
 const PINS_WITH_ROOM = 100;
@@ -32,14 +32,14 @@ const PINS_WITH_ROOM = 100;
 const pinPart = (count: number): number =>
   Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
 
-/** The markers of a plan as an SVG of the picture's size, to be laid over it; `shrunk` is the part of its size it is printed at. */
+/** The markers of a plan as an SVG overlay of the size of the picture; `shrunk` is the scale at which it is printed. */
 export const planOverlay = (plan: BlockOf<'plan'>, shrunk = 1): string => {
   const pins = [...plan.markers].sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone)).map(pinOf);
   const height = (Math.max(plan.width, plan.height) * pinPart(pins.length)) / shrunk;
   return paintSvg({ width: plan.width, height: plan.height, pins }, height);
 };
 
-/** One pin as it stands on the plan, for the legend. */
+/** One pin as drawn on the plan, for the legend. */
 export const legendPin = (tone: Tone): string => {
   const pin = pinOf({ x: 14, y: 9, label: '', tone });
   return paintSvg({ width: 28, height: 18, pins: [pin] }, 16);

@@ -1,11 +1,13 @@
-/** Texts of people on their way into a document: still the same words, but nothing that breaks a line or a standard. */
+/**
+ * Prepares texts of people for a document: the words stay the same, but nothing breaks a line or violates a standard.
+ */
 
-// PDF/A refuses control characters and byte order marks; characters that force the direction of writing can make a
-// count or a name read backwards. Text written from right to left does not need them. A zero-width space inside a code
-// is invisible, and a copied code would then find nothing.
+// PDF/A forbids control characters and byte order marks; characters that force the direction of writing can reverse a
+// count or a name. Right-to-left text does not need them. A zero-width space inside a code is invisible, and a search
+// for the copied code would then find nothing.
 const UNPRINTABLE = /(?![\n\t])[\p{Cc}\ufeff\ufffe\uffff\u200b\u202a-\u202e\u2060\u2066-\u2069]/gu;
 
-/** Without invisible control characters; line ends are `\n`. */
+/** Removes invisible control characters; line ends become `\n`. */
 export const printable = (text: string): string =>
   text
     .toWellFormed()
@@ -14,11 +16,11 @@ export const printable = (text: string): string =>
 
 const NO_BREAK_SPACE = '\u00a0';
 
-// `0,0025 %`, `pasta 10 g`, `nr 2`: a number stays with what it counts or what counts it
+// `0,0025 %`, `pasta 10 g`, `nr 2`: a number stays together with its unit or its preceding word
 const NUMBER_AND_UNIT = /(?<=\d) (?=(?:%|‰|°C|[kmµ]?g|[кмµ]?г|m?l|мл|л|[cmk]?m|szt\.|pcs|шт\.)(?![\p{L}\p{N}]))/gu;
 const SIGN_AND_NUMBER = /(?<=(?<![\p{L}\p{N}])(?:nr|no|n)\.?|[№#§]) (?=\d)/giu;
 
-/** With spaces that a line is not broken at where a number and its unit would part. */
+/** Replaces spaces by no-break spaces where a line break would separate a number from its unit. */
 export const bound = (text: string): string =>
   /\d/.test(text) ? text.replaceAll(NUMBER_AND_UNIT, NO_BREAK_SPACE).replaceAll(SIGN_AND_NUMBER, NO_BREAK_SPACE) : text;
 
@@ -42,9 +44,9 @@ const needsPieces = (word: string): boolean =>
 const LONG_WORD = /(\S{17,})/;
 
 /**
- * A text with its very long words in pieces. A word in pieces goes to the next line as a whole where it has not enough room,
- * and is broken between its pieces only where a whole line is too narrow. Nothing is added to the text, so that a code that
- * is copied out of the document is the code.
+ * Splits very long words into pieces. A word in pieces moves to the next line as a whole if it does not fit, and is
+ * broken between pieces only if a whole line is too narrow. Nothing is added to the text, so that a code copied from
+ * the document is unchanged.
  */
 export const breakable = (text: string): string | (string | string[])[] => {
   if (text.length <= LONGEST_CODE || !LONG_WORD.test(text)) return text;
@@ -55,7 +57,7 @@ export const breakable = (text: string): string | (string | string[])[] => {
   return parts.every((part) => typeof part === 'string') ? text : parts;
 };
 
-/** For places with room for one line only. */
+/** Shortens a text for places with one line only. */
 export const shortened = (text: string, longest: number): string => {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
   return letters.length <= longest

@@ -1,9 +1,12 @@
 import type { Accent, Tone } from './model.ts';
 
-/** `solid` fills, `onSolid` is text on it, `soft` is a background, `ink` is text on white or on `soft` (contrast 4.5 or more). */
+/**
+ * `solid` is for fills, `onSolid` for text on it, `soft` for backgrounds, `ink` for text on white or `soft` (contrast
+ * 4.5 or more).
+ */
 export type Shades = { readonly solid: string; readonly onSolid: string; readonly soft: string; readonly ink: string };
 
-/** The colours of paper, the same in PDF, preview, charts and plans. Petrol and amber are those of the panel. */
+/** Colours on paper, the same in PDF, preview, charts and plans. Petrol and amber are those of the panel. */
 export const tones: Readonly<Record<Tone, Shades>> = {
   neutral: { solid: '#66756f', onSolid: '#ffffff', soft: '#f0f3f2', ink: '#46534e' },
   brand: { solid: '#0f7a62', onSolid: '#ffffff', soft: '#ecf8f5', ink: '#0b6b5b' },
@@ -13,7 +16,7 @@ export const tones: Readonly<Record<Tone, Shades>> = {
   bad: { solid: '#c92a2a', onSolid: '#ffffff', soft: '#fdeeee', ink: '#a51d1d' },
 };
 
-/** The same with another accent than petrol. */
+/** The same colours with another accent instead of petrol. */
 export const withAccent = (accent: Accent | undefined) => ({
   tones: accent ? { ...tones, brand: { ...tones.brand, ...accent } } : tones,
   paper: accent ? { ...paper, brand: accent.ink } : paper,

@@ -11,7 +11,7 @@ const INSTALLATION = 'installation';
 
 type Called = Pick<Endpoint, 'access' | 'method' | 'scope' | 'beforeSecondFactor'>;
 
-/** A key narrows its person: it needs the scope, and some calls no key makes. */
+/** A key restricts its person: it must have the scope, and some calls are not available to any key. */
 const requireScope = ({ key }: UserActor, endpoint: Called): void => {
   if (key === undefined) return;
   const scope = scopeOfCall(endpoint);
@@ -19,7 +19,7 @@ const requireScope = ({ key }: UserActor, endpoint: Called): void => {
   if (!hasScope(key.scopes, scope)) throw new AppError('api_keys/out_of_scope', { details: scope });
 };
 
-/** Ring (a): may this kind of person call this at all. Runs before a body is read. */
+/** Ring (a): whether this type of user may make this call at all. Runs before a body is read. */
 export const requireAccess = (actor: Actor, endpoint: Called): void => {
   const { access } = endpoint;
   if ('public' in access) return;
@@ -33,17 +33,17 @@ export const requireAccess = (actor: Actor, endpoint: Called): void => {
 const isWithinKey = ({ key }: UserActor, scope: KeyScope | null): boolean =>
   key === undefined || (scope !== null && hasScope(key.scopes, scope));
 
-/** Permission check (ring a) inside a verb: for optional parts of a request or an answer. */
+/** Permission check (ring a) inside a handler: for optional parts of a request or a response. */
 export const may = (user: UserActor, capability: Capability): boolean =>
   allows(capability, user.type) && isWithinKey(user, scopeOf(capability));
 
-/** The same of what is only read, for which a key needs no scope that writes. */
+/** Permission check for read-only parts, for which a key needs no write scope. */
 export const mayRead = (user: UserActor, capability: Capability): boolean =>
   allows(capability, user.type) && isWithinKey(user, readScopeOf(capability));
 
 /**
- * Checks again after long steps such as reading a body, a queue or the storage: the caller may be signed out or blocked
- * by then, or have other rights (decision access/sessions).
+ * Checks again after long steps such as reading a body, waiting in a queue or using the storage: the caller may be
+ * signed out or blocked by then, or have other rights (decision access/sessions).
  */
 export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
   if (!ctx.actorNow) return ctx;
@@ -53,10 +53,10 @@ export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
   return { ...ctx, actor };
 };
 
-/** Who takes a turn: what runs by itself with a key takes none from the person it acts as. */
+/** Identity in the fair queue: automatic work with a key does not use up the share of the person it acts as. */
 export const callerOf = ({ uuid, key }: UserActor): string => key?.uuid ?? uuid;
 
-/** All jobs of one kind count as one person; super admins count for the installation too. */
+/** All jobs of one kind count as one person; super admins belong to the installation instead of a company. */
 export const sharerOf = (actor: Actor): Sharer => {
   if (actor.kind !== 'user') return { person: actor.kind === 'job' ? actor.name : actor.kind, company: INSTALLATION };
   return {
@@ -65,7 +65,7 @@ export const sharerOf = (actor: Actor): Sharer => {
   };
 };
 
-/** The signed-in person; a verb whose endpoint needs a capability always has one. */
+/** The signed-in person; a handler whose endpoint requires a capability always has one. */
 export const currentUser = (ctx: AnyCtx): UserActor => {
   if (ctx.actor.kind !== 'user') throw new AppError('invalid_token');
   return ctx.actor;
@@ -74,18 +74,18 @@ export const currentUser = (ctx: AnyCtx): UserActor => {
 const hasPlaceRole = (user: UserActor, placeId: number, role: PlaceRole): boolean => {
   const assigned = user.placeRoles.get(placeId);
   if (assigned?.includes(role)) return true;
-  // a right ticked on the user counts for assigned facilities; an admin is assigned to all in scope
+  // a right of the user applies to assigned facilities; an admin is assigned to all in scope
   const inReach = assigned !== undefined || user.type === 'COMPANY_ADMIN';
   return inReach && user.permissions.includes(role);
 };
 
-/** Of the visible facilities, those where the person has a right. */
+/** The facilities in which the person has a right; 'all' means all visible ones. */
 export const placesWithRole = (user: UserActor, role: PlaceRole): readonly number[] | 'all' => {
   if (user.type === 'COMPANY_ADMIN' && user.permissions.includes(role)) return 'all';
   return [...user.placeRoles.keys()].filter((placeId) => hasPlaceRole(user, placeId, role));
 };
 
-/** At some facility at least. */
+/** True if the person has the capability at one facility at least. */
 export const hasAnywhere = (user: UserActor, capability: Capability): boolean => {
   if (!may(user, capability)) return false;
   const role = placeRoleNeeded(capability, user.type);
@@ -93,8 +93,8 @@ export const hasAnywhere = (user: UserActor, capability: Capability): boolean =>
 };
 
 /**
- * Some user types need a right for the facility (see the matrix). Called after the facility was found, so that a
- * facility out of sight answers 404 and never 403.
+ * Some user types need a right for the facility (see the matrix). Call it after the facility was found, so that a
+ * facility that the caller may not read gives 404 and never 403.
  */
 export const requirePlaceRole = (ctx: AnyCtx, capability: Capability, placeId: number): void => {
   if (ctx.actor.kind !== 'user') return;

@@ -5,16 +5,16 @@ import type { Changed } from './edit-conflict.ts';
 
 type Extras = {
   readonly fields?: readonly FieldError[];
-  /** What the message speaks of, e.g. the clashing identifiers. */
+  /** Details for the message, such as conflicting identifiers. */
   readonly details?: string;
-  /** What became of the thing meanwhile. */
+  /** The current state, after a concurrent change. */
   readonly changed?: Changed;
-  /** When it is worth asking again. */
+  /** When a retry makes sense. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 };
 
-/** A refusal the caller is meant to understand. Anything else thrown is our fault and answers 500. */
+/** An error that the caller should understand. Any other thrown error is a fault of ours and gives 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
@@ -37,11 +37,11 @@ export class AppError extends Error {
   }
 }
 
-/** The commonest refusal of a verb: one field names something that is not there. */
+/** The most common error of a handler: one field of the request has an invalid value or refers to a missing object. */
 export const fieldError = (field: string, code: FieldError['code']): AppError =>
   new AppError('validation_error', { fields: [{ field, code, limit: null }] });
 
-/** The row, or 404: out of sight and unknown are the same (product rule P12). */
+/** Returns the row, or throws 404: an invisible and an unknown object are treated alike (product rule P12). */
 export const found = <T>(row: T | undefined | null): T => {
   if (row === undefined || row === null) throw new AppError('not_found');
   return row;

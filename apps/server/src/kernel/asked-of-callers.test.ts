@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each asks about a type of people and not about who calls. */
+/** Files that check a type of user, not the caller. */
 const OF_A_TYPE = ['features/files/expiring-files.queries.ts', 'transports/http/first-answers.ts', 'kernel/access.ts'];
 
 test('whoever asks what a caller may asks of the key too: `allows` is not asked about a caller', () => {

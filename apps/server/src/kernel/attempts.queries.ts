@@ -3,10 +3,11 @@ import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
 
 /**
- * Limits are counted in the database, by its clock and in one statement: all processes count together, a restart forgives
- * nothing, and no flood of others pushes a count out. Subjects are pseudonyms, for they name people and their addresses.
+ * Limits are counted in the database, by its clock and in one statement: all processes count together, a restart resets
+ * nothing, and no flood of other requests displaces a count. Subjects are stored as pseudonyms, because they are names
+ * and addresses of people.
  *
- * Never inside a transaction: the refusal would take its count back with it.
+ * Never call it inside a transaction: the refusal would roll back its count.
  */
 export type Attempt = { readonly bucket: string; readonly subject: string; readonly windowSeconds: number };
 
@@ -14,7 +15,7 @@ type Counter = Pick<Ctx, 'db' | 'services'>;
 
 const NOW = sql<Date>`statement_timestamp()`;
 
-/** How many there were in the window that the first of them opened, this one included. */
+/** Counts an attempt; returns the number in the current window, which began with the first one. */
 export const countAttempt = async ({ db, services }: Counter, { bucket, subject, windowSeconds }: Attempt) =>
   db
     .insertInto('attempts')
@@ -38,7 +39,7 @@ export const requireAttempt = async (ctx: Counter, { max, ...attempt }: Attempt 
   if (count > max) throw new AppError('request/too_many', { retryAfterSeconds: Math.max(1, secondsLeft) });
 };
 
-/** How many stand there now, without one more. */
+/** The current number of attempts, without counting another one. */
 export const selectAttempts = async (
   { db, services }: Counter,
   { bucket, subject }: Omit<Attempt, 'windowSeconds'>,

@@ -12,7 +12,7 @@ export type AuditEntry = {
   readonly after?: object | undefined;
   /** The completed inspection whose facts this changes: its next report lists the change as an amendment. */
   readonly correctsInspectionId?: number | null;
-  /** It changes what a client had signed, or what was closed or promised: later papers list it as an amendment. */
+  /** True if it changes a signed, closed or promised fact: later documents list it as an amendment. */
   readonly amends?: boolean | undefined;
   /** The stated reason. */
   readonly reason?: TrailReason | null | undefined;
@@ -20,7 +20,7 @@ export type AuditEntry = {
 
 const SECRET = /password|token|secret|hash|appkey/i;
 
-/** Field names as in the contract; and the audit trail must not become a second place with secrets. */
+/** Uses the field names of the contract and masks secrets, so that the audit trail contains none. */
 const toAuditValue = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toAuditValue);
@@ -45,7 +45,7 @@ const containsWords = (value: unknown): boolean =>
   typeof value === 'string' ||
   (value !== null && typeof value === 'object' && !(value instanceof Date) && Object.values(value).some(containsWords));
 
-/** Personal text must be marked before it is written, because later nobody could find it. */
+/** Personal text must be declared before it is written, because later nobody could find it. */
 const requireDeclared = ({ action, before, after }: AuditEntry): void => {
   const { personal, open } = wordsOf(entityOf(action));
   const undeclared = [before, after]
@@ -59,7 +59,7 @@ const requireDeclared = ({ action, before, after }: AuditEntry): void => {
     );
 };
 
-/** The name under which an act stands in the trail and on documents. */
+/** The name of the actor in the audit trail and on documents. */
 export const nameOfActor = (actor: Actor): string => {
   if (actor.kind === 'user') return `${actor.name} ${actor.surname}`;
   if (actor.kind === 'job') return actor.name;
@@ -96,7 +96,7 @@ const stepOf = ({ action, entityId, rootCompanyId, placeId, after }: AuditEntry)
   after: (toAuditValue(after ?? {}) ?? {}) as Step['after'],
 });
 
-/** Same transaction as the change: a failed audit row rolls the change back. */
+/** Writes to the audit trail in the transaction of the change: a failed audit row rolls the change back. */
 export const writeAudit = async (tx: TxCtx, ...entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return;
   if (tx.services.settings.development) entries.forEach(requireDeclared);

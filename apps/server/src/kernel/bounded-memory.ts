@@ -1,12 +1,12 @@
 type Weighed<T> = { readonly value: T; readonly weight: number };
 
-/** What was asked for last of what was worked out before, as long as there is room. */
+/** A cache of the most recently used results, up to a total size. */
 export type BoundedMemory<T> = {
   get(key: string): T | undefined;
   set(key: string, value: T, weight: number): void;
 };
 
-/** Evicts the least recently used entries once all together exceed `most`; an entry larger than that is not cached. */
+/** Evicts the least recently used entries when their total exceeds `most`; an entry larger than that is not cached. */
 export const boundedMemory = <T>(most: number): BoundedMemory<T> => {
   // a map lists its keys in insertion order
   const known = new Map<string, Weighed<T>>();

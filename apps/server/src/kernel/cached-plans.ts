@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What a connection knows such a statement by. */
+/** The prefix by which a connection recognizes such a statement. */
 export const CACHED_PLAN = '/* its plan is kept */';
 
 /**

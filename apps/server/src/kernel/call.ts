@@ -11,22 +11,24 @@ import type { AnyHandler, AnyMayReceive, Implemented } from './implement.ts';
 import { stripperOf } from './strip.ts';
 import { type ArrivedForm, withStored } from './uploads.ts';
 
-/** A request as a transport hands it over: nothing parsed yet. */
+/** A request as a transport passes it on: nothing is parsed yet. */
 export type Raw = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** Reads the form with a file; called when it is known that the caller may hand one in. */
+  /** Reads the form with a file; called only after a check that the caller may upload one. */
   readonly receive?: () => Promise<ArrivedForm>;
-  /** Of a body that is bytes: read by the verb, after it has asked whether they may come. */
+  /** A body of bytes: the handler reads it after a check that the caller may send it. */
   readonly bytes?: AsyncIterable<Uint8Array>;
   readonly idempotencyKey?: string | undefined;
-  /** Value of the header. */
+  /** Value of the If-Match header. */
   readonly ifMatch?: string | undefined;
 };
 
 export type CallOptions = {
-  /** Validate answers against the contract, not only strip them; on in development and tests. */
+  /**
+   * Validate responses against the contract, instead of only removing undeclared fields; on in development and tests.
+   */
   readonly checkAnswers: boolean;
 };
 
@@ -37,7 +39,7 @@ const parsePart = (schema: z.ZodType | undefined, value: unknown): { parsed: unk
   throw new AppError('validation_error', { fields: fieldErrorsOf(result.error), cause: result.error });
 };
 
-/** A malformed identity in the path names nothing that exists. */
+/** A malformed id in the path refers to nothing that exists, so it gives 404. */
 const parseParams = (schema: z.ZodType | undefined, value: unknown): { parsed: unknown } | null => {
   try {
     return parsePart(schema, value ?? {});
@@ -62,7 +64,7 @@ const parseInput = (endpoint: Endpoint, raw: Raw): Input => {
 
 const VERSION = /^"([1-9]\d{0,8})"$/;
 
-/** Which version a change was made of; who names none minds none, and `*` is any. */
+/** The version on which the change is based; undefined if the caller sends none, or `*` for any version. */
 const versionOf = (ifMatch: string | undefined): number | undefined => {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
   const [, version] = VERSION.exec(ifMatch) ?? [];
@@ -72,7 +74,7 @@ const versionOf = (ifMatch: string | undefined): number | undefined => {
 
 const isCommon = (code: ErrorCode): boolean => code in commonErrors;
 
-/** An undeclared refusal would surprise every client, so it is a fault of ours. */
+/** An undeclared error would surprise every client, so it becomes a fault of ours. */
 const checkDeclared = (name: string, endpoint: Endpoint, error: unknown): unknown =>
   error instanceof AppError && !isCommon(error.code) && !endpoint.errors.includes(error.code)
     ? new Error(`${name} answered ${error.code}, which its contract does not declare`, { cause: error })
@@ -84,20 +86,23 @@ const answerOf = (endpoint: Endpoint, { checkAnswers }: CallOptions): ((answer: 
   return checkAnswers ? (answer) => response.parse(answer) : stripperOf(response);
 };
 
-/** `implement` tied the handler to the input type of its endpoint, and `parseInput` just made that input. */
+/**
+ * The cast is safe: `implement` bound the handler to the input type of its endpoint, and `parseInput` created that
+ * input.
+ */
 const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ctx: Ctx) => Promise<unknown>> => {
   if (!('prepare' in handler)) return (inner) => handler(inner, input as never);
-  // a refusal waits: a stored answer comes first
+  // the refusal is delayed, because a stored response takes precedence
   return handler.prepare(ctx, input as never).catch((refusal: unknown) => () => Promise.reject(refusal));
 };
 
-/** The stored file is not compared when a call is repeated; the sent fields are. */
+/** For repeated calls the sent fields are compared, and the hash of the file instead of the stored file. */
 const identityOf = ({ file: _, ...rest }: Input, sha256: string | undefined): Input =>
   sha256 === undefined ? rest : { ...rest, sha256 };
 
 /**
- * The whole life of a request, without HTTP: access, parse, run, check declared errors, strip the answer. HTTP, jobs and
- * uplinks all come through here.
+ * The complete handling of a request, without HTTP: check access, parse, run, check declared errors, remove undeclared
+ * fields of the response. HTTP, jobs and uplinks all use it.
  */
 export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented, options: CallOptions) => {
   const strip = answerOf(endpoint, options);
@@ -118,10 +123,10 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
     return once(now, { name, key, input: identityOf(input, sha256) }, run);
   };
 
-  /** Asks, then reads, then unpacks and stores: who may not hand in a file costs no more than the question. */
+  /** Checks permission before it reads, unpacks and stores: a caller who may not upload a file costs only the check. */
   const receive = async (ctx: Ctx, raw: Raw, key: string | undefined, ask: AnyMayReceive): Promise<unknown> => {
     const params = parseParams(endpoint.params, raw.params);
-    // what was answered before is answered again, whatever became of the place it went to
+    // a repeated request gets its stored response, whatever happened to its target since
     const target = { name, params: params?.parsed };
     const isKnown = key !== undefined && (await isAnswered(ctx, target, key));
     const owner = isKnown ? null : await ask(ctx, { params: target.params } as never);

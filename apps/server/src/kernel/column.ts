@@ -1,6 +1,6 @@
 type Plain = number | boolean | Date | string | null | undefined;
 
-/** What stands in an array of PostgreSQL as it is. */
+/** Values that need no quotes in an array of PostgreSQL. */
 const NEEDS_NO_QUOTES = /^[\w:.+-]+$/;
 const isNull = (text: string): boolean => text.length === 4 && text.toLowerCase() === 'null';
 
@@ -10,14 +10,14 @@ const written = (value: Plain): string => {
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value !== 'string') return value.toISOString();
   if (NEEDS_NO_QUOTES.test(value) && !isNull(value)) return value;
-  // nearly none has a backslash of its own
+  // most values contain no backslash
   const whole = value.includes('\\') ? value.replaceAll('\\', '\\\\') : value;
   return `"${whole.replaceAll('"', '\\"')}"`;
 };
 
 /**
- * One column of many rows, for `unnest(${columnOf(rows, pick)}::bigint[])`: an array as PostgreSQL writes it. The driver
- * would quote and escape every number of it, which with thousands of rows a second is a quarter of all the work.
+ * One column of many rows, for `unnest(${columnOf(rows, pick)}::bigint[])`: an array in the notation of PostgreSQL. The
+ * driver would quote and escape every number, which with thousands of rows a second is a quarter of all the work.
  */
 export const columnOf = <T>(rows: readonly T[], pick: (row: T) => Plain): string => {
   let column = '{';

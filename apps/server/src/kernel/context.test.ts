@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-/** A context whose database only begins a transaction. */
+/** A context whose database can only begin a transaction. */
 const ctx = {
   db: {
     isTransaction: false,

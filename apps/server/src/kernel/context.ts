@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 import { markTransaction } from './single-door.ts';
 import { TrailWatch } from './trail-watch.ts';
 
-/** The API key somebody's system calls with: it narrows what the person it acts as may. */
+/** The API key of a calling system: it restricts the rights of the person it acts as. */
 type ActorKey = {
   readonly id: number;
   readonly uuid: string;
@@ -17,7 +17,7 @@ type ActorKey = {
   readonly scopes: readonly KeyScope[];
 };
 
-/** A signed-in person, as loaded once per request (and cached for seconds). */
+/** A signed-in person, loaded once per request (and cached for seconds). */
 export type UserActor = {
   readonly kind: 'user';
   readonly id: number;
@@ -32,9 +32,9 @@ export type UserActor = {
   readonly companyId: number | null;
   readonly rootCompanyId: number | null;
   readonly sessionId: string;
-  /** Set when it is no person at a screen that calls. */
+  /** Set if an API key makes the call, not a person at a screen. */
   readonly key?: ActorKey;
-  /** Has yet to turn on the second factor that is asked for, and may do nothing else before. */
+  /** True until the required second factor is turned on; nothing else is allowed before. */
   readonly lacksSecondFactor: boolean;
   /** Rights for every assigned facility. */
   readonly permissions: readonly PlaceRole[];
@@ -50,50 +50,50 @@ export type Actor =
   | { readonly kind: 'device'; readonly devEui: string };
 
 export type Remote = {
-  /** The address the nearest trusted proxy saw; of IPv6 the network, which is what one customer gets. */
+  /** The address seen by the nearest trusted proxy; for IPv6 the network, because a customer gets a whole network. */
   readonly network: string;
   readonly userAgent: string | null;
   /** Identifier in the device cookie of the browser, perhaps new; null for a program without cookies. */
   readonly device: string | null;
 };
 
-/** Everything a verb may depend on. Verbs receive it; they never import a connection, a clock or a logger. */
+/** Everything a handler may depend on. Handlers receive it; they never import a connection, a clock or a logger. */
 export type Ctx = {
   readonly db: Kysely<Database>;
   readonly actor: Actor;
-  /** Who the caller is by now; a job stays who it is. */
+  /** Loads the current state of the caller; a job stays the same. */
   readonly actorNow?: () => Promise<Actor>;
   readonly now: () => Date;
-  /** A fresh uuid v7. */
+  /** Creates a uuid v7. */
   readonly newUuid: () => string;
-  /** The uuid that what this call makes is to have: the caller's idempotency key, when that is a uuid. */
+  /** The uuid for the object that this call creates: the idempotency key of the caller, if it is a uuid. */
   readonly givenUuid?: string | undefined;
-  /** The version of the thing that the caller's page was made of, where the endpoint minds (`requireUnchanged`). */
+  /** The version on which the page of the caller is based, for endpoints that check it (`requireUnchanged`). */
   readonly madeOf?: number | undefined;
-  /** The client company whose page the caller opened, not verified: used only for the look of the page. */
+  /** The client company whose page the caller opened, not verified: used only for the appearance of the page. */
   readonly enterprise?: string | undefined;
-  /** The key with which a radio network proves itself. */
+  /** The key with which a radio network authenticates. */
   readonly ingestKey?: string | undefined;
   readonly language: Language;
   readonly timezone: string;
   readonly requestId: string;
-  /** Where the call comes from; nowhere for a job. */
+  /** Origin of the call; null for a job. */
   readonly remote: Remote | null;
   readonly services: Services;
 };
 
-/** Of no network, as jobs are, is one network. */
+/** All callers without a network, such as jobs, count as one network. */
 export const networkOf = ({ remote }: Pick<Ctx, 'remote'>): string => remote?.network ?? '';
 
 export type TxCtx = Omit<Ctx, 'db'> & {
   readonly db: Transaction<Database>;
-  /** For what lives in memory only and must not be seen before the change; a rolled back transaction runs nothing. */
+  /** For effects in memory that must not be visible before the change; after a rollback nothing runs. */
   readonly afterCommit: (effect: () => void) => void;
   /** States why a change of this transaction writes no audit row; otherwise one is required (`trail-watch.ts`). */
   readonly leavesNoTrail: (reason: string) => void;
 };
 
-/** Either: what a query needs. */
+/** A context with or without a transaction: all that a query needs. */
 export type AnyCtx = Ctx | TxCtx;
 
 const isInTransaction = (ctx: AnyCtx): ctx is TxCtx => ctx.db.isTransaction;
@@ -117,12 +117,15 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
   return answer;
 };
 
-/** What a change was begun on became something else while it waited: it is made again from the start, holding nothing. */
+/**
+ * Thrown if the state on which a change is based has changed while it waited: the change is retried from the start,
+ * without locks.
+ */
 export class Overtaken extends Error {}
 
 const TRIES_AT_A_DEADLOCK = 3;
 
-/** Nothing of a change the database took back is left, so it is simply made again: the other one is through by then. */
+/** The database has rolled back the whole change, so it is retried: the competing one has finished by then. */
 const pastDeadlocks = async <T>(attempt: () => Promise<T>, left = TRIES_AT_A_DEADLOCK): Promise<T> => {
   try {
     return await attempt();
@@ -132,6 +135,9 @@ const pastDeadlocks = async <T>(attempt: () => Promise<T>, left = TRIES_AT_A_DEA
   }
 };
 
-/** Runs `work` in one transaction, joining the caller's if there is one. Only the callback's context may touch the database inside. */
+/**
+ * Runs `work` in one transaction, or in the transaction of the caller if there is one. Inside, only the context of the
+ * callback may be used for the database.
+ */
 export const inTransaction = <T>(ctx: AnyCtx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
   isInTransaction(ctx) ? work(ctx) : pastDeadlocks(() => beginTransaction(ctx, work));

@@ -12,8 +12,8 @@ type Person = {
 };
 
 /**
- * Notifies the previous address of a person, so that an unwanted change of the password, address or a key is noticed.
- * The caller writes the mail job when another person is changed; a change of the own password or address always mails.
+ * Mails the previous address of a person, so that an unwanted change of the password, address or a key is noticed. The
+ * mail counts for the quota of the caller if another person is changed; a person's own change is always mailed.
  */
 export const notifyCredentialsChanged = async (tx: TxCtx, person: Person, what: CredentialsChange): Promise<void> => {
   const isOwn = tx.actor.kind === 'user' && tx.actor.email === person.email;

@@ -4,10 +4,10 @@ const READ_ONLY = '25006';
 const UNSUPPORTED = '0A000';
 const OUTWAITED = '55P03';
 
-/** What a port answers that has lost its connection or got none. */
+/** Error code of a port that has lost its connection or could not open one. */
 export const CONNECTION_FAILURE = '08006';
 
-/** Temporary, or fixed by the operator of the database: the same call may succeed soon. */
+/** Temporary, or for the operator of the database to fix: the same call may succeed soon. */
 const UNAVAILABLE = new Set([
   READ_ONLY, // another server has been promoted
   '25P03', // idle in a transaction for too long
@@ -18,7 +18,7 @@ const UNAVAILABLE = new Set([
   '57P03', // starting
   '57P05', // idle for too long
 ]);
-/** No connection; no disk, memory or place for one more connection; its disk cannot be read, or its files are gone. */
+/** No connection; no disk, memory or connection slot left; the disk is unreadable, or files are missing. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '58']);
 
 const field = (error: unknown, name: string): unknown =>
@@ -29,29 +29,29 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** It is there already. */
+/** A row with this key already exists. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 
 /** Both engines report the constraint by name; their error classes differ, so the code reads the fields. */
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
   isUniqueViolation(error) && field(error, 'constraint') === constraint;
 
-/** Two changes waited for each other: the database let one go on and took the whole of this one back. */
+/** Two changes waited for each other: the database continued one of them and rolled this one back. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === DEADLOCK;
 
-/** Waited too long for a locked row or table. */
+/** The wait for a locked row or table took too long. */
 export const isOutwaited = (error: unknown): boolean => codeOf(error) === OUTWAITED;
 
-/** Nothing is wrong with the call: the database cannot do it now. */
+/** The call is correct, but the database cannot run it now. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error);
   return code.length === 5 && (UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)));
 };
 
-/** The same may succeed when it is tried again, with nothing else changed. */
+/** The same call may succeed on a retry, without any other change. */
 export const passesByItself = (error: unknown): boolean => isUnavailable(error) || isDeadlock(error);
 
-/** There is no connection any more after this answer, whether the network ended it or the server. */
+/** The connection is closed after this error, by the network or by the server. */
 export const endsConnection = (error: unknown): boolean => {
   const code = codeOf(error);
   return code.startsWith('08') || code.startsWith('57P');

@@ -9,16 +9,16 @@ export type DecoderInput = {
 
 export type DecodedFields = Readonly<Record<string, unknown>>;
 
-/** The fields, or why there are none. */
+/** The decoded fields, or the error. */
 export type Decoding =
   | { readonly fields: DecodedFields; readonly warnings: readonly string[]; readonly error: null }
   | { readonly fields: null; readonly warnings: readonly []; readonly error: string };
 
-/** Trials of people have a worker of their own, so that they never delay what traps report. */
+/** Trials by people use a separate worker, so that they never delay reports of traps. */
 export type DecoderLane = 'intake' | 'trial';
 
 export type DecoderSandbox = {
-  /** Never rejects: whatever the code does is an error in the answer. */
+  /** Never rejects: any failure of the code is an error in the result. */
   decode(lane: DecoderLane, code: string, input: DecoderInput): Promise<Decoding>;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { Settings } from './services.ts';
 
-/** The accounts of the demo world; their password is on the sign-in page and in the README, in demo mode only. */
+/** The accounts of the demo data; their password is on the sign-in page and in the README, in demo mode only. */
 export const DEMO_PASSWORD = 'Trapline1!';
 
 export const DEMO_ACCOUNT_EMAILS = [
@@ -16,5 +16,5 @@ export const DEMO_ACCOUNT_EMAILS = [
 
 const SHARED: ReadonlySet<string> = new Set(DEMO_ACCOUNT_EMAILS);
 
-/** Shared by all visitors of the demo: nobody may take it over, and nobody is notified of what others do with it. */
+/** True for an account that all visitors of the demo share: nobody may take it over, and its changes notify nobody. */
 export const isSharedAccount = ({ demo }: Pick<Settings, 'demo'>, email: string): boolean => demo && SHARED.has(email);

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 
 const written = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-/** In the form in which both would be stored; the database does not preserve the order of keys. */
+/** Compares values in their stored form; the database does not preserve the order of keys. */
 export const isSame = (left: unknown, right: unknown): boolean => isDeepStrictEqual(written(left), written(right));
 
-/** What a change really changes in a row, and what stood there: the two sides of an audit row. */
+/** The fields that a change really modifies, with old and new values: the two sides of an audit row. */
 export const differenceOf = <C extends object>(row: object, change: C): { before: Partial<C>; after: Partial<C> } => {
   const keys = Object.keys(change).filter((key) => !isSame(Reflect.get(row, key), Reflect.get(change, key)));
   const pick = (source: object) => Object.fromEntries(keys.map((key) => [key, Reflect.get(source, key)]));
-  // the keys are those of the change, and a row contains values of those columns
+  // the keys are those of the change, and a row contains values of the same columns
   return { before: pick(row) as Partial<C>, after: pick(change) as Partial<C> };
 };
 
-/** A change without what was not sent: `undefined` means unchanged, `null` means cleared (DEC-008). */
+/** The change without fields that were not sent: `undefined` means unchanged, `null` means cleared (DEC-008). */
 export const onlySent = <C extends object>(change: C): Partial<C> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<C>;
 

@@ -1,4 +1,4 @@
-/** Answer to a refused change: the current values of all sent fields, and who changed them. */
+/** Details of a refused change: the current values of the sent fields that differ, and who changed them. */
 export type Changed = {
   readonly version: number;
   readonly at: string | null;

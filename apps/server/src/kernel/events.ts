@@ -4,12 +4,12 @@ import type { Events } from './services.ts';
 type NoFacts = Record<never, never>;
 
 /**
- * Something that happened in a change, as a value of the domain where it happens. Domains above subscribe to it, so that the
- * domain below imports none of them. `Facts` is what subscribers return for the trail of the change.
+ * An event in a change, defined in the domain where it occurs. Higher domains subscribe to it, so that the lower domain
+ * imports none of them. `Facts` is what subscribers return for the audit trail of the change.
  */
 export type DomainEvent<Payload, Facts extends object = NoFacts> = {
   readonly name: string;
-  /** Exists for the types only. */
+  /** For the type checker only; never set. */
   readonly types?: { readonly payload: Payload; readonly facts: Facts };
 };
 
@@ -22,7 +22,7 @@ export type Subscriber = {
   readonly handle: (tx: TxCtx, payload: unknown) => Promise<object>;
 };
 
-/** A subscriber that only acts: what its handler returns is not used. */
+/** A subscriber that only has effects: the return value of its handler is not used. */
 export const on = <Payload, Facts extends object>(
   { name }: DomainEvent<Payload, Facts>,
   handle: (tx: TxCtx, payload: Payload) => Promise<unknown>,
@@ -41,8 +41,8 @@ export const onWithFacts = <Payload, Facts extends object>(
 ): Subscriber => ({ event: name, handle: (tx, payload) => handle(tx, payload as Payload) });
 
 /**
- * Runs the subscribers of an event one after the other, in their order in the list and in the transaction of the change: the error
- * of one rolls the change back.
+ * Runs the subscribers of an event one after the other, in list order and in the transaction of the change: an error in
+ * one of them rolls the change back.
  */
 export const emit = <Payload, Facts extends object>(
   tx: TxCtx,

@@ -4,7 +4,7 @@ import { contentDisposition, plainName } from './file-names.ts';
 test.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['C:\\temp\\umowa.pdf', 'umowa.pdf'],
-  // read as "aexe.pdf" where letters are turned
+  // displayed as "aexe.pdf" by programs that obey the direction character
   ['a\u202efdp.exe', 'afdp.exe'],
   ['\u2066umowa\u2069.pdf', 'umowa.pdf'],
   ['a\u0000b\r\nc.pdf', 'abc.pdf'],

@@ -1,9 +1,9 @@
-/** Letters that turn others round: a name written with them is read as another one. */
+/** Characters that change the direction of writing: a name that contains them is displayed as another name. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const LENGTH = 200;
 
-/** What a file was called where it came from: no folders, nothing that is not seen, nothing that turns what is. */
+/** The original name of a file without folders, invisible characters and direction characters. */
 export const plainName = (name: string): string => {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const shown = last
@@ -17,9 +17,9 @@ export const plainName = (name: string): string => {
   return /[^.\s\p{Cf}]/u.test(cut) ? cut : 'file';
 };
 
-/** The header that names a download, in letters every browser knows and in those it is written with. */
+/** The header with the file name of a download, once in ASCII for every browser and once in full. */
 export const contentDisposition = (filename: string): string => {
-  // a name that was cut may end in half a letter, which cannot be encoded
+  // a truncated name may end in half a character, which cannot be encoded
   const name = filename.replace(TURNING, '').toWellFormed();
   const ascii = name
     .normalize('NFKD')

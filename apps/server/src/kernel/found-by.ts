@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** What devices are found by: the expression their index is made over (migration `search`). */
+/** The searchable text of devices: the indexed expression (migration `search`). */
 export const DEVICE_FIELDS = sql<string>`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`;
 
 /**
- * Rows of the table with words that begin with each of these (decision database/search-and-lists), of one root company, which
- * has its own part of the index; null: of all.
+ * Rows with words that begin with each of these words (decision database/search-and-lists), of one root company, which
+ * has its own part of the index; null: of all companies.
  */
 export const containsWords = (
   table: string,
@@ -19,8 +19,8 @@ export const containsWords = (
 };
 
 /**
- * The typed text as words: any character that is no letter or digit separates them, as in `plain_words` of the
- * database. At most eight are used.
+ * Splits the typed text into words: any character other than a letter or digit separates them, as in `plain_words` of
+ * the database. At most eight words are used.
  */
 export const wordsOf = (typed: string): readonly string[] =>
   typed

@@ -4,23 +4,26 @@ import { callerOf } from './access.ts';
 import { AppError } from './app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction, Overtaken, type TxCtx } from './context.ts';
 
-/** How long a repeated write still gets its first answer: a phone without network for a week undoes nobody's correction. */
+/**
+ * How long a repeated write still gets its first response: a phone that was offline for a week must not undo a later
+ * correction.
+ */
 export const IDEMPOTENCY_HOURS = 8 * 24;
 
 const actorKey = (ctx: AnyCtx): string => (ctx.actor.kind === 'user' ? callerOf(ctx.actor) : ctx.actor.kind);
 
 type Target = { readonly name: string; readonly params: unknown };
 
-/** Without passwords: a fast hash of a call with otherwise known fields would allow guessing them. */
+/** Leaves out passwords: a fast hash of otherwise known fields would allow guessing them. */
 const withoutPasswords = (key: string, value: unknown): unknown => (/password/i.test(key) ? undefined : value);
 
 const hashOf = (name: string, input: unknown): string =>
   createHash('sha256').update(name).update('\0').update(JSON.stringify(input, withoutPasswords)).digest('base64url');
 
-/** What a call is made to: known before its body. */
+/** Hash of the target of a call, which is known before its body. */
 const targetHashOf = ({ name, params }: Target): string => hashOf(name, { params });
 
-/** Claims the key; false when another call, finished by now, owns it. A concurrent owner is waited for. */
+/** Claims the key; false if another, finished call owns it. Waits for a concurrent owner. */
 const claim = async (tx: TxCtx, key: string, target: Target, requestHash: string): Promise<boolean> => {
   const claimed = await tx.db
     .insertInto('idempotency_keys')
@@ -45,7 +48,7 @@ const firstAnswer = async (tx: TxCtx, key: string, requestHash: string): Promise
     .where('actor', '=', actorKey(tx))
     .where('key', '=', key)
     .executeTakeFirst();
-  // the cleanup deleted the key after the claim found it: the call starts again and claims it
+  // the cleanup deleted the key after the claim found it: the call starts again and claims the key
   if (!row) throw new Overtaken();
   if (row.request_hash !== requestHash) throw new AppError('request/idempotency_mismatch');
   return JSON.parse(row.answer ?? 'null');
@@ -62,16 +65,17 @@ const storeAnswer = (tx: TxCtx, key: string, answer: unknown) =>
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * A key that is a uuid becomes the uuid of the created thing. Stored answers are deleted after days, but the row with
- * that uuid stays, so that a call repeated on Monday finds what was created on Friday (decision api/idempotency).
+ * A key that is a uuid becomes the uuid of the created object. Stored responses are deleted after days, but the row
+ * with that uuid stays, so that a call repeated on Monday finds the object created on Friday (decision
+ * api/idempotency).
  */
 export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) ? key.toLowerCase() : undefined);
 
-/** A uuid is the same uuid in capitals. */
+/** A uuid in capitals is the same uuid. */
 const ownKey = (key: string): string => givenUuidOf(key) ?? key;
 
 /**
- * Whether this call was made before with this key and its answer is stored. A key of another call is refused here,
+ * Whether this call was made before with this key and its response is stored. A key of another call is refused here,
  * before the content is used; rows from before 0013 do not have the path.
  */
 export const isAnswered = async (ctx: AnyCtx, target: Target, key: string): Promise<boolean> => {
@@ -94,8 +98,8 @@ type Repeatable = {
 };
 
 /**
- * Runs a write once per key: the key, the change and the answer are committed together, so a double tap, a retry or a
- * crash between commit and answer leaves one record and gives the same answer. A refused write stores no key.
+ * Runs a write once per key: the key, the change and the response are committed together, so a double tap, a retry or a
+ * crash between commit and response leaves one record and gives the same response. A refused write stores no key.
  */
 export const once = (
   ctx: Ctx,

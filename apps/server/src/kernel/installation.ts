@@ -1,14 +1,14 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Notes of an installation about itself. */
+/** Notes that an installation stores about itself. */
 
-/** Name of the note in a store that identifies its installation; every store of ours has one. */
+/** Name of the note in a file store that identifies its installation; every store of ours has one. */
 export const STORE_MARK = 'installation';
 
 type Note = Readonly<Record<string, unknown>>;
 
-/** What an earlier run noted under the key, or null. */
+/** The note that was stored under the key, or null. */
 export const readNote = async (db: Pick<Kysely<Database>, 'selectFrom'>, key: string): Promise<Note | null> => {
   const row = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst();
   const value = row?.value;
@@ -28,7 +28,7 @@ export const writeNote = async (
     .execute();
 };
 
-/** What was noted first under the key, by this caller or another. */
+/** Stores a note if the key has none; returns the stored note, of this caller or of an earlier one. */
 export const noteOnce = async (
   db: Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>,
   key: string,
@@ -42,7 +42,7 @@ export const noteOnce = async (
   return (await readNote(db, key)) ?? value;
 };
 
-/** True for the single caller that removed the note, while it had this value and the condition was true. */
+/** Removes the note if it has this value and the condition is true; returns true for the one caller that removed it. */
 export const takeNote = async (
   db: Pick<Kysely<Database>, 'deleteFrom'>,
   key: string,

@@ -4,31 +4,31 @@ import type { Ctx } from './context.ts';
 import type { Database } from './database.ts';
 import type { Services } from './services.ts';
 
-/** Which processes run it: those with small resources and long waits, or those with much CPU work. */
+/** Which processes run the job: those with few resources and long waits, or those for CPU work. */
 export type JobRole = 'worker' | 'documents';
 
-/** What can be ordered: a name, the shape of its payload, and how its queue is worked off. */
+/** Definition of a job: its name, the shape of its payload, and how its queue is processed. */
 export type Job<S extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly payload: S;
   readonly role?: JobRole;
-  /** How many a process takes at a time; the next at once while there are more. */
+  /** Number of jobs a process fetches at a time; it fetches again at once while there are more. */
   readonly batch?: number;
-  /** How many of them it works on side by side. */
+  /** Number of jobs of the batch that are processed in parallel. */
   readonly lanes?: number;
-  /** How many a process runs in parallel, each independent: a job that waits for others blocks no other. */
+  /** Number of independent fetchers in a process: a job that waits for others does not block them. */
   readonly takers?: number;
-  /** Tries after the first one, with growing pauses. */
+  /** Number of retries after the first attempt, with increasing pauses. */
   readonly retries?: number;
-  /** After so long its process is taken for dead, and it is begun again. */
+  /** After this time its process counts as dead, and the job starts again. */
   readonly expireInSeconds?: number;
-  /** When the clock orders it, as cron writes it, in UTC. */
+  /** Schedule in cron notation, in UTC. */
   readonly schedule?: string;
 };
 
 /**
- * A job as a value: the caller that orders it imports it, so the payload is type-checked. `implementJob` adds the
- * implementation elsewhere, so that ordering a job does not import its code.
+ * A job as a value: the code that enqueues it imports it, so the payload is type-checked. `implementJob` adds the
+ * implementation elsewhere, so that enqueuing a job does not import its code.
  */
 export const defineJob = <S extends z.ZodType>(job: Job<S>): Job<S> => job;
 
@@ -37,25 +37,25 @@ export type ImplementedJob = {
   readonly run: (ctx: Ctx, data: unknown) => Promise<void>;
 };
 
-/** A job is a small verb. Its payload is parsed at the door, as an HTTP body is. */
+/** Binds a job to its handler. The payload is parsed before the handler runs, like an HTTP body. */
 export const implementJob = <S extends z.ZodType>(
   job: Job<S>,
   handler: (ctx: Ctx, payload: z.output<S>) => Promise<void>,
 ): ImplementedJob => ({ job, run: (ctx, data) => handler(ctx, job.payload.parse(data)) });
 
-/** Where a change is made: a job is ordered in its transaction, or not at all. */
+/** The change with its transaction: the job is enqueued in it, or not at all. */
 type Change = { readonly db: Transaction<Database>; readonly services: Pick<Services, 'jobs'> };
 
 type Sameness<P> = {
-  /** One that is the same as one of this hour, done or not, is that one. */
+  /** Key: a job with the key of another one of the same hour, waiting or done, is not enqueued. */
   readonly sameAs?: (payload: P) => string;
-  /** One that is the same as one that waits is that one: it will find what this change made. */
+  /** Key: a job with the key of a waiting one is not enqueued, because the waiting one will see this change. */
   readonly sameAsWaiting?: (payload: P) => string;
-  /** Owner of these orders: the more orders of a company wait, the more of others go before the next one. */
+  /** Company of the jobs: the more of its jobs wait, the more jobs of others run before its next one. */
   readonly owner?: string;
 };
 
-/** Many jobs of one kind in one statement. */
+/** Enqueues many jobs of one kind in one statement. */
 export const enqueueAll = <S extends z.ZodType>(
   { db, services }: Change,
   { name }: Job<S>,

@@ -16,24 +16,24 @@ const CREDENTIALS_CHANGES = [
 ] as const;
 export type CredentialsChange = (typeof CREDENTIALS_CHANGES)[number];
 
-/** A mail that waits to be rendered: recipient, language and data. */
+/** A mail to be rendered: recipient, language and data. */
 const LetterOrder = z.object({
   to: z.string(),
   language: Language,
-  /** Root company of the recipient, where the address is not enough to find it. */
+  /** Root company of the recipient, if the address does not determine it. */
   rootCompanyId: z.number().nullable().optional(),
   template: z.discriminatedUnion('name', [
     /** The link is created when the mail is sent: waiting and stored jobs contain no secret. */
     z.object({ name: z.literal('passwordLink'), letter: z.enum(['resetPassword', 'welcome']), userId: z.number() }),
-    /** To the address that was the person's until then. */
+    /** Sent to the previous address of the person. */
     z.object({
       name: z.literal('credentialsChanged'),
       what: z.enum(CREDENTIALS_CHANGES),
       personName: z.string(),
     }),
-    /** Whether mails arrive. */
+    /** A test that mails arrive. */
     z.object({ name: z.literal('test'), personName: z.string() }),
-    /** Somebody signed in from where the person never did before. */
+    /** A person signed in from a new device or network. */
     z.object({
       name: z.literal('newDevice'),
       personName: z.string(),
@@ -48,10 +48,10 @@ const LetterOrder = z.object({
       placeName: z.string(),
       inspectionName: z.string(),
       personName: z.string(),
-      /** Where it is, for a report too large to be sent along. */
+      /** Link to a report that is too large to attach. */
       link: z.string().optional(),
     }),
-    /** To who is to be reminded of it, or to who answers for those who were. */
+    /** Sent to the person who must act, or to the person to whom it escalates. */
     z.object({
       name: z.literal('recommendation'),
       kind: z.enum(['REMINDER', 'ESCALATION']),
@@ -64,7 +64,7 @@ const LetterOrder = z.object({
       isLate: z.boolean(),
       status: z.enum(RECOMMENDATION_STATUSES),
       priority: z.enum(RECOMMENDATION_PRIORITIES),
-      /** None for who has no account. */
+      /** Null for a person without an account. */
       link: z.string().nullable(),
     }),
     z.object({
@@ -76,7 +76,7 @@ const LetterOrder = z.object({
     }),
     z.object({
       name: z.literal('notification'),
-      /** Absent in letters that were ordered by an earlier version. */
+      /** Absent in mails enqueued by an earlier version. */
       userUuid: z.string().optional(),
       personName: z.string(),
       timezone: z.string(),
@@ -95,11 +95,14 @@ const LetterOrder = z.object({
 });
 export type LetterOrder = z.output<typeof LetterOrder>;
 
-/** No more lines side by side than a mail server gives to one client, those of both kinds together. */
+/** No more parallel connections than a mail server allows one client, for both queues together. */
 const AT_ONCE = { batch: 20, lanes: 5 } as const;
 
-/** What may come by the dozen or by the thousand: reports, news to many. */
+/** Mails that may be numerous: reports, and notifications to many people. */
 export const sendMail = defineJob({ name: 'mail.send', payload: LetterOrder, ...AT_ONCE });
 
-/** What somebody waits for: an alarm, a link to sign in. Its queue is its own, so that it never waits behind a mass of others. */
+/**
+ * Mails that somebody waits for: an alarm, a link to sign in. They have their own queue, so that they never wait behind
+ * many others.
+ */
 export const sendUrgentMail = defineJob({ name: 'mail.sendUrgent', payload: LetterOrder, ...AT_ONCE });

@@ -4,12 +4,12 @@ import type { Ctx } from './context.ts';
 import { IDEMPOTENCY_HOURS } from './idempotency.ts';
 import { forgetOldWork } from './work-limits.queries.ts';
 
-/** Those of an installation without a mail server, and the demo's. */
+/** Applies to the mails of an installation without a mail server, and of the demo. */
 const MAIL_RETENTION_DAYS = 14;
 
 export const daysAgo = (ctx: Ctx, days: number): Date => new Date(ctx.now().getTime() - days * 86_400_000);
 
-/** Deletes counters of past hours, stored answers past their retention time, and old read mails. */
+/** Deletes counters of past hours, stored responses past their retention time, and old stored mails. */
 export const cleanUpKernel = async (ctx: Ctx): Promise<void> => {
   await forgetOldWork(ctx);
   const now = sql<Date>`${ctx.now()}::timestamptz`;

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './context.ts';
 
-/** Which people the caller manages. */
+/** People whom the caller may manage. */
 
-/** Everybody for a super admin; people of the own company and its clients for a company admin, so never a super admin. */
+/**
+ * Everybody for a super admin; for a company admin, people of the same company and its client companies, so never a
+ * super admin.
+ */
 export const userIsManageable = (actor: Actor, alias = 'users'): RawBuilder<boolean> => {
   if (actor.kind !== 'user') return sql<boolean>`false`;
   if (actor.type === 'SUPER_ADMIN') return sql<boolean>`true`;

@@ -1,7 +1,10 @@
 import { fieldError } from './app-error.ts';
 import { type AnyCtx, networkOf } from './context.ts';
 
-/** The hash of a new password; a common one is refused on its field, for the rule of the contract lets many through. */
+/**
+ * Hashes a new password; a common password is refused with an error on its field, because the contract rule allows many
+ * of them.
+ */
 export const hashNewPassword = (ctx: AnyCtx, field: string, password: string): Promise<string> => {
   const { passwords } = ctx.services;
   if (passwords.isCommon(password)) throw fieldError(field, 'password_common');

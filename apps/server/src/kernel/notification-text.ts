@@ -2,10 +2,10 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { NotificationKey } from '@trapline/contract/notifications/rules.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 
-/** What a notification is about, as far as its text needs it. */
+/** Data for the text of a notification. */
 export type NotificationFacts = {
   readonly key: NotificationKey;
-  /** ISO moment of the visit or the detection, or the day a paper ends. */
+  /** ISO instant of the visit or the detection, or the day on which a document expires. */
   readonly eventDate: string | null;
   readonly eventName: string | null;
   readonly placeName: string | null;
@@ -15,7 +15,7 @@ export type NotificationFacts = {
 
 export type NotificationReader = { readonly language: Language; readonly timezone: string };
 
-/** `20/11/2026 09:37:29`, in the reader's zone. */
+/** `20/11/2026 09:37:29`, in the time zone of the reader. */
 export const momentIn = (timezone: string, iso: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
@@ -30,10 +30,10 @@ export const momentIn = (timezone: string, iso: string): string =>
     .format(new Date(iso))
     .replace(',', '');
 
-/** `28/11/2026`: a day is the same everywhere. */
+/** `28/11/2026`: a day does not depend on a time zone. */
 const dayOf = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/');
 
-/** Title and body of a notification; they follow from its key (spec P section 3). */
+/** Title and body of a notification, determined by its key (spec P section 3). */
 export const notificationText = (facts: NotificationFacts, { language, timezone }: NotificationReader) => {
   const t = translatorFor(language);
   const about = [facts.eventName, facts.deviceName, facts.placeName].filter((part) => part).join(', ');

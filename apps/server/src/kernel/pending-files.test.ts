@@ -47,7 +47,7 @@ test('a signature is read where it waits and where it lies, the same bytes', asy
   const key = 'c8f3a9a2-4e7a-4c39-9c40-3a3a5f6f7b10';
   expect((await technician('POST', `${url}/finish`, { body, key })).status).toBe(200);
   const waiting = await pending();
-  // the signature, and the version of the visit it was given to
+  // the signature, and the signed version of the visit
   expect(waiting.map((file) => file.key.replace(/^[^.]+/, '')).sort()).toEqual(['.json.gz', '.png']);
   const whereItWaits = await picture();
 
@@ -59,7 +59,7 @@ test('a signature is read where it waits and where it lies, the same bytes', asy
   for (const file of waiting) await runJob(parts(), 'storage.put', file);
   expect(await pending()).toEqual([]);
   expect(await picture()).toEqual(whereItWaits);
-  // done again after the job was lost: nothing happens
+  // a repetition after the job was lost has no effect
   for (const file of waiting) await runJob(parts(), 'storage.put', file);
 });
 

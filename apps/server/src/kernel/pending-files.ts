@@ -9,7 +9,7 @@ import type { StoredObject } from './services.ts';
 
 const StoredFile = z.object({ key: z.string() });
 
-/** Uploads a file to the storage that was stored in the transaction of its change. */
+/** Moves a file, stored in the transaction of its change, to the storage. */
 export const storeFile = defineJob({ name: 'storage.put', payload: StoredFile, batch: 20, lanes: 5 });
 export const deleteStored = defineJob({ name: 'storage.delete', payload: StoredFile, batch: 20, lanes: 5 });
 
@@ -35,7 +35,7 @@ const selectPending = (ctx: AnyCtx, key: string) =>
 const deletePending = (ctx: Ctx, key: string) =>
   ctx.db.deleteFrom('pending_files').where('storage_key', '=', key).execute();
 
-/** The job behind `persistFile`. A key is written once, so that two who do the same do no harm. */
+/** The job behind `persistFile`. A key is written only once, so two concurrent runs do no harm. */
 export const putPending = async (ctx: Ctx, { key }: { readonly key: string }): Promise<void> => {
   const file = await selectPending(ctx, key);
   if (!file) return;
@@ -43,13 +43,13 @@ export const putPending = async (ctx: Ctx, { key }: { readonly key: string }): P
   await deletePending(ctx, key);
 };
 
-/** Gone for good, wherever it lies. */
+/** Deletes a file permanently, from the database and from the storage. */
 export const deleteFile = async (ctx: Ctx, { key }: { readonly key: string }): Promise<void> => {
   await deletePending(ctx, key);
   await ctx.services.storage.delete(key);
 };
 
-/** What waits for longer than all tries of its job take is tried again. */
+/** Retries files that wait for longer than all attempts of their job take. */
 export const putLeftOvers = async (ctx: Ctx): Promise<void> => {
   const left = await ctx.db
     .selectFrom('pending_files')
@@ -64,7 +64,7 @@ const unavailable = (cause: unknown): never => {
   throw new AppError('storage/unavailable', { cause });
 };
 
-/** The file, wherever it lies by now; null when there is none. */
+/** Opens the file in the database or in the storage; null if there is none. */
 export const openFile = async (ctx: AnyCtx, key: string): Promise<StoredObject | null> => {
   const pending = await selectPending(ctx, key);
   if (pending) return { content: Readable.from([pending.content]), size: pending.content.byteLength };
@@ -74,11 +74,11 @@ export const openFile = async (ctx: AnyCtx, key: string): Promise<StoredObject |
 const wholeOf = async (object: StoredObject | null): Promise<Uint8Array | null> =>
   object && buffer(object.content).catch(unavailable);
 
-/** The whole of a small file. */
+/** The whole content of a small file. */
 export const readFile = async (ctx: AnyCtx, key: string): Promise<Uint8Array | null> =>
   wholeOf(await openFile(ctx, key));
 
-/** The whole of each of a few small files, in their order; which of them wait for the storage is asked once. */
+/** The whole content of a few small files, in their order; one query finds those still in the database. */
 export const readFiles = async (ctx: AnyCtx, keys: readonly string[]): Promise<(Uint8Array | null)[]> => {
   const rows = await ctx.db
     .selectFrom('pending_files')

@@ -1,9 +1,14 @@
 import type { NetworkKind } from '@trapline/contract/uplinks/rules.ts';
 import type { Probe } from '@trapline/contract/uplinks/schemas.ts';
 
-/** What comes from networks of radio devices, in our words; the adapters in `ports/radio` make it of theirs. */
+/**
+ * Messages of radio networks in our own format; the adapters in `ports/radio` convert them from the formats of the
+ * networks.
+ */
 
-/** Which connection something came through: it may speak for the devices of its owner, or of all where it has none. */
+/**
+ * The connection of a message: it may report for the devices of its root company, or for all devices if it has none.
+ */
 export type NetworkConnection = {
   readonly id: number;
   readonly kind: NetworkKind;
@@ -19,12 +24,12 @@ export type RadioStatus = {
   readonly detectionsCounterNew: number | null;
   readonly algorithm: number | null;
   readonly detectionNumber: number | null;
-  /** When it detected, or how many seconds before it sent. */
+  /** When it detected something, as a time or as seconds before sending. */
   readonly detectedAt: Date | null;
   readonly detectionAge: number | null;
   /** Degrees Celsius. */
   readonly temperature: number | null;
-  /** Number of the last command that is in force on it. */
+  /** Number of the last command in force on the device. */
   readonly ackSeq: number | null;
   readonly extra: Readonly<Record<string, unknown>> | null;
 };
@@ -33,30 +38,30 @@ export type HeardBy = { readonly eui: string | null; readonly rssi: number | nul
 
 export type Uplink = {
   readonly type: 'uplink';
-  /** Sixteen digits, upper case. */
+  /** Sixteen hexadecimal digits, upper case. */
   readonly devEui: string;
-  /** Changes when a device joins anew: its frame counter begins again. */
+  /** Changes when a device joins again: its frame counter restarts. */
   readonly session: string | null;
   readonly frameCounter: number | null;
   readonly port: number | null;
   readonly spreadingFactor: number | null;
-  /** By the clock of the network server; the same when a frame is repeated. */
+  /** Time of the network server; the same for a repeated frame. */
   readonly networkTime: Date | null;
-  /** By the clock of the network server, where `networkTime` may come from the clock of a gateway. */
+  /** Time of the network server, if `networkTime` may come from the clock of a gateway. */
   readonly serverTime?: Date | null;
   readonly payload: Uint8Array | null;
   readonly status: RadioStatus | null;
-  /** Fields as the network server decoded them, whatever it calls them. */
+  /** Fields decoded by the network server, under its names. */
   readonly decoded?: Readonly<Record<string, unknown>> | null;
-  /** What the payload profile of the device made of it; absent for a device without one. */
+  /** Result of the payload profile of the device; absent for a device without one. */
   readonly profiled?: { readonly status: RadioStatus | null; readonly fault: string | null };
-  /** Stored by a broker and sent at each subscription: it shows nothing about now. */
+  /** Stored by a broker and sent at each subscription: it shows nothing about the current state. */
   readonly isRetained?: boolean;
-  /** What the network calls the device, where it has a name of its own. */
+  /** Name of the device in the network, if it has one there. */
   readonly networkDeviceId?: string | null;
-  /** Raw 0..255, where the network server itself asked the device. */
+  /** Raw 0..255, if the network server itself queried the device. */
   readonly networkBattery?: number | null;
-  /** When the network server measured it; null where it does not say. */
+  /** When the network server measured the battery; null if it does not report that. */
   readonly networkBatteryAt?: Date | null;
   /** Sent by a person in the console of the network, not by a device. */
   readonly isSimulated?: boolean;
@@ -74,7 +79,7 @@ export type NetworkEvent =
       readonly type: 'downlink';
       readonly devEui: string | null;
       readonly state: DownlinkState;
-      /** Our id, where the network stored it; else the id of the network. */
+      /** Our id if the network stored it, otherwise the id of the network. */
       readonly commandUuid: string | null;
       readonly networkMessageId: string | null;
       readonly error: string | null;
@@ -91,27 +96,28 @@ export type NetworkEvent =
   | { readonly type: 'note' }
   | { readonly type: 'unreadable'; readonly devEui: string | null; readonly body: string };
 
-/** A message to a device, handed to its network: which fetches it with the next uplink. */
+/** A message to a device, passed to its network: the device fetches it with its next uplink. */
 export type RadioCommand = {
   readonly devEui: string;
   readonly uuid: string;
   readonly port: number;
   readonly payload: Uint8Array;
   readonly confirmed: boolean;
-  /** What the network calls the device, where it gave it a name of its own. */
+  /** Name of the device in the network, if it has one there. */
   readonly networkDeviceId?: string | null;
   /** The network may still have another message for this device that was revoked. */
   readonly replaces?: boolean;
 };
 
 /**
- * Returns the id of the network, if it gives one. Sent twice with one uuid it is one, if the network stores our uuid.
+ * Returns the id of the network, if it assigns one. Sending the same uuid twice creates one message, if the network
+ * stores our uuid.
  */
 export type SendCommand = (command: RadioCommand) => Promise<{ readonly networkMessageId: string | null }>;
 
 export type NetworkFaultCode = 'not_found' | 'conflict' | 'throttled' | 'invalid' | 'auth' | 'unavailable';
 
-/** A network did not do what it was asked. */
+/** A network did not execute a request. */
 export class NetworkFault extends Error {
   readonly code: NetworkFaultCode;
 
@@ -121,7 +127,7 @@ export class NetworkFault extends Error {
     this.code = code;
   }
 
-  /** The same asked later may be done. */
+  /** True if the same request may succeed later. */
   get passes(): boolean {
     return this.code === 'throttled' || this.code === 'unavailable' || this.code === 'auth';
   }
@@ -131,12 +137,12 @@ export class NetworkFault extends Error {
 export type RadioNetwork = {
   readonly kind: NetworkKind;
   readonly send: SendCommand;
-  /** Permanent: messages that a server stores for our return are dropped. */
+  /** `forGood`: the connection ends permanently, so the server drops messages stored for us. */
   stop(options?: { readonly forGood: boolean }): Promise<void>;
 };
 
 export type NetworkListening = {
-  /** Resolves when it is stored; a refused message is sent again by the network, or by us until it succeeds. */
+  /** Resolves when the event is stored; after a refusal the network sends it again, or we retry until it succeeds. */
   take(event: NetworkEvent): Promise<void>;
   onFault(message: string): void;
 };
@@ -148,24 +154,24 @@ export type Broker = {
   readonly password: string | undefined;
 };
 
-/** As it arrived here. */
+/** An event with its connection and time of arrival. */
 export type Arrived = {
   readonly connection: NetworkConnection;
   readonly event: NetworkEvent;
   readonly arrivedAt: Date;
 };
 
-/** Takes in what came; answered once it is committed, so that its sender may forget it. */
+/** Receives events; resolves after the commit, so that the sender may discard them. */
 export type RadioIntake = {
-  /** Throws `request/busy` when too much is waiting; the sender repeats the message. */
+  /** Throws `request/busy` if too many events wait; the sender repeats the message. */
   take(connection: NetworkConnection, events: readonly NetworkEvent[]): Promise<void>;
-  /** A message as a network of this kind sends it; `event` where the type comes separately. */
+  /** Reads a message in the format of a network of this kind; `event` is its type if that comes separately. */
   read(kind: NetworkKind, sent: unknown, event?: string): NetworkEvent;
-  /** Networks inside this process, by their connection: what they send to. */
+  /** Networks in this process, by connection id, to which commands can be sent. */
   senders(): ReadonlyMap<number, SendCommand>;
   addSender(connectionId: number, send: SendCommand): void;
-  /** Asks a broker whether it is there and lets us in; under another name than the connection at work. */
+  /** Checks whether a broker is reachable and accepts us, under another client name than the active connection. */
   probe(broker: Broker): Promise<Probe>;
-  /** Events that wait, and how long the oldest has. */
+  /** Number of waiting events, and the waiting time of the oldest one. */
   lag(): { readonly waiting: number; readonly waitingMs: number };
 };

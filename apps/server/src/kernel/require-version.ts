@@ -4,7 +4,7 @@ import { isSame } from './diff.ts';
 import type { Changed } from './edit-conflict.ts';
 import type { AuditAction, AuditEntity } from './trail-registry.ts';
 
-/** Steps of the trail beside `update` that change what a form of the thing shows. */
+/** Audit actions besides `update` that change the form of an object. */
 const OTHER_STEPS: Readonly<Partial<Record<AuditEntity, readonly AuditAction[]>>> = {
   device: ['device.assignZone'],
   user: ['user.updateAccount', 'user.updateNotificationSettings'],
@@ -22,7 +22,7 @@ const lastStep = (tx: TxCtx, of: AuditEntity, id: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** People know by name who works for the same owner; a super admin knows everybody. */
+/** Callers see names of people of the same root company; a super admin sees all names. */
 const isKnownTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
   const { type, rootCompanyId: own } = actor as UserActor;
   return type === 'SUPER_ADMIN' || (own !== null && own === rootCompanyId);
@@ -31,7 +31,8 @@ const isKnownTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /**
- * An empty value counts as none, a list as a set, and a number equals its text: as forms send them and rows store them.
+ * An empty value equals null, a list is compared as a set, and a number equals its text, because forms and rows differ
+ * in this.
  */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asText).sort();
@@ -39,7 +40,7 @@ const plain = (value: unknown): unknown => {
   return value === '' || value === undefined ? null : value;
 };
 
-/** Fields that were sent with another value than the answer shows. */
+/** Sent fields whose values differ from the current ones. */
 export const differingFrom = (stands: object, sent: object): string[] =>
   Object.entries(sent)
     .filter(([key, value]) => value !== undefined && !isSame(plain(Reflect.get(stands, key)), plain(value)))
@@ -47,18 +48,19 @@ export const differingFrom = (stands: object, sent: object): string[] =>
 
 type Edit = {
   readonly of: AuditEntity;
-  /** Locked: nobody changes it before this change is through. */
+  /** The row must be locked, so that nobody changes it before this change is finished. */
   readonly row: { readonly id: number; readonly version: number };
-  /** The version of the page, where it is sent in another way than `If-Match`. */
+  /** The version of the page, if it is not sent in `If-Match`. */
   readonly madeOf?: number | undefined;
   readonly sent: object;
-  /** As the caller would read it now. */
+  /** Loads the current values as the caller would read them. */
   readonly standing: () => Promise<object>;
 };
 
 /**
- * Refuses a change that was based on an outdated version, if the caller sent one in `If-Match`; the answer contains
- * both values, so that nobody overwrites silently (decision api/edit-conflicts). Called under the lock of the row.
+ * Refuses a change based on an outdated version, if the caller sent one in `If-Match`; the response contains the
+ * current values, so that nobody overwrites them unknowingly (decision api/edit-conflicts). Call it while the row is
+ * locked.
  */
 export const requireUnchanged = async (
   tx: TxCtx,

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@trapline/contract/errors.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Checks whether so many more are within the limit; the refusal shows the count and the limit. Counted under the lock
- * of the root company.
+ * Checks whether the given number more stays within the limit; the error contains the count and the limit. Counts while
+ * the root company is locked.
  */
 export const requireWithin = (
   code: Extract<ErrorCode, `${string}limit_reached`>,

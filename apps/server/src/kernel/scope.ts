@@ -7,14 +7,17 @@ import type { Actor, AnyCtx } from './context.ts';
 import { matchesRef } from './refs.ts';
 
 /**
- * Ring (b): which rows. Visibility of DEC-030 in one place. Every private starting query of a domain uses one of
- * these, so no query can forget them; what is out of scope does not exist for the caller.
+ * Ring (b): visible rows, by DEC-030, all in one place. Every private base query of a domain uses one of these
+ * conditions, so no query can forget them; rows out of scope do not exist for the caller.
  */
 
 const everything = sql<SqlBool>`true`;
 const nothing = sql<SqlBool>`false`;
 
-/** Companies the actor sees: all; own and clients; or those owning an assigned facility. `alias` names `companies`. */
+/**
+ * Companies that the actor may see: all; the actor's company and its client companies; or those owning an assigned
+ * facility. `alias` refers to `companies`.
+ */
 export const companyIsVisible = (actor: Actor, alias = 'companies'): Expression<SqlBool> => {
   if (actor.kind === 'job') return everything;
   if (actor.kind !== 'user') return nothing;
@@ -30,7 +33,10 @@ export const companyIsVisible = (actor: Actor, alias = 'companies'): Expression<
   }
 };
 
-/** Facilities the actor sees: all; of own company and clients; or assigned ones. `alias` names `places`. */
+/**
+ * Facilities that the actor may see: all; those of the actor's company and its client companies; or assigned ones.
+ * `alias` refers to `places`.
+ */
 export const placeIsVisible = (actor: Actor, alias = 'places'): Expression<SqlBool> => {
   if (actor.kind === 'job') return everything;
   if (actor.kind !== 'user') return nothing;
@@ -45,7 +51,7 @@ export const placeIsVisible = (actor: Actor, alias = 'places'): Expression<SqlBo
   }
 };
 
-/** Of the visible facilities, those where the actor has the right for the capability. `alias` names `places`. */
+/** Visible facilities in which the actor has the right for the capability. `alias` refers to `places`. */
 export const placeGrants = (actor: Actor, capability: Capability, alias = 'places'): Expression<SqlBool> => {
   if (actor.kind !== 'user' || (actor.key && !may(actor, capability))) return nothing;
   const role = placeRoleNeeded(capability, actor.type);
@@ -54,15 +60,18 @@ export const placeGrants = (actor: Actor, capability: Capability, alias = 'place
 };
 
 /**
- * Visits visible to the actor: a controller reads completed ones only (DEC-097), and those merged into another, because
- * their reports were made and signed. The facility is checked separately. `alias` names `inspections`.
+ * Visits that the actor may see: a controller reads only completed ones (DEC-097) and merged ones, because their
+ * reports were made and signed. The facility is checked separately. `alias` refers to `inspections`.
  */
 export const inspectionIsVisible = (actor: Actor, alias = 'inspections'): Expression<SqlBool> =>
   actor.kind === 'user' && actor.type === 'CONTROLLER'
     ? sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'COMPLETED' or ${sql.ref(`${alias}.joined_into`)} is not null)`
     : everything;
 
-/** Things of a whole owner, as printed codes: all; or of the own root company. `alias` names their table. */
+/**
+ * Objects of a whole root company, such as printed codes: all; or those of the actor's root company. `alias` refers to
+ * their table.
+ */
 export const ownerIsVisible = (actor: Actor, alias: string): Expression<SqlBool> => {
   if (actor.kind === 'job') return everything;
   if (actor.kind !== 'user') return nothing;
@@ -70,7 +79,9 @@ export const ownerIsVisible = (actor: Actor, alias: string): Expression<SqlBool>
   return sql<SqlBool>`${sql.ref(`${alias}.root_company_id`)} = ${actor.rootCompanyId}`;
 };
 
-/** Entries of the catalogue an owner has: the global ones and its own; all, where no owner is asked about. `alias` names their table. */
+/**
+ * Catalogue entries for a root company: global ones and its own; all entries for null. `alias` refers to their table.
+ */
 export const isInCatalogueOf = (rootCompanyId: number | null, alias: string): Expression<SqlBool> => {
   if (rootCompanyId === null) return everything;
   const owner = sql.ref(`${alias}.root_company_id`);
@@ -91,24 +102,28 @@ const PLACE = [
 const placeNamed = (ctx: AnyCtx, ref: Ref) =>
   ctx.db.selectFrom('places').select(PLACE).where(matchesRef('places', ref));
 
-/** The facility a call is about, or 404. All that happens inside a facility starts here. */
+/** The facility of a call, or 404. Every operation inside a facility starts here. */
 export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
   found(await placeNamed(ctx, ref).where('deleted_at', 'is', null).where(placeIsVisible(ctx.actor)).executeTakeFirst());
 
-/** Facilities whose history the actor may read: visible ones, and those the own company services or serviced. */
+/**
+ * Facilities whose history the actor may read: visible ones, and those that the actor's company services or serviced.
+ */
 export const placeIsReadable = (actor: Actor, alias = 'places'): Expression<SqlBool> =>
   actor.kind === 'user' && actor.type === 'COMPANY_ADMIN'
     ? sql<SqlBool>`(${placeIsVisible(actor, alias)} or ${sql.ref(`${alias}.root_company_id`)} = ${actor.companyId})`
     : placeIsVisible(actor, alias);
 
 /**
- * The facility whose visits, reports or audit trail are read, also if it was deleted since
- * (decision access/company-boundaries), or 404.
+ * The facility whose visits, reports or audit trail are read, or 404; also if it was deleted since (decision
+ * access/company-boundaries).
  */
 export const getReadablePlace = async (ctx: AnyCtx, ref: Ref): Promise<VisiblePlace> =>
   found(await placeNamed(ctx, ref).where(placeIsReadable(ctx.actor)).executeTakeFirst());
 
-/** Facilities a call is about together, each once and in the order they were named; 404 where one is out of sight. */
+/**
+ * The facilities of one call, without duplicates and in the order of the request; 404 if one of them is not visible.
+ */
 export const getVisiblePlaces = async (ctx: AnyCtx, refs: readonly Ref[]): Promise<VisiblePlace[]> => {
   const [uuids, ids] = [refs.filter((ref) => ref.includes('-')), refs.filter((ref) => !ref.includes('-'))];
   const rows = await ctx.db

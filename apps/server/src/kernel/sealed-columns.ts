@@ -12,8 +12,8 @@ type SealedColumn = {
 }[keyof Database];
 
 /**
- * Every column with sealed values. A start with another secret seals them again from this list, so a test of the schema
- * and one of the sources refuse a sealed column that is missing here.
+ * Every column with sealed values. A start with another secret seals them again by this list, so one test of the schema
+ * and one of the source code fail if a sealed column is missing here.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'totp_secrets', key: 'user_id', column: 'sealed', filledBy: 'features/second-factor' },

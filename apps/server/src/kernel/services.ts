@@ -16,7 +16,7 @@ import type { Database } from './database.ts';
 import type { DecoderSandbox } from './decoder.ts';
 import type { RadioIntake } from './radio.ts';
 
-/** What a verb may reach beyond the database. Each is a port with an implementation in `ports/`. */
+/** What a handler may use besides the database. Each is a port with an implementation in `ports/`. */
 export type Services = {
   readonly storage: Storage;
   readonly links: Links;
@@ -35,54 +35,54 @@ export type Services = {
   readonly outside: Outside;
   readonly radio: RadioIntake;
   readonly decoder: DecoderSandbox;
-  /** Asks the database whether it is there, apart from all that waits for it. */
+  /** Checks whether the database responds, on a separate path from waiting queries. */
   readonly ping: () => Promise<void>;
-  /** Why this process takes no requests now, though it lives; null when it does. */
+  /** Why this process accepts no requests now although it runs; null if it accepts them. */
   readonly notReady: () => Promise<string | null>;
   /** Time of the last backup, as noted by the backup program. */
   readonly lastBackup: () => Promise<Date | null>;
   readonly settings: Settings;
 };
 
-/** Owner of a quota: a person, whose quota is part of that of the root company. */
+/** Owner of a quota: a person, whose quota is part of the quota of the root company. */
 export type Sharer = { readonly person: string; readonly company: string };
 
 /** Uses a descriptor or a connection until `content` is read to its end or destroyed. */
 export type StoredObject = { readonly content: Readable; readonly size: number };
 
-/** Something in the store, perhaps half-written: what it is called there, and since when. */
+/** An entry in the store, perhaps half-written: its key and its time of writing. */
 export type StoredKey = { readonly key: string; readonly writtenAt: Date };
 
-/** Bytes by key. A key is written once and never changed. */
+/** A store of bytes by key. A key is written once and never changed. */
 export type Storage = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
-  /** Null when nothing is stored under the key. */
+  /** Null if nothing is stored under the key. */
   get(key: string): Promise<StoredObject | null>;
   delete(key: string): Promise<void>;
-  /** All there is, in any order, what was left half-written too. */
+  /** All entries in any order, including half-written ones. */
   list(): AsyncIterable<StoredKey>;
   readonly parts: PartsStore;
 };
 
-/** A large file on its way: its key, and what the store calls the upload. */
+/** A large file during its upload: its key, and the id of the upload in the store. */
 export type PartsOf = { readonly key: string; readonly storeUpload: string | null };
 
-/** A file that comes in numbered parts, from 1; a part that comes again takes the place of the one before. */
+/** A store for files in numbered parts, from 1; a repeated part replaces the previous one. */
 export type PartsStore = {
-  /** Of all parts but the last. */
+  /** Size of every part except the last. */
   readonly partBytes: number;
-  /** Where browsers send parts past this server; null where they do not. */
+  /** Origin to which browsers send parts directly; null if they send them through this server. */
   readonly origin: string | null;
   begin(key: string): Promise<string | null>;
-  /** Where a part is sent past this server; null where it comes through `put`. */
+  /** URL to which a part is sent directly; null if it is sent through `put`. */
   addressOf(upload: PartsOf, number: number): Promise<string | null>;
-  /** A part that breaks off, or is not as large as it should be, leaves nothing. */
+  /** An interrupted part, or one of a wrong size, leaves nothing behind. */
   put(upload: PartsOf, number: number, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Sizes of those that are there, by their numbers. */
+  /** Sizes of the stored parts, by number. */
   list(upload: PartsOf): Promise<ReadonlyMap<number, number>>;
-  /** Makes them one object under the key; they are gone then. */
+  /** Joins the parts to one object under the key and removes them. */
   join(upload: PartsOf, count: number): Promise<void>;
-  /** Takes away what is there of them. */
+  /** Removes the stored parts. */
   drop(upload: PartsOf): Promise<void>;
 };
 
@@ -92,21 +92,21 @@ type LinkProof = {
   readonly name?: string | undefined;
 };
 
-/** Addresses that prove themselves: a signature and an expiry, no header (DEC-023). */
+/** Links that need no header: they contain a signature and an expiry (DEC-023). */
 export type Links = {
   sign(key: string, options?: { readonly downloadName?: string }): string;
   isValid(key: string, proof: LinkProof): boolean;
 };
 
-/** A job is created in the transaction of the change that asks for it, or not at all. */
+/** A job is created in the transaction of the change that enqueues it, or not at all. */
 export type Jobs = {
-  /** `enqueue` and `enqueueAll` of `kernel/jobs.ts` know what belongs to which name. */
+  /** Called by `enqueue` and `enqueueAll` of `kernel/jobs.ts`, which match payloads and names. */
   insert(db: Transaction<Database>, name: string, orders: readonly JobOrder[]): Promise<void>;
-  /** How it stands with each queue. */
+  /** The state of each queue. */
   queues(db: Kysely<Database>): Promise<readonly QueueState[]>;
-  /** Those that rest after their last try, the latest first. */
+  /** Jobs that stopped after their last retry, newest first. */
   resting(db: Kysely<Database>, limit: number): Promise<readonly RestingJob[]>;
-  /** Has it tried again, if it rests; null for one that is not known. */
+  /** Retries a job if it has stopped; null for an unknown job. */
   tryAgain(db: Transaction<Database>, id: string): Promise<{ readonly queue: string; readonly rested: boolean } | null>;
 };
 
@@ -137,13 +137,13 @@ export type JobOrder = {
   readonly owner: string | undefined;
 };
 
-/** One message, ready to go. */
+/** One message, ready to send. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where the person turns off letters of this kind: a link that works without a sign-in. */
+  /** Link with which the person turns off mails of this kind without signing in. */
   readonly unsubscribe?: string;
   readonly attachments: readonly {
     readonly name: string;
@@ -161,9 +161,11 @@ export type ReportImages = Readonly<Record<string, Uint8Array>>;
 
 export class PdfEngineError extends Error {}
 
-/** Turns a report model into PDF bytes; throws `PdfEngineError` when the engine cannot. */
+/** Renders a report model to PDF; throws `PdfEngineError` if the engine fails. */
 export type PdfEngine = {
-  /** Gathers and renders one document when the place in the queue is reached; waiting orders have no data in memory. */
+  /**
+   * Collects and renders one document when its place in the queue is reached; waiting orders have no data in memory.
+   */
   inTurn<T>(orderer: Sharer, work: () => Promise<T>): Promise<T>;
   render(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
 };
@@ -178,12 +180,12 @@ export type Picture = {
 };
 
 /**
- * Format of a stored picture: see `PictureRule`; a drawing is a signature, black on transparent, a sheet a plan as wide
- * as paper.
+ * Format of a stored picture, see `PictureRule`; `drawing` is a signature, black on transparent; `sheet` is a plan of
+ * the width of paper.
  */
 export type PicturePurpose = PictureRule | 'drawing' | 'paper' | 'sheet' | 'letterhead';
 
-/** What is painted on a plan and written below it: a name, a line, a legend. */
+/** The pins drawn on a plan, and the texts below it: a name, a line, a legend. */
 export type PaintedPlan = {
   readonly scene: PlanScene;
   readonly name: string;
@@ -195,14 +197,14 @@ export type Tile = { readonly level: number; readonly row: number; readonly colu
 
 export type Pictures = {
   /**
-   * Decodes a picture somebody sent and writes it anew. Few at a time, the others wait, each sender for their own: never
-   * call it inside a transaction, nor before it is known that the sender may. Throws `UnreadablePictureError` for what is no picture or
-   * costs too much to unpack.
+   * Decodes an uploaded picture and encodes it again. Few run at a time in a fair queue of senders: never call it
+   * inside a transaction, nor before checking that the sender may upload. Throws `UnreadablePictureError` for input
+   * that is no picture or costs too much to unpack.
    */
   reencode(content: Uint8Array, purpose: PicturePurpose, sender: Sharer): Promise<Picture>;
-  /** A plan with its pins and with words below it, as one picture. */
+  /** Paints a plan with its pins and the texts below it, as one picture. */
   paintPlan(content: Uint8Array, plan: PaintedPlan, sender: Sharer): Promise<Picture>;
-  /** All tiles of a plan that was written anew, in turn as well. */
+  /** Cuts a re-encoded plan into all its tiles, in the same fair queue. */
   cutPlan(
     content: Uint8Array,
     size: { readonly width: number; readonly height: number },
@@ -210,18 +212,23 @@ export type Pictures = {
   ): Promise<Tile[]>;
 };
 
-/** Costly, so few at a time: each address it comes from has its turn, and hears `request/busy` when it brings too many. */
+/**
+ * Costly, so few run at a time, in a fair queue of addresses; an address with too many requests gets `request/busy`.
+ */
 export type Passwords = {
   hash(password: string, from: string): Promise<string>;
-  /** False for a wrong password; with no hash it takes as long and is false, so that nobody learns who exists. */
+  /**
+   * False for a wrong password; without a hash it takes equally long and returns false, so that nobody learns which
+   * accounts exist.
+   */
   verify(hash: string | null, password: string, from: string): Promise<boolean>;
-  /** One of those that are tried first. */
+  /** Whether it is one of the passwords that attackers try first. */
   isCommon(password: string): boolean;
 };
 
 export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
 
-/** A stored passkey; the browser has the other half. */
+/** A stored passkey; the browser has the private key. */
 export type StoredPasskey = {
   readonly credentialId: string;
   readonly publicKey: string;
@@ -232,22 +239,22 @@ export type StoredPasskey = {
 type KnownPasskey = Pick<StoredPasskey, 'credentialId' | 'transports'>;
 
 export type Passkeys = {
-  /** They belong to the name under which the installation is reached; without one there are none. */
+  /** Passkeys are bound to the domain name of the installation; without one they are not possible. */
   readonly arePossible: boolean;
-  /** Something nobody signed before. */
+  /** A new, unique challenge. */
   newChallenge(): string;
-  /** The challenge of what a browser signed, to look it up by; nothing is proved by it. */
+  /** The challenge in data signed by a browser, used only to look it up; it proves nothing. */
   challengeOf(clientDataJSON: string): string | null;
   offer(
     challenge: string,
     person: { uuid: string; email: string; name: string },
     known: readonly KnownPasskey[],
   ): PasskeyOffer;
-  /** `known` are the passkeys of one person; empty where any person with one of this address may sign in. */
+  /** `known` are the passkeys of one person; if empty, any person with a passkey of this site may sign in. */
   request(challenge: string, known: readonly KnownPasskey[]): PasskeyRequest;
-  /** Null for what was not made here, for this challenge. */
+  /** Null if the passkey was not created here for this challenge. */
   verifyNew(passkey: NewPasskey, challenge: string): Promise<StoredPasskey | null>;
-  /** Its counter by now; null for what this passkey did not sign. `verified`: by a finger, a face or a PIN too. */
+  /** Its new counter; null if this passkey did not sign. `verified`: requires a finger, a face or a PIN too. */
   verify(
     proof: PasskeyProof,
     expected: { readonly challenge: string; readonly passkey: StoredPasskey; readonly verified: boolean },
@@ -259,36 +266,36 @@ export type AccessClaims = { readonly userId: number; readonly sessionId: string
 export type AccessTokens = {
   readonly lifetimeSeconds: number;
   sign(claims: AccessClaims, profile: Readonly<Record<string, unknown>>, now: Date): Promise<string>;
-  /** Null for a token that is expired, forged or not ours. */
+  /** Null for a token that is expired, forged or of another installation. */
   verify(token: string, now: Date): Promise<AccessClaims | null>;
 };
 
-/** What leans on the secret of the installation: who reads the database alone learns nothing of it. */
+/** Functions that depend on the secret of the installation: the database alone does not reveal their values. */
 export type Vault = {
   seal(text: string): string;
-  /** Null for what was sealed elsewhere, or with a secret that is no longer known. */
+  /** Null if it was sealed elsewhere, or with a secret that is no longer available. */
   open(sealed: string): string | null;
-  /** The same for the same text; nobody can turn it back, not even by trying all addresses there are. */
+  /** The same for equal texts; it cannot be reversed, not even by trying all possible addresses. */
   pseudonym(text: string): string;
-  /** Proves later that this installation wrote the text. It does not expire. */
+  /** Later proves that this installation wrote the text. It does not expire. */
   proof(text: string): string;
   isProof(text: string, proof: string): boolean;
 };
 
-/** Something these people can see is no longer as they last read it. */
+/** Data on this topic that these people can see has changed. */
 export type LiveChange = { readonly topic: LiveTopic; readonly userIds: readonly number[] };
 
-/** Carries the news of a change to every open panel, in whichever process its stream ends. A lost one costs a poll. */
+/** Publishes changes to every open panel, in any process. A lost event only costs a poll. */
 export type Live = {
   publish(change: LiveChange): void;
-  /** Called with each topic that changed for this person, until the answer is called. */
+  /** Calls the listener with each changed topic for this person, until the returned function is called. */
   subscribe(userId: number, listener: (topic: LiveTopic) => void): () => void;
 };
 
 /** Signed-in people are cached for seconds; code that changes their rights reports it here. */
 export type ActorCache = { forgetUser(userId: number): void; forgetSession(sessionId: string): void };
 
-/** A step of the trail, as others may hear of it. */
+/** A step of the audit trail for subscribers. */
 export type Step = {
   readonly action: string;
   readonly entityId: number;
@@ -297,7 +304,7 @@ export type Step = {
   readonly after: Readonly<Record<string, unknown>>;
 };
 
-/** Who hears of every step in the transaction it is written in. */
+/** Subscribers of every step, called in the transaction in which it is written. */
 export type Listeners = { told(change: StepChange, steps: readonly Step[]): Promise<void> };
 
 export type StepChange = {
@@ -307,7 +314,7 @@ export type StepChange = {
   readonly services: Services;
 };
 
-/** Runs the subscribers of an event (`events.ts`); returns what they add to the trail of the change. */
+/** Runs the subscribers of an event (`events.ts`); returns their additions to the audit trail of the change. */
 export type Events = { deliver(change: StepChange, event: string, payload: unknown): Promise<object> };
 
 export type OutsideMessage = {
@@ -320,27 +327,30 @@ export type OutsideMessage = {
 
 export type OutsideAnswer = {
   readonly status: number | null;
-  /** Why there is no status, or none that counts. */
+  /** Why there is no valid status. */
   readonly fault: DeliveryFault | null;
-  /** The beginning of what was answered. */
+  /** The beginning of the response. */
   readonly answer: string | null;
   readonly retryAfterSeconds: number | null;
   readonly durationMs: number;
 };
 
-/** Other systems, at addresses that people wrote down; never one inside the own network, unless the operator allows it. */
+/**
+ * Calls to other systems at addresses entered by people; never inside the internal network, unless the operator allows
+ * it.
+ */
 export type Outside = {
   /** Checks the address itself; the DNS result is checked each time. */
   mayReach(url: string): boolean;
-  /** Never throws, and never takes longer than seconds. */
+  /** Never throws, and takes a few seconds at most. */
   post(message: OutsideMessage): Promise<OutsideAnswer>;
 };
 
 export type Settings = {
   readonly productName: string;
-  /** Who runs the installation. */
+  /** The operator of the installation. */
   readonly operator: { readonly name: string; readonly email: string | null };
-  /** Address of the panel, without a trailing slash, for links in mails. */
+  /** URL of the panel, without a trailing slash, for links in mails. */
   readonly publicUrl: string;
   readonly demo: boolean;
   readonly development: boolean;
@@ -348,7 +358,7 @@ export type Settings = {
   readonly storageKind: 'folder' | 'bucket';
   /** Without a mail server, mails are stored and not sent. */
   readonly mail: { readonly isConfigured: boolean; readonly from: string };
-  /** What the files of one owner may take together; null for as much as there is. */
+  /** Limit for all files of one root company; null for no limit. */
   readonly companyStorageBytes: number | null;
   readonly oauthClient: { readonly id: string; readonly secret: string };
 };

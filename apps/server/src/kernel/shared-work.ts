@@ -21,14 +21,17 @@ const remember = <T>(services: Services, key: string, work: Promise<T>): Promise
 };
 
 /**
- * Work of this process that is requested again while it runs is done once, and all callers get its result. The key must
- * contain everything the result depends on.
+ * Runs work of this process only once if it is requested again while it runs; all callers get the result. The key must
+ * contain everything on which the result depends.
  */
 export const share = <T>(services: Services, key: string, work: () => Promise<T>): Promise<T> =>
-  // one key is always asked for with one kind of work
+  // a key is always used for the same kind of work
   (workOf(services).get(key) as Promise<T> | undefined) ?? remember(services, key, work());
 
-/** Work with one key goes on one after another, however the one before ended: what that left is there for the next. */
+/**
+ * Runs work with the same key one after another, even if the previous run failed; each run can use the results of the
+ * previous one.
+ */
 export const oneAfterAnother = <T>(services: Services, key: string, work: () => Promise<T>): Promise<T> => {
   const before = workOf(services).get(key);
   return remember(services, key, before ? before.then(work, work) : work());

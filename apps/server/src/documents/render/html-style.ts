@@ -1,7 +1,7 @@
 import { type Accent, TONES } from '../model.ts';
 import { paper, tones } from '../tones.ts';
 
-/** The one style sheet of the page preview. Paper is white, so the page is light whatever the panel is. */
+/** The only style sheet of the page preview. Paper is white, so the page is light whatever the theme of the panel. */
 
 const toneRules = TONES.map((tone) => {
   const { solid, soft, ink } = tones[tone];
@@ -119,7 +119,7 @@ h2,h3{break-after:avoid}
 }
 `;
 
-/** What of the sheet is in the colour of who gives the document. */
+/** Style rules for the colour of the company that issues the document. */
 export const accentStyle = (accent: Accent | undefined): string =>
   accent === undefined
     ? ''

@@ -10,7 +10,7 @@ const address = (name: string): string => `/pictures/${encodeURIComponent(name)}
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" };
 
-/** What a person reads, as a browser would understand the page. */
+/** The visible text of the page, as a browser would show it. */
 const visibleText = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/s, '')

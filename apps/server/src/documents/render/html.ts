@@ -5,7 +5,7 @@ import { legendPin, planOverlay } from '../plan-scene.ts';
 import { printable } from '../text.ts';
 import { accentStyle, htmlStyle } from './html-style.ts';
 
-/** The look on screen: one function per kind of block. Every text is escaped on its way in, without exception. */
+/** The look on screen: one function per kind of block. Every text is escaped when it is inserted, without exception. */
 
 type ImageUrl = (name: string) => string;
 
@@ -21,7 +21,7 @@ const toned = (className: string, tone: Tone): string => `${className} tone-${to
 const picture = (source: string, alt: string, className: string): string =>
   `<img class="${className}" src="${escapeXml(source)}" alt="${text(alt)}" loading="lazy">`;
 
-/** A drawing of ours, read out as one picture. */
+/** A generated drawing that a screen reader presents as one picture. */
 const drawing = (alt: string, className: string, svg: string): string =>
   tag('div', `class="${className}" role="img" aria-label="${text(alt)}"`, svg);
 
@@ -91,7 +91,7 @@ const kpi = (item: BlockOf<'kpis'>['items'][number]): string =>
     div('value', text(item.value)) + div('strong', text(item.label)) + div('muted', text(item.hint)),
   );
 
-// drawn twice, because letters that shrink with the drawing cannot be read on a phone; the style shows one
+// drawn twice, because letters that shrink with the drawing are unreadable on a phone; the style shows one of them
 const CHART_WIDTHS = { wide: 560, narrow: 330 };
 
 const chartFigures = ({ charts }: BlockOf<'charts'>): string => {
@@ -159,14 +159,14 @@ const draw: Draw = {
 };
 
 const drawBlock = <K extends BlockKind>(block: BlockOf<K>, imageUrl: ImageUrl): string => {
-  // a block and the function of its kind belong together, which the compiler cannot see through the lookup
+  // the block and the function have the same kind, which the compiler cannot derive from the lookup
   const drawn = draw[block.kind as K] as (it: Block, imageUrl: ImageUrl) => string;
   return drawn(block, imageUrl);
 };
 
 /**
- * The whole page, for a policy that allows inline styles and pictures of the same origin and nothing else.
- * `imageUrl` answers the address of a picture by its name in the model.
+ * Renders the whole page, for a policy that allows only inline styles and pictures of the same origin. `imageUrl`
+ * returns the URL of a picture by its name in the model.
  */
 export const renderHtml = (model: ReportModel, imageUrl: (name: string) => string): string => {
   const head = [

@@ -6,14 +6,14 @@ import { withAccent } from '../tones.ts';
 import { rowHeight } from './row-heights.ts';
 
 /**
- * A report model as the one JSON text that `blocks.typ` reads: texts made printable, charts and plan markers drawn,
- * image names replaced by paths that exist. The content of the document is not decided here.
+ * Converts a report model to the one JSON text that `blocks.typ` reads: texts are made printable, charts and plan
+ * markers are drawn, and image names are replaced by existing paths. The content of the document is not decided here.
  */
 
 const isLabels = (model: Paper): model is LabelSheet => 'labels' in model;
 const isPlanSheet = (model: Paper): model is PlanSheet => 'plan' in model;
 
-/** Names of all pictures a model asks for, each once. */
+/** Names of all pictures that a model uses, without duplicates. */
 export const imageNames = (model: Paper): string[] => {
   if (isLabels(model)) return [];
   if (isPlanSheet(model)) return [model.plan.image];
@@ -34,7 +34,7 @@ export const imageNames = (model: Paper): string[] => {
   return [...new Set(names.filter((name) => name !== null))];
 };
 
-/** Where the bytes of a picture lie for the typesetter; null draws the placeholder. */
+/** Path of a picture for the typesetter; null draws the placeholder. */
 export type ImagePath = (name: string) => string | null;
 
 // the text width of the sheet in points: A4 less two margins of 15 mm
@@ -51,14 +51,14 @@ const charts = (block: BlockOf<'charts'>) => {
 
 /** Blocks that must stay on one page; all other blocks may be separated. */
 type Together =
-  /** `lead`: the heading and the words in front of the plans stay with the first. */
+  /** `lead`: the heading and the text before the plans stay with the first plan. */
   | { readonly kind: 'plans'; readonly lead: readonly Block[]; readonly items: readonly BlockOf<'plan'>[] }
   | { readonly kind: 'together'; readonly blocks: readonly Block[] };
 type Piece = Block | Together;
 
 const isPlan = (block: Block): block is BlockOf<'plan'> => block.kind === 'plan';
 
-/** How many blocks before this one lead to it: a heading with at most some words under it. */
+/** Number of blocks that introduce this one: a heading and the paragraphs below it. */
 const leadLength = (blocks: readonly Block[], end: number): number => {
   const from = blocks.slice(0, end).findLastIndex(({ kind }) => kind === 'h2');
   const leads = from !== -1 && blocks.slice(from + 1, end).every(({ kind }) => kind === 'p');
@@ -79,10 +79,10 @@ const withPlans = (blocks: readonly Block[]): Piece[] => {
   return [...blocks.slice(0, start), plans, ...withPlans(blocks.slice(end))];
 };
 
-/** Rows that leave most of a sheet free. */
+/** A table with this many rows leaves most of a sheet free. */
 const FEW_ROWS = 12;
 
-/** A short list and the words about it; a long list may end where they begin. */
+/** Groups a short list with the texts about it; a long list may be separated from them. */
 const withTexts = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece, index): Piece[] => {
     const [before, next] = [pieces[index - 1], pieces[index + 1]];
@@ -96,17 +96,20 @@ const withTexts = (pieces: readonly Piece[]): Piece[] =>
 const isAlone = (piece: Piece | undefined, next: Piece | undefined): boolean =>
   piece?.kind === 'h2' && (next === undefined || next.kind === 'h2' || next.kind === 'plans');
 
-/** Known only from the neighbours of a part: `holds-end` stays with the empty sections that end the document. */
+/** Depends on the neighbours of a part: `holds-end` stays with the empty sections that end the document. */
 const fromNeighbours = (pieces: readonly Piece[], index: number) => {
   const [before, piece, next] = [pieces[index - 1], pieces[index], pieces[index + 1]];
   if (isAlone(piece, next)) return { alone: true, 'after-alone': isAlone(before, piece) };
-  // an explanation in small letters stands over the list it belongs to
+  // an explanation in small letters belongs to the list below it
   if (piece?.kind === 'p' && next?.kind === 'table') return { leads: true };
   const rest = pieces.slice(index + 1);
   return rest.length > 0 && rest.every(({ kind }) => kind === 'h2') ? { 'holds-end': true } : {};
 };
 
-/** How small a plan gets where it fits itself to the rest of a page; its pins are drawn anew then, to stay readable. */
+/**
+ * Smallest scale of a plan that is fitted to the rest of a page; its pins are redrawn for that size, to remain
+ * readable.
+ */
 const SHRUNK = 0.75;
 
 const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
@@ -119,7 +122,7 @@ const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
   legend: block.legend.map(({ label, tone }) => ({ label, pin: legendPin(tone) })),
 });
 
-// letters in one cell that fill about a third of a page in the narrowest column
+// this many letters in one cell fill about a third of a page in the narrowest column
 const LONG_CELL = 600;
 
 const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + text.length, 0) > LONG_CELL;
@@ -127,8 +130,8 @@ const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + tex
 const onLines = (text: string) => breakable(bound(printable(text)));
 
 /**
- * Only words that may be wider than their column are divided, and in their own line only they: the rest of it, a Latin name
- * above all, has its places to break already. Looking for them on paper costs a fifth of the time.
+ * Only words that may be wider than their column are divided: the rest of a line, above all a Latin name, already has
+ * places for line breaks. Searching for places to divide costs a fifth of the printing time.
  */
 const WIDE_WORD = /(\p{L}{16,})/u;
 
@@ -157,10 +160,10 @@ const rowOnPaper = (block: BlockOf<'table'>, row: Row) =>
     ? { cells: row.cells.map(cellOnPaper), long: row.cells.some(isLong), height: rowHeight(block, row) }
     : row;
 
-/** Rows at the beginning and the end of a list, or of a group in it, that do not stand alone on a sheet. */
+/** Number of rows at the beginning and the end of a list, or of a group in it, that stay together on a sheet. */
 const TOGETHER = { first: 2, last: 2 };
 
-/** For each row, how many rows from it on must stay on one sheet; 0 where an earlier row already includes it. */
+/** For each row, how many rows from it on must stay on one sheet; 0 if an earlier row already includes it. */
 const rowsTogetherOf = (rows: readonly PaperRow[]): number[] => {
   const size = rows.length;
   if (size <= TOGETHER.first + TOGETHER.last) return rows.map((_, index) => (index === 0 ? size : 0));
@@ -173,7 +176,7 @@ const rowsTogetherOf = (rows: readonly PaperRow[]): number[] => {
 
 const isGroup = (row: PaperRow): boolean => !('cells' in row);
 
-/** Long lists break across pages in any case; a row longer than one sheet cannot stay together. */
+/** Long lists always break across pages; a row longer than one sheet cannot stay together. */
 const table = (block: BlockOf<'table'>) => {
   const rows = block.rows.map((row) => rowOnPaper(block, row));
   if (block.dense || rows.some((row) => 'cells' in row && row.long)) return { ...block, rows };
@@ -219,13 +222,13 @@ const drawn = (block: Piece, pathOf: ImagePath): object => {
   }
 };
 
-/** Drawings stay as they are. */
+/** Fields with drawings, which are not changed. */
 const DRAWINGS = new Set(['svg', 'overlay', 'small', 'pin']);
 /** Text for screen readers is not broken into lines. */
 const WHOLE = new Set(['kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
 
 const onPaper = (): ((key: string, value: unknown) => unknown) => {
-  // most texts of a long list stand in it many times
+  // cached, because most texts of a long list occur in it many times
   const known = new Map<string, ReturnType<typeof breakable>>();
   return (key, value) => {
     if (typeof value !== 'string' || DRAWINGS.has(key)) return value;
@@ -238,7 +241,7 @@ const onPaper = (): ((key: string, value: unknown) => unknown) => {
   };
 };
 
-/** Which of the files beside this one draws a model. */
+/** The Typst file in this folder that draws a model. */
 export const drawnBy = (model: Paper): 'blocks' | 'labels' | 'plan' => {
   if (isLabels(model)) return 'labels';
   return isPlanSheet(model) ? 'plan' : 'blocks';

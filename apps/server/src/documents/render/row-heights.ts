@@ -1,11 +1,11 @@
 import type { BlockOf, Cell, Row } from '../model.ts';
 
 /**
- * A reliable height for table rows. The typesetter measures a row by setting each cell, and then sets the cells again;
- * a row whose height is given is set once. Uncertain heights are not given.
+ * Calculates reliable heights of table rows. The typesetter sets each cell once to measure a row, and then sets it
+ * again; a row with a given height is set only once. Uncertain heights are left out.
  */
 
-// advances of Noto Sans, the wider of regular and semibold, in parts of the size
+// advance widths in Noto Sans, the wider of regular and semibold, relative to the font size
 const ADVANCES: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -20,18 +20,18 @@ const ADVANCES: ReadonlyMap<string, number> = new Map(
   ).flatMap(([advance, signs]) => [...signs].map((sign) => [sign, advance] as const)),
 );
 
-/** Of any other letter of Latin or Cyrillic. */
+/** Width of any other Latin or Cyrillic letter. */
 const WIDEST = 1.1;
 /** Other characters may come from another font with taller lines. */
 const SURE = /^[\u0020-\u017f\u0400-\u045f–]+$/u;
-/** Such a word may be set in pieces. */
+/** A word this long may be divided. */
 const LONG_WORD = /\S{16}/u;
-/** `26/11/2026 09:00`, broken at its space only where it is. */
+/** `26/11/2026 09:00`, with its space as the only place for a line break. */
 const DAY_AND_TIME = /^(\d\d[/.]\d\d[/.]\d{4}) (\d\d:\d\d)$/;
-// digits of one width, and what is between them, in regular
+// regular weight: the width of the digits, and of the characters between them
 const NARROWEST = { digits: 12 * 0.572, '/': 0.372, '.': 0.268, ': ': 0.268 + 0.26 };
 
-// of `data-table` in `blocks.typ`: in points, and in parts of the size
+// values of `data-table` in `blocks.typ`: in points, and relative to the font size
 const SIZE = 7.6;
 const TABLE_WIDTH = 510;
 const INSETS = 9.1;
@@ -44,14 +44,14 @@ const SPACING = 0.55;
 const advanceOf = (sign: string): number => ADVANCES.get(sign) ?? WIDEST;
 
 const fits = (text: string, room: number): boolean => {
-  // nothing is narrower than 0.3: most that does not fit is known by its length
+  // no character is narrower than 0.3, so the length alone excludes most texts that do not fit
   if (text.length * 0.3 * SIZE > room || !SURE.test(text) || LONG_WORD.test(text)) return false;
   let width = 0;
   for (const sign of text) width += advanceOf(sign) * SIZE;
   return width <= room;
 };
 
-/** A day and a time of which only one has room on a line. */
+/** A date and a time that do not fit on one line together. */
 const isOnTwoLines = (text: string, room: number): boolean => {
   const [, day = '', time = ''] = DAY_AND_TIME.exec(text) ?? [];
   if (day === '' || !fits(day, room) || !fits(time, room)) return false;
@@ -66,9 +66,9 @@ const lineHeight = ({ text, swatch, badge, gauge, style }: Cell[number], room: n
   return isPlain && isOnTwoLines(text, room) ? 2 * CAPITAL + LEADING : null;
 };
 
-/** Null where the height of one of its lines is not sure. */
+/** Null if the height of one of its lines is uncertain. */
 const cellHeight = (cell: Cell, room: number): number | null => {
-  // a dash stands for nothing
+  // an empty cell shows a dash
   if (cell.length === 0) return CAPITAL;
   let total = SPACING * (cell.length - 1);
   for (const line of cell) {
@@ -79,7 +79,7 @@ const cellHeight = (cell: Cell, room: number): number | null => {
   return total;
 };
 
-/** In parts of the size of its letters, without its insets; null where only the typesetter knows. */
+/** Relative to the font size, without insets; null if only the typesetter can determine it. */
 export const rowHeight = ({ columns }: BlockOf<'table'>, row: Row): number | null => {
   if (!('cells' in row)) return null;
   const parts = columns.reduce((sum, { width }) => sum + width, 0);

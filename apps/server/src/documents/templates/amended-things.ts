@@ -12,14 +12,14 @@ import type { Formats } from '../format.ts';
 import type { BlockOf, Cell, Line } from '../model.ts';
 import { reasonText } from './inspection/reasons.ts';
 
-/** What was changed of an intervention once it was signed, and of a recommendation once it was closed or due. */
+/** Changes of an intervention after its signature, and of a recommendation after it was closed or due. */
 
 type ReportContext = { readonly t: Translator; readonly formats: Formats };
 type InWords = (text: string) => string;
 
 const NOON = 'T12:00:00.000Z';
 
-/** A code in words; any other text stays as it is. */
+/** The label of a code; any other text stays as it is. */
 const coded =
   <T extends string>(codes: readonly T[], words: (code: T) => string): InWords =>
   (text) => {
@@ -52,7 +52,7 @@ const changeLine =
     return { text: item === null ? `${label}: ${value}` : `${item}, ${label}: ${value}` };
   };
 
-/** `about` names the subject where the table is about several. */
+/** `about` is the subject, in a table about several subjects. */
 export type AmendedThing = Amendment & { readonly about: string | null };
 
 const whatCell = ({ t }: ReportContext, { about, action }: AmendedThing): Cell => [
@@ -60,7 +60,7 @@ const whatCell = ({ t }: ReportContext, { about, action }: AmendedThing): Cell =
   { text: t(`trail.sentences.${action}`) },
 ];
 
-/** Every change with both sides, in full: it is the proof that nothing became another text in silence. */
+/** Every change with the old and the new value, in full: it proves that no text was replaced silently. */
 export const amendedTable = (context: ReportContext, amendments: readonly AmendedThing[]): BlockOf<'table'> => {
   const { t, formats } = context;
   return {

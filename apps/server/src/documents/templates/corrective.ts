@@ -4,19 +4,22 @@ import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Formats } from '../format.ts';
 import type { Line } from '../model.ts';
 
-/** What an auditor asks of a corrective action: why it happened, what was answered, and whether somebody else saw it help. */
+/**
+ * What auditors require of a corrective action: its cause, the response, and whether another person verified the
+ * effect.
+ */
 export type CorrectiveFacts = {
   readonly rootCause: string | null;
   readonly immediateAction: string | null;
   readonly productRisk: string | null;
-  /** The last one; `text` is what was done, or why it is refused. */
+  /** The last response; `text` is the action taken, or why the recommendation is refused. */
   readonly answer: {
     readonly outcome: ResponseOutcome;
     readonly text: string | null;
     readonly by: string;
     readonly at: string;
   } | null;
-  /** Of that answer. */
+  /** The verification of that response. */
   readonly verified: {
     readonly effect: VerifiedEffect;
     readonly note: string | null;
@@ -51,7 +54,7 @@ const verifiedText = ({ t, formats }: ReportContext, { verified }: CorrectiveFac
     verified.note,
   );
 
-/** For an action that must be verified every fact is printed, also that it is missing; for plain advice only what there is. */
+/** An action that must be verified prints every fact, also a missing one; plain advice prints only existing facts. */
 export const correctiveLines = (context: ReportContext, kind: RecommendationKind, facts: CorrectiveFacts): Line[] => {
   const { t } = context;
   const isAsked = mustBeVerified(kind);

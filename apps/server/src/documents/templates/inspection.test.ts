@@ -242,7 +242,7 @@ test('by-catch is counted apart, and what was caught before stands beside', () =
     'Spider 0 7',
     'Total 2 7',
   ]);
-  // one was caught only before, and has its facts from the catalogue
+  // a pest that was caught only in earlier visits has its facts from the catalogue
   expect(rowsOf(blocks).map((row) => cellText(row, 1))[1]).toBe('dangerous');
 });
 

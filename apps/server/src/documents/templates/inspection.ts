@@ -36,12 +36,12 @@ const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
   issues: issueSection,
 };
 
-/** Increase it when the report states the same facts in another way: it is then printed again on request. */
+/** Increase it when the layout of the same facts changes: reports are then printed again on request. */
 export const REPORT_REVISION = 8;
 
 /**
- * The report of one inspection, in the order a food-safety auditor reads it. Pure: the same data, language and time
- * zone (IANA name) make the same model.
+ * Builds the report of one inspection in the order in which a food-safety auditor reads it. A pure function: the same
+ * data, language and time zone (IANA name) give the same model.
  */
 export const buildInspectionReport = (
   data: InspectionReportData,
@@ -61,7 +61,7 @@ export const buildInspectionReport = (
     },
     footer: {
       left: data.report.uuid,
-      // the numbers are known only once the pages are laid out
+      // the numbers are known only after the page layout
       page: t('reports.document.page', { page: '{page}', pages: '{pages}' }),
     },
     ...accentOf(data.company),

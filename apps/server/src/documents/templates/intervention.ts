@@ -8,12 +8,12 @@ import { amendedTable } from './amended-things.ts';
 import { type InterventionProtocolData, PROTOCOL_TEXTS } from './intervention/data.ts';
 import { accentOf, letterhead } from './letterhead.ts';
 
-/** Increase it when the protocol states the same facts in another way: it is then printed again on request. */
+/** Increase it when the layout of the same facts changes: protocols are then printed again on request. */
 export const PROTOCOL_REVISION = 3;
 
 type Draft = { readonly data: InterventionProtocolData; readonly t: Translator; readonly formats: Formats };
 
-/** Every protocol contains each section under its number; an empty one states that it is empty. */
+/** Every protocol contains each section under its number; an empty section states that it is empty. */
 const SECTIONS = ['findings', 'products', 'signature', 'amendments', 'photos'] as const;
 
 type Section = (typeof SECTIONS)[number];
@@ -27,7 +27,7 @@ const heading = ({ t }: Draft, section: Section, note?: string): BlockOf<'h2'> =
   ...(note === undefined ? {} : { note }),
 });
 
-/** `ZWR-P-2026-003/2`: the intervention, then the issue of its protocol. */
+/** `ZWR-P-2026-003/2`: the number of the intervention, then the issue of its protocol. */
 const documentNumber = ({ protocol: { number, issue } }: InterventionProtocolData): string => `${number}/${issue}`;
 
 const signatureBadge = ({ data: { signature, withdrawn }, t }: Draft): Badge => {
@@ -37,7 +37,7 @@ const signatureBadge = ({ data: { signature, withdrawn }, t }: Draft): Badge => 
     : { text: t('interventions.state.changed'), tone: 'notice' };
 };
 
-/** On the first page: a reader of a signed protocol learns there that it is not what was signed at first. */
+/** A notice on the first page of a signed protocol: its facts have changed since the first signature. */
 const amendedNotice = ({ data, t }: Draft): Block[] =>
   data.amendments.length === 0
     ? []
@@ -157,7 +157,7 @@ const photos = (draft: Draft): Block[] => {
   return [heading(draft, 'photos'), { kind: 'photos', items }];
 };
 
-/** That facts have changed since it was given, and how many times; null where nothing has changed since. */
+/** States that facts have changed since the signature, and how many times; null if nothing has changed. */
 const signatureRemark = (
   { t }: Draft,
   { version, isCurrent, changesSince: count }: NonNullable<InterventionProtocolData['signature']>,
@@ -167,7 +167,7 @@ const signatureRemark = (
   return isCurrent && count === 0 ? null : t('protocols.changed');
 };
 
-/** The sentence where no signature stands: one that was taken back is named with its signer. */
+/** The text for a missing signature; a withdrawn signature is mentioned with its signer. */
 const unsigned = ({ data: { withdrawn }, t, formats }: Draft): string => {
   if (!withdrawn) return t('protocols.notSigned');
   const { name, at, by } = withdrawn;
@@ -225,7 +225,10 @@ const amendments = (draft: Draft): Block[] => {
   ];
 };
 
-/** The protocol of one intervention. Pure: the same data, language and time zone (IANA name) make the same model. */
+/**
+ * Builds the protocol of one intervention. A pure function: the same data, language and time zone (IANA name) give the
+ * same model.
+ */
 export const buildInterventionProtocol = (
   data: InterventionProtocolData,
   language: Language,
@@ -241,7 +244,7 @@ export const buildInterventionProtocol = (
     header: { left: shortened(data.company.name, 40), right: `${number} · ${shortened(data.place.name, 50)}` },
     footer: {
       left: data.protocol.uuid,
-      // the numbers are known only once the pages are laid out
+      // the numbers are known only after the page layout
       page: t('reports.document.page', { page: '{page}', pages: '{pages}' }),
     },
     ...accentOf(data.company),

@@ -11,17 +11,20 @@ type Labels = {
   readonly publicUrl: string;
 };
 
-/** Free space a scanner wants around a code, in modules; the label adds the rest. */
+/** Free space in modules that a scanner needs around a code; the label provides the rest. */
 const QUIET = 2;
 
-/** One path, so that no hairlines show between the modules. A scratched label is read with a quarter of it gone. */
+/**
+ * Draws one path, so that no thin lines appear between modules. The code remains readable if a quarter of it is
+ * damaged.
+ */
 const qrSvg = (text: string): string => {
   const { size, data } = encode(text, { ecc: 'Q', border: QUIET });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000"/></svg>`;
 };
 
-/** The labels of a batch, each with what a person reads when no camera does. Pure. */
+/** The labels of a batch, each with a text for people without a scanner. A pure function. */
 export const buildLabelSheet = (
   { batch, codes, publicUrl }: Labels,
   sheet: LabelSheetName,
@@ -54,11 +57,13 @@ type DeviceLabels = {
   readonly publicUrl: string;
 };
 
-/** The printed code a device carries, or the address of its page. */
+/** The URL of the printed code of a device, otherwise of its page. */
 const leadingTo = (publicUrl: string, { qrcodeId, placeUuid, uuid }: DeviceLabels['devices'][number]): string =>
   qrcodeId === null ? `${publicUrl}/app/places/edit/${placeUuid}/devices/${uuid}` : addressOfCode(publicUrl, qrcodeId);
 
-/** The labels of devices that stand, each with its number, large enough for a torch. Pure. */
+/**
+ * The labels of installed devices, each with its number in letters large enough to read by torchlight. A pure function.
+ */
 export const buildDeviceLabels = (
   { place, devices, publicUrl }: DeviceLabels,
   sheet: LabelSheetName,

@@ -7,7 +7,7 @@ import type { ReportCompany } from './inspection/data.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The part behind the last comma is mostly code and town: it moves to the next line as a whole. */
+/** The part after the last comma is usually postcode and town: it stays together on one line. */
 const addressText = (address: string): string => {
   const at = address.lastIndexOf(', ');
   const town = address.slice(at + 2);

@@ -186,7 +186,7 @@ test('a visit without limits neither reached nor respected any', () => {
 test('figures of the first page are those of the sections they name', () => {
   const model = buildPeriodReport(full, 'en', 'UTC');
   const [place] = full.places;
-  // in devices, as every table counts them: a device can stand several times in the section
+  // counts devices, as every table does: a device can appear several times in the section
   const devices = place?.visits.reduce((sum, { overLimit }) => sum + (overLimit ?? 0), 0);
   expect(devices).not.toBe(place?.exceeded.total);
   expect(tile(model, 'Limits exceeded')).toMatchObject({

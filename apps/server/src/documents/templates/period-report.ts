@@ -16,7 +16,7 @@ import { photoSection, planSection } from './period-report/pictures.ts';
 import { speciesSection } from './period-report/species.ts';
 import { trendSection } from './period-report/trends.ts';
 
-/** Increase it when the report states the same facts in another way: it is then printed again on request. */
+/** Increase it when the layout of the same facts changes: reports are then printed again on request. */
 export const PERIOD_REPORT_REVISION = 6;
 
 const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
@@ -37,13 +37,16 @@ const sections: Readonly<Record<Section, (draft: PlaceDraft) => Block[]>> = {
   photos: photoSection,
 };
 
-/** A report of one facility is its chapter alone. */
+/** A report of one facility consists of its chapter only. */
 const chapter = (draft: Draft, facts: PlaceFacts, index: number): Block[] => {
   const place: PlaceDraft = { ...draft, facts, chapter: draft.data.places.length === 1 ? null : index + 1 };
   return [...chapterBlocks(place), ...SECTIONS.flatMap((section) => sections[section](place))];
 };
 
-/** The report of a period. Pure: the same data, language and time zone (IANA name) make the same model. */
+/**
+ * Builds the report of a period. A pure function: the same data, language and time zone (IANA name) give the same
+ * model.
+ */
 export const buildPeriodReport = (data: PeriodReportData, language: Language, timezone: string): ReportModel => {
   const t = translatorFor(language);
   const draft: Draft = { data, t, formats: formatsFor(language, timezone) };
@@ -56,7 +59,7 @@ export const buildPeriodReport = (data: PeriodReportData, language: Language, ti
     header: { left: shortened(data.company.name, 40), right: `${number} · ${shortened(places, 50)}` },
     footer: {
       left: data.report.uuid,
-      // the numbers are known only once the pages are laid out
+      // the numbers are known only after the page layout
       page: t('reports.document.page', { page: '{page}', pages: '{pages}' }),
     },
     ...accentOf(data.company),

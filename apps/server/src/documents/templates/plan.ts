@@ -26,16 +26,16 @@ export type PlanData = {
     readonly type: Type;
     readonly state: MarkerState | null;
   }[];
-  /** All types of the facility, so that each has the shape it has on its other plans. */
+  /** All device types of the facility, so that each has the same shape on all plans. */
   readonly typeIds: readonly number[];
-  /** Devices of the facility, and the numbers of those that stand on none of its plans. */
+  /** Number of devices at the facility, and the numbers of those on none of its plans. */
   readonly total: number;
   readonly notPlaced: readonly string[];
 };
 
 type Drawing = { readonly label: string; readonly pin: Omit<Pin, 'label'> };
 
-/** A list of numbers longer than two lines helps nobody. */
+/** More numbers than this, about two lines, are not useful. */
 const NAMED_AT_MOST = 40;
 
 const clean = (data: PlanData): PlanData => ({
@@ -43,7 +43,7 @@ const clean = (data: PlanData): PlanData => ({
   devices: data.devices.map((device) => ({ ...device, uniqueId: printable(device.uniqueId) })),
 });
 
-/** What stands below a plan, on paper as on a screen: types by shape and colour, states of radio, and who is missing. */
+/** Texts below a plan, on paper and on screen: types by shape and colour, radio states, and missing devices. */
 type PrintContext = { readonly language: Language; readonly timezone: string };
 
 export const planWords = (given: PlanData, { language, timezone }: PrintContext) => {
@@ -88,13 +88,13 @@ export type SheetSize = keyof typeof SHEETS;
 
 const MARGIN = 10;
 const HEAD = 13;
-/** Room for the legend and the words below the plan, in millimetres a line of each. */
+/** Height in millimetres of one line of the legend or text below the plan. */
 const FOOT_LINE = 5.5;
 const FOOT_WORDS = 14;
-/** A legend has about so many entries on a line of A4. */
+/** Approximate number of legend entries on a line of A4. */
 const ENTRIES_A_LINE = 5;
 
-/** Height of a pin in millimetres: less where there are very many. */
+/** Height of a pin in millimetres, less with very many pins. */
 const LARGEST_PIN = 4.2;
 const SMALLEST_PIN = 2.6;
 const PINS_WITH_ROOM = 80;
@@ -102,7 +102,7 @@ const PINS_WITH_ROOM = 80;
 const pinHeight = (count: number): number =>
   Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
 
-/** The plan of one floor on one sheet, on its side where the plan is wide. Pure. */
+/** Builds a sheet with the plan of one floor, in landscape format for a wide plan. A pure function. */
 export const buildPlanSheet = (
   data: PlanData,
   { language, timezone, size }: PrintContext & { readonly size: SheetSize },

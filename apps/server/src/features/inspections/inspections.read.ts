@@ -4,10 +4,10 @@ import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
 import { wholeVisit } from './visit.queries.ts';
 
-/** What other domains ask of inspections: reports. */
+/** Queries about inspections for other domains: reports. */
 
 /**
- * A visible inspection with its facility and people; a controller sees only completed ones. Also in a deleted facility.
+ * A visible inspection with its facility and people, also in a deleted facility; a controller sees only completed ones.
  */
 export const selectInspectionInSight = (ctx: AnyCtx, ref: Ref) =>
   wholeVisit(ctx)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await app.as('admin@deratex.example');
   controller = await app.as('kontroler@deratex.example');
 });
-// a visit left open, by the demo or by a test that failed, would stand in the way of starting another
+// an open visit, from the demo or from a failed test, would prevent starting another one
 beforeEach(async () => {
   const { db } = app.database;
   await db.updateTable('inspections').set({ status: 'CANCELLED' }).where('status', '=', 'IN_PROGRESS').execute();
@@ -33,7 +33,7 @@ const auditOf = (entity: string, id: number) =>
     .orderBy('id')
     .execute();
 
-/** A fresh open visit and its first device; the one before it is finished. */
+/** Starts a new visit and returns its first device; the previous visit is finished. */
 const startVisit = async () => {
   const { body, status, text } = await technician('POST', base(), { body: { name: 'Przegląd listopad' } });
   expect(status, text).toBe(200);
@@ -251,7 +251,7 @@ describe('finishing and approving', () => {
     await admin('POST', `${url}/unapprove`, { key: 'two' });
     expect((await approve('one')).body).toEqual(first.body);
     expect(await isApproved()).toBe(false);
-    // nor does taking back, sent again, take the next approval
+    // a repeated withdrawal does not revoke the next approval either
     await approve('three');
     await admin('POST', `${url}/unapprove`, { key: 'two' });
     expect(await isApproved()).toBe(true);

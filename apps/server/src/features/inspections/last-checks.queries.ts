@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 
-/** So many visits back: one that went through a part of the facility only does not hide what the one before it knew. */
+/**
+ * Number of previous visits to read: a visit to only a part of the facility must not hide the results of earlier ones.
+ */
 const VISITS = 5;
 
 type Visit = { readonly id: number; readonly place_id: number; readonly started_at: Date };
@@ -16,7 +18,7 @@ const recentBefore = (ctx: AnyCtx, { id, place_id, started_at }: Visit) => sql`r
 
 type Look = Omit<LastLook, 'at'> & { readonly at: Date };
 
-/** Each device of the visit as it was found last, in the order in which the last visit went past them. */
+/** The last result of each device of the visit, in the order in which the last visit passed them. */
 export const selectLastChecks = async (ctx: AnyCtx, visit: Visit): Promise<readonly Look[]> => {
   const { rows } = await sql<Look>`with ${recentBefore(ctx, visit)}, looks as (
       select distinct on (entry.device_id) entry.id, entry.device_id, coalesce(entry.scanned_at, entry.checked_at) as at,
@@ -38,7 +40,7 @@ export const selectLastChecks = async (ctx: AnyCtx, visit: Visit): Promise<reado
   return rows;
 };
 
-/** What was put in last. */
+/** The bait mixtures of the last refill. */
 export const selectLastRefill = async (ctx: AnyCtx, visit: Visit): Promise<unknown> => {
   const { rows } = await sql<{ mixtures: unknown }>`with ${recentBefore(ctx, visit)}
     select record.mixtures from device_records record join recent on recent.id = record.inspection_id

@@ -5,7 +5,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A visit that goes on knows what the ones before it found, and which way they went. */
+/** An open visit shows the results of previous visits and the order in which they passed the devices. */
 
 const MINUTE = 60_000;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   subjects = await makeSubjects(app.database.db, 'deratex');
-  // the visits of the demo would be the ones before
+  // otherwise the visits of the demo would count as previous ones
   await sql`update inspections set status = 'CANCELLED'`.execute(app.database.db);
   now = TEST_NOW.getTime();
 });
@@ -85,7 +85,7 @@ test('the last finds and the route; removed ones are left out', async () => {
   const { lastLooks, lastRefill } = await detailsOf(visit);
   const own = lastLooks.filter(({ deviceId }: { deviceId: number }) => [device.id, spareDevice.id].includes(deviceId));
   expect(own).toMatchObject([
-    // the visit between went past one of them only
+    // the visit in between checked only one of them
     { deviceId: device.id, baitPercentage: null, pests: [] },
     { deviceId: spareDevice.id, baitPercentage: 40, pests: [{ deviceTypeObjectId: pest, amount: 2 }] },
   ]);

@@ -7,7 +7,7 @@ import { getReadablePlace } from '../../kernel/scope.ts';
 import { countInspections, selectInspections } from './inspections.queries.ts';
 import { presentInspection } from './present-inspection.ts';
 
-/** A controller reads completed visits only, whatever is asked (DEC-097). */
+/** A controller reads completed visits only, whatever the request filters by (DEC-097). */
 const statusFor = (ctx: AnyCtx, asked: InspectionStatus | undefined): InspectionStatus | undefined =>
   currentUser(ctx).type === 'CONTROLLER' ? 'COMPLETED' : asked;
 

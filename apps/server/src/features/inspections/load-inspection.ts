@@ -6,6 +6,6 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { selectInspection } from './inspections.queries.ts';
 import { presentInspection } from './present-inspection.ts';
 
-/** The inspection as every call answers it, or 404. */
+/** The inspection as every endpoint returns it, or 404. */
 export const loadInspection = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<Inspection> =>
   presentInspection(found(await selectInspection(ctx, place.id, ref)), place, ctx.services.links);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Calls that remove many things, from a completed visit or between visits, audit each one or are refused. */
+/** Calls that remove many entries, from a completed visit or between visits, audit each one or are refused. */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -65,7 +65,7 @@ test('a merge preserves objections, amendments, answers, alarms and remarks of b
   expect((await connect(to, from)).status).toBe(200);
   const joined = await detailsOf(subjects.otherInspection.uuid);
   expect(joined.objections.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.objection.uuid);
-  // the record, the answer that became the other one, and the joining
+  // the moved record, the replaced answer, and the merge
   expect(joined.amendments).toBe(3);
   expect(joined.additionalFields.repairOrders).toBe('Drzwi\nOkno');
   expect(joined.visualInspection.answers).toMatchObject([{ value: 'NO' }]);
@@ -134,7 +134,9 @@ test('a deleted photo proves nothing any more', async () => {
   expect(devices[0].notChecked).toEqual({ reason: 'DAMAGED', note: null, imageId: null });
 });
 
-/** A key in capitals is another text and the same uuid: the retry after stored answers were deleted. */
+/**
+ * A key in capitals is a different text but the same uuid: it simulates a retry after stored responses were deleted.
+ */
 const forget = () => sql`delete from idempotency_keys`.execute(app.database.db);
 
 test('an objection and a visit sent again after days are the first ones', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** The place of the next visit in the year of a facility; who ends another visit there meanwhile waits. */
+/** Takes the next number in the year of a facility; a concurrent end of another visit there waits. */
 export const takeNextInYear = async (
   tx: TxCtx,
   place: { readonly id: number; readonly root_company_id: number },

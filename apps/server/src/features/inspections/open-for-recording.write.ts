@@ -30,9 +30,9 @@ type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 export type Recording = {
   readonly place: VisiblePlace;
   readonly inspection: LockedInspection;
-  /** The visit that was named, where it was joined into this one: it judges what is recorded now. */
+  /** The visit in the request, if it was merged into this one: its catalogue and limits judge the new record. */
   readonly recordedIn?: number | null;
-  /** Why a completed visit is changed: a stated reason, or an obvious one. */
+  /** Why a completed visit is changed: a stated reason, or one that is evident. */
   readonly reason?: TrailReason | undefined;
 };
 
@@ -40,8 +40,8 @@ export type Recording = {
 export type RecordingContext = { readonly reason?: Reason | undefined; readonly recordedAt?: string | undefined };
 
 /**
- * A record that was made before the end and waited for the network needs no reason. Its time comes from the phone
- * alone, so it is marked as such and accepted only from the people of the visit.
+ * A record made before the end that waited for the network needs no reason. Only the phone reports its time, so the
+ * record is marked as late and accepted only from people who took part in the visit.
  */
 const reasonFor = async (
   tx: TxCtx,
@@ -61,22 +61,22 @@ const reasonFor = async (
 type Locked = Required<Pick<Recording, 'inspection' | 'recordedIn'>>;
 
 /**
- * Locked, so that nobody ends or approves it in the meantime. A completed visit is locked exclusively: its row counts
- * amendments, and two shared locks would wait for each other. The same is true where the row itself is written. The
- * usual case, a visit in progress, is one statement.
+ * Locks the visit so that nobody ends or approves it meanwhile. A completed visit is locked exclusively: its row counts
+ * amendments, and two shared locks would deadlock. The same is true where the row itself is written. The usual case, a
+ * visit in progress, takes one statement.
  */
 const lockInspection = async (tx: TxCtx, placeId: number, ref: Ref, as: LockMode): Promise<Locked> => {
   const open = as === 'shared' ? await selectOpenInspectionForRecording(tx, placeId, ref) : undefined;
   if (open) return { inspection: open, recordedIn: null };
   const { id, joinedInto } = found(await selectJoinedInto(tx, placeId, ref));
-  // what a phone brings late for a visit that was joined into another is of the other
+  // late records for a visit that was merged into another belong to the other one
   const ofOther = async (other: number): Promise<Locked> => ({
     ...(await lockInspection(tx, placeId, String(other), as)),
     recordedIn: id,
   });
   if (joinedInto !== null) return ofOther(joinedInto);
   const inspection = found(await selectInspectionForUpdate(tx, placeId, ref));
-  // it may have been joined into another between the two
+  // it may have been merged into another visit between the two queries
   return inspection.joined_into === null ? { inspection, recordedIn: null } : ofOther(inspection.joined_into);
 };
 
@@ -103,7 +103,7 @@ export const requireRecordable = async (tx: TxCtx, recording: Recording): Promis
   if (inspection.status === 'COMPLETED') await storeFirstVersion(tx, inspection.id);
 };
 
-/** A visit that may be written to now: every recording verb starts here (DEC-091). */
+/** Locks a visit that may be written to now: every recording function starts here (DEC-091). */
 export const openForRecording = async (
   tx: TxCtx,
   params: InspectionRef,
@@ -115,14 +115,14 @@ export const openForRecording = async (
   return recording;
 };
 
-/** Whether the visit may be written to, without writing: before a photo for it is taken in. */
+/** Checks whether the visit may be written to, without writing: before a photo for it is accepted. */
 export const askToRecord = async (tx: TxCtx, params: InspectionRef): Promise<Recording> => {
   const recording = await lockVisit(tx, params);
   requireOpen(tx, recording);
   return recording;
 };
 
-/** The device named in the call, or the one that came with a merged visit; locked, so that nobody removes it. */
+/** Locks the entry in the request, or the entry of the same device after a merge, so that nobody removes it. */
 const entryOf = async (
   tx: TxCtx,
   { place, inspection }: Recording,
@@ -138,7 +138,7 @@ const entryOf = async (
 
 export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
 
-/** The same, for one device of the visit: alone with it where its own row is written. */
+/** Locks one device of a visit that may be written to; exclusively where the row of the device is written. */
 export const openDeviceForRecording = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
@@ -149,7 +149,7 @@ export const openDeviceForRecording = async (
   return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId, as) };
 };
 
-/** The question for one device of the visit. */
+/** Checks whether one device of the visit may be written to. */
 export const askToRecordOnDevice = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
@@ -158,7 +158,10 @@ export const askToRecordOnDevice = async (
   return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId, 'shared') };
 };
 
-/** The same to mark it, unless the mark is there already: then nothing is written, whatever became of the visit. */
+/**
+ * Locks a device to mark it; a device that has the mark already is not written to, so the state of the visit does not
+ * matter.
+ */
 export const openDeviceForMarking = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
@@ -171,7 +174,7 @@ export const openDeviceForMarking = async (
   return { ...recording, entry };
 };
 
-/** Where in the visit something is recorded on the device. */
+/** Where in the visit a record on the device belongs. */
 export const siteOf = ({ place, inspection, recordedIn, entry, reason }: DeviceRecording): DeviceSite => ({
   rootCompanyId: place.root_company_id,
   placeId: place.id,
@@ -182,7 +185,7 @@ export const siteOf = ({ place, inspection, recordedIn, entry, reason }: DeviceR
   entryId: entry.id,
 });
 
-/** The device as the catalogue knows it. */
+/** The device for queries of the catalogue. */
 export const recordedOn = ({ place, inspection, entry }: DeviceRecording) => ({
   id: entry.deviceId,
   deviceTypeId: entry.deviceTypeId,

@@ -4,7 +4,9 @@ import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 import { isFactOverLimit, loadFacts } from './findings.read.ts';
 
-/** So many visits back: one that went through a part of the facility only does not hide what the one before it found. */
+/**
+ * Number of previous visits to read: a visit to only a part of the facility must not hide the results of earlier ones.
+ */
 const VISITS = 5;
 
 const selectRecentVisits = (ctx: AnyCtx, placeId: number) =>
@@ -19,7 +21,7 @@ const selectRecentVisits = (ctx: AnyCtx, placeId: number) =>
     .limit(VISITS)
     .execute();
 
-/** Where each device of these types was looked at last, the newest visit first in `visitIds`. */
+/** The last check of each device of these types; `visitIds` lists the newest visit first. */
 const lastLooks = (visitIds: readonly number[], typeIds: readonly number[]) =>
   sql<SqlBool>`device.device_type_id = any(${typeIds}::bigint[]) and entry.id in (
     select distinct on (looked.device_id) looked.id from inspection_devices looked

@@ -1,8 +1,8 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** What the calendar knew of a visit when it ended. The next visit is not stored: reports ask for it when printed. */
+/** Calendar data of a visit when it ended. The next visit is not stored: reports query it when they are printed. */
 export type PlanOfVisit = {
-  /** Its name in the calendar; null for a visit that was begun from no plan. */
+  /** Name of the planned visit in the calendar; null for a visit that was started without a plan. */
   readonly planned: string | null;
 };
 

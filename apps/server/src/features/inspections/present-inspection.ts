@@ -3,7 +3,7 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { InspectionRow } from './inspections.queries.ts';
 
-/** A later one replaced it, or it contains facts that were changed before a version of them existed. */
+/** True if a later report replaced it, or if it contains facts that were changed before any version was stored. */
 export const isReplaced = (report: { readonly replaced_by: number | null; readonly version: number }): boolean =>
   report.replaced_by !== null || report.version === 0;
 

@@ -5,8 +5,8 @@ import { visitsMergedInto } from './joined.queries.ts';
 type Asked = { readonly inspectionId: number; readonly userId: number };
 
 /**
- * Whether an entry was there before the visit ended: by its arrival, not by the time the phone gives. In a merged
- * visit, in either half.
+ * Whether the person recorded anything before the visit ended, by the time of arrival, not by the time of the phone. In
+ * a merged visit records in either half count.
  */
 export const hasRecordedBefore = async (tx: TxCtx, { inspectionId, userId }: Asked): Promise<boolean> => {
   const row = await tx.db
@@ -21,7 +21,7 @@ export const hasRecordedBefore = async (tx: TxCtx, { inspectionId, userId }: Ask
     .where('step.entity', 'in', ['record', 'image', 'inspectionDevice', 'inspectionAnswer', 'answerImage'])
     .where('step.corrects_inspection_id', 'is', null)
     .whereRef('step.at', '>=', 'visit.started_at')
-    // the end of the visit itself does not count
+    // the step that ends the visit does not count
     .whereRef('step.at', '<', 'visit.finished_at')
     .limit(1)
     .executeTakeFirst();

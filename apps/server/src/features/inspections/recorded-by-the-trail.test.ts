@@ -5,8 +5,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /**
- * What the audit trail must contain so that nothing of a visit can be exchanged unnoticed: photos, and automatic
- * actions.
+ * What the audit trail must contain so that nobody can replace photos and automatic actions of a visit unnoticed.
  */
 
 let app: TestApp;
@@ -27,7 +26,7 @@ const send = async (url: string, caller: Caller = technician) => {
   return answer.body;
 };
 
-/** The file in the last row of the audit trail, and the hash of the file in its row. */
+/** The file in the last row of the audit trail, and the hash of the stored file. */
 const auditedOf = async (entity: string, id: number, fileOf: (after: Record<string, unknown>) => unknown) => {
   const after = (await trailOf(app, entity, id)).at(-1)?.after as Record<string, unknown>;
   const { sha256 } = await app.database.db

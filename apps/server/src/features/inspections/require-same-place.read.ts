@@ -2,7 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 
-/** The specification names the facility in the body too: one that differs from that of the visit is an error. */
+/** The specification has the facility in the body too: it must be the facility of the visit. */
 export const requireSamePlace = (
   place: { readonly id: number; readonly uuid: string },
   named: Ref | undefined,

@@ -29,8 +29,8 @@ const insert = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
 };
 
 /**
- * Returns what the audit trail records about them; actions that the visit records automatically are in one row, by
- * uuid.
+ * Adds the devices and returns the entries for the audit trail; actions that the visit records automatically are in one
+ * row, by uuid.
  */
 const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number) => {
   const devices = await selectLiveDevicesOfPlace(tx, place.id);
@@ -43,7 +43,7 @@ const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: numbe
   return { devices: devices.length, recordedActions: recorded.map(({ uuid }) => uuid) };
 };
 
-/** A visit starts with every device standing in the facility at that moment. */
+/** Starts a visit with every device that is in the facility at that moment. */
 export const startInspection = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
   found(await lockPlace(tx, place.id));
   const inspection = await insert(tx, place, body);

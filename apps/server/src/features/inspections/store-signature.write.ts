@@ -6,7 +6,7 @@ import { persistFile } from '../../kernel/pending-files.ts';
 import { type Picture, UnreadablePictureError } from '../../kernel/services.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 
-/** A drawn signature (PNG data URL), decoded and packed anew: before the transaction, for it takes a while. */
+/** Decodes and re-encodes a drawn signature (PNG data URL); this is slow, so it happens before the transaction. */
 export const readDrawing = async ({ actor, services }: Ctx, dataUrl: string): Promise<Picture> => {
   const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {

@@ -3,7 +3,7 @@ import { fileForm, jpeg } from '../../../test/multipart.ts';
 import type { Caller } from '../../../test/test-app.ts';
 import { visits } from '../../../test/visits.ts';
 
-/** The contractor and its client record at one facility: what either recorded stays its own. */
+/** The service company and its client company record at one facility: the facts of either belong to it alone. */
 
 const here = visits();
 

@@ -10,7 +10,10 @@ import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
 import { voidApproval } from './signatures/signatures.queries.ts';
 
-/** The same people who may approve may take it back (DEC-094). The signature stays, as withdrawn, with who and why. */
+/**
+ * Anyone who may approve may withdraw the approval (DEC-094). The signature stays, marked as withdrawn, with person and
+ * reason.
+ */
 export const unapproveInspection: Handler<typeof inspections.unapprove> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

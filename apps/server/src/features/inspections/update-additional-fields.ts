@@ -23,7 +23,7 @@ const FIELDS = [
   'reasonForNotScanning',
 ] as const;
 
-/** The fields that were sent; an emptied text is no text. */
+/** The fields in the request; an empty text is stored as null. */
 const sentOf = (fields: Partial<AdditionalFields>): Partial<AdditionalFields> =>
   Object.fromEntries(
     FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field] || null]),

@@ -19,11 +19,11 @@ export const wholeVisit = (ctx: AnyCtx) =>
       'inspections.author_company_id as authorCompanyId',
     ]);
 
-/** For steps inside a verb that has found the visit before. */
+/** For steps inside a function that has already checked access to the visit. */
 export const selectVisitById = (ctx: AnyCtx, id: number) =>
   wholeVisit(ctx).where('inspections.id', '=', id).executeTakeFirst();
 
 type WholeVisit = NonNullable<Awaited<ReturnType<typeof selectVisitById>>>;
 
-/** The visit a version is made of. */
+/** The visit from which a version is built. */
 export type VisitOfVersion = Omit<WholeVisit, 'amendments'>;

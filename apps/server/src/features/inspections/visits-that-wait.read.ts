@@ -7,8 +7,8 @@ import { facilityDay, startOfFacilityDay } from '../../kernel/wall-clock.ts';
 import { inspectionHeaders } from './inspections.queries.ts';
 
 /**
- * Visits that ask for somebody. What a tile counts and what its list shows is one query, so a number is always as many
- * rows. `places` narrows the facilities; it names the table `places`.
+ * Visits that need attention. A tile and its list use the same query, so the count always equals the number of rows.
+ * `places` narrows the facilities; it refers to the table `places`.
  */
 type Places = Expression<SqlBool>;
 
@@ -41,13 +41,13 @@ const CONDITIONS: Readonly<Record<WaitingVisits, (ctx: AnyCtx) => Expression<Sql
       where seen.deleted_at is null and ${placeIsVisible(ctx.actor, 'seen')})`,
 };
 
-/** Who was here last comes first; who waits longest does where somebody waits. */
+/** These lists show the newest visit first; the others show the visit that waits longest first. */
 const NEWEST_FIRST: ReadonlySet<WaitingVisits> = new Set(['mine', 'today', 'latest', 'archive']);
 
 export const visitsThatWait = (ctx: AnyCtx, of: WaitingVisits, places: Places) =>
   visitsAt(ctx, places).where(CONDITIONS[of](ctx));
 
-/** Of those that go on, the forgotten ones. */
+/** Visits that have been open for too long. */
 export const forgottenVisits = (ctx: AnyCtx, places: Places) =>
   visitsThatWait(ctx, 'open', places).where(
     'inspections.started_at',

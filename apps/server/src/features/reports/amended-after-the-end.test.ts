@@ -8,8 +8,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /**
- * Changes after the end of a visit are shown completely: nothing hides them, a merge loses none, and one shared text
- * describes them.
+ * Reports show every change after the end of a visit, a merge loses none, and all of them use one shared text.
  */
 
 let app: TestApp;
@@ -35,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Nothing happens at the same moment as something else. */
+/** Advances the clock, so that no two events have the same time. */
 const later = () => {
   second += 1;
   app.setNow(new Date(TEST_NOW.getTime() + second * 1000));
@@ -62,7 +61,7 @@ const print = async ({ uuid }: Named = subjects.inspection): Promise<{ issue: nu
 
 type Block = { kind: string; text?: string; note?: string; rows?: { cells: { text: string }[][] }[] };
 
-/** The table of changes: a line each, its cells as text. */
+/** The table of changes: each row with the text of its cells. */
 const changesIn = (content: string): { note: string; rows: string[][] } => {
   const { blocks } = JSON.parse(content) as { blocks: Block[] };
   const from = blocks.findIndex(({ text }) => text === words.amendments.heading);
@@ -78,7 +77,7 @@ const changeOf = (content: string, step: string): string =>
     .map((row) => row.join('\n'))
     .join('\n\n');
 
-/** The last step of the visit's trail, so many times more. */
+/** Repeats the last step of the visit's audit trail this many times. */
 const repeatLast = (times: number) =>
   sql`insert into audit_log (at, actor_kind, actor_user_id, actor_name, action, entity, entity_id, root_company_id, place_id,
       before, after, corrects_inspection_id)
@@ -107,7 +106,7 @@ describe('where there are more changes than are printed', () => {
     expect(note).toContain('2,000 printed');
     const reported = rows.map((row) => row.join('\n')).join('\n');
     for (const response of ['zapomniana rzecz', 'Recorded twice', 'Siatka.']) expect(reported).toContain(response);
-    // the arrival of a find is shown beside it, whichever changes are printed
+    // the report shows when a finding arrived, whichever changes are printed
     expect(wordsOf(content)).toMatch(/added \d\d\/\d\d\/\d{4}/);
   });
 
@@ -177,7 +176,10 @@ describe('of three visits joined one after the other', () => {
   const field = (visit: Named, text: string) =>
     ask(admin, 'PATCH', `${url(visit)}/additional-fields`, { additionalFields: { repairOrders: text } });
 
-  /** The first into the second, that into the third; each amended, the first objected to and printed before. */
+  /**
+   * Merges the first into the second and that into the third; each is amended, and the first has an objection and a
+   * report.
+   */
   beforeEach(async () => {
     const { inspection: first, otherInspection: second } = subjects;
     last = await addVisit();

@@ -2,9 +2,9 @@ import { mixturesText } from '@trapline/contract/device-records/rules.ts';
 import { ADDITIONAL_FIELDS, type AmendedField, type AmendedValue } from '../../documents/templates/inspection/data.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';
 
-/** What an amendment changed, field by field, as a reader of the report understands it. */
+/** The values an amendment changed, field by field, in terms that a reader of the report understands. */
 
-/** Fields of the trail that a reader of the report understands, the fact before what was remarked about it, under the names the report gives them. */
+/** Fields of the audit trail with the names the report uses for them, facts before remarks. */
 const FIELDS: Readonly<Record<string, AmendedField>> = {
   value: 'answer',
   amount: 'amount',
@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, AmendedField>> = {
   mixtures: 'mixtures',
   totalMixtures: 'grams',
   notChecked: 'notChecked',
-  // a device as it stood when it was taken out, or put back
+  // fields of a device that was removed or restored
   detect: 'alarm',
   alarmEndedAt: 'alarmEndedAt',
   checkedAt: 'checkedAt',
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, AmendedField>> = {
 /** Names of mixtures by number: the audit trail stores the name in the language of the author. */
 export type MixtureNames = ReadonlyMap<number, string>;
 
-/** What stands for each field in the report: numbers, texts, or a code the report has words for. */
+/** The value of a field in the report: a number, a text, or a code for which the report has a label. */
 const asValue = (value: unknown, names: MixtureNames): string | number | null | undefined => {
   if (Array.isArray(value)) {
     return mixturesText(
@@ -39,7 +39,7 @@ const asValue = (value: unknown, names: MixtureNames): string | number | null | 
   return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined;
 };
 
-/** In the order above: the audit trail has no order of fields. */
+/** Values in the order of `FIELDS`, because the audit trail has no order of fields. */
 export const valuesOf = (fields: unknown, names: MixtureNames): AmendedValue[] => {
   const written = new Map(Object.entries(fields ?? {}));
   return Object.entries(FIELDS).flatMap(([key, field]) => {
@@ -48,15 +48,15 @@ export const valuesOf = (fields: unknown, names: MixtureNames): AmendedValue[] =
   });
 };
 
-/** Without what stands the same on the other side. */
+/** Leaves out values that are equal on the other side. */
 export const differing = (values: readonly AmendedValue[], others: readonly AmendedValue[]): AmendedValue[] =>
   values.filter(({ field, value }) => !others.some((other) => other.field === field && other.value === value));
 
-/** For an added or removed thing only its values: an empty note is left out, but not a device that was not checked. */
+/** Values of an added or removed entry: an empty note is left out, but not the fact that a device was not checked. */
 export const compactValues = (values: readonly AmendedValue[]): AmendedValue[] =>
   values.filter(({ field, value }) => value !== null || field === 'checkedAt');
 
-/** Numbers of the mixtures a step of the trail speaks of. */
+/** Ids of the mixtures in a step of the audit trail. */
 export const mixturesIn = (fields: unknown): number[] =>
   fields !== null && typeof fields === 'object'
     ? mixturesOf({ mixtures: Reflect.get(fields, 'mixtures') }).map(({ mixtureId }) => mixtureId)

@@ -8,8 +8,8 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import { WALKS } from '../../../test/walks.ts';
 
 /**
- * Changes of a visit after its end, in any order: every change is in the next report with who, when, from what to what
- * and why, and every earlier report still opens with its old content.
+ * Changes of a visit after its end, in any order: the next report shows every change with person, time, old and new
+ * value and reason, and every earlier report still opens with its old content.
  */
 
 const STEPS_AT_MOST = 7;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
   subjects = await makeSubjects(app.database.db, 'deratex');
-  // a small facility: what is asked here does not depend on its size
+  // a small facility: the result of this test does not depend on its size
   await sql`update devices set deleted_at = now() where place_id = ${subjects.place.id} and id <> ${subjects.device.id}`.execute(
     app.database.db,
   );
@@ -43,7 +43,7 @@ type Visit = { readonly url: string; readonly uuid: string; readonly id: number;
 
 type Entry = { readonly uuid: string; readonly device: { readonly id: number } };
 
-/** Where the device stands in the visit; null where it was taken out. */
+/** The URL of the device in the visit; null if it was removed. */
 const deviceIn = async (url: string): Promise<string | null> => {
   const { devices } = (await admin('GET', `${url}/details`)).body.inspection;
   const entry = devices.find(({ device }: Entry) => device.id === subjects.device.id);
@@ -83,7 +83,7 @@ type Step = {
   readonly reasoned: boolean;
 };
 
-/** What a walk has to find again: the words of each change. */
+/** What the reports of a walk must contain: the texts of each change. */
 type ExpectedReport = {
   readonly words: string[];
   count: number;
@@ -117,7 +117,7 @@ const expectReported = (reported: ExpectedReport, count: number, ...words: strin
   reported.words.push(...words);
 };
 
-/** What each step does; one that has nothing to act on does nothing. */
+/** The action of each step; a step without a target does nothing. */
 const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
   approve: async ({ visit }) => void (await admin('POST', `${visit.url}/approve`, { body: {} })),
   unapprove: async ({ visit }) => void (await admin('POST', `${visit.url}/unapprove`, { body: {} })),
@@ -144,7 +144,7 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
   remove: async ({ visit, told, reasoned }) => {
     const [first, ...others] = told.live;
     if (first === undefined) return;
-    // its last note is shown with the removal
+    // the removal shows its last note
     expect((await admin('DELETE', `${visit.url}/objects/${first}${inQuery(reasoned)}`)).status).toBe(200);
     told.live = others;
     expectReported(told, 1);
@@ -165,7 +165,7 @@ const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
     const device = await deviceIn(visit.url);
     if (device === null) return;
     expect((await admin('DELETE', `${device}${inQuery(reasoned)}`)).status).toBe(200);
-    // every find that goes with it is audited
+    // every record that is removed with it is audited
     expectReported(told, 1 + told.live.length);
     told.live = [];
   },
@@ -204,7 +204,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: STEPS_AT_MOST },
 );
 
-/** How many rows the table of changes has. */
+/** Number of rows in the table of changes. */
 const rowsIn = (content: string): number => {
   const { blocks } = JSON.parse(content) as { blocks: { kind: string; text?: string; rows?: unknown[] }[] };
   const heading = blocks.findIndex(({ text }) => text === 'Changes after the end of the inspection');
@@ -216,7 +216,7 @@ test('every change after the end stands in every later report, and earlier issue
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
-      // nobody prints as much in an hour as all walks together
+      // all walks together print more in an hour than the quota allows
       await sql`delete from work_attempts`.execute(app.database.db);
       const visit = await ended();
       const reported: ExpectedReport = { words: [], count: 0, live: [visit.pest], printed: new Map() };

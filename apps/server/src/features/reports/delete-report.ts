@@ -9,7 +9,10 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { lockReport, markReportDeleted } from './listed-reports.queries.ts';
 
-/** Off the lists for good; its row, its paper and its number stay (decision reports/amendments-and-deletions). */
+/**
+ * Removes a report from the lists permanently; its row, document and number stay (decision
+ * reports/amendments-and-deletions).
+ */
 export const deleteReport: Handler<typeof reports.delete> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const report = found(await lockReport(tx, params.reportId));

@@ -49,7 +49,7 @@ test('a sheet a subject, heads that stay, numbers as numbers, days as dates', as
   for (const [name, xml] of sheets) {
     if (name === 'About') continue;
     expect(xml).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
-    // the first cell of a line is a day: a number with a format of its own
+    // the first cell of a row is a day: a number with its own format
     expect(xml).toMatch(/<c r="A2"[^>]* s="\d+"[^>]*><v>\d+<\/v>/);
     const cells = [...xml.matchAll(/<c r="([A-Z]+)(\d+)"([^>]*)>/g)];
     const column = cells.findLast(([, , row]) => row === '1')?.[1];
@@ -57,7 +57,7 @@ test('a sheet a subject, heads that stay, numbers as numbers, days as dates', as
     expect(numbers.length).toBeGreaterThan(0);
     for (const [, , , attributes] of numbers) expect(attributes).not.toContain('t="s"');
   }
-  // every month of the range stands there, also those nobody looked in
+  // every month of the range is listed, also months without checks
   expect([...(sheets.get('Facility') ?? '').matchAll(/<row /g)]).toHaveLength(13);
   expect(wordsOf(file)).toContain('no data, not zero');
 });
@@ -89,7 +89,7 @@ test('LibreOffice opens it: days are days, numbers numbers, what nobody looked a
   expect(months.map(([day]) => day?.value.slice(5, 7))).toEqual(
     [...'123456789'].map((month) => `0${month}`).concat('10', '11', '12'),
   );
-  // a month nobody looked in is empty, not zero
+  // a month without checks is empty, not zero
   expect(months[0]?.slice(2).every(({ kind }) => kind === 'empty')).toBe(true);
   expect(sheets.get('About')?.flat()).toContainEqual({ kind: 'string', value: '=1+1' });
 });
@@ -128,7 +128,7 @@ test('a month of checks that found nothing is no missing data, and alarms alone 
   const rows = [...(sheets.get('Facility') ?? '').matchAll(/<row r="[234]".*?<\/row>/gs)].map(([row]) =>
     [...row.matchAll(/<c r="[C-H]\d"(?:[^>]*\/>|[^>]*>(?:<v>([^<]*)<\/v>)?)/g)].map(([, value]) => value),
   );
-  // checks, activity, that without a check, pests, bait, alarms
+  // checks, activity, activity without a check, pests, bait, alarms
   expect(rows[0]).toEqual(['4', '0', '0', '0', '0']);
   expect(rows[1]).toEqual([]);
   expect(rows[2]).toEqual(['0', '1', '1', '1']);

@@ -43,7 +43,7 @@ type Asked = {
   readonly place: VisiblePlace;
   readonly days: Days & { readonly last: string };
   readonly body: TablePayload;
-  /** The only type of device it is about; without one all. */
+  /** The only device type in the table; undefined for all types. */
   readonly typeId: number | undefined;
 };
 
@@ -71,7 +71,7 @@ type Series = {
   readonly devices: readonly SeriesPoint[];
 };
 
-/** More lines than anybody reads; with a shorter range or a longer interval there are fewer. */
+/** More rows than anybody reads; a shorter range or a longer interval gives fewer. */
 const LINES_AT_MOST = 60_000;
 
 /** For one type, the facility is one scope and zones are not separated. */
@@ -114,7 +114,7 @@ const zoneSheet = async (ctx: Ctx, layout: Layout, { zones }: Series) => {
   });
 };
 
-/** By device and by its type. */
+/** Sheets by device and by device type. */
 const deviceSheets = async (ctx: Ctx, layout: Layout, { days, typeId: only }: Asked, { types, devices }: Series) => {
   const { t } = layout;
   const formats = formatsFor(ctx.language, FACILITY_TIME_ZONE);
@@ -177,7 +177,7 @@ const workbook = async (ctx: Ctx, asked: Asked): Promise<Buffer> => {
   const { body, days, place } = asked;
   const kind = KINDS[body.type];
   const series = await readSeries(ctx, asked);
-  // checks that found nothing are data: zeros an auditor asks for
+  // checks without findings are data: auditors require the zeros
   if (series.place.length + series.devices.length === 0) throw new AppError('reports/no-data');
   const entries = await entriesOf(ctx, kind, [...series.place, ...series.devices]);
   const layout: Layout = { t: translatorFor(ctx.language), interval: body.interval, kind, entries };

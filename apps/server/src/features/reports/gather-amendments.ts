@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, AmendmentStep>> = {
 
 type ReportContext = { readonly manifest: VisitManifest; readonly language: Language };
 
-/** What things are called: as the visit called them, else as the catalogue does now. */
+/** Labels of catalogue entries: those of the visit, otherwise the current ones of the catalogue. */
 const wordsFor = ({ manifest, language }: ReportContext, entries: readonly CatalogueEntry[]) => {
   const nameOf = (entry: CatalogueEntry): string => {
     const reported = manifest.words[entry.kind][entry.uuid]?.name;
@@ -47,7 +47,7 @@ const wordsFor = ({ manifest, language }: ReportContext, entries: readonly Catal
 
 type Named = ReturnType<typeof wordsFor>;
 
-/** A visit that was joined is named by its number. */
+/** The number of the visit that was merged. */
 const joinedNumber = ({ after }: AmendmentRow): string | null => {
   const number: unknown = after !== null && typeof after === 'object' ? Reflect.get(after, 'number') : null;
   return typeof number === 'string' ? number : null;
@@ -62,7 +62,7 @@ const subjectOf = ({ language }: ReportContext, row: AmendmentRow, named: Named)
 const amendmentOf = (context: ReportContext, row: AmendmentRow, named: Named): ReportAmendment => {
   const [entity = '', verb = ''] = row.action.split('.');
   const step = STEPS[verb] ?? 'changed';
-  // numbers only: null names nothing
+  // the keys are numbers: a null id matches nothing
   const mixtures = named.mixtures as MixtureNames;
   const [before, after] = [valuesOf(row.before, mixtures), valuesOf(row.after, mixtures)];
   const isChange = step === 'changed' || step === 'explained';
@@ -80,7 +80,7 @@ const amendmentOf = (context: ReportContext, row: AmendmentRow, named: Named): R
   };
 };
 
-/** What was changed after the end of the visit, oldest first, in one language: what is printed, and how much there is. */
+/** Changes after the end of the visit, oldest first, in one language: the printed ones, and the total number. */
 export const gatherAmendments = async (
   ctx: AnyCtx,
   inspection: { readonly id: number; readonly amendments: number },

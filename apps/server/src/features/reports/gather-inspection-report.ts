@@ -83,7 +83,7 @@ const visitOf = ({ visit, people, joined }: VisitManifest): InspectionReportData
   joined: joined.map(({ number, technician }) => ({ number: number ?? '', technician: people[technician] ?? '' })),
 });
 
-/** A day by itself, whatever the zone it is printed in. */
+/** Noon in UTC: the date is the same in the time zone in which it is printed. */
 const NOON = 'T12:00:00.000Z';
 
 const recommendationsOf = ({
@@ -93,7 +93,7 @@ const recommendationsOf = ({
 }: VisitManifest): InspectionReportData['recommendations'] =>
   recommendations.map(({ uniqueId, text, kind, priority, status, madeAt, dueDate, owner, ownerText, corrective }) => ({
     ...{ uniqueId, text, kind, priority, status },
-    // it has its whole last day, and a visit that goes on judges nothing yet
+    // it is late only after its last day; a visit in progress judges nothing yet
     late: status !== 'CLOSE' && visit.finishedAt !== null && dueDate < facilityDay(new Date(visit.finishedAt)),
     ...(corrective === undefined ? {} : { corrective }),
     since: madeAt,
@@ -108,7 +108,7 @@ export type GatheredReport = {
   readonly language: Language;
 };
 
-/** The sets in force when the visit and those joined into it ended, each once. */
+/** The limit sets in force when the visit and the visits merged into it ended, without duplicates. */
 const limitSetsOf = (manifest: VisitManifest): Pick<InspectionReportData, 'limitsSet' | 'limitSets'> => {
   const sets = judgesOf(manifest).flatMap(({ limits }) => limits ?? []);
   const limitSets = [...new Map(sets.map((set) => [set.version, set])).values()];

@@ -29,8 +29,7 @@ type Printing = {
 };
 
 /**
- * The timezone of the document is that of the person who carried out the visit, whoever orders the report and from
- * where.
+ * The document uses the time zone of the person who carried out the visit, whoever orders the report and from wherever.
  */
 const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });
@@ -47,7 +46,7 @@ const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> =>
   }
 };
 
-/** `ZWR-2026-047-2 Przegląd listopad - Zakład Łódź.pdf`, without what a file system refuses. */
+/** `ZWR-2026-047-2 Przegląd listopad - Zakład Łódź.pdf`, without characters that a file system refuses. */
 const fileNameOf = ({ visit, place }: VisitState['manifest'], { number, issue }: IssueIdentity): string =>
   `${`${number}-${issue} ${visit.name} - ${place.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
@@ -104,8 +103,8 @@ const answerWith = (
 });
 
 /**
- * A report of the same visit, in the same layout and language, exists: nothing is printed twice, in any timezone of the
- * reader; the document names its own.
+ * The current report of the same visit, in the same layout and language, if any: nothing is printed twice, whatever the
+ * time zone of the reader; the document states its own.
  */
 const standingReport = (state: VisitState, language: Language) =>
   state.issues.findLast(
@@ -143,7 +142,7 @@ const printAndStore = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Re
   const snapshots = await inTransaction(asker, async (tx) => {
     await mintVersion(tx, inspection.id, previous);
     const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)), previous);
-    // who printed the same at the same moment has sent it out
+    // a concurrent request that printed the same has already sent it
     const meanwhile = standingReport(now, order.language);
     if (meanwhile) return answerWith(tx, meanwhile);
     const isCurrent =
@@ -162,7 +161,7 @@ export const makeInspectionReport = async (ctx: Ctx, ref: Ref, order: Order) => 
   const inspection = found(await selectInspectionInSight(ctx, ref));
   if (!canBeIssued(inspection)) throw new AppError('inspections/not_completed');
   const print = () => printAndStore({ ...ctx, language: order.language }, ref, order);
-  // what somebody else prints is waited for: it stands then, unless the visit was changed meanwhile
+  // waits for a concurrent print of the same report and uses it, unless the visit was changed meanwhile
   return oneAfterAnother(ctx.services, `report|${inspection.uuid}|${order.language}`, print);
 };
 

@@ -38,7 +38,7 @@ type Printing = {
   readonly state: string;
   readonly plannedState: string;
   readonly identity: IssueIdentity;
-  /** What it does not replace. */
+  /** Issues that this one does not replace. */
   readonly beside: readonly IssueRow[];
 };
 
@@ -50,7 +50,7 @@ const print = async (ctx: Ctx, { asked, facts, identity }: Printing): Promise<Ui
 
 const PRINTS = 2;
 
-/** A crashed printer restarts at once: one more attempt before the error is reported. */
+/** A crashed printer restarts at once: there is one more attempt before the error is reported. */
 const printInTurn = async (ctx: Ctx, printing: Printing, left = PRINTS): Promise<Uint8Array> => {
   try {
     return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printing));
@@ -61,7 +61,7 @@ const printInTurn = async (ctx: Ctx, printing: Printing, left = PRINTS): Promise
   }
 };
 
-/** `ZWR-R-2026-003-2 Zakład Łódź.pdf`, without what a file system refuses. */
+/** `ZWR-R-2026-003-2 Zakład Łódź.pdf`, without characters that a file system refuses. */
 const fileNameOf = ({ asked: { first, places }, identity: { number, issue } }: Printing): string => {
   const more = places.length > 1 ? ` +${places.length - 1}` : '';
   return `${`${number}-${issue} ${first.name}${more}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
@@ -127,7 +127,7 @@ const storeReport = async (tx: TxCtx, printing: Printing, pdf: Uint8Array, langu
 
 type Same = Pick<Printing, 'periodReportId' | 'state' | 'plannedState'> & { readonly readAt: Date };
 
-/** The list no longer marks a report as outdated whose facts proved to be the same. */
+/** The facts have not changed, so the list no longer marks the report as outdated. */
 const storeSame = (ctx: Ctx, { periodReportId, state, plannedState, readAt }: Same) =>
   inTransaction(ctx, async (tx) => {
     await markSame(tx, {
@@ -185,7 +185,7 @@ const printAndStore = async (ctx: Ctx, asked: AskedReport, left = TRIES): Return
 
 export const makePeriodReport = (ctx: Ctx, asked: AskedReport, language: Language) => {
   const { places, from, to } = subjectOf(asked);
-  // what somebody else prints is waited for: it stands then, unless something was changed meanwhile
+  // waits for a concurrent print of the same report and uses it, unless something was changed meanwhile
   return oneAfterAnother(ctx.services, `period|${places}|${from.getTime()}|${to.getTime()}`, () =>
     printAndStore({ ...ctx, language }, asked),
   );

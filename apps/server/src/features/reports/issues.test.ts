@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Nothing happens at the same moment as something else. */
+/** Advances the clock, so that no two events have the same time. */
 const later = () => {
   minute += 1;
   app.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
@@ -191,7 +191,7 @@ describe('issues', () => {
   });
 });
 
-/** All but the issue, its identity and the time of print. */
+/** The content without the uuids and the times of printing. */
 const facts = (content: string): string =>
   content.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '').replaceAll(/\d\d\/\d\d\/\d{4} \d\d:\d\d/g, '');
 
@@ -218,7 +218,7 @@ test('what is renamed, moved or replaced later does not reach a visit that has e
   ]) {
     await change.execute(db);
   }
-  // printed anew, as after an upgrade of the report's shape
+  // printed again, as after an upgrade of the report layout
   await sql`update reports set printed_as = 'before' where inspection_id = ${subjects.inspection.id}`.execute(db);
   const after = await print('de');
   expect(after.report.uuid).not.toBe(before.report.uuid);

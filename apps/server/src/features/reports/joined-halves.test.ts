@@ -24,7 +24,10 @@ import {
   type Visit,
 } from './same-numbers.fixture.ts';
 
-/** Each half of a joined visit is judged by the catalogue and the limits at its own end (decision visits/activity-and-limits). */
+/**
+ * Each half of a merged visit is judged by the catalogue and limits at its own end (decision
+ * visits/activity-and-limits).
+ */
 
 openSameNumbers();
 
@@ -37,7 +40,7 @@ const agree = (limit: number) => {
 
 type Pest = { name: string; category: 'NORMAL' | 'DANGEROUS'; target: boolean };
 
-/** The catalogue from now on. */
+/** Changes the pest in the catalogue from now on. */
 const pestIs = (pest: Pest) =>
   app.database.db
     .updateTable('device_type_objects')
@@ -63,7 +66,7 @@ const join = async (first: Visit, second: Visit): Promise<Visit> => {
   return first;
 };
 
-/** A rat at a limit of 3, and a spider nobody fights at a limit of 5; then the pest is an ant. */
+/** Visits with a rat at a limit of 3, and with a non-target spider at a limit of 5; then the pest becomes an ant. */
 const bothHalves = async (): Promise<readonly [early: Visit, late: Visit]> => {
   await pestIs(RAT);
   await agree(3);

@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ReportModel } from '../../documents/model.ts';
 
-/** Facts for a report come from the catalogue and the audit trail, and stay as in the visit's version. */
+/** Reports take facts from the catalogue and the audit trail; they stay as in the stored version of the visit. */
 
 let app: TestApp;
 let subjects: Subjects;

@@ -23,7 +23,7 @@ const visitOf = (row: ReportRow): Report['placeInspection'] =>
         user: { name: row.technicianName ?? '', surname: row.technicianSurname ?? '' },
       };
 
-/** Made while its period was running: the report states it, and more facts exist by now. */
+/** True if the report was made during its period, which has ended since: by now there are more facts. */
 const endedSince = (ctx: AnyCtx, { created_at, date_to }: ReportRow): boolean =>
   date_to !== null && created_at < date_to && untilOf(date_to) <= ctx.now();
 

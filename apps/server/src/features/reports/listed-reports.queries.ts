@@ -8,7 +8,7 @@ import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { DELETED_AT_MOST } from '../trail/deleted.read.ts';
 import { hasPeriodChanged } from './period/changed-since.queries.ts';
 
-/** Reports as their lists show them. Who does not see all facilities of one does not see it. */
+/** Reports as the lists show them. Only people who see all facilities of a report see it. */
 
 const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
   ctx.db
@@ -30,7 +30,10 @@ const inSight = (ctx: AnyCtx, which: 'standing' | 'deleted' = 'standing') =>
       ),
     );
 
-/** Whether the report printed again would be another issue: its visit was amended, signed or un-approved, or anything of its period changed. */
+/**
+ * Whether another print would be a new issue: the visit was amended, signed or un-approved, or anything in the period
+ * changed.
+ */
 const hasChanged = (now: Date) => sql<boolean>`case when reports.replaced_by is not null then false
     when reports.inspection_id is not null then coalesce(inspections.told_changed_at > reports.created_at, false)
     else ${hasPeriodChanged(now)} end`;
@@ -41,7 +44,7 @@ type Asked = {
   readonly limit: number;
 };
 
-/** The newest first. */
+/** Reports, newest first. */
 export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
   inSight(ctx)
     .innerJoin('companies', 'companies.id', 'places.company_id')
@@ -104,7 +107,7 @@ export const selectReports = (ctx: AnyCtx, { placeId, kind, limit }: Asked) =>
     .limit(limit)
     .execute();
 
-/** The newest that were taken off the list; `name` is the language they are printed in. */
+/** The newest reports that were removed from the list; `name` is the language in which they are printed. */
 export const selectDeletedReports = async (ctx: AnyCtx, { placeId, kind }: Omit<Asked, 'limit'>) => {
   const rows = await inSight(ctx, 'deleted')
     .leftJoin('period_reports as period', 'period.id', 'reports.period_report_id')
@@ -133,7 +136,7 @@ export const selectFileOf = (ctx: AnyCtx, ref: Ref) =>
     .where(matchesRef('reports', ref))
     .executeTakeFirst();
 
-/** Locked until it is removed from the lists. */
+/** Locks the report until it is removed from the lists. */
 export const lockReport = (tx: TxCtx, ref: Ref) =>
   inSight(tx)
     .select((eb) => [

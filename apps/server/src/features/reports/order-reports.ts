@@ -8,7 +8,7 @@ import { selectApproved } from './reports.queries.ts';
 type Reader = { readonly language: Language };
 
 type Known = {
-  /** The language in which it is there already. */
+  /** The language in which the report already exists. */
   readonly except?: Language;
   /** Hash of the requested content: a repeated order of the same content is the same order. */
   readonly state?: string;
@@ -16,7 +16,7 @@ type Known = {
 
 type Visit = { readonly id: number; readonly root_company_id: number };
 
-/** One report for each language these people read, but for the one that is there already. */
+/** Orders one report for each language these people read, except the one that exists already. */
 export const orderReports = async (
   tx: TxCtx,
   { id: inspectionId, root_company_id }: Visit,
@@ -30,7 +30,10 @@ export const orderReports = async (
   await enqueueAll(tx, makeReport, orders, state ? { owner, sameAs: key } : { owner, sameAsWaiting: key });
 };
 
-/** The job of an approval: everybody who asked for the reports of the facility gets this one in their language (DEC-100). */
+/**
+ * The job of an approval: orders the report for everybody subscribed to reports of the facility, in their language
+ * (DEC-100).
+ */
 export const orderApprovedReports = (ctx: Ctx, { inspectionId }: { readonly inspectionId: number }) =>
   inTransaction(ctx, async (tx) => {
     const visit = await selectApproved(tx, inspectionId);

@@ -3,13 +3,16 @@ import { jobContext } from '../../../test/run-job.ts';
 import { selectCaughtBefore } from './period/period.queries.ts';
 import { admin, app, begin, check, end, ok, openSameNumbers, own, pests, subjects } from './same-numbers.fixture.ts';
 
-/** Pages about the past name and judge what was found by the catalogue of that time (decision catalogue/changes-during-visits). */
+/**
+ * Pages about the past name and judge findings by the catalogue of that time (decision
+ * catalogue/changes-during-visits).
+ */
 
 openSameNumbers();
 
 type Pest = { name: string; category: 'NORMAL' | 'DANGEROUS'; target: boolean };
 
-/** The catalogue from now on. */
+/** Changes the pest in the catalogue from now on. */
 const pestIs = (pest: Pest) =>
   app.database.db
     .updateTable('device_type_objects')
@@ -36,7 +39,7 @@ const join = (first: { uuid: string }, second: { uuid: string }) =>
     }),
   );
 
-/** Three rats, then four spiders nobody fights; today the pest is an ant, and one was found outside of any visit. */
+/** Three rats, then four non-target spiders; now the pest is an ant, and one was found outside of any visit. */
 const ratsAndSpiders = async () => {
   await pestIs(RAT);
   const rats = await visit('2026-10-05T09:00:00.000Z', 3);

@@ -5,7 +5,10 @@ import { makeSubjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addDays, facilityDay } from '../../kernel/wall-clock.ts';
 
-/** What an auditor found out by hand: whatever is rewritten or deleted once it was signed, closed or due stands in the next report. */
+/**
+ * Regression tests from a manual audit: the next report shows every change or deletion after a signature, an end or a
+ * deadline.
+ */
 
 let app: TestApp;
 let admin: Caller;
@@ -38,7 +41,7 @@ test('an intervention that was signed and rewritten, and one that was deleted', 
   await call('DELETE', `/api/places/${place}/interventions/${gone}?reasonCode=DUPLICATE`);
   const words = await page();
   expect(words).toContain('changed later');
-  // the figure of the first page is that of the section
+  // the figure on the first page equals that of the section
   const [, section] = words.match(/Changes after the end or a signature (\d+)/) ?? [];
   expect(Number(section)).toBeGreaterThan(0);
   expect(words).toMatch(new RegExp(`(^| )${section} Changes after the end `));

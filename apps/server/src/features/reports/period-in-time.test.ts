@@ -5,14 +5,14 @@ import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A period report shows the current state when it is made, and is marked when it becomes outdated. */
+/** A period report shows the state at the time it is made, and is marked when it becomes outdated. */
 
 let app: TestApp;
 let subjects: Subjects;
 let admin: Caller;
 let technician: Caller;
 
-/** Once, in the middle of the next print. */
+/** Runs once, in the middle of the next print. */
 let whilePrinting: (() => Promise<unknown>) | undefined;
 let prints = 0;
 

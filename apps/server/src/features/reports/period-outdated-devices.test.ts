@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Marks, openMarks } from '../../../test/outdated-reports.ts';
 
-/** A period report prints devices that none of its visits looked at. */
+/** A period report prints devices that no visit of the period checked. */
 
 let marks: Marks;
 let at: string;

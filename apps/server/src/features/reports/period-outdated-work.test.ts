@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Marks, openMarks } from '../../../test/outdated-reports.ts';
 import { addObservationType } from '../../../test/subject-parts.ts';
 
-/** A period report is marked as outdated exactly when the same report printed anew would be another issue: visits, plans, devices, radio. */
+/**
+ * A period report is marked as outdated exactly when another print would be a new issue: visits, plans, devices, radio.
+ */
 
 let marks: Marks;
 let at: string;

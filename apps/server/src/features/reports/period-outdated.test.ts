@@ -3,7 +3,7 @@ import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { type Marks, openMarks } from '../../../test/outdated-reports.ts';
 import type { Caller } from '../../../test/test-app.ts';
 
-/** A period report is marked as outdated exactly when the same report printed anew would be another issue. */
+/** A period report is marked as outdated exactly when another print would be a new issue. */
 
 let marks: Marks;
 let place: string;

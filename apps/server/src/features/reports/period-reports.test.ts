@@ -37,7 +37,7 @@ const make = (who: Caller = admin, more: object = {}, language = 'en') =>
 const list = (who: Caller = admin, query = `placeUuid=${subjects.place.uuid}&kind=PERIOD`) => listReports(who, query);
 const page = (more: object = {}) => pageOfPeriod(admin, ask(more).body);
 
-/** Another facility of the owner, of the same client or of another one. */
+/** Adds another facility of the root company, of the same client company or of another one. */
 const otherPlace = async (of: 'same' | 'other') => {
   const { db } = app.database;
   const own = await db.selectFrom('places').selectAll().where('id', '=', subjects.place.id).executeTakeFirstOrThrow();
@@ -133,7 +133,7 @@ describe('a period report', () => {
 
     later();
     const again = (await make()).report.uuid;
-    // the replaced one links to the new one, and is not offered for printing again
+    // the replaced report links to the new one and does not offer another print
     expect(await outdated('PERIOD')).toEqual({ [again]: false, [year]: false, [yearBefore]: false });
   });
 
@@ -146,7 +146,7 @@ describe('a period report', () => {
       return Object.fromEntries(rows.map((row) => [row.uuid, row.replaced]));
     };
     expect(await replaced()).toEqual({ [second.uuid]: false, [first.uuid]: false });
-    // the own earlier remark is taken back by the next
+    // a new remark replaces the previous one of the same company
     const third = (await make(client, { note: 'Klient raz jeszcze' })).report;
     expect(await replaced()).toEqual({ [third.uuid]: false, [second.uuid]: true, [first.uuid]: false });
     await technician('PATCH', pest(), { body: { amount: 7, reason: { code: 'WRONG_COUNT' } } });
@@ -162,7 +162,7 @@ describe('a period report', () => {
       const options = { body: { ...ask().body, ...days }, headers: { 'x-timezone': timezone } };
       return (await admin('POST', '/reports/pdf?shouldRenderHtml=true&language=en', options)).text;
     };
-    // the first to the last moment of October by three clocks
+    // the first to the last moment of October in three time zones
     const here = await ordered('Europe/Warsaw', {
       dateFrom: '2026-09-30T22:00:00.000Z',
       dateTo: '2026-10-31T22:59:59.999Z',

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Parts of a stored version are cached; its file is verified every time all the same. */
+/** Parts of a stored version are cached, but its file is still verified every time. */
 
 let app: TestApp;
 let admin: Caller;
 let subjects: Subjects;
-/** When the visit began, and no other. */
+/** Start of the visit, unique for each test. */
 let begun = new Date('2026-03-04T10:00:00.000Z');
 beforeAll(async () => {
   app = await openTestApp();
@@ -26,17 +26,17 @@ const preview = () =>
     body: { ...onlyThen(), placeId: subjects.place.uuid },
   });
 
-/** What it is called since. */
+/** The current name of the facility. */
 const newName = () => `Renamed at ${begun.getTime()}`;
 
-/** The name of the facility in the report: from the version, or, where that is lost, the current one. */
+/** Which facility name the report shows: that of the version or, if the version is lost, the current one. */
 const printedName = async (): Promise<'kept' | 'now'> => {
   const answer = await preview();
   expect(answer.status, answer.text).toBe(200);
   return answer.text.includes(newName()) ? 'now' : 'kept';
 };
 
-/** A visit with a stored version whose facility was renamed since; its report was made once. */
+/** Creates a visit with a stored version and a report, and renames its facility afterwards. */
 const storedAndRead = async () => {
   const { db } = app.database;
   await db.updateTable('inspections').set({ started_at: begun }).where('id', '=', subjects.inspection.id).execute();

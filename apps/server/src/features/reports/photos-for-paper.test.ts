@@ -8,7 +8,9 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import type { Mail, ReportImages } from '../../kernel/services.ts';
 import { PHOTO_BYTES_AT_MOST } from './photos-within-bounds.ts';
 
-/** A visit with many and heavy photos costs its report no more than any other, and the report finds those who wait for it. */
+/**
+ * Many large photos do not slow down the report of a visit, and the report waits for photos that are still processed.
+ */
 
 let app: TestApp;
 let admin: Caller;
@@ -51,7 +53,7 @@ const resize = async (size: number, key: string): Promise<void> => {
   await app.database.db.updateTable('stored_files').set({ size }).where('storage_key', '=', key).execute();
 };
 
-/** Noise: the most a photo can weigh. */
+/** A photo of noise, which has the maximum file size. */
 const heavy = (): Promise<Buffer> => {
   const raw = Buffer.alloc(1600 * 1200 * 3);
   let block = createHash('sha512').update('noise').digest();

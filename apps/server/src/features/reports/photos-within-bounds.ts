@@ -2,16 +2,18 @@ import type { InspectionReportData, ReportPhoto } from '../../documents/template
 import type { AnyCtx } from '../../kernel/context.ts';
 import { selectSizes } from './reports.queries.ts';
 
-/** What photos of one report cost: few enough to read, small enough to print and to send. */
+/** Limits for the photos of one report: few enough to read, small enough to print and to send. */
 
-/** More photos than anybody turns pages for; the report states how many there are. */
+/** More photos than anybody reads; the report states the total number. */
 const PHOTOS_AT_MOST = 200;
-/** As they are stored: 200 of a phone are half of it. */
+/** Size in storage: 200 photos of a phone need half of it. */
 export const PHOTO_BYTES_AT_MOST = 100_000_000;
 
 type Photos = Pick<InspectionReportData, 'answers' | 'photos'>;
 
-/** The photos of answers first, then those of devices, oldest first, as long as there is room; the numbers of all stay. */
+/**
+ * The photos of answers first, then those of devices, oldest first, up to the limit; all photos retain their numbers.
+ */
 export const withinBounds = async (ctx: AnyCtx, { answers, photos }: Photos): Promise<Photos> => {
   const items = photos.items.slice(0, PHOTOS_AT_MOST);
   const keys = [...answers.flatMap((answer) => answer.photos), ...items].map(({ image }) => image);

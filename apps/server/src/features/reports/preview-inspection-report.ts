@@ -22,8 +22,8 @@ const render = async (ctx: Ctx, { inspection, state, language }: Asked): Promise
 };
 
 /**
- * The report as a page: the same model as the PDF, so what is read is what is printed. The same facts asked for by several
- * at once are drawn once.
+ * Renders the report as a page from the same model as the PDF, so that both have the same content. Concurrent requests
+ * for the same facts are rendered once.
  */
 export const previewInspectionReport: Handler<typeof reports.previewInspectionReport> = async (
   ctx,

@@ -12,9 +12,9 @@ import { subjectOf } from './period/issue.ts';
 import { selectPeriodReport } from './period/issues.queries.ts';
 import { type AskedReport, askedReport } from './period/period-asked.ts';
 
-/** A page of the report as it would be printed now: it takes no number and stores nothing. */
+/** Renders a page of the report as it would be printed now; no number is assigned and nothing is stored. */
 const render = async (ctx: Ctx, wanted: AskedReport): Promise<Uint8Array> => {
-  // by the clock it was first made by, as its next issue
+  // in the time zone of its first issue, as the next issue will be
   const known = await selectPeriodReport(ctx, subjectOf(wanted));
   const asked = { ...wanted, timezone: known?.timezone ?? wanted.timezone };
   const report = {
@@ -30,7 +30,10 @@ const render = async (ctx: Ctx, wanted: AskedReport): Promise<Uint8Array> => {
   return new TextEncoder().encode(renderHtml(model, (key) => ctx.services.links.sign(key)));
 };
 
-/** The report as a page: the same model as the PDF. The same asked for by one person several times at once is drawn once. */
+/**
+ * Renders the report as a page from the same model as the PDF. Concurrent equal requests of one person are rendered
+ * once.
+ */
 export const previewPeriodReport: Handler<typeof reports.preview> = async (ctx, { query, body }) => {
   const asked = await askedReport(ctx, body);
   await consumeQuota(ctx, 'preview');

@@ -3,7 +3,7 @@ import { readingPdf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Who reads and takes away which report, by whichever call. */
+/** Who may read and remove which report, whatever the endpoint. */
 
 let app: TestApp;
 let subjects: Subjects;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A document wears the brand its firm had when the visit ended (decision branding/brand). */
+/** A document uses the brand of the company when the visit ended (decision branding/brand). */
 
 let app: TestApp;
 let superAdmin: Caller;
@@ -34,7 +34,7 @@ test('the preview of an open visit has the current brand; a completed one has th
   expect(await report()).not.toContain('h1,h2{color:#');
   await brand({ enterpriseKey: 'deratex', brandName: 'Deratex 24', brandColor: '#8800aa' });
   expect(await report()).toContain(headingsIn('#8800aa'));
-  // the contracting party keeps its legal name
+  // the contracting company retains its legal name
   expect(await report()).not.toContain('Deratex 24');
 
   expect((await admin('POST', `${at}/${uuid}/finish`, { body: {} })).status).toBe(200);

@@ -10,14 +10,14 @@ import type { Judged, ReportExceeded } from '../../documents/templates/inspectio
 import { foundOn, halvesOn, rulesOf } from '../inspections/versions/judges.read.ts';
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
 
-/** What each line of a device has reached of the limits that were in force when the visit it was recorded in ended. */
+/** Compares each record of a device with the limits in force when the visit in which it was recorded ended. */
 
 const describe = ({ type, objectCategory }: Limit<string>): ReportExceeded['of'] =>
   type === 'DEVICE_TYPE' ? 'ALL' : (objectCategory ?? 'OWN');
 
 export type JudgedDevice = { readonly objects: readonly Judged[]; readonly observations: readonly Judged[] };
 
-/** In the order of the records. What no limit is set for is neither over one nor within. */
+/** In the order of the records. A record without a limit is neither over nor within one. */
 export const judgeDevice = (manifest: VisitManifest, device: ManifestDevice): JudgedDevice => {
   const found = foundOn(manifest, device);
   const exceeded = exceededLimits(halvesOn(manifest, found));

@@ -4,13 +4,13 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Who asked for the reports of a facility gets them when a visit is approved, in their own language (DEC-100). */
+/** Subscribers of the reports of a facility receive them when a visit is approved, in their own language (DEC-100). */
 
 let app: TestApp;
 let approver: Caller;
 let subjects: Subjects;
 
-/** How many are being printed, and what they wait for. */
+/** Number of running prints; they wait for a promise that the test resolves. */
 let printing = 0;
 let printer = Promise.resolve();
 const render = async () => {
@@ -39,7 +39,7 @@ const jobsOf = async (name: string): Promise<Job['data'][]> => {
   return (rows as Job[]).map(({ data }) => data);
 };
 
-/** Works off what waits, once, as the queue would. */
+/** Runs the waiting jobs once, as the queue would. */
 const workOff = async (name: 'report.sendApproved' | 'report.makeInspectionReport') => {
   const waiting = await jobsOf(name);
   await app.database.run('delete from jobs.job where name = $1', [name]);

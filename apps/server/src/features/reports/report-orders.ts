@@ -2,14 +2,14 @@ import { Language } from '@trapline/contract/kernel/schemas.ts';
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs.ts';
 
-/** An approved visit: its report goes to those who asked for it, each in their language. */
+/** An approved visit: its report is sent to its subscribers, each in their language. */
 export const sendApprovedReport = defineJob({
   name: 'report.sendApproved',
   payload: z.object({ inspectionId: z.number() }),
   batch: 20,
 });
 
-/** Approved again while its report waits: the report of the newer approval is made. */
+/** If a visit is approved again while its report waits, the report of the newer approval is made. */
 export const sameApproval = {
   sameAsWaiting: ({ inspectionId }: { readonly inspectionId: number }) => String(inspectionId),
 };
@@ -28,12 +28,12 @@ export const makePeriodReportLater = defineJob({
   batch: 2,
 });
 
-/** `notify`: mailed to those who asked for it and read this language. */
+/** `notify`: mail the report to its subscribers who read this language. */
 export const makeReport = defineJob({
   name: 'report.makeInspectionReport',
   payload: z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
   role: 'documents',
-  // few, so that another process finds some left, and each has its time before it is taken for lost
+  // small, so that another process also gets jobs, and each job finishes before the queue considers it lost
   batch: 2,
   lanes: 2,
 });

@@ -4,9 +4,9 @@ import type { ObjectionRow } from '../inspections/objections/objections.read.ts'
 import type { SignatureRow } from '../inspections/signatures/signatures.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 
-/** Signatures and objections of a visit, as the report shows them. */
+/** Signatures and objections of a visit for the report. */
 
-/** Who entered the signature of a receiver: the technician, or somebody of the office. */
+/** Name of the person who entered the signature of a receiver: the technician, or an office user. */
 const recordedBy = ({ recorderName, recorderSurname }: SignatureRow): string | null =>
   `${recorderName ?? ''} ${recorderSurname ?? ''}`.trim() || null;
 

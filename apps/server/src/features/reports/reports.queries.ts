@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
-/** Reports made of a visit, oldest first; a report removed from the lists keeps its issue number. */
+/** Reports of a visit, oldest first; a report removed from the lists retains its issue number. */
 export const selectIssues = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('reports')
@@ -53,11 +53,11 @@ type ReportFacts = {
   readonly id: number;
   readonly stateSha256: string;
   readonly language: Language;
-  /** Ids of those that stay as they are. */
+  /** Ids of reports that are not replaced. */
   readonly beside?: readonly number[];
 };
 
-/** A new issue replaces those of another state, in every language, and an earlier print in its own language. */
+/** A new issue replaces issues of another state in every language, and an earlier print in its own language. */
 export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language, beside = [] }: ReportFacts) =>
   tx.db
     .updateTable('reports')
@@ -69,7 +69,7 @@ export const replaceEarlier = (tx: TxCtx, of: Of, { id, stateSha256, language, b
     .where((eb) => eb.or([eb('state_sha256', 'is distinct from', stateSha256), eb('language', '=', language)]))
     .execute();
 
-/** It takes the place of earlier ones. */
+/** Stores a report, which replaces earlier ones. */
 export const insertReport = async (tx: TxCtx, report: NewReport) => {
   const row = await tx.db
     .insertInto('reports')
@@ -96,7 +96,7 @@ export const insertReport = async (tx: TxCtx, report: NewReport) => {
   return row;
 };
 
-/** A visit that is approved still; an approval may be taken back before its mails go out. */
+/** A visit that is still approved; an approval may be withdrawn before its mails are sent. */
 export const selectApproved = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspections')
@@ -105,7 +105,7 @@ export const selectApproved = (ctx: AnyCtx, inspectionId: number) =>
     .where('approved_at', 'is not', null)
     .executeTakeFirst();
 
-/** How large stored pictures are, by key. */
+/** Sizes of stored pictures, by key. */
 export const selectSizes = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await ctx.db
     .selectFrom('stored_files')

@@ -24,7 +24,7 @@ const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.i
 const approve = () => admin('POST', `${visit()}/approve`, { body: {} });
 const pest = () => `${visit()}/objects/${subjects.objectRecord.uuid}`;
 
-/** The words of the report as a page, in the order they are read. */
+/** The text of the report page, in reading order. */
 const reportIn = async (language: string): Promise<string> => {
   const answer = await admin('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}?language=${language}`);
   expect(answer.status, answer.text).toBe(200);

@@ -16,8 +16,8 @@ import { byDay, dayOf, type Happening, type World } from './random-visits/world.
 import { app, openSameNumbers, PERIOD } from './same-numbers.fixture.ts';
 
 /**
- * Visits as they come, with bait, limits and alarms, changed, joined, cancelled and approved afterwards, records between
- * them, devices and facilities that move: every screen and paper shows what an arithmetic of its own adds up to.
+ * Random visits with bait, limits and alarms, later changed, merged, cancelled and approved, records between them,
+ * devices and facilities that move: every screen and document shows the totals of an independent calculation.
  */
 
 openSameNumbers();
@@ -30,7 +30,7 @@ const happened = (state: Happening['state']): number =>
   worlds.flatMap(({ happenings }) => happenings.filter((one) => one.visit && one.state === state)).length;
 const countOf = (partsOf: (world: World) => readonly unknown[]): number => worlds.flatMap(partsOf).length;
 
-/** The record of a long run; the gate prints nothing. */
+/** Prints the statistics of a long run; a normal run prints nothing. */
 afterAll(() => {
   if (!process.env.WALK_SEEDS) return;
   const visits = countOf(({ happenings }) => happenings.filter(({ visit }) => visit));
@@ -68,7 +68,7 @@ test.each(walkSeeds([7], [7, 11, 23]))(
     await expectVisits(world);
     await expectReports(world);
     await expectDevices(world);
-    // or it would have proved nothing
+    // otherwise the test would prove nothing
     expect(byDay(world).length).toBeGreaterThan(0);
   },
   240_000,

@@ -6,7 +6,9 @@ import { readWorkbook } from '../../../test/reading-workbook.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** A separate facility for each test, and its figures in page, document, workbook, dashboard and visit lists. */
+/**
+ * A separate facility for each test, and its figures on pages and in documents, workbook, dashboard and visit lists.
+ */
 
 export let app: TestApp;
 export let subjects: Subjects;
@@ -22,12 +24,12 @@ const openPlace = async (): Promise<void> => {
   await sql`update devices set created_at = '2026-01-01T10:00:00Z' where place_id = ${own.place.id}`.execute(
     app.database.db,
   );
-  // their rights at the new facility were given past the product
+  // their access to the new facility was granted without the API
   const people = await app.database.db.selectFrom('users').select('id').execute();
   for (const { id } of people) app.services.actors.forgetUser(id);
 };
 
-/** Hooks of a test file that asks for these figures. */
+/** Hooks for a test file that uses these figures. */
 export const openSameNumbers = (): void => {
   beforeAll(async () => {
     app = await openTestApp({ pdf: readingPdf });
@@ -74,7 +76,7 @@ export const pests = async (
 
 export const end = ({ url }: Visit) => ok(technician('POST', `${url}/finish`, { body: {} }));
 
-/** One visit: three pests on the first device, the second is clean, nobody looked at the third. */
+/** One visit: three pests on the first device, the second is clean, the third is not checked. */
 export const visitOf = async (at: string, amount = 3) => {
   const visit = await begin(at);
   await check(visit, 0);
@@ -85,7 +87,7 @@ export const visitOf = async (at: string, amount = 3) => {
 };
 
 export const PERIOD = { from: '2026-10-01', to: '2026-10-31' };
-/** The same days by the clock of Warsaw, in which summer ends. */
+/** The same days in Warsaw, where summer time ends in this period. */
 export const MOMENTS = { dateFrom: '2026-09-30T22:00:00.000Z', dateTo: '2026-10-31T22:59:59.999Z' };
 
 export type Figures = { readonly captures: number; readonly checked: number; readonly active: number };
@@ -116,7 +118,7 @@ const inStatistics = async () => {
 
 const SHEETS = ['Facility', 'Zones', 'Device types', 'Devices'];
 
-/** Each sheet as it is read, its heads first. */
+/** Each sheet as a reader sees it, headings first. */
 export const workbook = async (more: object = {}): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> => {
   const answer = await admin('POST', `/api/place/${own.place.uuid}/statistics/xlsx?language=en`, {
     body: { ...PERIOD, interval: 'DAY', ...more },
@@ -125,7 +127,7 @@ export const workbook = async (more: object = {}): Promise<ReadonlyMap<string, r
   return readWorkbook(answer.bytes);
 };
 
-/** What every line of each sheet adds up to. */
+/** The totals of each sheet. */
 export const inWorkbook = async (more: object = {}) => {
   const sheets = await workbook(more);
   return Object.fromEntries(
@@ -182,7 +184,10 @@ const inReport = async () => {
 
 export const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
-/** Of the last twelve weeks, in which there is nothing but the period: pests by week, and what its last visits found. */
+/**
+ * The dashboard of the last twelve weeks, which contain only the period: pests by week, and findings of the last
+ * visits.
+ */
 export const expectOnDashboard = async ({ captures, checked, active }: Figures) => {
   app.setNow(new Date('2026-11-10T09:00:00.000Z'));
   const dashboard = await ok(admin('GET', `/api/places/${own.place.uuid}/dashboard`));
@@ -194,12 +199,12 @@ export const expectOnDashboard = async ({ captures, checked, active }: Figures) 
   const { sites } = await ok(admin('GET', '/api/dashboard/sites'));
   const site = sites.find(({ placeUuid }: { placeUuid: string }) => placeUuid === own.place.uuid);
   const weeks: { from: string; share: number | null }[] = site.weeks;
-  // one week alone has visits
+  // only one week has visits
   const shares = weeks.flatMap(({ share }) => (share === null ? [] : [share]));
   expect(shares).toEqual([Math.round((100 * active) / checked)]);
 };
 
-/** The list of general inspections, and that of reports. */
+/** The list of inspections and the list of reports. */
 export const expectInLists = async (visits: number, checked: number) => {
   const { inspections } = await ok(
     admin('GET', `/api/places/${own.place.uuid}/inspections?status=COMPLETED&dateFrom=2026-10-01`),
@@ -219,7 +224,7 @@ export const expectEverywhere = async (figures: Figures) => {
   expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((where) => [where, figures])));
 };
 
-/** What the heatmap of a month shows in all, on plans and beside them. */
+/** The total of the heatmap of a month, on plans and beside them. */
 export const heatOf = async (month: '2026-10' | '2026-11'): Promise<number> => {
   const last = month === '2026-10' ? '31' : '30';
   const { deviceTypeObjects } = await ok(

@@ -32,8 +32,8 @@ import {
 } from './same-numbers.fixture.ts';
 
 /**
- * Page, document, workbook, dashboard and visit lists show the same for the same period, whatever happened to the
- * records.
+ * Page, document, workbook, dashboard and visit lists show the same numbers for the same period, whatever happened to
+ * the records.
  */
 
 openSameNumbers();
@@ -85,7 +85,7 @@ test('a cancelled visit counts nowhere', async () => {
   await pests(visit, 2, 9);
   const { inspection } = await ok(technician('POST', `${visit.url}/cancel`));
   await expectEverywhere(FIRST);
-  // it is named, so that its number is no gap, and what it recorded is marked wherever it is shown
+  // it is listed, so that its number is not missing, and its records are marked wherever they are shown
   expect(JSON.stringify(await paper())).toContain(`Cancelled inspections: ${inspection.number} (21/10/2026, `);
   const { device } = await ok(admin('GET', `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`));
   expect(device.deviceObjects.map((one: { inspection: object }) => one.inspection)).toEqual([
@@ -108,7 +108,7 @@ test('a visit over midnight, and over the end of a month, is of the day it began
   expect(await heatOf('2026-11')).toBe(0);
 });
 
-/** The radio of a device reports a catch that nobody has dealt with. */
+/** The sensor of a device reports a catch that nobody has dealt with yet. */
 const ring = (nth: 0 | 1 | 2) =>
   sql`insert into device_states (device_id, root_company_id, detect, detected_at)
     select id, root_company_id, true, ${app.now()} from devices where id = ${own.devices[nth].id}`.execute(
@@ -141,7 +141,7 @@ test('a device that a visit left out is a gap in the workbook, not zero', async 
   await visitOf(BEGIN);
   const [heads = [], ...rows] = (await workbook()).get('Devices') ?? [];
   const values = (device: string) => rows.find((row) => row.includes(device))?.slice(heads.indexOf('Checks'));
-  // checks, active, of these not checked, pests, bait, alarms, the one kind of pest
+  // checks, active, active without a check, pests, bait, alarms, the only kind of pest
   expect(values('K2')).toEqual(['1', '0', '0', '0', '', '0', '0']);
   expect(values('K3')).toEqual(['0', '', '', '', '', '0']);
 });
@@ -167,7 +167,7 @@ test('a device that is deleted, put into another zone or made another type leave
   expect(of['workbook, Devices']).toEqual(FIRST);
   await ok(admin('POST', `${at}/bulk-delete`, { body: { deviceUuids: [own.devices[0].uuid] } }));
   await expectEverywhere(FIRST);
-  // its number stands on another one: the two have different names
+  // another device has its number now: the two have different names
   const numbered = { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'K1' }] };
   await ok(admin('POST', at, { body: { ...numbered, deviceTypeId: subjects.deviceType.id } }));
   const { byDevice } = await ok(
@@ -185,7 +185,7 @@ test('on the days the clock changes and in the minutes about midnight', async ()
   await visitOf('2026-10-26T22:59:00.000Z');
   await visitOf('2026-10-31T22:59:30.000Z');
   await visitOf('2026-09-30T22:00:00.000Z');
-  // before and after
+  // before and after the period
   await visitOf('2026-10-31T23:00:00.000Z', 50);
   await visitOf('2026-09-30T21:59:59.000Z', 50);
   await expectEverywhere({ captures: 12, checked: 8, active: 4 });
@@ -241,7 +241,7 @@ test('in whatever time zone who asks lives: the day of a record is one day for a
   expect(shown.at(-1)).toEqual({ from: '2026-10-15', amount: 3 });
   const moveTo = (timezone: string) => ok(admin('PATCH', '/api/account/me', { body: { timezone } }));
   onTestFinished(() => moveTo('Europe/Warsaw'));
-  // somebody of the facility moves, and nothing of what was recorded moves with them
+  // a person at the facility travels, but the recorded times do not change
   for (const timezone of ['Europe/Lisbon', 'America/New_York', 'Pacific/Auckland']) {
     await moveTo(timezone);
     expect(await days()).toEqual(reported);
@@ -281,7 +281,7 @@ const alarm = async ({ device, at, source = 'device', taken, ended }: NewAlarm, 
     .execute();
 };
 
-/** The table in which somebody reads about radio, by its column. */
+/** The table about radio that has this column. */
 const tableWith = async (column: string) =>
   (await paper()).find((block) => block.columns?.some((one) => one.title === column));
 const cellsOf = (table: Table | undefined) =>
@@ -292,7 +292,7 @@ test('alarms of the radio are listed in the report with their answer, as many as
   await alarm({ device: 0, at: '2026-10-22T20:00:00Z', taken: '2026-10-22T20:40:00Z', ended: '2026-10-23T06:00:00Z' });
   await alarm({ device: 1, at: '2026-10-24T20:00:00Z', ended: '2026-10-24T22:00:00Z' });
   await alarm({ device: 2, at: '2026-10-25T20:00:00Z' });
-  // none of them: another month, a trial by hand, and what was set off by who looks after the trap
+  // none of them counts: another month, a manual trial, and an alarm triggered by the technician at the trap
   await alarm({ device: 0, at: '2026-11-01T20:00:00Z' });
   await alarm({ device: 1, at: '2026-10-26T20:00:00Z', source: 'person', ended: '2026-10-26T20:05:00Z' });
   await alarm({ device: 2, at: '2026-10-20T09:30:00Z', ended: '2026-10-20T09:40:00Z' }, visit.uuid);

@@ -6,7 +6,7 @@ import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import { type Receiver, selectReceivers } from '../place-users/paper-receivers.read.ts';
 import { orderReports } from './order-reports.ts';
 
-/** Recipients of the report by mail: nobody, the readers of its language, or everybody who asked for it. */
+/** Recipients of the report by mail: nobody, subscribers who read its language, or all subscribers. */
 export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
 
 type File = { readonly key: string; readonly name: string };
@@ -25,8 +25,8 @@ const mailTo = (link: string, inspection: InspectionInSight, file: File) => (per
 });
 
 /**
- * Everybody gets the report in a language they read: readers of this one now, the others when theirs is printed.
- * `state` is the hash of its content.
+ * All subscribers get the report in a language they read: readers of this language now, the others when theirs is
+ * printed. `state` is the hash of its content.
  */
 export const sendOut = async (
   tx: TxCtx,
@@ -37,7 +37,7 @@ export const sendOut = async (
   if (notify === false) return;
   const receivers = await selectReceivers(tx, inspection.place_id, 'RECEIVE_INSPECTION_PDF_REPORT');
   const readers = receivers.filter((person) => person.language === language);
-  // asked for again, it goes to nobody a second time
+  // a repeated request does not send it to anyone a second time
   const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
   const link = `${tx.services.settings.publicUrl}/app/places/edit/${inspection.placeUuid}/inspections`;
   await enqueueAll(tx, sendMail, readers.map(mailTo(link, inspection, file)), { sameAs });

@@ -7,7 +7,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import type { AnyCtx } from '../../kernel/context.ts';
 import { PLANNED_AT_MOST, selectPlannedInspections } from '../schedule/planned-in-period.read.ts';
 
-/** A period report with a part of what happened would pass for whole: too much is refused, whatever there is too much of. */
+/** An incomplete period report would look complete, so a report with too much of anything is refused. */
 
 let app: TestApp;
 let admin: Caller;
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const preview = () => admin('POST', '/api/reports/html', { body: { ...YEAR, placeId: subjects.place.uuid } });
 
-/** The row of the subjects, so many times more, each with a number of its own. */
+/** Copies the row of the subjects this many times, each copy with its own number. */
 const multiply = (table: 'interventions' | 'recommendations', id: number, times: number) =>
   sql`
     insert into ${sql.table(table)} overriding system value
@@ -50,7 +50,7 @@ test('planned visits', async () => {
   const planned = Number(PARAMETERS.visitId?.(subjects).id);
   const year = { from: new Date(YEAR.dateFrom), until: new Date(YEAR.dateTo) };
   const known = await selectPlannedInspections({ db } as AnyCtx, { placeIds: [subjects.place.id], ...year });
-  // one a day of a series without an end, in the hours of the year that is asked for
+  // one visit per day of an endless series, at times within the requested year
   await sql`insert into schedule_visits (uuid, root_company_id, place_id, event_id, day, starts_at, ends_at)
     select gen_random_uuid(), root_company_id, place_id, event_id, day + n, ${YEAR.dateFrom}::timestamptz + n * interval '30 minutes',
       ${YEAR.dateFrom}::timestamptz + (n + 1) * interval '30 minutes'

@@ -8,16 +8,16 @@ import { fingerprintOf, type PreviousVersions } from '../inspections/versions/ma
 import { currentVersion } from '../inspections/versions/mint-version.write.ts';
 import { type IssueRow, selectIssues, selectNumber } from './reports.queries.ts';
 
-/** The current facts for a visit report, in any language, and the reports printed before. */
+/** The current facts for a visit report, in any language, and the reports issued before. */
 export type VisitState = {
   readonly manifest: VisitManifest;
   readonly signatures: readonly SignatureRow[];
   readonly objections: readonly ObjectionRow[];
-  /** Number of the visit it was joined into. */
+  /** Number of the visit into which it was merged. */
   readonly joinedInto: string | null;
-  /** Oldest first. */
+  /** Issues, oldest first. */
   readonly issues: readonly (ReportIssue & { readonly row: IssueRow })[];
-  /** SHA-256: two reports of one state have the same hash, in any language. */
+  /** SHA-256: all reports of one state have the same hash, in any language. */
   readonly fingerprint: string;
 };
 
@@ -34,7 +34,7 @@ const issueOf = (row: IssueRow) => ({
   row,
 });
 
-/** A visit and those that were joined into it when the version was made. */
+/** Uuids of a visit and of the visits merged into it when the version was created. */
 export const visitsIn = ({ visit, joined }: Pick<VisitManifest, 'visit' | 'joined'>): string[] =>
   [visit, ...joined].map(({ uuid }) => uuid);
 
@@ -64,7 +64,7 @@ export const readVisitState = async (
   };
 };
 
-/** Why the last issue is not current any more. */
+/** Why the last issue is no longer current. */
 const causesSince = ({ manifest, signatures, objections }: VisitState, last: IssueRow): ReplacementCause[] => {
   const since = (at: Date | null): boolean => at !== null && at > last.created_at;
   const happened: Readonly<Record<ReplacementCause, boolean>> = {
@@ -81,14 +81,14 @@ const causesSince = ({ manifest, signatures, objections }: VisitState, last: Iss
 
 type Made = { readonly uuid: string; readonly at: Date };
 
-/** Of what is printed: that is always an issue. */
+/** Identity of a printed report, which is always an issue. */
 export type IssueIdentity = ReportIdentity & { readonly issue: number };
 
-/** Only what has ended is issued; a visit that was joined had ended, whatever became of it. */
+/** Only an ended visit can be issued; a merged visit had ended, whatever happened to it since. */
 export const canBeIssued = ({ status, joined_into }: InspectionInSight): boolean =>
   status === 'COMPLETED' || joined_into !== null;
 
-/** The issue a report printed now is: that of the same state, or the next one. */
+/** The issue of a report printed now: the existing one of the same state, or the next one. */
 export const identityOf = (state: VisitState, { uuid, at }: Made): IssueIdentity => {
   const last = state.issues.at(-1)?.row;
   const isSame = last?.state_sha256 === state.fingerprint;

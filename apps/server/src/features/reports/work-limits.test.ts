@@ -4,7 +4,9 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { WORK_PER_HOUR, type WorkKind } from '../../kernel/work-limits.queries.ts';
 
-/** Nobody can overload the server alone: costly work is counted per person, and a repeated request is the same work. */
+/**
+ * Nobody can overload the server alone: costly work is counted per person, and a repeated request does not count twice.
+ */
 
 let app: TestApp;
 let subjects: Subjects;
@@ -107,7 +109,7 @@ test('thirty times the same report is one print, one mail to each, one order in 
     const atOnce = await Promise.all(Array.from({ length: 15 }, () => report(controller)));
     const later = [];
     for (let time = 0; time < 15; time++) later.push(await report(controller));
-    // the queue counts its hours by the clock on the wall: across one, the test begins again
+    // the queue counts hours by the real clock: if the hour changes during the test, the test starts again
     return hour === undefined || JSON.stringify(hour) === JSON.stringify(await hourOfQueue())
       ? [...atOnce, ...later]
       : null;
@@ -125,7 +127,7 @@ test('thirty times the same report is one print, one mail to each, one order in 
 });
 
 test('previews of the same facts asked for at once are drawn once', async () => {
-  // what was amended is gathered for the drawing alone
+  // only rendering loads the amendments, so their query counts the renderings
   const pest = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`;
   expect((await technician('PATCH', pest, { body: { amount: 5 } })).status).toBe(200);
   const single = await app.statementsOf(() => preview(controller));

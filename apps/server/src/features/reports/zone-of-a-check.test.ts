@@ -16,7 +16,7 @@ import {
   visitOf,
 } from './same-numbers.fixture.ts';
 
-/** A check counts in the zone in which the device stood at its visit, also when the device changes its zone on that day. */
+/** A check counts in the zone of the device at its visit, even if the device changes its zone on that day. */
 
 openSameNumbers();
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`update zones set created_at = '2026-01-01' where place_id = ${own.place.id}`.execute(app.database.db);
 });
 
-/** The database dates a move by its own clock: the move is redated to the day of the test. */
+/** The database dates a move by its own clock, so the move is changed to the day of the test. */
 const moveTo = async (nth: 0 | 1, day: string): Promise<void> => {
   const body = { deviceUuids: [own.devices[0].uuid], zoneUuid: zones[nth] };
   await ok(admin('POST', `${placeUrl()}/devices/bulk-zone-assign`, { body }));
@@ -45,7 +45,7 @@ const moveTo = async (nth: 0 | 1, day: string): Promise<void> => {
 
 type Line = { readonly name: string; readonly dates: Record<string, { readonly captures: number }> };
 
-/** Pests by zone and day; the two other devices stand in no zone and have none. */
+/** Pests by zone and day; the two other devices have no zone and no pests. */
 const captures = async (): Promise<Record<string, number>> => {
   const { from, to } = PERIOD;
   const body = await ok(admin('GET', `/api/place/${own.place.uuid}/statistics?from=${from}&to=${to}`));
@@ -115,7 +115,7 @@ test('repair finds the zones of visits that an older program ended by their name
   const { db } = app.database;
   const entries = db.updateTable('inspection_devices').where('device_id', '=', own.devices[0].id);
   await entries.set({ zone_id: null }).execute();
-  // as the older program has counted the day
+  // as an older program version counted the day
   const { id } = await db
     .selectFrom('zones')
     .select('id')

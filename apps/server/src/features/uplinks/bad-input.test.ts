@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { NetworkConnection } from '../../kernel/radio.ts';
 
-/** Wrong, excessive or foreign input: counted and stored where useful, never an alarm, never a crash. */
+/** Wrong, excessive or foreign input is counted, and stored where useful; it causes no alarm and no crash. */
 
 let app: TestApp;
 let stranger: Caller;

@@ -32,7 +32,7 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
     ackedMessageId: null,
     gateways: [],
   }));
-  // an older time than two weeks is a wrong clock: the first frame arrives on its own day
+  // a time more than two weeks ago counts as a wrong clock, so the first frame arrives on its own day
   app.setNow(heardAt(88));
   await app.services.radio.take(connection, reported.slice(0, 1));
   app.setNow(TEST_NOW);
@@ -57,7 +57,7 @@ test('days to come are made ahead; one older than ninety goes whole, with what l
   await storeDays(context());
   expect(await frames()).toEqual([1, 2]);
   expect(await selectDays(context())).not.toContain(dayOf(heardAt(88)));
-  // what comes of days that stay is taken as before
+  // frames for the remaining days are accepted as before
   await app.services.radio.take(
     connection,
     reported.slice(1).map((one) => ({ ...one, frameCounter: one.frameCounter + 10 })),

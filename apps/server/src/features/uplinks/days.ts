@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { deleteOldQuarantine } from './quarantine.queries.ts';
 import { addDay, dropDays, oldestDay, selectDays } from './uplinks.queries.ts';
 
-/** Uplinks lie by days; the day of a frame is there before the frame. */
+/** Uplinks are partitioned by day; the partition exists before a frame is stored. */
 
 const known = new WeakMap<Ctx['db'], Set<string>>();
 
@@ -16,14 +16,14 @@ const knownOf = (ctx: Ctx): Set<string> => {
   return days;
 };
 
-/** Two processes may want one day at once: the second waits and finds it there. */
+/** If two processes create the same day at once, the second waits and finds it. */
 const makeDay = (ctx: Ctx, day: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('a place for what is to come');
     await addDay(tx, day);
   });
 
-/** The days these lie in. */
+/** The days of these times. */
 const daysOf = (moments: readonly Date[]): string[] => {
   const days = new Set(moments.map((moment) => Math.floor(moment.getTime() / DAY_MS)));
   return [...days].map((day) => dayOf(new Date(day * DAY_MS)));

@@ -29,7 +29,7 @@ const SCRIPT = `function decodeUplink({ bytes }) {
   return { data: { trapState: states[bytes[0]], battery: bytes[1], temperature: 12.5, moved: false } };
 }`;
 
-/** A trap that reads its payload by a profile. */
+/** A trap whose payload is decoded by a profile. */
 const trapWith = async (profile: object): Promise<RadioTrap> => {
   const { trap } = await addTrap(app);
   const { body } = await admin('POST', '/api/lora/payload-profiles', {

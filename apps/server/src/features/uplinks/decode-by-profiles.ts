@@ -5,8 +5,9 @@ import { type Decoded, type Decoder, decodeFrame } from '../payload-profiles/dec
 import { selectDecoders } from '../payload-profiles/profiles.read.ts';
 
 /**
- * Frames of devices with a payload profile are decoded before the transaction: a decoder takes up to 50 ms and must not
- * hold locks. Whatever a decoder does, its frame is stored; without a value the state of the device stays as it was.
+ * Frames of devices with a payload profile are decoded before the transaction: a decoder takes up to 50 ms, and locks
+ * must not wait for it. Whatever a decoder does, its frame is stored; without a decoded value the state of the device
+ * does not change.
  */
 
 const detectOf = ({ detection }: Mapped): boolean | null => (detection === 'unknown' ? null : detection === 'caught');
@@ -38,7 +39,7 @@ const profiledOf = ({ decoding, mapping }: Decoded): NonNullable<Uplink['profile
 
 const TOOK_TOO_LONG = /took longer|had to be stopped|is paused/;
 
-/** A decoder that took too long once is not run again in the same batch, so that it does not delay all others. */
+/** After a timeout a decoder does not run again in the same batch, so that it does not delay all other frames. */
 class Batch {
   readonly #tooSlow = new Map<string, string>();
   readonly #ctx: Ctx;
@@ -60,7 +61,9 @@ class Batch {
   }
 }
 
-/** Our own format is read as it always was: with what a profile does not map, such as the answer to a command. */
+/**
+ * Our own format needs no profile: its built-in decoder also reads fields no profile maps, such as command responses.
+ */
 const isForeign = (decoder: Decoder | undefined): decoder is Decoder =>
   decoder !== undefined && decoder.kind !== 'traplink';
 

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /**
- * By the clock of the device, which may be wrong: one in the future, or in days no longer stored, is ignored. A
- * detection is never after its arrival: a person who reacts in the next minutes reacts to what came before.
+ * Uses the clock of the device, which may be wrong: a time in the future, or in days no longer stored, is ignored. A
+ * detection is never later than its arrival, because a person who reacts within minutes reacts to an earlier event.
  */
 export const detectionTime = (status: RadioStatus | null, receivedAt: Date, arrivedAt: Date): Date | null => {
   if (!status) return null;
@@ -25,7 +25,7 @@ export const happenedAt = ({ detectionAt, receivedAt, arrivedAt }: UplinkRow, si
     : earlier(receivedAt, arrivedAt);
 
 const COUNTS_TO = 65_536;
-/** More at once is a counter that was lost, not a trap that fired. */
+/** A larger difference means a lost counter, not a trap that fired. */
 const BELIEVABLE = 1_000;
 
 export const countedSince = (before: number | null, now: number | null): number => {
@@ -34,6 +34,6 @@ export const countedSince = (before: number | null, now: number | null): number 
   return more < BELIEVABLE ? more : 0;
 };
 
-/** A frame that comes late, from before what is known was counted. */
+/** True if the frame is late and its count is already part of the known counter. */
 export const countedBehind = (known: number | null, counter: number | null): boolean =>
   known !== null && counter !== null && (known - counter + COUNTS_TO) % COUNTS_TO < BELIEVABLE;

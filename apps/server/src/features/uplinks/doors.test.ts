@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { OutsideAnswer, OutsideMessage } from '../../kernel/services.ts';
 
-/** What network servers send by HTTP, each to its own address. */
+/** HTTP requests of network servers, each kind to its own URL. */
 
 let app: TestApp;
 let stranger: Caller;

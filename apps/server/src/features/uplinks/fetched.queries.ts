@@ -3,12 +3,15 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { Fetched } from '../lora-devices/commands.write.ts';
 
 const MINUTE_MS = 60_000;
-/** A network reports a command beside the uplink with its acknowledgement: an older uplink belongs to another one. */
+/**
+ * A network reports a command together with the uplink that acknowledges it: an older uplink belongs to another
+ * command.
+ */
 const BESIDE_MS = 2 * MINUTE_MS;
 
 /**
- * The uplink with which a device fetched a command: the one that carried its number, else the last one reported by the
- * network. The query names the days, so that the database reads only their partitions.
+ * Marks the uplink with which a device fetched a command: the one with its acknowledgement number, otherwise the last
+ * one that the network reported. The query lists the days, so that the database reads only their partitions.
  */
 export const noteFetched = async (tx: TxCtx, acked: readonly Fetched[], applied: readonly Fetched[]): Promise<void> => {
   const all = [...acked, ...applied];

@@ -6,12 +6,13 @@ import { type FrameWindow, judgeFrame } from './frame-window.ts';
 import { contentOf, frameOfContent, messageKey } from './same-message.ts';
 import { readStatus } from './status-of-payload.ts';
 
-/** What a batch of frames does to the devices that sent them: no database, no clock. */
+/** Effects of a batch of frames on the devices that sent them; uses neither the database nor the clock. */
 
 const HISTORY_EVERY_MS = 3_600_000;
 
 /**
- * A device of the facility gets one history entry per hour, and one per alarm; all frames are stored with the uplinks.
+ * Whether the frame gets a history entry: a device at a facility has one per hour and one per alarm; all frames are
+ * stored as uplinks.
  */
 export const isForHistory = ({ device, last }: NewState): boolean =>
   last !== null &&
@@ -25,7 +26,7 @@ const bestRssi = ({ gateways }: Uplink): number | null => {
   return known.length === 0 ? null : Math.max(...known);
 };
 
-/** A network of one owner never speaks for devices of another, nor for those another network was given. */
+/** A network of one root company may not report for devices of another, nor for devices assigned to another network. */
 export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: LockedDevice): 'foreign_device' | null => {
   const isOwn = rootCompanyId === null || rootCompanyId === device.rootCompanyId;
   return isOwn && (device.connectionId === null || device.connectionId === id) ? null : 'foreign_device';
@@ -34,7 +35,7 @@ export const speaksFor = ({ id, rootCompanyId }: NetworkConnection, device: Lock
 class Folding {
   readonly folded: Folded = { rows: [], simulated: [], states: new Map(), detections: [], refused: [], duplicates: 0 };
   readonly #devices: ReadonlyMap<string, LockedDevice>;
-  /** Messages that are stored already or came earlier in this batch, by `messageKey`. */
+  /** Messages that are already stored or came earlier in this batch, by `messageKey`. */
   readonly #stored: Set<string>;
 
   constructor(devices: ReadonlyMap<string, LockedDevice>, stored: ReadonlySet<string>) {
@@ -58,8 +59,8 @@ class Folding {
   }
 
   /**
-   * A wrong clock, ahead or behind, is reported in quarantine, and the frame counts: at the newest time that can be true,
-   * else at its arrival. A retained message of an impossible time shows nothing about now and is not accepted.
+   * A wrong clock, fast or slow, is reported in quarantine, and the frame still counts: at the newest plausible time,
+   * otherwise at its arrival. A retained message with an implausibly old time shows nothing about now and is refused.
    */
   #timeOf(arrived: Arrived, uplink: Uplink): Date | null {
     const { arrivedAt } = arrived;
@@ -107,7 +108,7 @@ class Folding {
     else this.#takeCounted(arrived, make, uplink.frameCounter, content);
   }
 
-  /** Without a counter, its time and content make a frame unique; of late ones the database finds the copies. */
+  /** Without a counter, time and content make a frame unique; the database finds duplicates of late frames. */
   #takeUncounted(make: (isLate: boolean) => UplinkRow, device: LockedDevice, receivedAt: Date, content: number): void {
     const window = this.#windowOf(device);
     const later = window.lastAt === null ? 1 : receivedAt.getTime() - window.lastAt.getTime();
@@ -149,15 +150,15 @@ class Folding {
     else this.#keepLate(row, judged.window);
   }
 
-  /** Of a state from before contents were remembered, the counter alone decides. */
+  /** For a state from before contents were stored, the counter alone decides. */
   #isLastContent(device: LockedDevice, content: number): boolean {
     const { topPayload } = this.#stateOf(device);
     return topPayload === null || topPayload === content;
   }
 
   /**
-   * Other content under a counter that was used: a device that does not count, or began to count anew, or two devices with
-   * one address. It is another message; only a counter of 0 is no sign of a second device.
+   * Other content with a used counter: the device does not count or has restarted, or two devices have one address. It
+   * is a separate message; only a counter of 0 is no sign of a second device.
    */
   #takeSameCounter(
     arrived: Arrived,
@@ -177,7 +178,7 @@ class Folding {
     else this.#advance(taken, { session: uplink.session, top: counter, seen: '1', lastAt: receivedAt }, 0, content);
   }
 
-  /** A late frame is marked as seen; the state of the device does not change. */
+  /** Marks a late frame as seen; the state of the device does not change. */
   #keepLate(row: UplinkRow, window: FrameWindow): void {
     const { device } = row;
     this.#tellDetection(row);
@@ -222,14 +223,14 @@ class Folding {
     });
   }
 
-  /** For a device without a counter: it detected and has not reported the end since. */
+  /** For a device without a counter: it detected something and has not reported the end since. */
   #saysStill(device: LockedDevice): boolean {
     const { adminDetected, lastReported } = this.#stateOf(device);
     const isZeroed = this.folded.states.get(device.id)?.isZeroed === true;
     return adminDetected || (device.clearingSince !== null && !isZeroed && lastReported !== false);
   }
 
-  /** A continued detection is not reported again; a lost frame is noticed by the counter. */
+  /** A detection that continues is not reported again; the counter reveals a lost frame. */
   #tellDetection(row: UplinkRow): void {
     const { device, status, isLate } = row;
     if (!status) return;
@@ -256,7 +257,7 @@ class Folding {
   }
 }
 
-/** `stored`: which messages under a counter that was used are known, see `selectStoredCopies`. */
+/** `stored`: known messages with a used counter, see `selectStoredCopies`. */
 export const foldUplinks = (
   devices: ReadonlyMap<string, LockedDevice>,
   arrived: readonly Arrived[],

@@ -1,12 +1,12 @@
 import type { Arrived, RadioStatus, Uplink } from '../../kernel/radio.ts';
 import type { FrameWindow } from './frame-window.ts';
 
-/** What a batch of frames is folded into: rows to store, new states of devices, detections. */
+/** The result of folding a batch of frames: rows to store, new states of devices, detections. */
 
-/** Older frames belong to days that are no longer stored. */
+/** Retention time: frames older than this belong to days that are no longer stored. */
 export const UPLINK_DAYS = 90;
 
-/** A device as the batch found it. */
+/** A device in its state before the batch. */
 export type LockedDevice = {
   readonly id: number;
   readonly devEui: string;
@@ -15,12 +15,12 @@ export type LockedDevice = {
   readonly deviceId: number | null;
   readonly connectionId: number | null;
   readonly networkDeviceId: string | null;
-  /** Set where its network reports that it does not know the device. */
+  /** Set if its network reports that it does not know the device. */
   readonly networkError: string | null;
   readonly detected: boolean;
   readonly adminDetected: boolean;
   readonly clearingSince: Date | null;
-  /** Its last report, independent of people's changes; null where the report has no value. */
+  /** Detection value of its last report, independent of changes by people; null if the report has no value. */
   readonly lastReported: boolean | null;
   readonly lastUplinkAt: Date | null;
   readonly session: string | null;
@@ -32,7 +32,7 @@ export type LockedDevice = {
   readonly framesLost: number;
   readonly silentSince: Date | null;
   readonly reportedHistoryAt: Date | null;
-  /** The transaction that wrote its state, and where that lies: another of either is another state. */
+  /** The transaction that wrote the row of the state, and its position; if either differs, the state has changed. */
   readonly writtenBy: string;
   readonly writtenAt: string;
 };
@@ -51,16 +51,16 @@ export type UplinkRow = {
   readonly rssi: number | null;
 };
 
-/** A trap that fired, by its own word or by its counter. */
+/** A trap that fired, by its own report or by its counter. */
 export type Detection = {
   readonly device: LockedDevice;
   readonly at: Date;
   readonly counter: number | null;
   readonly algorithm: number | null;
   readonly isLate: boolean;
-  /** The frame with the detection was lost; a later frame counted it. */
+  /** True if the frame with the detection was lost and a later frame counted it. */
   readonly isCounted: boolean;
-  /** How often it fired since its last report; 0 where a later frame has counted it already. */
+  /** How often it fired since its last report; 0 if a later frame has counted it already. */
   readonly times: number;
   readonly row: UplinkRow;
 };
@@ -69,13 +69,13 @@ export type NewState = {
   readonly device: LockedDevice;
   readonly window: FrameWindow;
   readonly topPayload: number | null;
-  /** The newest frame; null where all were late. */
+  /** The newest frame; null if all were late. */
   readonly last: UplinkRow | null;
   readonly detectionsCounter: number | null;
   readonly adminDetected: boolean;
   readonly adminDetectedAt: Date | null;
   readonly lastReported: boolean | null;
-  /** A frame reported no detection. */
+  /** True if a frame reported no detection. */
   readonly isZeroed: boolean;
   readonly framesHeard: number;
   readonly framesLost: number;
@@ -96,7 +96,7 @@ export type Refused = {
 
 export type Folded = {
   readonly rows: UplinkRow[];
-  /** Stored for people to read; they change nothing. */
+  /** Simulated frames: stored for display only; they have no effect. */
   readonly simulated: UplinkRow[];
   readonly states: Map<number, NewState>;
   readonly detections: Detection[];

@@ -1,7 +1,7 @@
 import type { Uplink } from '../../kernel/radio.ts';
 
 export const AHEAD_MS = 5 * 60_000;
-/** The longest that a queue stores a message for us (SQS); an older time is a wrong clock. */
+/** The longest time a queue (SQS) retains a message for us; an older time means a wrong clock. */
 const BELIEVED_MS = 14 * 86_400_000;
 
 export const clockFault = (time: Date, arrivedAt: Date): 'future' | 'too_old' | null => {
@@ -10,7 +10,7 @@ export const clockFault = (time: Date, arrivedAt: Date): 'future' | 'too_old' | 
   return -aheadBy > BELIEVED_MS ? 'too_old' : null;
 };
 
-/** The newest time of a frame that can be true. */
+/** The newest plausible time of a frame. */
 export const believedTime = ({ networkTime, serverTime }: Uplink, arrivedAt: Date): Date | null => {
   const times = [networkTime, serverTime ?? null].filter((time) => time !== null);
   const believed = times.filter((time) => clockFault(time, arrivedAt) === null);

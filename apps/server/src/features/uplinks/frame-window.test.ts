@@ -64,7 +64,7 @@ test('a frame that nobody dated is not new however late it is told again', () =>
   const { window } = report(report(NOTHING, 100, 0).window, 101, 30);
   expect(report(window, 100, 70).verdict).toBe('duplicate');
   expect(report(window, 101, 70).verdict).toBe('duplicate');
-  // that frame was lost: the device began again
+  // that frame was lost: the device has restarted its counter
   expect(report(window, 99, 70).verdict).toBe('new');
 });
 

@@ -8,7 +8,7 @@ export type FrameWindow = {
   readonly top: number | null;
   /** Hexadecimal; the lowest bit is the top frame. */
   readonly seen: string;
-  /** By the clock of the network, of the newest frame. */
+  /** Network time of the newest frame. */
   readonly lastAt: Date | null;
 };
 
@@ -16,7 +16,7 @@ export type Frame = {
   readonly session: string | null;
   readonly counter: number;
   readonly at: Date;
-  /** Time given by its network; else `at` is the arrival, however late a repetition comes. */
+  /** True if its network reported a time; otherwise `at` is the arrival, however late a repetition comes. */
   readonly isDated: boolean;
 };
 
@@ -31,9 +31,9 @@ export type Judged = { readonly verdict: Verdict; readonly window: FrameWindow; 
 const WIDTH = 64;
 const MASK = (1n << 64n) - 1n;
 
-/** A counter that went back and a moment this much later: the device began to count anew. */
+/** If the counter decreases and the frame is this much later, the device has restarted its counter. */
 const BEGAN_ANEW_MS = 10 * 60_000;
-/** Servers of one network date frames of one moment a little differently. */
+/** Servers of one network give slightly different times to the same moment. */
 const SLACK_MS = 60_000;
 
 const later = (frame: Frame, { lastAt }: FrameWindow): number =>
@@ -51,7 +51,7 @@ const begun = (window: FrameWindow, frame: Frame): Judged => ({
 const late = (window: FrameWindow): Judged => ({ verdict: 'late', window, lost: 0 });
 
 const ahead = (window: FrameWindow, frame: Frame, by: number): Judged => {
-  // from before it began to count anew
+  // a frame from before the counter restarted
   if (later(frame, window) < -SLACK_MS) return late(window);
   const moved = by >= WIDTH ? 0n : (BigInt(`0x${window.seen}`) << BigInt(by)) & MASK;
   return {

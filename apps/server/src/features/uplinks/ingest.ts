@@ -54,7 +54,7 @@ const reportsOf = (state: NewState, standing: ReadonlyMap<number, Date>): RadioR
   ];
 };
 
-/** Alarms of devices that stand somewhere; a trap in a drawer has nobody to call. */
+/** Raises alarms of devices at a facility; for a trap that is not installed there is nobody to notify. */
 const raise = (tx: TxCtx, detections: readonly Detection[]) =>
   raiseDetections(
     tx,
@@ -106,12 +106,12 @@ const heardAgain = (states: readonly NewState[]): number[] =>
     device.silentSince !== null && device.deviceId !== null && last !== null ? [device.deviceId] : [],
   );
 
-/** Frames that cannot be repetitions: later than the last of their devices by their counters. */
+/** Frames that cannot be repetitions: their counter is higher than the last one of the device. */
 const isFresh = ({ frame, isLate }: UplinkRow): boolean => frame >= 0 && !isLate;
 
 type Way = {
   readonly large: boolean;
-  /** No assumption: states are locked before they are read, and frames may exist already. */
+  /** True: without assumptions, so states are locked before they are read, and frames may already exist. */
   readonly careful: boolean;
 };
 
@@ -125,7 +125,7 @@ const write = async (
   folded: Folded,
   way: Way,
 ): Promise<{ stored: number; detections: readonly Detection[] }> => {
-  // first, because the lock on a state protects all rows that depend on it
+  // states first, because the lock on a state protects all rows that depend on it
   const states = [...folded.states.values()].sort((one, other) => one.device.id - other.device.id);
   await updateStates(tx, states.map(stateRowOf));
   const fired = new Set(folded.detections.map(({ device }) => device.id));
@@ -143,7 +143,7 @@ const write = async (
     folded.rows.filter((row) => !detecting.has(row)),
     way,
   );
-  // for a frame that is late a second time, only the database finds the duplicate
+  // only the database finds the duplicate of a frame that arrives late twice
   const detections = folded.detections.filter(({ row }) => reported.has(row));
   const standing = await raise(tx, detections);
   await markStanding(tx, detections, standing);
@@ -169,7 +169,10 @@ const newNames = (states: Iterable<NewState>): NetworkName[] =>
 const knownAfterAll = (states: Iterable<NewState>): number[] =>
   [...states].flatMap(({ device, last }) => (device.networkError !== null && last !== null ? [device.id] : []));
 
-/** What came, in one transaction: frames and their states, the alarms they raise, and what could not be believed. */
+/**
+ * Stores a batch in one transaction: frames, device states, the alarms they raise, and implausible frames in
+ * quarantine.
+ */
 export const ingest = async (ctx: Ctx, sent: readonly Arrived[]): Promise<Ingested> => {
   const arrived = await decodeByProfiles(ctx, sent);
   const uplinks = arrived.flatMap(({ event, arrivedAt }) => (event.type === 'uplink' ? [{ event, arrivedAt }] : []));
@@ -179,7 +182,7 @@ export const ingest = async (ctx: Ctx, sent: readonly Arrived[]): Promise<Ingest
   );
   const speakers = speakersOf(arrived);
   const large = isLarge(speakers.length);
-  // a large batch is careful only after somebody came between
+  // a large batch locks first only after a concurrent change was detected
   let careful = !large;
   const ingested = await inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('what radio says is kept as it was said; an alarm leaves a step of its own');

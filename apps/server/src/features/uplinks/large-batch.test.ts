@@ -8,7 +8,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { ingest } from './ingest.ts';
 import { planAsUsual, readDevices } from './uplinks.queries.ts';
 
-/** A batch of more than a hundred devices: nothing is locked while it reads, and existing frames are not searched. */
+/** A batch of more than a hundred devices locks nothing while it reads, and does not search for existing frames. */
 
 const LARGE = 150;
 
@@ -101,7 +101,7 @@ test('who changes a state between its reading and its writing is not written ove
       .where('lora_device_id', '=', trap.loraDeviceId)
       .execute();
     taking = take(2);
-    // on PostgreSQL it has read by then, and waits for this row; the embedded database begins it after this
+    // on PostgreSQL the batch has read the row by now and waits for it; the embedded database starts the batch later
     if (app.database.kind === 'postgresql')
       await expect
         .poll(async () => {

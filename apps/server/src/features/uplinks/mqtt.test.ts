@@ -145,11 +145,11 @@ test('the library reads on while nothing is kept, and acknowledges nothing by it
     known,
   );
   await Promise.all(range(15).map((fCnt) => publish(trap, fCnt)));
-  // one that waited for an acknowledgement would have read the first alone
+  // a client that waited for each acknowledgement would have read only the first
   await until(async () => expect(heard.size).toBe(15));
   await never.network.stop();
   expect(await framesOf(trap)).toEqual([]);
-  // one that had acknowledged them would hear none of them again
+  // a client that had acknowledged them would not receive them again
   const again = await listen('chirpstack', undefined, known);
   await until(async () => expect(await framesOf(trap)).toHaveLength(15));
   await again.network.stop();
@@ -183,7 +183,7 @@ test('what is published while a broker starts anew is kept like all else: stored
   const { network, faults } = await listen('chirpstack');
   const sent = { count: 0, isOver: false };
   const publishing = (async () => {
-    // a network server sends on, through its own outage of the broker
+    // the network server continues to publish while the broker is down
     while (!sent.isOver || sent.count < 600) {
       await publish(trap, sent.count, sent.count === 599 ? 1 : 0);
       sent.count += 1;
@@ -204,7 +204,7 @@ test('what is published while a broker starts anew is kept like all else: stored
     .execute();
   await network.stop();
   expect(alarms).toHaveLength(1);
-  // the connection that broke, and those that found nobody; nothing of what was sent
+  // only faults of the broken connection and of failed reconnections; none is about the messages
   expect(faults.filter((fault) => !/ECONNRE(?:FUSED|SET)|EPIPE|ended by the other party/.test(fault)).join('\n')).toBe(
     '',
   );

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Addresses of connections are stored as parsed, and a sealed secret is sent only to the host it was entered for. */
+/**
+ * URLs of connections are stored in parsed form, and a sealed secret is sent only to the host for which it was entered.
+ */
 
 let app: TestApp;
 let superAdmin: Caller;

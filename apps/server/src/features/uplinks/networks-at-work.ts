@@ -4,7 +4,7 @@ import { markFault, type NetworkRow, type NetworkSettings, selectAtWork } from '
 export type NetworkAtWork = Pick<NetworkRow, 'id' | 'uuid' | 'version' | 'kind' | 'rootCompanyId'> &
   NetworkSettings & { readonly secret: string | null };
 
-/** Networks whose brokers we poll, with their credentials. */
+/** Networks whose brokers or queues we read, with their credentials. */
 export const networksAtWork = async (ctx: Ctx): Promise<readonly NetworkAtWork[]> =>
   (await selectAtWork(ctx, ['chirpstack', 'tts', 'aws'])).map((row) => ({
     id: row.id,

@@ -50,7 +50,7 @@ export const selectNetwork = (ctx: AnyCtx, ref: Ref) =>
 export const lockNetwork = (tx: TxCtx, ref: Ref) =>
   standing(tx).where(matchesRef('network', ref)).forUpdate('network').executeTakeFirst();
 
-/** The network of this key, if it is active. */
+/** The active network with this key. */
 export const selectByKey = (ctx: Ctx, hash: string) =>
   ctx.db
     .selectFrom('lora_network_connections')
@@ -106,7 +106,9 @@ export const updateNetworkRow = (tx: TxCtx, id: number, change: Changed) =>
 
 export type HeardNetwork = { readonly id: number; readonly lagMs: number | null };
 
-/** Out of our hearing, then something again: since then it is heard. That few traps speak seldom is no such pause. */
+/**
+ * After an interruption, `hearing_since` is set to now. Silence of a network with few devices is not an interruption.
+ */
 export const markHeard = (tx: TxCtx, heard: readonly HeardNetwork[]) =>
   sql`
     update lora_network_connections network set
@@ -120,7 +122,7 @@ export const markHeard = (tx: TxCtx, heard: readonly HeardNetwork[]) =>
 
 export type HeardGateway = { readonly eui: string; readonly at: Date | null };
 
-/** Known or not; the newest moment stands. */
+/** Stores gateways, known or new; the newest time counts. */
 export const markGateways = (tx: TxCtx, gateways: readonly HeardGateway[]) =>
   sql`
     insert into lora_gateway_states (dev_eui, last_uplink_at)
@@ -137,7 +139,10 @@ export type GatewayWord = {
   readonly saidBy: number | null;
 };
 
-/** Whether they are on. Nobody takes the word back that another owner or the installation gave. */
+/**
+ * Stores whether gateways are connected. A report is not overwritten by another root company if one or the installation
+ * made it.
+ */
 export const markGatewayWords = (tx: TxCtx, words: readonly GatewayWord[]) =>
   sql`
     update lora_gateway_states state set connected = told.connected, connected_at = ${tx.now()}, said_by = told.said_by
@@ -155,7 +160,7 @@ export const markFault = (tx: TxCtx, id: number, fault: string | null) =>
     .where('id', '=', id)
     .execute();
 
-/** How late what came in the last minutes was, at worst, over networks of the caller's owner and of the installation. */
+/** The longest delay of recent messages, over networks of the caller's root company and of the installation. */
 export const selectLag = async (ctx: AnyCtx): Promise<number | null> => {
   const row = await ctx.db
     .selectFrom('lora_network_connections as network')
@@ -168,7 +173,7 @@ export const selectLag = async (ctx: AnyCtx): Promise<number | null> => {
   return row?.lagMs ?? null;
 };
 
-/** Networks with a broker or queue that we poll. */
+/** Networks with a broker or queue that we read. */
 export const selectAtWork = (ctx: Ctx, kinds: readonly NetworkKind[]) =>
   standing(ctx)
     .where('network.active', '=', true)

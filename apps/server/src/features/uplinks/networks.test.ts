@@ -64,7 +64,7 @@ describe('a connection', () => {
     const { network } = await make({ url, username: 'ja', secret: 'tajne-haslo' });
     const changed = await superAdmin('PATCH', `${NETWORKS}/${network.uuid}`, { body: { secret: 'inne-haslo' } });
     expect(changed.body.network).toMatchObject({ hasSecret: true });
-    // the version shows the owner of the connection that it must be opened again
+    // the version shows the process with the connection that it must be reopened
     expect(changed.body.network.version).toBe(network.version + 1);
     const list = (await superAdmin('GET', NETWORKS)).text;
     const trail = JSON.stringify(await trailOf(app, 'networkConnection', network.id));

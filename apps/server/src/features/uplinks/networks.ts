@@ -32,7 +32,7 @@ const SETTINGS = ['url', 'username', 'application', 'tenant', 'region', 'queueUr
 
 const newKey = (): string => `radio_${randomBytes(KEY_BYTES).toString('base64url')}`;
 
-/** Where this network sends what it hears, with its key in a header. */
+/** The URL to which this network sends its messages, with its key in a header. */
 const addressOf = (ctx: AnyCtx, { kind, uuid }: NetworkRow): string | null => {
   const { publicUrl } = ctx.services.settings;
   if (kind === 'simulator') return null;
@@ -78,7 +78,7 @@ const present = (ctx: AnyCtx, row: NetworkRow): Network => {
 
 const load = async (tx: TxCtx, id: number): Promise<Network> => present(tx, found(await selectNetwork(tx, String(id))));
 
-/** As a form of it is sent: settings beside its name. */
+/** The network in the form in which an edit form sends it: settings next to the name. */
 const formOf = async (tx: TxCtx, id: number): Promise<object> => {
   const network = await load(tx, id);
   return { ...network, ...network.settings };
@@ -130,7 +130,7 @@ const goalOf = (url: string | undefined): string => {
   return `${protocol}//${host}`;
 };
 
-/** A sealed secret is sent to the host it was given for; for another host, or one without TLS, it is asked for again. */
+/** A sealed secret is sent only to its host; another host, or a host without TLS, requires the secret again. */
 const requireSecretAgain = (before: NetworkSettings, after: NetworkSettings): void => {
   const isElsewhere = goalOf(before.url) !== goalOf(after.url) || goalOf(before.queueUrl) !== goalOf(after.queueUrl);
   if (isElsewhere) throw fieldError('secret', 'required');

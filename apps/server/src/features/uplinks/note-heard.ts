@@ -4,10 +4,10 @@ import { believedTime } from './frame-time.ts';
 import { markGateways, markGatewayWords, markHeard } from './networks.queries.ts';
 
 /**
- * When connections and gateways were last heard, gathered in memory and written every few seconds: with every frame it would
- * cost three times the writes of the frame itself. The process that takes frames in writes the last of them too
- * (`writeHeard`), so that what falls silent right after its first frame is heard. What a process that dies had not written
- * comes with the next frame.
+ * Collects in memory when connections and gateways were last heard, and writes it every few seconds: a write with every
+ * frame would cost three times the writes of the frame itself. The process that receives frames also writes the last of
+ * them (`writeHeard`), so that a device which falls silent right after its first frame counts as heard. What a crashed
+ * process had not written comes with the next frame.
  */
 
 export const HEARD_EVERY_MS = 5_000;
@@ -15,7 +15,7 @@ const BELIEVED_MS = 7 * 86_400_000;
 
 type Book = {
   readonly connections: Map<number, number | null>;
-  /** When each was heard; null where a network only reported on it. */
+  /** When each was last heard; null if a network only reported on it. */
   readonly gateways: Map<string, Date | null>;
   /** Reports of networks about gateways, with the root companies of the networks. */
   readonly words: Map<string, { readonly connected: boolean; readonly saidBy: number | null }>;
@@ -40,13 +40,13 @@ const noteGateway = ({ gateways }: Book, eui: string, at: Date | null): void => 
   if (!known || (at !== null && known < at)) gateways.set(eui, at);
 };
 
-/** The word of the installation goes before that of an owner. */
+/** A report of the installation takes precedence over one of a root company. */
 const noteWord = ({ words }: Book, eui: string, connected: boolean, saidBy: number | null): void => {
   if (saidBy === null || words.get(eui)?.saidBy !== null) words.set(eui, { connected, saidBy });
 };
 
 /**
- * Age of a frame when it is stored. Of many the youngest counts: a frame delayed by its device shows nothing about the
+ * Age of a frame when it is stored. The youngest of many counts: a frame delayed by its device shows nothing about the
  * transport, but if all are old, the transport was slow.
  */
 const noteAge = ({ connections }: Book, { connection, event, arrivedAt }: Arrived, now: Date): void => {
@@ -76,16 +76,16 @@ export const noteHeard = async (ctx: Ctx, arrived: readonly Arrived[]): Promise<
     noteAge(book, one, ctx.now());
     note(book, one);
   }
-  // a report of a network about a gateway needs a write of its own
+  // a report of a network about a gateway is written at once
   const isGatewayEvent = arrived.some(({ event }) => event.type === 'gateway');
   const isDue = book.writtenAt === 0 || performance.now() - book.writtenAt >= HEARD_EVERY_MS;
   if (isGatewayEvent || isDue) await writeHeard(ctx);
 };
 
-/** What is gathered and not written yet. */
+/** Writes what was collected since the last write. */
 export const writeHeard = async (ctx: Ctx): Promise<void> => {
   const book = bookOf(ctx);
-  // a gateway is heard, or reported on, only through a connection
+  // a gateway is heard, or reported, only through a connection
   if (book.connections.size === 0) return;
   book.writtenAt = performance.now();
   const connections = [...book.connections]

@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { showPeriods } from '../devices/radio.write.ts';
 import { updatePeriods } from '../radio-states/heard.write.ts';
 
-/** Of each device the newest of these commands that it fetched. */
+/** The newest of these commands that each device fetched. */
 export const selectPeriodCommands = (tx: TxCtx, loraDeviceIds: readonly number[], slots: readonly string[]) =>
   tx.db
     .selectFrom('lora_commands')
@@ -18,7 +18,7 @@ export const selectPeriodCommands = (tx: TxCtx, loraDeviceIds: readonly number[]
 
 export type Period = { readonly loraDeviceId: number; readonly minutes: number };
 
-/** Minutes between two reports, of the LoRa device and of the one it is assigned to; the watch looks at them anew. */
+/** Stores the minutes between two reports for the LoRa device and its device; the silence watch then recalculates. */
 export const putPeriods = async (tx: TxCtx, periods: readonly Period[]): Promise<void> => {
   if (periods.length === 0) return;
   const reported = sql`unnest(${periods.map(({ loraDeviceId }) => loraDeviceId)}::bigint[],

@@ -9,7 +9,7 @@ const NOT_RAW = 255;
 
 type Measured = { readonly devEui: string; readonly battery: number; readonly at: Date };
 
-/** Network servers query devices by themselves and report it in an event of its own, or beside an uplink. */
+/** Network servers query the battery themselves and report it in a separate event, or with an uplink. */
 const toReport = ({ event, arrivedAt }: Arrived): Measured | null => {
   if (event.type === 'battery' && event.battery !== null)
     return { devEui: event.devEui, battery: event.battery, at: before(event.at, arrivedAt) };
@@ -23,7 +23,10 @@ const toReport = ({ event, arrivedAt }: Arrived): Measured | null => {
 
 const before = (at: Date | null, arrivedAt: Date): Date => (at !== null && at < arrivedAt ? at : arrivedAt);
 
-/** Of each device the newest; a level nobody could measure is none. A copy of an uplink (not among `rows`) changes nothing. */
+/**
+ * Stores the newest level of each device, except unmeasurable ones. A copy of an uplink (not among `rows`) changes
+ * nothing.
+ */
 export const publishBatteries = async (
   tx: TxCtx,
   devices: ReadonlyMap<string, LockedDevice>,

@@ -12,7 +12,7 @@ import type { UplinkRow } from './folded.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The acceptance by a gateway shows nothing about the device. */
+/** The acceptance of a command by a gateway shows nothing about the device. */
 const toReport = ({ event, connection, arrivedAt }: Arrived): CommandReport[] => {
   if (event.type !== 'downlink' || event.state === 'sent') return [];
   const uuid = event.commandUuid !== null && UUID.test(event.commandUuid) ? event.commandUuid : null;
@@ -44,8 +44,8 @@ const ackedBy = ({ uplink, device, receivedAt }: UplinkRow): CommandReport[] =>
       ];
 
 /**
- * What became of commands, by the word of the network or of the device, a statement each for all of a batch. Answers what was
- * fetched.
+ * Records the results of commands, as reported by the network or the device, with one statement of each kind per batch.
+ * Returns the commands that were fetched.
  */
 export const publishCommands = async (
   tx: TxCtx,
@@ -61,7 +61,7 @@ export const publishCommands = async (
     tx,
     reports.filter(({ error }) => error === null),
   );
-  // the data AWS sends with an uplink is already there
+  // the uplink rows already contain the acknowledgements that AWS sends with an uplink
   const ackedBeside = await markAcked(tx, rows.flatMap(ackedBy));
   const applied = await markApplied(
     tx,

@@ -5,7 +5,7 @@ import type { Fetched } from '../lora-devices/commands.write.ts';
 import { lockStates } from '../radio-states/radio-states.write.ts';
 import { putPeriods, selectPeriodCommands } from './periods.write.ts';
 
-/** The slots with the reporting period in both generations. */
+/** The command slots with the reporting period in both generations of devices. */
 const SLOTS = ['connection', `port:${RADIO_PORTS.interval}`];
 const SECONDS = 60;
 
@@ -16,9 +16,9 @@ const minutesOf = ({ kind, payload }: { readonly kind: string; readonly payload:
 };
 
 /**
- * Sets the reporting period of devices, which determines when a device has no signal: from the newest command that they
- * fetched. In a transaction of its own, because a network reports devices outside its batch, whose states are not
- * locked.
+ * Sets the reporting period of devices, which determines when a device has no signal, from the newest command that they
+ * fetched. Runs in a separate transaction, because a network also reports devices outside the batch, whose states are
+ * not locked.
  */
 export const publishPeriods = async (ctx: Ctx, fetched: readonly Fetched[]): Promise<void> => {
   const reports = fetched.filter(({ slot }) => SLOTS.includes(slot)).map(({ loraDeviceId }) => loraDeviceId);

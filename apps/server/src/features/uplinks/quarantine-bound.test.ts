@@ -6,8 +6,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /**
- * A sender with the key of a connection fills the quarantine up to a limit; then entries that were not repeated are
- * deleted.
+ * A sender with the key of a connection fills the quarantine up to a limit; beyond it the oldest entries are deleted.
  */
 
 let app: TestApp;
@@ -28,7 +27,7 @@ test('beyond the bound the oldest entries of the connection go, and those of ano
       from generate_series(1, ${count}::integer) n`.execute(db);
   const visitor = await app.as(null);
   const devEuis = [newDevEui(), newDevEui()];
-  // one after the other: two that are stored at the same moment leave the same oldest entry to each other, until the next comes
+  // one after the other: two concurrent requests skip the same locked oldest entry, which stays until the next request
   for (const devEui of devEuis) {
     const body = { uplinks: [{ devEui, receivedAt: TEST_NOW.toISOString(), data: {} }] };
     const sent = await visitor('POST', '/api/lora/uplinks', { headers: { 'x-ingest-key': full.key }, body });

@@ -61,8 +61,8 @@ export const deleteQuarantined = (tx: TxCtx, ref: Ref) =>
     .executeTakeFirst();
 
 /**
- * Only the newest entries of a connection stay: a sender with its key could otherwise fill the disk with unknown
- * devices. Rows that another call is about to write are skipped.
+ * Only the newest entries of a connection remain: a sender with its key could otherwise fill the disk with unknown
+ * devices. Rows that a concurrent request is about to write are skipped.
  */
 const dropBeyondBound = async (tx: TxCtx, connectionId: number): Promise<void> => {
   await sql`delete from lora_quarantine where id in (
@@ -80,7 +80,9 @@ const bodyOf = ({ arrived: { event } }: Refused): string => {
   return JSON.stringify({ ...rest, payload: hexOf(payload) }).slice(0, BODY_AT_MOST);
 };
 
-/** Counted by kind and device, with the last one stored. Thousands of repetitions stay a few rows. */
+/**
+ * Counts refused messages by kind and device and stores the last one of each; thousands of repetitions are a few rows.
+ */
 export const quarantineUplink = async (tx: TxCtx, refused: readonly Refused[]): Promise<void> => {
   const byKey = new Map<string, { one: Refused; count: number }>();
   for (const one of refused) {
@@ -118,14 +120,14 @@ export const quarantineUplink = async (tx: TxCtx, refused: readonly Refused[]): 
 
 const DAY_MS = 86_400_000;
 
-/** Entries that were not repeated for as long as frames are stored. */
+/** Deletes entries that were not repeated for as long as frames are stored. */
 export const deleteOldQuarantine = (tx: TxCtx) =>
   tx.db
     .deleteFrom('lora_quarantine')
     .where('last_at', '<', new Date(tx.now().getTime() - QUARANTINE_DAYS * DAY_MS))
     .execute();
 
-/** They are unknown no more: what is counted of them as such has been dealt with. */
+/** Deletes entries of devices that were unknown and are now registered. */
 export const releaseUnknown = (tx: TxCtx, loraDeviceIds: readonly number[]) =>
   sql`
     delete from lora_quarantine using lora_devices

@@ -5,7 +5,7 @@ import { addNetwork, addTrap, type RadioTrap } from '../../../test/radio.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What is one message and what is another: devices that do not count, fields left out, messages delivered again. */
+/** When two messages are the same: devices that do not count, omitted fields, repeated deliveries. */
 
 let app: TestApp;
 let stranger: Caller;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Uplink } from '../../kernel/radio.ts';
 
-/** What tells one message from another: its device, session, counter and content (decision radio/uplinks). */
+/** Distinguishes messages by device, session, counter and content (decision radio/uplinks). */
 
 /** Forty-eight bits: unique, and a safe integer. */
 const hashOf = (bytes: string | Uint8Array): number => Number.parseInt(hash('sha256', bytes).slice(0, 12), 16);
@@ -14,5 +14,5 @@ export const messageKey = (deviceId: number, counter: number, content: number): 
 export const contentOf = (uplink: Uplink): number =>
   hashOf(uplink.payload ?? JSON.stringify([uplink.port, uplink.status]));
 
-/** The frame number of a message that no counter tells apart from others: below zero, made from its content. */
+/** The frame number of a message that no counter distinguishes: negative, made from its content. */
 export const frameOfContent = (content: number): number => -1 - content;

@@ -48,11 +48,11 @@ const order = async (part: 'device' | 'sths_config' = 'device', of = trap) => {
   const { status, text } = await superAdmin('PUT', path, { body: part === 'device' ? INPUTS : STHS });
   expect(status, text).toBe(200);
 };
-/** Newest first. */
+/** The commands of a trap, newest first. */
 const commands = async (of = trap) =>
   (await superAdmin('GET', `/api/lora/devices/${of.loraDeviceId}/commands`)).body.commands;
 
-/** A network that writes down what it is handed. */
+/** A network that records the commands it receives. */
 const taking = () => {
   const handed: RadioCommand[] = [];
   const send: SendCommand = async (command) => {
@@ -260,11 +260,11 @@ test('the uplink a command was fetched with says so, whichever way the network t
   await reportedAt(0, { fCnt: 1 });
   await reportAcked(first.uuid);
   expect(await fetchedWith()).toEqual([first.uuid]);
-  // its number comes with the next: it was fetched before
+  // its number comes with the next uplink, but it was fetched before
   minutesLater(15);
   await reportedAt(15, { fCnt: 2, ackSeq: 0 });
   expect(await fetchedWith()).toEqual([undefined, first.uuid]);
-  // only the device itself reported the other one
+  // only the device itself acknowledged the other command
   await handTo(send);
   minutesLater(30);
   await reportedAt(30, { fCnt: 3, ackSeq: 1 });

@@ -12,7 +12,7 @@ import {
 import { forgetUnknown, markUnknown } from '../lora-devices/network-names.write.ts';
 
 const AT_ONCE = 200;
-/** What a network is asked at a time. */
+/** Number of concurrent requests to a network. */
 const TOGETHER = 20;
 
 type Outcome = { readonly loraDeviceId: number } & (Handed | (NotTaken & { readonly isUnknown: boolean }));
@@ -57,7 +57,7 @@ const sendSome = async (
 };
 
 /**
- * Sends commands to networks, one per device at a time. If the process dies between sending and the note of it, the
+ * Sends commands to networks, one per device at a time. If the process dies between sending and recording that, the
  * command is sent again: a network that stores our uuid recognizes it.
  */
 export const sendCommands = async (ctx: Ctx, senders: ReadonlyMap<number, SendCommand>): Promise<void> => {

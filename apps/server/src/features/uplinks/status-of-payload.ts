@@ -15,10 +15,13 @@ const statusOf = (reported: UplinkStatus): RadioStatus => ({
   extra: reported.isUnconfigured ? { isUnconfigured: true } : null,
 });
 
-/** The fault is that of our own format, or the sentence of a payload profile. */
+/** `fault`: an error of our own format, or the message of a payload profile. */
 export type Read = { readonly status: RadioStatus | null; readonly fault: string | null };
 
-/** A payload profile of the device decides alone. Otherwise our own decoding goes before that of a network server, which may be that of another device. */
+/**
+ * Only the payload profile of the device decides, if it has one. Otherwise our own decoding takes precedence over that
+ * of the network server, whose decoder may be that of another device.
+ */
 export const readStatus = ({ payload, port, status, profiled }: Uplink): Read => {
   if (profiled) return profiled;
   if (payload === null || (port !== UPLINK_PORT && status !== null)) return { status, fault: null };

@@ -7,9 +7,9 @@ import { believedTime } from './frame-time.ts';
 import { contentOf, frameOfContent, messageKey } from './same-message.ts';
 import { hexOf } from './uplinks.queries.ts';
 
-/** The same message by another gateway, or sent again by its network, has a time this close to the first. */
+/** The same message through another gateway, or repeated by its network, has a time this close to the first. */
 const COPY_MS = 2 * 60_000;
-/** A message without a believable time counts at its arrival, however late a copy of it comes. */
+/** A message without a plausible time counts at its arrival, however late a copy of it comes. */
 const UNDATED_COPY_MS = 86_400_000;
 
 type AskedCopy = {
@@ -22,7 +22,7 @@ type AskedCopy = {
   readonly fromMs: number;
 };
 
-/** A counter that its device has used, with other content than its last message. */
+/** The message, if it has a used counter with other content than the last message. */
 const askedCopy = (device: LockedDevice | undefined, { event, arrivedAt }: Arrived): AskedCopy[] => {
   if (!device || event.type !== 'uplink' || event.frameCounter === null || device.topFrame === null) return [];
   const content = contentOf(event);
@@ -43,8 +43,8 @@ const askedCopy = (device: LockedDevice | undefined, { event, arrivedAt }: Arriv
 };
 
 /**
- * Which messages under a counter that was used are stored, by `messageKey`. One statement, and only where a batch has such
- * messages. Of a message without a payload only the time shows that it is the same.
+ * Stored messages with a used counter, by `messageKey`. One statement, and only if a batch has such messages. Copies of
+ * a message without a payload are recognized by time only.
  */
 export const selectStoredCopies = async (
   tx: TxCtx,

@@ -13,14 +13,14 @@ type Named = NetworkConnection & { readonly uuid: string };
 
 const KEY_AT_MOST = 200;
 
-/** Asked at each call, so that a key that was taken away is good no more. */
+/** Checked on every request, so that a revoked key is invalid at once. */
 const connectionOfKey = async (ctx: Ctx, key: string | undefined): Promise<Named> => {
   const row = key && key.length <= KEY_AT_MOST ? await selectByKey(ctx, hashKeyToken(key)) : undefined;
   if (!row) throw new AppError('uplinks/wrong_key');
   return row;
 };
 
-/** As a decoded row of an old platform, which is what it is. */
+/** Converts to the row format of an old platform, for which a decoder exists. */
 const asRow = ({ receivedAt, payload, data, ...rest }: SentUplink) => ({
   ...rest,
   timestamp: receivedAt,
@@ -39,8 +39,8 @@ export const takeUplinks: Handler<typeof uplinks.take> = async (ctx, { body }) =
 };
 
 /**
- * AWS asks a new receiver for confirmation before it sends: when the address is registered, and without the key that a
- * rule sends. We confirm only to addresses of AWS; later messages still need the key.
+ * AWS requires a new receiver to confirm before it sends: it requests this when the URL is registered, and without the
+ * key that a rule sends. We confirm only to addresses of AWS; later messages still need the key.
  */
 const CONFIRM_AT = /^https:\/\/iot\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/confirmdestination\/[^\s#]+$/;
 const LONGEST_ADDRESS = 4_000;

@@ -4,7 +4,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { type NetworkSettings, selectNetwork } from './networks.queries.ts';
 
-/** Beside the connection that is at work: under a name of its own, so that it takes nothing from it. */
+/** Tests beside the active connection, with a separate client name, so that the active one loses nothing. */
 export const testNetwork: Handler<typeof uplinks.testNetwork> = async (ctx, { params }) => {
   const row = found(await selectNetwork(ctx, params.networkId));
   const { url = '', username } = row.settings as NetworkSettings;

@@ -10,15 +10,15 @@ import { type LockedDevice, type NewState, UPLINK_DAYS, type UplinkRow } from '.
 
 const MANY = 100;
 
-/** From this batch size on, a state is read without a lock and written only if it has not changed since. */
+/** In larger batches, a state is read without a lock and written only if it has not changed since. */
 export const isLarge = (devices: number): boolean => devices > MANY;
 
-/** A batch looks its own devices up: a plan that reads the rows of the whole fleet is slower the larger it is. */
+/** A batch reads only its own devices; a plan that scans the whole fleet gets slower with the size of the fleet. */
 const lookUp = (tx: TxCtx) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true)`.execute(tx.db);
 
-/** After the states of a large batch are written: what others ask in the same transaction is planned as usual. */
+/** Call it after the states of a large batch are written: later queries of the transaction get normal plans. */
 export const planAsUsual = async (tx: TxCtx): Promise<void> => {
   await sql
     .raw(
@@ -28,7 +28,7 @@ export const planAsUsual = async (tx: TxCtx): Promise<void> => {
 };
 
 /**
- * Registered devices of these addresses. `holding` locks the row of each state, in a fixed order; without it nothing is
+ * Registered devices with these DevEUIs. `holding` locks the row of each state, in a fixed order; without it nothing is
  * locked, because a lock costs as much as a write, and `updateStates` detects concurrent changes. A large batch should
  * call `planAsUsual` afterwards.
  */
@@ -141,7 +141,7 @@ const insertOf = (rows: readonly UplinkRow[]) => sql`
     ) as told(device_id, received_at, frame, root_id, connection_id, arrived_at, is_late, session, port, payload, fault,
       detect, battery, rssi, sf, temperature, counter, counter_new, algorithm, number, detection_at, acked, gateways, extra)`;
 
-/** One statement for a batch; existing frames are skipped. Returns how many were new. */
+/** Stores a batch in one statement; existing frames are skipped. Returns how many were new. */
 export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
   if (rows.length === 0) return 0;
   const { numAffectedRows } = await sql`${insertOf(rows)} on conflict do nothing`.execute(tx.db);
@@ -149,8 +149,8 @@ export const insertUplinks = async (tx: TxCtx, rows: readonly UplinkRow[]): Prom
 };
 
 /**
- * The same of frames that the states of their devices do not know, so that nobody looks for them: half the work. `Overtaken`
- * where one is there all the same.
+ * Stores frames newer than the states of their devices without a search for duplicates, at half the cost. Throws
+ * `Overtaken` if one exists after all.
  */
 export const insertFresh = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<number> => {
   if (rows.length === 0) return 0;
@@ -165,13 +165,13 @@ export const insertFresh = async (tx: TxCtx, rows: readonly UplinkRow[]): Promis
 const keyOf = (deviceId: number, frame: number, receivedAt: Date): string =>
   `${deviceId} ${frame} ${receivedAt.getTime()}`;
 
-/** The same, and answers which were not there. */
+/** Stores frames with detections; returns those that were new. */
 export const insertDetections = async (tx: TxCtx, rows: readonly UplinkRow[]): Promise<ReadonlySet<UplinkRow>> => {
   if (rows.length === 0) return new Set();
   const { rows: made } = await sql<{ id: number; frame: number; at: Date }>`
     ${insertOf(rows)} on conflict do nothing returning lora_device_id as id, frame, received_at as at`.execute(tx.db);
   const keys = new Set(made.map(({ id, frame, at }) => keyOf(id, frame, at)));
-  // of two of a batch that are one, one counts
+  // of two equal frames in a batch, one counts
   return new Set(rows.filter(({ device, frame, receivedAt }) => keys.delete(keyOf(device.id, frame, receivedAt))));
 };
 
@@ -210,7 +210,7 @@ export const stateRowOf = (state: NewState): HeardState => {
   };
 };
 
-/** Days (UTC) for which there is a place already. */
+/** Days (UTC) for which a partition exists. */
 export const selectDays = async (ctx: Ctx): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name from pg_inherits link join pg_class child on child.oid = link.inhrelid
@@ -222,7 +222,10 @@ const bound = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${
 const dayAfter = (day: string): string =>
   new Date(Date.parse(bound(day)) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Made beside and then attached, so that who writes to other days goes on. `day` is eight digits of our own making. */
+/**
+ * Creates the partition as a separate table and attaches it, so that writes to other days continue. `day` consists of
+ * eight digits created here, never of input.
+ */
 export const addDay = async (tx: TxCtx, day: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('lora_uplinks'))`.execute(tx.db);
   await sql
@@ -237,7 +240,7 @@ export const addDay = async (tx: TxCtx, day: string): Promise<void> => {
     .execute(tx.db);
 };
 
-/** Drops whole days past the retention time; returns which ones. */
+/** Drops whole days past the retention time. */
 export const dropDays = async (tx: TxCtx, days: readonly string[]): Promise<void> => {
   for (const day of days) await sql.raw(`drop table if exists lora_uplinks_${day}`).execute(tx.db);
 };

@@ -221,7 +221,7 @@ test('one without a counter goes on until it was zeroed, whatever was cleared me
   expect(await alarmsOf(trap)).toMatchObject([{ repeats: 0 }]);
   await clear();
   app.setNow(new Date(TEST_NOW.getTime() + 60 * MINUTE));
-  // the command to zero it is fetched with this one
+  // this frame fetches the command that resets the trap
   await report(10, 1);
   await report(15, null);
   await report(20, 1);

@@ -4,7 +4,7 @@ import { addNetwork, addTrap } from '../../../test/radio.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Clocks of gateways and network servers that are behind: reports of users of these networks. */
+/** Clocks of gateways and network servers that are slow, as reported by users of these networks. */
 
 let app: TestApp;
 

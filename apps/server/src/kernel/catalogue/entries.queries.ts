@@ -5,7 +5,7 @@ import type { AnyCtx, TxCtx } from '../context.ts';
 import type { Database } from '../database.ts';
 import { matchesAnyRef, matchesRef } from '../refs.ts';
 
-/** Tables whose rows are catalogue entries: named in five languages, ordered, deleted softly. */
+/** Tables with catalogue entries: translated names in five languages, an order, and soft deletion. */
 type CatalogueTable =
   | 'device_type_actions'
   | 'device_type_objects'
@@ -17,23 +17,23 @@ type CatalogueTable =
 
 export type EntryOf<T extends CatalogueTable> = Selectable<Database[T]>;
 
-/** What the steps need of a row. */
+/** Fields of a row that the catalogue functions need. */
 export type Entry = { readonly id: number; readonly uuid: string; readonly version: number; readonly position: number };
 
-/** Entries of one table that a call may use. `row` never has a value: it carries the type of a row. */
+/** Entries of one table that a call may use. `row` is never set: it only carries the type of a row. */
 export type Entries<Row extends Entry> = {
   readonly table: CatalogueTable;
   readonly reach: (ctx: AnyCtx) => Expression<SqlBool>;
   readonly row?: Row;
 };
 
-/** Of a catalogue that is everybody's. */
+/** The filter of a catalogue shared by everybody. */
 export const allEntries = (): Expression<SqlBool> => sql<SqlBool>`true`;
 
 const within = (ctx: AnyCtx, { table, reach }: Entries<Entry>) =>
   ctx.db.selectFrom(table).selectAll().where('deleted_at', 'is', null).where(reach(ctx));
 
-// a row belongs to its table, whose columns `Row` names
+// a row of this table has the columns that `Row` declares
 const asRow = <Row>(row: object | undefined) => row as Row | undefined;
 
 export const selectEntries = async <Row extends Entry>(ctx: AnyCtx, entries: Entries<Row>) =>
@@ -45,15 +45,17 @@ export const selectEntry = async <Row extends Entry>(ctx: AnyCtx, entries: Entri
 export const selectEntryForUpdate = async <Row extends Entry>(tx: TxCtx, entries: Entries<Row>, ref: Ref) =>
   asRow<Row>(await within(tx, entries).where(matchesRef(entries.table, ref)).forUpdate().executeTakeFirst());
 
-/** Locks the named entries in a fixed order, so that two people who order them do not deadlock. */
+/** Locks the entries with these ids in a fixed order, so that two people who reorder them do not deadlock. */
 export const lockEntries = (tx: TxCtx, entries: Entries<Entry>, refs: readonly Ref[]) =>
   within(tx, entries).where(matchesAnyRef(entries.table, refs)).orderBy('id').forUpdate().execute();
 
-/** One who adds waits for the other, so that neither is one too many nor gets the place of the other. */
+/**
+ * Two people who add entries wait for each other, so that the limit is never exceeded and no position is used twice.
+ */
 export const lockCatalogue = (tx: TxCtx, { table }: Entries<Entry>) =>
   sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${table}`}))`.execute(tx.db);
 
-/** The last place, and how many there are. */
+/** The last position, and the number of entries. */
 export const selectEnd = (tx: TxCtx, { table, reach }: Entries<Entry>) =>
   tx.db
     .selectFrom(table)
@@ -65,7 +67,7 @@ export const selectEnd = (tx: TxCtx, { table, reach }: Entries<Entry>) =>
     .where(reach(tx))
     .executeTakeFirstOrThrow();
 
-/** Both drivers take JSON as text; the columns are those the catalogue names. */
+/** Both drivers accept JSON as text; the column names are those of the catalogue. */
 const asColumns = (fields: object): object => {
   const translations: unknown = Reflect.get(fields, 'translations');
   return translations === undefined ? fields : { ...fields, translations: JSON.stringify(translations) };

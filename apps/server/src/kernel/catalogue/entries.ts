@@ -23,15 +23,15 @@ import {
   updateEntryRow,
 } from './entries.queries.ts';
 
-/** Columns that an answer shows in the language of the reader. */
+/** Columns that responses show in the language of the reader. */
 const TRANSLATED: ReadonlySet<string> = new Set(['name', 'description', 'question', 'comment']);
 
 const textAsRead = (row: object, translations: unknown, language: Language, field: string): string =>
   translated({ translations }, language, field, Reflect.get(row, field) ?? '');
 
 /**
- * A change without the texts that the caller sent back as the answer showed them: they are translations, and the base text
- * behind them stays. A text that the same change makes other than what was sent is meant as a new base text.
+ * Removes texts that the caller returned unchanged: they are translations, and the base text behind them stays. If the
+ * same change also gives the text another translation, it is meant as a new base text.
  */
 const withoutTextsAsRead = <C extends object>(row: object, change: C, language: Language): Partial<C> => {
   const before: unknown = Reflect.get(row, 'translations');
@@ -39,29 +39,29 @@ const withoutTextsAsRead = <C extends object>(row: object, change: C, language: 
   const isAsRead = (field: string, sent: unknown): boolean =>
     TRANSLATED.has(field) &&
     [before, after].every((translations) => textAsRead(row, translations, language, field) === sent);
-  // what is left out is optional in the answer
+  // the removed fields are optional in the result
   return Object.fromEntries(Object.entries(change).filter(([field, sent]) => !isAsRead(field, sent))) as Partial<C>;
 };
 
-/** What one catalogue is. Its verbs are the steps below; what is special about it stands in its domain. */
+/** Definition of one catalogue. Its functions are below; everything specific is in its domain. */
 export type Catalogue<Row extends Entry> = Entries<Row> & {
-  /** What the trail calls one of them: it knows `create`, `update`, `delete` and `order` of it. */
+  /** Entity name in the audit trail, which has the actions `create`, `update`, `delete` and `order` for it. */
   readonly entity: AuditEntity;
-  /** Owner of an entry; null for global ones. */
+  /** Root company of an entry; null for global entries. */
   readonly ownerOf: (row: Row) => number | null;
-  /** Refuses who may read an entry but not change it; nothing where all who come this far may. */
+  /** Throws if the caller may read an entry but not change it; undefined if every caller may change it. */
   readonly requireMine?: (ctx: AnyCtx, row: Row) => void;
-  /** In the shape of the form: what two editors see of each other's changes. */
+  /** The entry in the shape of the form: used to show two editors each other's changes. */
   readonly asForm: (row: Row) => object;
 };
 
 type Verb = 'create' | 'update' | 'delete' | 'order';
 
-/** The registry of the trail has these of every catalogue. */
+/** The registry of the audit trail has these actions for every catalogue. */
 const step = ({ entity }: { readonly entity: AuditEntity }, verb: Verb): AuditAction =>
   `${entity}.${verb}` as AuditAction;
 
-/** A new one is the last. */
+/** Adds an entry at the last position. */
 export const addEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, fields: object) => {
   await lockCatalogue(tx, catalogue);
   const { last, count } = await selectEnd(tx, catalogue);
@@ -72,7 +72,7 @@ export const addEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogu
   return row;
 };
 
-/** One the caller is about to change, alone with it until the transaction ends. */
+/** Locks an entry that the caller is about to change, until the transaction ends. */
 export const lockEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<Row> => {
   const row = found(await selectEntryForUpdate(tx, catalogue, ref));
   catalogue.requireMine?.(tx, row);
@@ -81,7 +81,10 @@ export const lockEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalog
 
 type Change<Row> = { readonly ref: Ref; readonly sent: object; readonly changeOf: (row: Row) => object };
 
-/** Changes what was sent, by a form that was filled from the entry as it stands (decision api/edit-conflicts). */
+/**
+ * Changes the fields in the request; the form must have been filled from the current version (decision
+ * api/edit-conflicts).
+ */
 export const changeEntry = async <Row extends Entry>(
   tx: TxCtx,
   catalogue: Catalogue<Row>,
@@ -96,7 +99,7 @@ export const changeEntry = async <Row extends Entry>(
   return updateEntryRow(tx, catalogue, row.id, after);
 };
 
-/** Removed from every choice; records made with it still show its name (DEC-062). */
+/** Removes an entry from every choice; records made with it still show its name (DEC-062). */
 export const removeEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<void> => {
   const row = await lockEntry(tx, catalogue, ref);
   await markEntryDeleted(tx, catalogue, row.id, currentUser(tx).id);
@@ -107,7 +110,7 @@ export const removeEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catal
 
 type Wanted = { readonly id: Ref; readonly order: number };
 
-/** Each entry once, and only those the caller may order; the others keep their places. */
+/** Every entry may occur once, and only those the caller may order; the others retain their positions. */
 export const movesOf = <Row extends { readonly id: number; readonly uuid: string; readonly position: number }>(
   rows: readonly Row[],
   wanted: readonly Wanted[],

@@ -1,16 +1,16 @@
 import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge, UnreadableSheet } from './sheet.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
-/** By it Excel knows UTF-8. */
+/** Marks a file as UTF-8 for Excel. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What Excel calls Unicode text, in either order of bytes. */
+/** Byte order marks of UTF-16, which Excel calls Unicode text. */
 const WIDE: readonly (readonly [mark: string, encoding: string])[] = [
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
 ];
 
-/** UTF-8; what cannot be that is what Excel of central Europe writes. */
+/** Decodes UTF-8; other content is decoded as the code page of Excel in Central Europe. */
 const decoded = (content: Buffer): string => {
   const wide = WIDE.find(([mark]) => content.toString('hex', 0, 2) === mark);
   if (wide) return new TextDecoder(wide[1]).decode(content);
@@ -21,14 +21,14 @@ const decoded = (content: Buffer): string => {
   }
 };
 
-/** Programs and pictures contain bytes that text does not. */
+/** Refuses programs and pictures by bytes that do not occur in text. */
 const textOf = (content: Buffer): string => {
   const text = decoded(content).replace(BYTE_ORDER_MARK, '');
   if (/(?![\t\n\f\r])[\p{Cc}\ufffd]/u.test(text)) throw new UnreadableSheet('no text');
   return text;
 };
 
-/** The one that parts the first line most often; Excel may name it in a line of its own. */
+/** The most frequent separator in the first line; Excel may state it in a separate line. */
 const separatorOf = (text: string): { readonly separator: string; readonly begin: number } => {
   const named = /^sep=(.)\r?\n/.exec(text);
   if (named?.[1]) return { separator: named[1], begin: named[0].length };
@@ -38,10 +38,10 @@ const separatorOf = (text: string): { readonly separator: string; readonly begin
   return { separator: most?.separator ?? ';', begin: 0 };
 };
 
-/** A spreadsheet would work it out. */
+/** A spreadsheet would evaluate it. */
 const asCell = (text: string): Cell => (text.startsWith('=') ? { text, isFormula: true } : { text });
 
-/** A cell in quotes or not, and what ends it. */
+/** Matches a cell, quoted or not, and the separator or line end after it. */
 const cellsBy = (separator: string): RegExp => {
   const sign = separator.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&');
   return new RegExp(
@@ -50,7 +50,7 @@ const cellsBy = (separator: string): RegExp => {
   );
 };
 
-/** A table of text: by semicolon, tab or comma. A row has the number a spreadsheet would give it. */
+/** Reads a text table separated by semicolons, tabs or commas. Rows are numbered as in a spreadsheet. */
 export const readCsv = (content: Buffer, maxRows: number): Sheet => {
   const text = textOf(content);
   const { separator, begin } = separatorOf(text);

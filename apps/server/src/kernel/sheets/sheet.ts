@@ -1,10 +1,10 @@
-/** A table as people send it: rows of text, each with the number it has in their file. */
+/** An uploaded table: rows of text, each with its number in the file. */
 
 export type Cell = {
   readonly text: string;
-  /** It is worked out by the program that wrote the file; what is shown is not what is written. */
+  /** The value was calculated by the program that wrote the file, and is not a typed text. */
   readonly isFormula?: true;
-  /** Stored as a number: a spreadsheet keeps 15 digits of it and no leading zeros. */
+  /** Stored as a number: a spreadsheet stores only 15 digits and no leading zeros. */
   readonly isNumber?: true;
 };
 
@@ -12,21 +12,21 @@ export type SheetRow = { readonly number: number; readonly cells: readonly Cell[
 
 export type Sheet = readonly SheetRow[];
 
-/** Not a table we read: broken, of another kind, or made to hurt. */
+/** The table cannot be read: broken, of another kind, or malicious. */
 export class UnreadableSheet extends Error {}
 
-/** More than anybody asked for. */
+/** The table is larger than allowed. */
 export class SheetTooLarge extends Error {}
 
-/** Columns beyond are nobody's. */
+/** Columns beyond this are ignored. */
 export const MAX_COLUMNS = 100;
 
-/** Spreadsheets execute text that begins like this; an apostrophe marks it as text. */
+/** Spreadsheets execute text with such a beginning; an apostrophe marks it as text. */
 const RUNS = /^[=+\-@\t\r]/;
 const TEXT_PREFIX = /^'(?=[=+\-@\t\r])/;
 
-/** Text that no spreadsheet takes for a formula. */
+/** Text that no spreadsheet interprets as a formula. */
 export const harmless = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
-/** The text that was meant, where `harmless` wrote it. */
+/** The original text of a cell written by `harmless`. */
 export const meant = (text: string): string => text.replace(TEXT_PREFIX, '');

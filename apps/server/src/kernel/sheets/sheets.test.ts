@@ -106,7 +106,7 @@ describe('XLSX', () => {
     expect(bomb.length).toBeLessThan(100_000);
     expect(() => readXlsx(bomb, 10)).toThrow(SheetTooLarge);
     const lying = Buffer.from(bomb);
-    // the size in the list of parts and in the part itself
+    // the size is in the list of parts and in the part itself
     for (let at = 0; at < lying.length - 4; at++)
       if (lying.readUInt32LE(at) > 39_000_000 && lying.readUInt32LE(at) < 41_000_000) lying.writeUInt32LE(10, at);
     expect(() => readXlsx(lying, 10)).toThrow(SheetTooLarge);
@@ -120,7 +120,7 @@ describe('XLSX', () => {
 
   test('a tag that never ends is read once, however long it is', () => {
     const cell = '<row><c t="str"><v>a</v></c></row>';
-    // read anew from each of its signs, these are billions of steps
+    // a parser that restarts at each character would need billions of steps
     for (const endless of [`<${'a'.repeat(2_000_000)}`, `<a ${'b '.repeat(2_000_000)}`, '<a "'.repeat(1_000_000)])
       expect(textOf(readXlsx(workbook(cell + endless), 10))).toEqual([['a']]);
   });

@@ -4,17 +4,17 @@ import { writeCsv } from './csv.ts';
 import { harmless } from './sheet.ts';
 import { writeTextSheet } from './workbook.ts';
 
-/** As tables come and go. */
+/** File formats for import and export of tables. */
 export type TableFormat = 'csv' | 'xlsx';
 
 type Named = { readonly name: string; readonly format: TableFormat; readonly language: Language };
 
 const NAME_LENGTH = 150;
 
-/** Spreadsheets open CSV by the separator of their country. */
+/** Spreadsheets open CSV with the separator of their country. */
 const separatorOf = (language: Language) => (language === 'en' ? ',' : ';');
 
-/** A table to download, in which no text is run by the program that opens it. */
+/** Writes a table for download; spreadsheet programs execute none of its texts. */
 export const writeTable = async (
   rows: readonly (readonly string[])[],
   { name, format, language }: Named,

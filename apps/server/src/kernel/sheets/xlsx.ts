@@ -28,10 +28,12 @@ const unescaped = (text: string): string =>
     return ENTITIES.get(name ?? '') ?? whole;
   });
 
-/** One character separates the parts, so that a tag that never ends is read once, at any length. */
+/** One character separates the parts, so that a tag without an end is read once, at any length. */
 const PIECES = /<(\/?)([\w.:-]+)((?:[\s/][^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)?)>|([^<]+)/g;
 
-/** Spreadsheets write plain elements and text; what could grow while it is read, a type with entities, is refused. */
+/**
+ * Spreadsheets contain plain elements and text; a document type, whose entities could expand without limit, is refused.
+ */
 const walk = (xml: string, onTag: (token: Token) => void, onText: (text: string) => void): void => {
   if (/<!DOCTYPE/i.test(xml)) throw new UnreadableSheet('has a type of its own');
   for (const [, slash, name = '', attributes = '', text] of xml.matchAll(PIECES)) {
@@ -76,7 +78,7 @@ const firstSheetOf = (parts: Parts): string => {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 };
 
-/** Texts that cells point at. How a word is read aloud in Japanese (`rPh`) is none of it. */
+/** Texts to which cells refer. Japanese pronunciation (`rPh`) is left out. */
 const sharedTexts = (parts: Parts): readonly string[] => {
   const texts: string[] = [];
   let inside = 0;
@@ -173,7 +175,7 @@ class Rows {
     const isFormula = this.#isFormula || this.#kind === FAULTY;
     const text = this.#text();
     const isNumber = this.#kind === 'n' && text !== '';
-    // many cells can point at one long text
+    // many cells can refer to one long text
     this.#said += text.length;
     if (this.#said > MAX_UNPACKED) throw new SheetTooLarge('says too much');
     this.#cells[this.#column] = {
@@ -192,7 +194,7 @@ class Rows {
   }
 }
 
-/** The first sheet of a workbook of Excel; what it works out by itself is marked, never believed. */
+/** Reads the first sheet of an Excel workbook; calculated values are marked as formulas. */
 export const readXlsx = (content: Buffer, maxRows: number): Sheet => {
   const parts = openZip(content, MAX_UNPACKED);
   const xml = parts.read(firstSheetOf(parts));

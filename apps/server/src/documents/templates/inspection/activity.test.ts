@@ -12,7 +12,7 @@ import { buildInspectionReport } from '../inspection.ts';
 import type { ReportDevice } from './data.ts';
 import { isLimitExceeded } from './states.ts';
 
-/** Green means that somebody looked and that it was good: nothing that speaks of pests is ever green, in no place. */
+/** Green means a check with a good result: a statement about pests is never green, anywhere. */
 
 const base = inspectionFixture({ devices: 0, photos: 0, plans: 0 });
 const at = base.inspection.startedAt;
@@ -71,7 +71,7 @@ const device = (index: number): fc.Arbitrary<ReportDevice> =>
 
 const devices = fc.tuple(device(1), device(2), device(3), device(4));
 
-/** The rule once more, in other words than the product's. */
+/** The rule once more, written independently of the product. */
 const speaksOfPests = ({ detect, objects: caught, observations: seen }: ReportDevice): boolean => {
   if (detect || caught.some(({ target, amount }) => target && amount > 0)) return true;
   return seen.some(({ sign, amountPercentage, baitToxic }) => {
@@ -92,7 +92,7 @@ const check = (listed: readonly ReportDevice[], language: (typeof LANGUAGES)[num
   const model = reportOf(listed, language);
   const active = listed.filter(speaksOfPests);
   const figure = tile(model, t('reports.inspection.summary.activity'));
-  // what reached a limit counts too, also where the limit is below the threshold of activity
+  // devices that reached a limit count too, even if the limit is below the threshold of activity
   const counted = listed.filter((one) => speaksOfPests(one) || isLimitExceeded(one));
   expect(figure.value).toBe(String(counted.length));
   expect(active.length > 0 && figure.tone === 'good').toBe(false);
@@ -117,7 +117,7 @@ const check = (listed: readonly ReportDevice[], language: (typeof LANGUAGES)[num
       .filter((row) => row.includes(`<span>${uniqueId}</span>`));
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.join('')).not.toContain('tone-good');
-    // both renderings draw the same pins: the colour before the label is that of its pin
+    // both renderings draw the same pins: the colour before the label is the colour of its pin
     for (const drawing of [html, JSON.parse(wordsOf(paper)).replaceAll('\\"', '"')]) {
       const pin = new RegExp(`fill="(#[0-9a-f]{6})"[^>]*/><text[^>]*>${uniqueId}( !)?</text>`).exec(drawing);
       expect(pin?.[1]).toBeDefined();

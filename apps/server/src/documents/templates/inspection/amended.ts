@@ -12,7 +12,7 @@ const mark = ({ t }: Draft): Line => ({
 export const amendedDevice = (draft: Draft, uniqueId: string): Line[] =>
   draft.data.amendments.items.some(({ device }) => device === uniqueId) ? [mark(draft)] : [];
 
-/** Beside the name of what was added to the visit. */
+/** The mark beside the name of an additional field. */
 export const amendedField = (draft: Draft, field: AdditionalField): string =>
   draft.data.amendments.items.some(
     ({ thing, before, after }) =>

@@ -4,7 +4,7 @@ import { ADDITIONAL_FIELDS, type AmendedField, type AmendedValue, type ReportAme
 import { type Draft, heading, noneUnder } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
-/** What was changed after the visit had ended: a report is never silently another one. */
+/** Changes after the end of the visit: a report never changes silently. */
 
 const isAdditional = (field: AmendedField): field is (typeof ADDITIONAL_FIELDS)[number] =>
   (ADDITIONAL_FIELDS as readonly string[]).includes(field);

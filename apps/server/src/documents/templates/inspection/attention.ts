@@ -7,8 +7,8 @@ import { conditionNoted, inOrder, stateOf } from './states.ts';
 import { rowsByZone, zonesOf } from './zones.ts';
 
 /**
- * What a reader has to act on: where nobody looked and why, where something was found and what was done, and where the
- * condition of a device takes the worth from what it shows.
+ * What a reader has to act on: unchecked devices with the reasons, findings with the actions taken, and devices whose
+ * condition makes their result unreliable.
  */
 
 const placeCell = ({ t }: Draft, { zone, location }: ReportDevice): Cell => [
@@ -58,7 +58,7 @@ export const notCheckedSection = (draft: Draft): Block[] => {
   ];
 };
 
-/** Of each person the last moment, in the order they are first met. */
+/** The last time of each person, in the order in which people first appear. */
 const lastOfEach = (moments: readonly { readonly by: string; readonly at: string }[]): [string, string][] => {
   const last = new Map<string, string>();
   for (const { by, at } of moments) {
@@ -68,7 +68,10 @@ const lastOfEach = (moments: readonly { readonly by: string; readonly at: string
   return [...last];
 };
 
-/** Everybody who recorded something at the device, with the time of their last record; who added something later was not there. */
+/**
+ * Everybody who recorded something at the device, with the time of the last record; additions after the visit are
+ * listed separately.
+ */
 const byCell = (draft: Draft, device: ReportDevice): Cell => {
   const { t, formats } = draft;
   const records = [...device.objects, ...device.observations, ...device.actions];
@@ -80,7 +83,7 @@ const byCell = (draft: Draft, device: ReportDevice): Cell => {
   ];
 };
 
-/** That somebody looked is no answer to what was found. */
+/** A check alone is no response to a finding. */
 const actedCell = (draft: Draft, device: ReportDevice): Cell => {
   const done = doneCell(
     draft,
@@ -131,7 +134,7 @@ const attentionTable = (draft: Draft, rows: readonly Row[]): Block => {
   };
 };
 
-/** The start of the counted period, for readers who add up the rows. */
+/** States the thresholds above which eaten bait is activity, for readers who add up the rows. */
 const ruleText = ({ t, formats }: Draft): Block => ({
   kind: 'p',
   small: true,
@@ -151,7 +154,7 @@ export const attentionSection = (draft: Draft): Block[] => {
   ];
   const table = rows.length === 0 ? [] : [attentionTable(draft, rows)];
   if (active.length === 0) {
-    // where nobody looked, or with a trap that failed, nothing was found, and that is no good news
+    // green only if every device was checked and none has failed: otherwise no finding is no good news
     const checked = data.devices.filter(({ status }) => status === 'CHECKED').length;
     const all = checked > 0 && checked === data.devices.length && noted.length === 0;
     const text = t(`reports.inspection.attention.${checked > 0 ? 'none' : 'nothingChecked'}`);

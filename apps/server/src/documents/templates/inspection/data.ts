@@ -10,17 +10,17 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { CorrectiveFacts } from '../corrective.ts';
 
 /**
- * Data of an inspection report: plain JSON, names already in the report's language. Instants are ISO 8601 in UTC,
- * weights are grams, positions are pixels of the plan picture. An image is a name; the renderer replaces it by bytes or
- * an address.
+ * Data of an inspection report: plain JSON, with names already in the language of the report. Instants are ISO 8601 in
+ * UTC, weights are grams, positions are pixels of the plan picture. An image is a name; the renderer replaces it by
+ * bytes or a URL.
  */
 export type InspectionReportData = {
   readonly report: ReportIdentity;
-  /** Issues made before this one, oldest first; they stay readable. */
+  /** Earlier issues, oldest first; they stay readable. */
   readonly earlierIssues: readonly ReportIssue[];
-  /** The company that secures the facility. */
+  /** The service company of the facility. */
   readonly company: ReportCompany;
-  /** The company the facility belongs to; null when it is the same one. */
+  /** The company that owns the facility; null if it is the service company itself. */
   readonly client: ReportCompany | null;
   readonly place: { readonly name: string; readonly address: string };
   readonly inspection: {
@@ -32,26 +32,28 @@ export type InspectionReportData = {
     readonly technician: string;
     /** Number of the visit into which this one was merged; the facts of both are shown there. */
     readonly joinedInto?: string;
-    /** Visits that were joined into this one: their numbers and who made them. */
+    /** Visits that were merged into this one: their numbers and technicians. */
     readonly joined: readonly { readonly number: string; readonly technician: string }[];
-    /** `planned` is of the end of the visit, `next` of the moment of printing; absent in older versions. */
+    /**
+     * `planned` is the state at the end of the visit, `next` that at the time of printing; absent in older versions.
+     */
     readonly calendar?: {
       readonly planned: string | null;
       readonly next: { readonly at: string; readonly name: string } | null;
     };
   };
-  /** Oldest first, withdrawn ones included. */
+  /** Signatures, oldest first, including withdrawn ones. */
   readonly signatures: readonly ReportSignature[];
   readonly devices: readonly ReportDevice[];
-  /** True when limits were agreed for the facility; without them nothing can be exceeded and nothing is within. */
+  /** True if limits were agreed for the facility; without limits nothing is exceeded and nothing is within. */
   readonly limitsSet: boolean;
-  /** The sets in force when the visit ended, and when visits ended that were joined into it; empty where none was. */
+  /** The limit sets in force when the visit and the visits merged into it ended; empty if there were none. */
   readonly limitSets?: readonly { readonly version: number; readonly effectiveFrom: string }[];
-  /** What was caught before, to compare with; null where there was no such visit. */
+  /** Earlier catches, for comparison; null if there was no such visit. */
   readonly comparison: { readonly previous: ReportTotals | null; readonly lastYear: ReportTotals | null };
-  /** The photos that are printed; `total` counts all that were taken. */
+  /** The printed photos; `total` counts all photos. */
   readonly photos: { readonly items: readonly ReportPhoto[]; readonly total: number };
-  /** The plans that are printed; `total` counts all of the facility. */
+  /** The printed plans; `total` counts all plans of the facility. */
   readonly plans: { readonly items: readonly ReportPlan[]; readonly total: number };
   readonly answers: readonly ReportAnswer[];
   readonly recommendations: readonly {
@@ -61,30 +63,30 @@ export type InspectionReportData = {
     readonly status: 'OPEN' | 'IN_PROGRESS' | 'WAITING' | 'CLOSE';
     readonly dueDate: string | null;
     readonly owner: string | null;
-    /** When it was made, and what it is where it is more than advice. */
+    /** When it was created. `kind`: absent in older versions. */
     readonly since?: string;
     readonly kind?: 'RECOMMENDATION' | 'CORRECTIVE_ACTION' | 'INFESTATION';
-    /** Not closed on the day of the visit, and due before it. */
+    /** True if it was open on the day of the visit and due before that day. */
     readonly late?: boolean;
     /** Absent in versions from before this field existed. */
     readonly corrective?: CorrectiveFacts;
   }[];
   readonly additional: Readonly<Record<AdditionalField, string | null>>;
-  /** Changes of facts after the end of the visit, oldest first: those that are printed, and how many there are. */
+  /** Changes of facts after the end of the visit, oldest first: the printed ones, and their total number. */
   readonly amendments: { readonly items: readonly ReportAmendment[]; readonly total: number };
   readonly objections: readonly ReportObjection[];
 };
 
 export type ReportIdentity = {
-  /** Of the visit within its facility and year, as `ZWR-2026-047`; null while the visit is open. */
+  /** Number of the visit within its facility and year, such as `ZWR-2026-047`; null while the visit is open. */
   readonly number: string | null;
-  /** Which issue of the report of this visit, from 1; null where the visit as it is now has none. */
+  /** Number of the issue of the report of this visit, from 1; null if the current state of the visit has no issue. */
   readonly issue: number | null;
-  /** Version of the facts, from 1; an amendment makes the next one. */
+  /** Version of the facts, from 1; an amendment creates the next one. */
   readonly version: number;
   readonly uuid: string;
   readonly generatedAt: string;
-  /** The issue this one takes the place of, and why it had to. */
+  /** The issue that this one replaces, and why. */
   readonly replaces: { readonly issue: number; readonly why: readonly ReplacementCause[] } | null;
 };
 
@@ -96,34 +98,34 @@ export type ReportIssue = {
   readonly version: number;
   readonly language: Language;
   readonly at: string;
-  /** Null when the system made it. */
+  /** Null if the system created it. */
   readonly by: string | null;
-  /** Taken off the list; the number is not given again. */
+  /** Removed from the list; the number is not used again. */
   readonly deleted: { readonly at: string; readonly by: string } | null;
 };
 
 export type ReportSignature = {
-  /** Number of the visit it was given to, where that was joined into this one afterwards. */
+  /** Number of the signed visit, if it was merged into this one afterwards. */
   readonly joinedVisit: string | null;
   readonly meaning: SignatureMeaning;
-  /** Null where somebody signed by hand and left no name. */
+  /** Null if somebody signed by hand without a name. */
   readonly name: string | null;
   readonly function: string | null;
   readonly company: string | null;
   readonly method: SignatureMethod;
-  /** Who entered it for somebody without an account; null where nobody did, or it is unknown. */
+  /** Who entered it for a person without an account; null if nobody did, or if it is unknown. */
   readonly recordedBy: string | null;
   readonly at: string;
-  /** The version of the facts it was given to. */
+  /** The version of the facts that was signed. */
   readonly version: number;
   /** SHA-256 of that version, hexadecimal. */
   readonly sha256: string | null;
-  /** The drawing, where one was made. */
+  /** The drawing, if there is one. */
   readonly image: string | null;
   readonly voided: { readonly at: string; readonly by: string; readonly reason: ReportReason } | null;
 };
 
-/** Null: nobody gave one. */
+/** Null: no reason was given. */
 export type ReportReason = StatedReason | null;
 
 export type ReportObjection = {
@@ -134,26 +136,26 @@ export type ReportObjection = {
   readonly answer: { readonly at: string; readonly by: string; readonly text: string } | null;
 };
 
-/** What one visit caught, by the name of the pest in the report's language. */
+/** Catches of one visit, by the name of the pest in the language of the report. */
 export type ReportTotals = {
   readonly number: string | null;
   readonly at: string;
   readonly amounts: Readonly<Record<string, number>>;
-  /** What is known of the names among `amounts`. A name of this visit is judged by this visit. */
+  /** Catalogue facts of the names in `amounts`. A name of this visit is judged by this visit. */
   readonly kinds?: Readonly<Record<string, Pick<ReportObject, 'category' | 'target'>>>;
 };
 
 export type ReportAnswer = {
   readonly question: string;
-  /** Null: nobody answered. */
+  /** Null: not answered. */
   readonly value: 'YES' | 'NO' | null;
-  /** The answer that is right; absent where nobody knows. */
+  /** The right answer; absent if unknown. */
   readonly expected?: 'YES' | 'NO';
   readonly at: string | null;
   readonly by: string | null;
   readonly note: string | null;
   readonly recommendation: string | null;
-  /** Those that are printed; `photosTotal` counts all. */
+  /** The printed photos; `photosTotal` counts all of them. */
   readonly photos: readonly { readonly image: string; readonly at: string; readonly by: string }[];
   readonly photosTotal: number;
 };
@@ -175,7 +177,7 @@ export type AmendmentStep =
   | 'scanned'
   /** A reason was given why a device was not checked. */
   | 'explained'
-  /** Another visit was joined into this one. */
+  /** Another visit was merged into this one. */
   | 'joined';
 export type AmendedField =
   | 'amount'
@@ -187,35 +189,38 @@ export type AmendedField =
   | 'answer'
   | 'recommendation'
   | 'notChecked'
-  /** The photo that shows why, by when it came. */
+  /** The photo that shows the reason, by its time of arrival. */
   | 'photo'
   | 'alarm'
   | 'alarmEndedAt'
   | 'checkedAt'
   | AdditionalField;
 
-/** One field as it stood: counts, percent and grams are numbers, times ISO 8601, an answer or an alarm `YES` or `NO`. */
+/**
+ * One field with its value at that time: counts, percent and grams are numbers, times ISO 8601, an answer or an alarm
+ * `YES` or `NO`.
+ */
 export type AmendedValue = { readonly field: AmendedField; readonly value: string | number | null };
 
-/** A fact that was changed after the end of the visit: by whom, when, from what to what, and why. */
+/** A fact that was changed after the end of the visit: person, time, old and new value, and reason. */
 export type ReportAmendment = {
   readonly at: string;
   readonly by: string;
   readonly thing: AmendedThing;
   readonly step: AmendmentStep;
-  /** Number of the device it happened on; null for what belongs to the whole visit. */
+  /** Number of the device; null for a change to the whole visit. */
   readonly device: string | null;
-  /** The action, pest, observation or question; null where there is none. */
+  /** The action, pest, observation or question; null if there is none. */
   readonly name: string | null;
   readonly before: readonly AmendedValue[];
   readonly after: readonly AmendedValue[];
   readonly reason: ReportReason;
-  /** The first version that contains it. */
+  /** The first version that contains the change. */
   readonly version: number;
 };
 
 export type ReportCompany = {
-  /** `#rrggbb`, of its brand as it was when the visit ended. */
+  /** `#rrggbb`: the colour of its brand when the visit ended. */
   readonly color?: string;
   readonly name: string;
   readonly address: string | null;
@@ -237,12 +242,12 @@ export type ReportDevice = {
   readonly notChecked: { readonly reason: NotCheckedReason; readonly note: string | null } | null;
   /** A radio alarm was active when the visit ended. */
   readonly detect: boolean;
-  /** One was ended before that, during the visit. */
+  /** When an alarm was ended during the visit. */
   readonly alarmEndedAt?: string | null;
   readonly actions: readonly (ReportRecorded & {
     readonly name: string;
     readonly amount: number;
-    /** Records only that the device was looked at: no measure was taken. */
+    /** True if it only records a check, without any measure. */
     readonly isInspection?: boolean;
   })[];
   readonly objects: readonly ReportObject[];
@@ -253,11 +258,11 @@ export type ReportRecorded = {
   readonly note: string | null;
   readonly at: string;
   readonly by: string;
-  /** When it was added, where that was after the end of the visit; `at` is then its place in the visit. */
+  /** When it was added, if after the end of the visit; `at` is then its time within the visit. */
   readonly addedAt?: string;
 };
 
-/** A limit that was reached: of all pests together, of a category of them, or of the one thing itself. */
+/** A limit that was reached: for all pests together, for a category of pests, or for the single pest or sign. */
 export type ReportExceeded = {
   readonly of: 'ALL' | 'NORMAL' | 'DANGEROUS' | 'OWN';
   readonly limit: number;
@@ -272,7 +277,7 @@ export type ReportObject = ReportRecorded &
   Judged & {
     readonly name: string;
     readonly category: 'NORMAL' | 'DANGEROUS';
-    /** False for by-catch: counted apart, and no activity. */
+    /** False for by-catch, which is counted separately and is no activity. */
     readonly target: boolean;
     readonly amount: number;
   };
@@ -282,17 +287,17 @@ export type ReportObservation = ReportRecorded &
   Judged & {
     readonly name: string;
     readonly type: ObservationType;
-    /** It is a sign of pests by itself: droppings, gnaw marks. */
+    /** True if it is a sign of pests by itself: droppings, gnaw marks. */
     readonly sign: boolean;
     readonly amountPercentage: number | null;
-    /** Of the bait that was eaten; null where nobody knows what it was. */
+    /** Whether the eaten bait was toxic; null if unknown. */
     readonly baitToxic: boolean | null;
     readonly totalMixtures: number | null;
     readonly previousTotalMixtures: number | null;
     readonly mixtures: readonly {
       readonly name: string;
       readonly toxic: boolean | null;
-      /** What the catalogue contained at that time, such as the active substance. */
+      /** Catalogue data at that time, such as the active substance. */
       readonly substance?: string | null;
       readonly value: number;
       readonly grammage: number;
@@ -309,7 +314,8 @@ export type ReportPhoto = Omit<ReportRecorded, 'note'> & {
 export type ReportPlan = {
   readonly name: string;
   /**
-   * In force when the visit ended; null where none was published, absent in versions from before this field existed.
+   * The revision in force when the visit ended; null if none was published, absent in versions from before this field
+   * existed.
    */
   readonly revision?: {
     readonly number: number;

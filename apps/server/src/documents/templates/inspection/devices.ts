@@ -61,7 +61,7 @@ export const deviceSection = (draft: Draft): Block[] => {
   ];
 };
 
-/** Read after the table is built: building it is what collects the notes. */
+/** Call it after the table is built, because building the table collects the notes. */
 export const noteSection = (draft: Draft): Block[] => {
   const { notes, t } = draft;
   if (notes.all.length === 0) return [noneUnder(draft, 'notes')];

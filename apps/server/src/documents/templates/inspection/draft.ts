@@ -3,7 +3,7 @@ import type { Formats } from '../../format.ts';
 import type { BlockOf, Cell } from '../../model.ts';
 import type { InspectionReportData } from './data.ts';
 
-/** What every section of the report is written with. */
+/** Data and helpers for every section of the report. */
 export type Draft = {
   readonly data: InspectionReportData;
   readonly t: Translator;
@@ -13,10 +13,10 @@ export type Draft = {
 
 type Note = { readonly device: string; readonly concerns: string; readonly text: string };
 
-/** Notes too long for a cell, in the order they were met; a cell then names the number. */
+/** Notes too long for a cell, in order of appearance; the cell then refers to the number. */
 export type NoteList = {
   readonly all: readonly Note[];
-  /** Answers the number of the note, from 1. */
+  /** Adds the note and returns its number, from 1. */
   readonly add: (note: Note) => number;
 };
 
@@ -27,7 +27,7 @@ export const createNoteList = (): NoteList => {
 
 /**
  * Every report contains every section under the same number; an empty section states that there is nothing. So a reader
- * can distinguish "none" from "left out", and can refer to a place by its number.
+ * can distinguish "none" from "left out", and can refer to a section by its number.
  */
 export const SECTIONS = [
   'notChecked',
@@ -50,7 +50,7 @@ export type Section = (typeof SECTIONS)[number];
 
 export const sectionNumber = (section: Section): string => String(SECTIONS.indexOf(section) + 1);
 
-/** `note` stands beside the heading: a count, or that there is nothing. */
+/** `note` is printed beside the heading: a count, or the statement that there is nothing. */
 export const heading = ({ t }: Draft, section: Section, note?: string): BlockOf<'h2'> => ({
   kind: 'h2',
   number: sectionNumber(section),
@@ -58,7 +58,7 @@ export const heading = ({ t }: Draft, section: Section, note?: string): BlockOf<
   ...(note === undefined ? {} : { note }),
 });
 
-/** How many there are, and how many of them are printed where that is fewer. */
+/** The total number, and the number of printed ones if that is smaller. */
 export const countNote = ({ t, formats }: Draft, all: readonly unknown[], printed: readonly unknown[]): string => {
   const total = formats.number(all.length);
   return printed.length < all.length
@@ -66,17 +66,17 @@ export const countNote = ({ t, formats }: Draft, all: readonly unknown[], printe
     : total;
 };
 
-/** The heading alone, saying that there is nothing under it. */
+/** A heading with the statement that there is nothing under it. */
 export const noneUnder = (draft: Draft, section: Section): BlockOf<'h2'> =>
   heading(draft, section, draft.t('reports.document.none'));
 
 export const written = (text: string | null | undefined): Cell => (text?.trim() ? [{ text: text.trim() }] : []);
 
-/** The day appears only where it differs from the day on which the visit began. */
+/** The day appears only if it differs from the day on which the visit began. */
 export const momentText = ({ data, formats }: Draft, at: string): string =>
   formats.date(at) === formats.date(data.inspection.startedAt) ? formats.time(at) : formats.dateTime(at);
 
-/** When the visit ended, or why there is no such time. */
+/** When the visit ended, or why it has no end time. */
 export const finishedText = ({ data, t, formats }: Draft): string => {
   const { finishedAt, status } = data.inspection;
   if (finishedAt) return formats.dateTime(finishedAt);

@@ -5,7 +5,7 @@ import { cellText, firstPage, only, rowsOf, section, tile, wordsOf } from '../..
 import { buildInspectionReport } from '../inspection.ts';
 import { conditionNoted, stateOf } from './states.ts';
 
-/** The figures of the first page, of the lists, of the plans and of the sums are counts of the same facts. */
+/** Figures on the first page, in lists, on plans and in sums are counts of the same facts. */
 
 const numbers = (text: string): number[] => [...text.replaceAll(/[,\s]/g, '').matchAll(/\d+/g)].map(Number);
 
@@ -60,7 +60,7 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
     const end = laid.findIndex((row) => cellText(row, 0) === 'Total');
     const total = laid[end];
     expect(total ? numbers(cellText(total, 4))[0] : 0).toBe(grams);
-    // every laying by itself is the same sum another way
+    // the single layings give the same sum
     const single = laid.slice(end + 1).map((row) => numbers(cellText(row, 3))[0] ?? 0);
     expect(single.reduce((sum, amount) => sum + amount, 0)).toBe(grams);
   });

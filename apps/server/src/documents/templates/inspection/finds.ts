@@ -6,7 +6,7 @@ import type { Judged, ReportDevice, ReportObject, ReportObservation, ReportRecor
 import { type Draft, momentText } from './draft.ts';
 import { stateOf } from './states.ts';
 
-/** What was found at a device and what was done, in the words that the lists of devices have in common. */
+/** Findings at a device and actions taken, in the texts that all lists of devices share. */
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -19,12 +19,12 @@ const ownNameOf = ({ uniqueId, name, zone, location }: ReportDevice): string | n
   return wordsOf(name).every((word) => texts.has(word)) ? null : name;
 };
 
-/** `Mysz domowa × 3`; the count never stands alone on a line. */
+/** `Mysz domowa × 3`; the count never starts a new line. */
 const timesOf = (name: string, amount: string): string => `${name}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${amount}`;
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** Number, name if it has one, type with the colour the company gave it, and whether it was amended. */
+/** Number, name if there is one, type with its colour from the company, and whether it was amended. */
 export const deviceCell = (draft: Draft, device: ReportDevice): Cell => {
   const lines: Line[] = [{ text: device.uniqueId, style: 'strong' }];
   const name = ownNameOf(device);
@@ -39,12 +39,12 @@ export const notCheckedText = ({ t }: Draft, device: ReportDevice): string =>
     ? t(`reports.inspection.notChecked.reasons.${device.notChecked.reason}`)
     : t('reports.inspection.notChecked.noReason');
 
-/** The lines of one record's note; a list that has no room for notes answers none. */
+/** The lines for the note of one record; empty in a list without room for notes. */
 export type NoteLines = (concerns: string, note: string | null) => readonly Line[];
 
 export const withoutNotes: NoteLines = () => [];
 
-/** That a limit was reached, and a line for each with what it counted where that is more than this find. */
+/** Lines about each limit that was reached, with the counted total if it is more than this finding. */
 const overLimit = ({ t, formats }: Draft, { limitExceeded, exceeded = [] }: Judged, isPercent: boolean): Line[] => {
   if (!limitExceeded) return [];
   const badge = { text: t('reports.inspection.finds.overLimit'), tone: 'bad' } as const;
@@ -56,7 +56,7 @@ const overLimit = ({ t, formats }: Draft, { limitExceeded, exceeded = [] }: Judg
   return [{ text: '', badge }, ...lines];
 };
 
-/** Distinguishes two finds of one kind. */
+/** Distinguishes two findings of one kind. */
 const addedLines = ({ t, formats }: Draft, { addedAt, by }: ReportRecorded): Line[] =>
   addedAt === undefined
     ? []
@@ -83,7 +83,7 @@ const gaugeTones: Readonly<Record<ReturnType<typeof baitTone>, Tone>> = {
   red: 'bad',
 };
 
-/** Bait eaten beyond its threshold is activity; what was eaten below it is none yet, but never green. */
+/** Bait eaten above its threshold is activity; a smaller amount is none yet, but it is never green. */
 const gaugeTone = (percent: number, toxic: boolean | null): Tone =>
   percent > baitThreshold(toxic) ? gaugeTones[baitTone(percent)] : 'neutral';
 
@@ -107,7 +107,7 @@ const baitLine = (draft: Draft, { name, amountPercentage, baitToxic }: ReportObs
   return { text, style: isActive ? 'strong' : 'plain', gauge: { percent, tone: gaugeTone(percent, baitToxic) } };
 };
 
-/** Only what is put into a station is no find. */
+/** A refill alone is no finding. */
 const isFind = ({ type, sign, amountPercentage }: ReportObservation): boolean =>
   type !== 'REFILL' || sign || amountPercentage !== null;
 
@@ -158,13 +158,13 @@ const packagesText = ({ t, formats }: Draft, { value, grammage, totalValue }: Mi
   });
 
 /**
- * Only poison is marked: the names of non-toxic baits say that they are, and the product list states it for each
- * product.
+ * Only poison is marked: the names of non-toxic baits state that they are non-toxic, and the product list states it for
+ * each product.
  */
 const productText = ({ t }: Draft, { name, toxic }: Mixture): string =>
   toxic ? t('reports.inspection.finds.productToxic', { name }) : name;
 
-/** `4 × 20 g = 80 g (before: 60 g, 50 % of it taken)`: what was laid, eaten and laid again reads as one sum. */
+/** `4 × 20 g = 80 g (before: 60 g, 50 % of it taken)`: bait laid before, eaten and laid again, as one calculation. */
 const refillText = (draft: Draft, device: ReportDevice, refill: ReportObservation): string | null => {
   const { t, formats } = draft;
   const { mixtures, totalMixtures, previousTotalMixtures } = refill;
@@ -196,7 +196,7 @@ const refillLines = (draft: Draft, device: ReportDevice, refill: ReportObservati
   return [...first, ...products, ...(isFind(refill) ? [] : notes(refill.name, refill.note))];
 };
 
-/** Time and person appear only where they differ from the row and the first page. */
+/** Time and person appear only if they differ from the row and the first page. */
 const actionDetail = (draft: Draft, device: ReportDevice, action: ReportDevice['actions'][number]) => {
   const { data, t, formats } = draft;
   if (action.addedAt !== undefined) {

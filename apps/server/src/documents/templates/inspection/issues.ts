@@ -2,14 +2,16 @@ import type { Block, Cell, Line } from '../../model.ts';
 import type { ReportIssue, ReportObjection } from './data.ts';
 import { countNote, type Draft, heading, noneUnder, written } from './draft.ts';
 
-/** What the client objected to, and which issues of the report went before. */
+/** Objections of the client company, and earlier issues of the report. */
 
 const answerCell = ({ t, formats }: Draft, { answer }: ReportObjection): Cell =>
   answer === null
     ? [{ text: t('reports.inspection.objections.notAnswered'), style: 'strong' }]
     : [{ text: answer.text }, { text: `${answer.by}, ${formats.dateTime(answer.at)}`, style: 'muted' }];
 
-/** More than anybody writes about one visit. What was printed once is printed again: later ones bury none. */
+/**
+ * More than anybody writes about one visit. The oldest are printed first, so later objections never hide a printed one.
+ */
 const OBJECTIONS_AT_MOST = 200;
 
 export const objectionSection = (draft: Draft): Block[] => {
@@ -41,7 +43,7 @@ export const objectionSection = (draft: Draft): Block[] => {
   ];
 };
 
-/** A reader who has a later issue and asks for this one sees a link to the later one. */
+/** A reader of a deleted issue gets a link to the later issue. */
 const deletedLines = ({ t, formats }: Draft, deleted: ReportIssue['deleted']): Line[] =>
   deleted === null
     ? []

@@ -15,7 +15,7 @@ import {
 import { buildInspectionReport } from '../inspection.ts';
 import type { InspectionReportData } from './data.ts';
 
-/** What a reader would otherwise take for better than it is. */
+/** Facts that a reader would otherwise judge too favourably. */
 
 const build = (data: InspectionReportData) => buildInspectionReport(data, 'en', 'Europe/Warsaw');
 const full = inspectionFixture({ devices: 2, photos: 0, plans: 0 });

@@ -5,13 +5,13 @@ import { deviates } from './remarks.ts';
 import { statusBlocks } from './signatures.ts';
 import { summaryBlock } from './summary.ts';
 
-/** The first page: letterhead, the visit, people and times, who is responsible, and the most important figures. */
+/** The first page: letterhead, the visit, people and times, responsibility, and the most important figures. */
 
 const statusTones = { IN_PROGRESS: 'notice', COMPLETED: 'neutral', CANCELLED: 'bad' } as const;
 
 const numberOf = (visit: string, issue: number | null): string => (issue === null ? visit : `${visit}/${issue}`);
 
-/** `ZWR-2026-047/2`: the visit, then the issue of its report. */
+/** `ZWR-2026-047/2`: the number of the visit, then the issue of its report. */
 export const documentNumber = ({ data, t }: Pick<Draft, 'data' | 't'>): string =>
   data.report.number === null ? t('reports.inspection.notNumbered') : numberOf(data.report.number, data.report.issue);
 
@@ -40,7 +40,10 @@ const title = (draft: Draft): BlockOf<'h1'> => {
   };
 };
 
-/** What must not be overlooked: that it is not final, that it takes the place of another, that it was changed, what is contested or wrong. */
+/**
+ * Notices that must not be overlooked: not final, merged, cancelled, replaces another issue, changed, contested, or
+ * with deviations.
+ */
 const notices = ({ data, t, formats }: Draft): Block[] => {
   const blocks: Block[] = [];
   const { report, inspection, amendments, objections, answers } = data;
@@ -91,7 +94,7 @@ const plannedText = ({ data, t }: Draft): string => {
   return calendar.planned ?? t('reports.inspection.facts.unplanned');
 };
 
-/** Also prints that no other visit is planned: where activity was found an auditor asks for that first. */
+/** Also prints that no other visit is planned: after activity an auditor looks for that first. */
 const nextText = ({ data, t, formats }: Draft): string => {
   const { calendar } = data.inspection;
   if (calendar === undefined) return t('reports.document.notRecorded');

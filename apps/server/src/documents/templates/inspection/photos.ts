@@ -10,7 +10,7 @@ const shownText = (draft: Draft, device: ReportDevice | undefined): string => {
   return words.length > 0 ? words.join('; ') : draft.t('reports.inspection.photos.nothing');
 };
 
-/** Photos of devices, each described in words. */
+/** Photos of devices, each with a text description. */
 export const photoSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   const { items, total } = data.photos;

@@ -4,7 +4,7 @@ import type { ReportPlan } from './data.ts';
 import { type Draft, heading, noneUnder } from './draft.ts';
 import { namesOf, stateOf, stateTones } from './states.ts';
 
-/** Where the devices stand. What is not on a plan is named, so that the figures meet those of the first page. */
+/** The locations of devices. Devices without a place on a plan are listed, so that the figures match the first page. */
 
 type States = ReadonlyMap<string, DeviceState>;
 
@@ -38,7 +38,7 @@ const planBlock = ({ t, formats }: Draft, plan: ReportPlan, states: States): Blo
 
 const SIDES = ['CONTRACTOR', 'CLIENT'] as const;
 
-/** Which revision is shown, who agreed to it, and what was moved since without being published: an auditor asks all three. */
+/** The shown revision, who agreed to it, and unpublished moves since then: an auditor requires all three. */
 const revisionBlock = ({ t, formats }: Draft, { name, revision }: ReportPlan): Block => {
   if (!revision) {
     const text = t(
@@ -82,7 +82,7 @@ export const planSection = (draft: Draft): Block[] => {
   return [
     heading(draft, 'plans', total > items.length ? cut : undefined),
     { kind: 'p', text: sumText(draft) },
-    // before its picture, so that a page does not end between them
+    // text before its picture, so that a page does not break between them
     ...items.flatMap((plan) => [revisionBlock(draft, plan), planBlock(draft, plan, states)]),
   ];
 };

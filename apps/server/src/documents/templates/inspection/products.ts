@@ -2,7 +2,7 @@ import type { Block, Cell, Row } from '../../model.ts';
 import type { ReportDevice, ReportObservation } from './data.ts';
 import { type Draft, heading, noneUnder } from './draft.ts';
 
-/** What was laid in this visit, by product: the sums of the refills in the list of devices. */
+/** Bait laid in this visit, by product: the sums of the refills in the list of devices. */
 
 type Use = {
   readonly device: ReportDevice;
@@ -26,7 +26,7 @@ export const kindCell = ({ t }: Pick<Draft, 't'>, toxic: boolean | null): Cell =
 const productOf = ({ mixture }: Use): string => `${mixture.name}\n${mixture.toxic}`;
 
 const stationsOf = (uses: readonly Use[]): number => new Set(uses.map(({ device }) => device.uniqueId)).size;
-/** The total is less than the sum of its column where a station was given more than one product. */
+/** The total is less than the sum of its column if a station got more than one product. */
 const stationsCell = ({ t, formats }: Draft, uses: readonly Use[]): Cell => {
   const byStation = Map.groupBy(uses, ({ device }) => device.uniqueId);
   const shared = [...byStation.values()].filter((ofStation) => new Set(ofStation.map(productOf)).size > 1).length;
@@ -40,7 +40,7 @@ const stationsCell = ({ t, formats }: Draft, uses: readonly Use[]): Cell => {
 
 const gramsOf = (uses: readonly Use[]): number => uses.reduce((sum, { mixture }) => sum + mixture.totalValue, 0);
 
-/** `12 × 20 g`; packages of different sizes are counted apart. */
+/** `12 × 20 g`; packages of different sizes are counted separately. */
 const packagesCell = ({ formats }: Draft, uses: readonly Use[]): Cell =>
   [...Map.groupBy(uses, ({ mixture }) => mixture.grammage)]
     .sort(([left], [right]) => left - right)
@@ -63,7 +63,7 @@ const productRow = (draft: Draft, uses: readonly Use[]): Row => {
   };
 };
 
-/** Each laying by itself: what lies in which station, from which packages, who put it there and when. */
+/** Each single laying: station, product, packages, person and time. */
 const stationTable = ({ t, formats }: Draft, uses: readonly Use[]): Block => ({
   kind: 'table',
   dense: true,

@@ -7,7 +7,7 @@ import { namesOf } from './states.ts';
 
 /** Contents besides the devices: the visual inspection, recommendations, and later additions to the visit. */
 
-/** Another answer than the right one; where nobody knows which is right, none deviates. */
+/** True if the answer differs from the right one; without a known right answer it is false. */
 export const deviates = ({ value, expected }: ReportAnswer): boolean =>
   value !== null && expected !== undefined && value !== expected;
 
@@ -97,7 +97,7 @@ const priorityTones: Readonly<Record<'LOW' | 'MEDIUM' | 'HIGH', Tone>> = {
   HIGH: 'bad',
 };
 
-/** What was recommended with an answer, named by its question. */
+/** Recommendations from answers, each with its question. */
 const recommendedRows = (draft: Draft): Row[] =>
   draft.data.answers.flatMap((answer, index) => {
     const text = answer.recommendation?.trim();
@@ -124,7 +124,7 @@ const recommendedTable = ({ t }: Draft, rows: readonly Row[]): Block => ({
   rows: [...rows],
 });
 
-/** What it is, where it is more than advice, and since when. */
+/** The kind, unless it is plain advice, and the date. */
 const sinceLine = ({ t, formats }: Draft, { kind, since }: InspectionReportData['recommendations'][number]): Cell => {
   const named = kind && kind !== 'RECOMMENDATION' ? t(`recommendations.kinds.${kind}`) : null;
   const dated = since ? t('recommendations.since', { date: formats.date(since) }) : null;
@@ -181,7 +181,7 @@ export const recommendationSection = (draft: Draft): Block[] => {
   ];
 };
 
-/** Why numbers were not scanned, and of which devices that were checked: without a word to it that is no "none". */
+/** Why checked devices were not scanned, with their names; a missing reason is not printed as "none". */
 const notScannedText = ({ data, t }: Draft): string => {
   const reason = data.additional.reasonForNotScanning?.trim();
   const devices = data.devices.filter(({ status, scanned }) => status === 'CHECKED' && !scanned);
@@ -190,7 +190,7 @@ const notScannedText = ({ data, t }: Draft): string => {
   return `${reason || t('reports.document.notRecorded')}; ${names}`;
 };
 
-/** Batch numbers stand with the products. */
+/** Batch numbers are printed with the products instead. */
 export const additionalSection = (draft: Draft): Block[] => {
   const { data, t } = draft;
   const items = ADDITIONAL_FIELDS.filter((field) => field !== 'batchNumberOfUsedPreparations').map((field) => ({

@@ -5,12 +5,15 @@ import type { ReportSignature } from './data.ts';
 import { countNote, type Draft, heading, noneUnder, written } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
-/** Who answers for the visit: in short on the first page, in full with the drawings near the end. */
+/** Signatures of the visit: short on the first page, in full with the drawings near the end. */
 
-/** An approval can be given and taken back over and over. */
+/** Limit, because an approval can be given and withdrawn any number of times. */
 const WITHDRAWN_AT_MOST = 200;
 
-/** Every signature that stands, and of the withdrawn ones first what one person took back from another for the first time. */
+/**
+ * All valid signatures; of the withdrawn ones first one for each pair of signer and withdrawing person, then the
+ * newest.
+ */
 const printedOf = ({ data: { signatures } }: Draft): readonly ReportSignature[] => {
   const withdrawn = signatures.filter(({ voided }) => voided !== null);
   if (withdrawn.length <= WITHDRAWN_AT_MOST) return signatures;
@@ -35,8 +38,8 @@ const badgeOf = ({ data, t }: Draft, { voided, version, joinedVisit }: ReportSig
 };
 
 /**
- * Changes after the signature, which the signer has not seen; 0 where they cannot be counted: before versions existed,
- * or where not all changes are printed.
+ * Changes after the signature, which the signer has not seen; 0 if they cannot be counted: before versions existed, or
+ * if not all changes are printed.
  */
 const changesSince = ({ data }: Draft, { at, version }: ReportSignature): number => {
   const { items, total } = data.amendments;
@@ -44,7 +47,7 @@ const changesSince = ({ data }: Draft, { at, version }: ReportSignature): number
   return items.filter((change) => Date.parse(change.at) > Date.parse(at)).length;
 };
 
-/** That it was withdrawn, or that the facts have changed since; null where it stands as it was given. */
+/** States that it was withdrawn, or that the facts have changed since; null if it applies to the current version. */
 const remarkOf = (draft: Draft, signature: ReportSignature): string | null => {
   const { data, t, formats } = draft;
   const { voided, version, joinedVisit } = signature;
@@ -85,13 +88,13 @@ const statusRow = (draft: Draft, signature: ReportSignature): Row => {
         })),
       ],
       [{ text: formats.dateTime(signature.at) }],
-      // in full it stands with the signatures
+      // the full remark is printed in the section of signatures
       remark === null ? state : [...state, { text: shortened(remark, LONGEST_REMARK), style: 'muted' }],
     ],
   };
 };
 
-/** One line for each signature, and one for each that is not there. */
+/** One line for each signature, and one for each missing signature. */
 export const statusBlocks = (draft: Draft): Block[] => {
   const { t } = draft;
   const printed = printedOf(draft);

@@ -3,16 +3,19 @@ import type { ReportDevice, ReportObject, ReportTotals } from './data.ts';
 import { type Draft, heading, sectionNumber } from './draft.ts';
 import { conditionNoted, showsActivity } from './states.ts';
 
-/** What was caught, by species, beside what was caught before. By-catch is counted apart: nobody fights it. */
+/**
+ * Catches by species, compared with earlier catches. By-catch is counted separately, because it is not a target of the
+ * work.
+ */
 
 type SpeciesTotal = {
   readonly name: string;
   readonly target: boolean;
-  /** Null where an older visit did not record it. */
+  /** Null if an older visit did not record it. */
   readonly category: ReportObject['category'] | null;
   readonly amount: number;
   readonly devices: number;
-  /** Null when no limit is set on any of the devices. */
+  /** Null if no limit is set on any of the devices. */
   readonly exceeded: boolean | null;
 };
 
@@ -45,7 +48,7 @@ const earlierOnly = (draft: Draft, known: ReadonlySet<string>): SpeciesTotal[] =
   });
 };
 
-/** One total per species, the most numerous first; those caught only before come with nothing. */
+/** One total per species, most numerous first; a species caught only earlier has a total of zero. */
 const speciesTotals = (draft: Draft): SpeciesTotal[] => {
   const finds = draft.data.devices.flatMap((device) => device.objects.map((object) => ({ device, object })));
   const byName = Map.groupBy(finds, ({ object }) => object.name);
@@ -152,7 +155,7 @@ const explanations = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Bloc
   return text === '' ? [] : [{ kind: 'p', small: true, text }];
 };
 
-/** Nothing was counted: stated without reassurance where bait was eaten nevertheless. */
+/** Text for a visit without counted pests; it does not reassure the reader if bait was eaten. */
 const noneText = ({ t }: Draft, looked: boolean, active: boolean): string => {
   if (active) return t('reports.inspection.pests.noneCounted', { section: sectionNumber('attention') });
   return t(`reports.inspection.pests.${looked ? 'none' : 'nothingChecked'}`);

@@ -9,7 +9,7 @@ import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Tone } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 
-/** What a device is called and which colour it has, everywhere in the report: lists, figures, plans and legends ask here. */
+/** Names and colours of device states for the whole report: lists, figures, plans and legends use these. */
 
 export const stateTones: Readonly<Record<DeviceState, Tone>> = {
   NO_ACTIVITY: 'good',
@@ -23,7 +23,7 @@ export const isLimitExceeded = (device: ReportDevice): boolean =>
 
 const hadAlarm = ({ alarmEndedAt }: ReportDevice): boolean => typeof alarmEndedAt === 'string';
 
-/** The one word for a device, by the rule of the contract. */
+/** The state of a device, by the rule of the contract. */
 export const stateOf = (device: ReportDevice): DeviceState =>
   deviceState({
     ...device,
@@ -38,7 +38,7 @@ export const causesOf = (device: ReportDevice): ActivityCause[] =>
 /** A device that reached a limit counts as active, whatever the limit is for (decision visits/activity-and-limits). */
 export const showsActivity = (device: ReportDevice): boolean => causesOf(device).length > 0 || isLimitExceeded(device);
 
-/** Seen on a checked device that shows no activity: a damaged trap or mouldy bait cannot vouch for absence. */
+/** True for a checked device without activity but with a note: a damaged trap or mouldy bait does not prove absence. */
 export const conditionNoted = (device: ReportDevice): boolean =>
   stateOf(device) === 'NO_ACTIVITY' &&
   device.observations.some(
@@ -46,7 +46,7 @@ export const conditionNoted = (device: ReportDevice): boolean =>
       type === 'NEUTRAL' && !sign && amountPercentage === null && mixtures.length === 0,
   );
 
-/** As lists show them: prefix letters, then number. */
+/** In list order: prefix letters, then number. */
 export const inOrder = (devices: readonly ReportDevice[]): ReportDevice[] =>
   [...devices].sort((left, right) => compareUniqueIds(left.uniqueId, right.uniqueId));
 

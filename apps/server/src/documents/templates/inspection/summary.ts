@@ -4,13 +4,13 @@ import type { ReportDevice } from './data.ts';
 import { type Draft, sectionNumber } from './draft.ts';
 import { causesOf, conditionNoted, isLimitExceeded, showsActivity } from './states.ts';
 
-/** The figures of the first page. Each is a count of the lists that follow, so that they add up. */
+/** The figures of the first page. Each is a count over the lists that follow, so that the sums agree. */
 
 type Tile = BlockOf<'kpis'>['items'][number];
 
 const isChecked = ({ status }: ReportDevice): boolean => status === 'CHECKED';
 
-/** Green only where everybody looked everywhere: nothing found at half of the devices is not good yet. */
+/** Green only if every device was checked: no findings at half of the devices is no good result yet. */
 const toneOf = ({ data }: Draft, count: number, whenAny: Tone): Tone => {
   if (count > 0) return whenAny;
   return data.devices.length > 0 && data.devices.every(isChecked) ? 'good' : 'neutral';
@@ -48,7 +48,7 @@ const checkedTiles = (draft: Draft): Tile[] => {
   ];
 };
 
-/** Where the causes add up to more than the devices. */
+/** Explains why the causes add up to more than the devices. */
 const sharedText = ({ t }: Draft, causes: readonly (readonly unknown[])[]): string => {
   const count = causes.filter((each) => each.length > 1).length;
   return count > 0 ? t('reports.inspection.summary.causesShared', { count }) : '';
@@ -71,7 +71,7 @@ const activityTile = (draft: Draft): Tile => {
     label: t('reports.inspection.summary.activity'),
     value: formats.number(active.length),
     hint: hints.length > 0 ? hints.join(', ') + sharedText(draft, causes) : withoutCause,
-    // a damaged trap cannot vouch for absence
+    // a damaged trap does not prove absence
     tone: active.length === 0 && data.devices.some(conditionNoted) ? 'neutral' : toneOf(draft, active.length, 'notice'),
   };
 };
@@ -102,7 +102,7 @@ const baitTile = (draft: Draft): Tile => {
   };
 };
 
-/** Which limits were in force. */
+/** The limit sets that were in force. */
 const setOf = ({ data, t, formats }: Draft): string[] =>
   (data.limitSets ?? []).map(({ version, effectiveFrom }) =>
     t('reports.inspection.summary.limitSet', {

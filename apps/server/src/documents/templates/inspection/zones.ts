@@ -4,11 +4,11 @@ import type { ReportDevice } from './data.ts';
 import type { Draft } from './draft.ts';
 import { inOrder, showsActivity } from './states.ts';
 
-/** Lists of devices walk through the facility zone by zone; the name of a zone then stands once, over its devices. */
+/** Lists of devices are ordered by zone; the name of a zone is printed once, above its devices. */
 
 type Zone = { readonly name: string | null; readonly devices: readonly ReportDevice[] };
 
-/** By name, devices without a zone last. */
+/** Zones by name; devices without a zone are last. */
 export const zonesOf = (devices: readonly ReportDevice[], language: Language): Zone[] => {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return [...Map.groupBy(inOrder(devices), ({ zone }) => zone)]
@@ -19,7 +19,7 @@ export const zonesOf = (devices: readonly ReportDevice[], language: Language): Z
     });
 };
 
-/** Rows of devices, each zone under its name with its figures. */
+/** Rows of devices; each zone has a heading with its name and figures. */
 export const rowsByZone = (
   { t, data, formats }: Draft,
   devices: readonly ReportDevice[],

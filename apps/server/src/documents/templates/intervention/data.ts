@@ -3,7 +3,7 @@ import type { UsedProduct } from '@trapline/contract/interventions/schemas.ts';
 import type { Amendment } from '@trapline/contract/trail/schemas.ts';
 import type { ReportCompany } from '../inspection/data.ts';
 
-/** The long texts of an intervention, in the order they are read. */
+/** The long texts of an intervention, in reading order. */
 export const PROTOCOL_TEXTS = [
   'purpose',
   'cause',
@@ -13,17 +13,17 @@ export const PROTOCOL_TEXTS = [
   'recommendations',
 ] as const;
 
-/** What the protocol of an intervention is made of, as `InspectionReportData` is for a visit. */
+/** Data of the protocol of an intervention, like `InspectionReportData` for a visit. */
 export type InterventionProtocolData = {
   readonly protocol: {
     readonly number: string;
     readonly issue: number;
     readonly uuid: string;
     readonly generatedAt: string;
-    /** The issue this one takes the place of. */
+    /** The issue that this one replaces. */
     readonly replaces: number | null;
   };
-  /** The company that carried it out, and the owner of the facility where that is another company. */
+  /** The company that carried it out, and the company that owns the facility, if it is another one. */
   readonly company: ReportCompany;
   readonly client: ReportCompany | null;
   readonly place: { readonly name: string; readonly address: string };
@@ -35,22 +35,22 @@ export type InterventionProtocolData = {
   } & { readonly [Text in (typeof PROTOCOL_TEXTS)[number]]: string | null };
   readonly products: readonly UsedProduct[];
   readonly photos: readonly { readonly image: string; readonly type: InterventionImageType; readonly at: string }[];
-  /** Of the client; null when nobody signed. */
+  /** Signature of the client company; null if nobody signed. */
   readonly signature: {
     readonly name: string | null;
     readonly image: string | null;
     readonly at: string;
-    /** Hash of the intervention as it was signed; null where it was not stored. */
+    /** Version of the intervention that was signed; null if it was not stored. */
     readonly version: number | null;
-    /** Only facts that were signed are printed. */
+    /** True if the printed facts are exactly those that were signed. */
     readonly isCurrent: boolean;
-    /** Changes after it was given. */
+    /** Number of changes after the signature. */
     readonly changesSince: number;
   } | null;
-  /** The signature that was taken back, where none stands now. */
+  /** The withdrawn signature, if there is no valid one. */
   readonly withdrawn: { readonly name: string | null; readonly at: string; readonly by: string } | null;
-  /** Of the intervention, grown with each change of its words. */
+  /** Version of the intervention; it increases with each change of its texts. */
   readonly version: number;
-  /** What was changed after it was first signed, oldest first, in the language of the protocol. */
+  /** Changes after the first signature, oldest first, in the language of the protocol. */
   readonly amendments: readonly Amendment[];
 };

@@ -3,7 +3,7 @@ import type { Block, Cell, Row } from '../../model.ts';
 import type { PeriodAlarm, PeriodAlarms, PeriodGap } from './data.ts';
 import { countNote, type Draft, heading, lines, noneUnder, type PlaceDraft, zoneName } from './draft.ts';
 
-/** Radio reports between visits, how fast people answered them, and when radio could not have reported. */
+/** Radio alarms between visits, how fast people responded, and when radio devices could not report. */
 
 const statement = ({ t, formats }: Draft, { total, answered, median, longest }: PeriodAlarms): string => {
   if (median === null || longest === null) return t('periodReports.alarms.noneAnswered', { count: total });

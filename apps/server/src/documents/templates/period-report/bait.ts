@@ -3,7 +3,7 @@ import { kindCell } from '../inspection/products.ts';
 import type { ProductLaid } from './data.ts';
 import { heading, lines, named, noneUnder, numberCell, type PlaceDraft } from './draft.ts';
 
-/** How much bait of each product was laid, in how many stations, and from which batches. */
+/** Bait laid, by product: how much, in how many stations, and from which batches. */
 
 const packagesCell = ({ formats }: PlaceDraft, { packages }: ProductLaid): Cell =>
   packages.map(({ count, grammage }) => ({

@@ -14,7 +14,7 @@ import {
   zoneName,
 } from './draft.ts';
 
-/** What was to be done and what was: visits planned and made, devices nobody looked at. */
+/** Planned work and work done: visits planned and made, and unchecked devices. */
 
 const statement = ({ t, formats, facts: { planned, visits } }: PlaceDraft): string => {
   const made = t('periodReports.coverage.made', { count: visits.length });
@@ -99,7 +99,7 @@ const missedBlock = ({ t, formats, facts }: PlaceDraft): Block[] => {
   return [{ kind: 'p', tone: 'notice', text: t('periodReports.coverage.missedDays', { days }) }];
 };
 
-/** A number of a visit that is missing in the table is no gap in the numbers. */
+/** Lists cancelled visits, so that their numbers do not appear to be missing from the table. */
 const cancelledBlock = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   if (facts.cancelled.length === 0) return [];
@@ -177,7 +177,7 @@ const inNoVisit = ({ t }: Draft, { inNoVisit: devices }: PlaceFacts): Block[] =>
   return [{ kind: 'p', tone: 'notice', text: t('periodReports.notChecked.inNoVisit', { devices: text }) }];
 };
 
-/** Nobody being there is no "all checked". */
+/** Without any visit it does not print that all devices were checked. */
 export const notCheckedSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const count = facts.notChecked.length;

@@ -14,23 +14,23 @@ import type { CorrectiveFacts } from '../corrective.ts';
 import type { ReportCompany } from '../inspection/data.ts';
 
 /**
- * Data of a period report: plain JSON without a language; catalogue names in all five. Instants are ISO 8601 in UTC,
- * days `YYYY-MM-DD`, bait is percent of the amount laid, positions are pixels of the plan picture. An image is a name;
- * the renderer replaces it by bytes or an address.
+ * Data of a period report: plain JSON without a language; catalogue names in all five languages. Instants are ISO 8601
+ * in UTC, days `YYYY-MM-DD`, bait is a percentage of the amount laid, positions are pixels of the plan picture. An
+ * image is a name; the renderer replaces it by bytes or a URL.
  */
 export type PeriodReportData = PeriodFacts & { readonly report: PeriodIdentity };
 
-/** Everything in the report except the time of printing: two reports of the same facts are equal. */
+/** Everything in the report except the time of printing: two reports with the same facts are equal. */
 export type PeriodFacts = {
-  /** The company that secures the facilities, and the one they belong to where that is another. */
+  /** The service company of the facilities, and the company that owns them, if it is another one. */
   readonly company: ReportCompany;
   readonly client: ReportCompany | null;
   readonly period: {
     readonly from: string;
     readonly to: string;
     /**
-     * Had not ended when the report was made: its figures can still grow. The state is part of the facts, so the end of
-     * the period changes the report.
+     * The period had not ended when the report was made, so its figures can still grow. The state is part of the facts,
+     * so the end of the period changes the report.
      */
     readonly isRunning?: true;
   };
@@ -39,14 +39,16 @@ export type PeriodFacts = {
 };
 
 export type PeriodIdentity = {
-  /** Of the facility and year, as `ZWR-R-2026-003`; null in a preview of what was never printed. */
+  /**
+   * Number for the facility and year, such as `ZWR-R-2026-003`; null in a preview of a report that was never printed.
+   */
   readonly number: string | null;
   readonly issue: number | null;
   readonly uuid: string;
   readonly generatedAt: string;
-  /** Null where the system made it. */
+  /** Null if the system made it. */
   readonly madeBy: string | null;
-  /** The issue this one takes the place of. */
+  /** The issue that this one replaces. */
   readonly replaces: number | null;
 };
 
@@ -55,47 +57,47 @@ export type Names = Readonly<Record<Language, string>>;
 export type PlaceFacts = {
   readonly place: { readonly name: string; readonly address: string };
   readonly planned: PlannedVisits;
-  /** Oldest first. */
+  /** Visits, oldest first. */
   readonly visits: readonly PeriodVisit[];
-  /** Begun in the period and cancelled, oldest first: they are named, and nothing of them is counted. */
+  /** Visits started in the period and cancelled, oldest first: they are listed, but no figure counts them. */
   readonly cancelled: readonly CancelledVisit[];
-  /** Devices that were in any visit of the period. */
+  /** Number of devices that were in any visit of the period. */
   readonly devices: number;
   readonly notChecked: readonly NotCheckedDevice[];
-  /** Devices that stood in the facility when the period ended and were in no visit of it. */
+  /** Devices that were at the facility when the period ended but in none of its visits. */
   readonly inNoVisit: readonly { readonly uniqueId: string; readonly zone: string | null }[];
   readonly types: readonly (Findings & { readonly names: Names; readonly color: string })[];
   /** `name` is null for devices without a zone. */
   readonly zones: readonly (Findings & { readonly name: string | null })[];
   readonly species: readonly PeriodSpecies[];
-  /** Pests and signs of them recorded outside of any visit, oldest first; no figure of a visit counts them. */
+  /** Pests and their signs recorded outside of visits, oldest first; no figure of a visit counts them. */
   readonly outside: Part<FoundOutside>;
-  /** What the amounts of `previous` and `lastYear` are of, and how much was done then; null where there was no visit. */
+  /** The spans of the amounts `previous` and `lastYear`, and the work done in them; null if there was no visit. */
   readonly compared: { readonly previous: Span | null; readonly lastYear: Span | null };
   readonly limitsSet: boolean;
   readonly exceeded: Part<ExceededLimit>;
   readonly repeated: Part<RepeatedDevice>;
-  /** Devices with activity in so many visits running that it is called a trend, also those that are not printed. */
+  /** Number of devices with activity in enough consecutive visits for a trend, including those that are not printed. */
   readonly trends: number;
-  /** In order of time, without any left out: a gap is a point without visits. */
+  /** In order of time, without omissions: a gap is a point without visits. */
   readonly points: readonly TrendPoint[];
   readonly alarms: PeriodAlarms;
-  /** Times in which radio could not have reported a device. */
+  /** Times in which a radio device could not have reported. */
   readonly gaps: Part<PeriodGap>;
   readonly baitLaid: BaitLaid;
   readonly interventions: Part<PeriodIntervention>;
   readonly recommendations: Part<PeriodRecommendation>;
-  /** Of these, also those that are not printed. */
+  /** Open recommendations, including those that are not printed. */
   readonly open: number;
-  /** What was changed of interventions once they were signed, and of recommendations once they were closed or due. */
+  /** Changes of interventions after their signature, and of recommendations after they were closed or due. */
   readonly amended: Part<PeriodAmendment>;
   readonly plans: readonly PeriodPlan[];
-  /** Found where no plan of today shows it. */
+  /** Number of pests found at places that no current plan shows. */
   readonly offPlans: number;
   readonly photos: Part<PeriodPhoto>;
 };
 
-/** What is printed of a list, and how many there are. */
+/** The printed items of a list, and its total number. */
 export type Part<T> = { readonly items: readonly T[]; readonly total: number };
 
 export type Span = {
@@ -105,7 +107,7 @@ export type Span = {
   readonly checks: number;
 };
 
-/** Of the calendar: `missed` were due and were neither carried out, nor begun, nor called off. */
+/** Planned visits; `missed` ones were due and were not carried out, started or cancelled. */
 export type PlannedVisits = {
   readonly planned: number;
   readonly done: number;
@@ -123,19 +125,19 @@ export type PeriodVisit = {
   readonly devices: number;
   readonly checked: number;
   readonly active: number;
-  /** Of these the devices that were not checked. */
+  /** Active devices that were not checked. */
   readonly activeUnchecked: number;
-  /** Devices that reached a limit; null where it had none to be judged by. */
+  /** Devices that reached a limit; null if there was no limit. */
   readonly overLimit: number | null;
   readonly approved: { readonly by: string; readonly at: string } | null;
-  /** Changes of facts after the end of a visit; only those of the last visit are shown. */
+  /** Number of changes of facts after the end of a visit; only the last change is shown. */
   readonly amendments: number;
   readonly lastAmendment: { readonly at: string; readonly by: string; readonly reason: StatedReason | null } | null;
 };
 
 type CancelledVisit = Pick<PeriodVisit, 'number' | 'at' | 'technician'>;
 
-/** `visits` in which it was, `times` of them unchecked. */
+/** `visits`: the visits that included it; `times`: how often it was unchecked. */
 export type NotCheckedDevice = {
   readonly uniqueId: string;
   readonly zone: string | null;
@@ -146,22 +148,22 @@ export type NotCheckedDevice = {
 };
 
 /**
- * `checks`: a device marked as checked in a visit is one (decision recording/checks). What was found on a device that was not
- * marked, or reported by its radio, counts as found and is in no check: of `active` devices `activeUnchecked`, of `pests`
- * `pestsUnchecked`.
+ * `checks`: one for each device marked as checked in a visit (decision recording/checks). A finding on an unmarked
+ * device, or one reported by radio, counts as found but not as a check: `activeUnchecked` of `active` devices,
+ * `pestsUnchecked` of `pests`.
  */
 export type Findings = {
   readonly devices: number;
   readonly checks: number;
-  /** Checked or recorded on: without any nothing is known. */
+  /** Devices checked or with records; without any of them nothing is known. */
   readonly looked: number;
   readonly active: number;
   readonly activeUnchecked: number;
   readonly overLimit: number;
-  /** Target pests. */
+  /** Number of target pests. */
   readonly pests: number;
   readonly pestsUnchecked: number;
-  /** Mean of bait eaten in percent; null where there was no bait. */
+  /** Mean of eaten bait in percent; null if there was no bait. */
   readonly bait: number | null;
 };
 
@@ -181,17 +183,20 @@ export type FoundOutside = {
   readonly uniqueId: string;
   readonly zone: string | null;
   readonly names: Names;
-  /** Null of a sign, which is not counted. */
+  /** Null for a sign, which is not counted. */
   readonly amount: number | null;
-  /** Of bait eaten; null of all else. */
+  /** Percentage of bait eaten; null for all other findings. */
   readonly percent: number | null;
   readonly by: string;
 };
 
-/** Alarms that rang between visits. Seconds are from when one was raised until somebody took it or dealt with it. */
+/**
+ * Alarms between visits of which people were notified. Seconds are from raising an alarm until a person acknowledged or
+ * dealt with it.
+ */
 export type PeriodAlarms = Part<PeriodAlarm> & {
   readonly answered: number;
-  /** Null where none was answered. */
+  /** Null if there was no response to any of them. */
   readonly median: number | null;
   readonly longest: number | null;
 };
@@ -201,18 +206,18 @@ export type PeriodAlarm = {
   readonly uniqueId: string;
   readonly zone: string | null;
   readonly answer: { readonly seconds: number; readonly by: string | null } | null;
-  /** Null while it is open. */
+  /** Null while the alarm is open. */
   readonly ended: { readonly at: string; readonly how: ClearedHow | null } | null;
 };
 
-/** Of one device, or of all that a gateway silenced until it was back. `until` is null while it lasts. */
+/** A gap of one device, or of all devices that a gateway outage silenced. `until` is null while it lasts. */
 export type PeriodGap = {
-  /** In the order of lists. */
+  /** Devices in list order. */
   readonly devices: readonly string[];
-  /** Where these stood. */
+  /** The zones of these devices. */
   readonly zones: readonly (string | null)[];
   readonly reason: 'no_signal' | 'gateway_outage';
-  /** Of the first that fell silent. */
+  /** When the first of them fell silent. */
   readonly from: string;
   readonly until: string | null;
 };
@@ -235,36 +240,36 @@ export type RepeatedDevice = {
   readonly type: Names;
   readonly checks: number;
   readonly active: number;
-  /** Of these the visits in which it was not checked. */
+  /** Number of visits with activity in which it was not checked. */
   readonly activeUnchecked: number;
-  /** Visits with activity one after another. */
+  /** Longest run of consecutive visits with activity. */
   readonly running: number;
   readonly pests: number;
   readonly causes: readonly ActivityCause[];
   readonly last: string;
 };
 
-/** Activity in so many visits running is a trend (NPMA). */
+/** Activity in this many consecutive visits is a trend (NPMA). */
 export const TREND = 3;
 
-/** A visit, or a month where there are many of them. */
+/** A visit, or a month if there are many visits. */
 export type TrendPoint = {
   readonly point: { readonly visit: string | null; readonly at: string } | { readonly month: string };
   readonly visits: number;
 } & Omit<Findings, 'devices'>;
 
-/** Bait laid in visits and between them; a station with several products is one of `stations`. */
+/** Bait laid in visits and between them; a station with several products counts once in `stations`. */
 export type BaitLaid = { readonly products: readonly ProductLaid[]; readonly stations: number };
 
 export type ProductLaid = {
   readonly names: Names;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly toxic: boolean | null;
-  /** What the catalogue contained at that time, such as the active substance. */
+  /** Catalogue data at that time, such as the active substance. */
   readonly substance: string | null;
-  /** As recorded in the visits in which it was laid. */
+  /** Batch numbers recorded in the visits in which it was laid. */
   readonly batches: readonly string[];
-  /** Those of different sizes apart. */
+  /** Packages of different sizes are separate. */
   readonly packages: readonly { readonly count: number; readonly grammage: number }[];
   readonly grams: number;
   readonly stations: number;
@@ -279,24 +284,24 @@ export type PeriodIntervention = {
   readonly actionTaken: string | null;
   readonly products: readonly UsedProduct[];
   readonly signature: 'signed' | 'withdrawn' | 'notSigned';
-  /** Changes after it was first signed. */
+  /** Number of changes after the first signature. */
   readonly amendments: number;
   readonly deleted: Deleted | null;
 };
 
-/** It had a number, so it stays in the list with who took it out. */
+/** It had a number, so it stays in the list, with the person who deleted it. */
 export type Deleted = { readonly at: string; readonly by: string };
 
-/** A change of an intervention after it was signed, or of a recommendation that was closed or due. */
+/** A change of an intervention after its signature, or of a recommendation after it was closed or due. */
 export type PeriodAmendment = {
   readonly of: 'intervention' | 'recommendation';
-  /** Number or title. */
+  /** Number or title of the subject. */
   readonly about: string;
   readonly at: string;
   readonly by: string;
   readonly action: TrailAction;
   readonly reason: StatedReason | null;
-  /** Names of the catalogue in five languages. */
+  /** Catalogue names are in five languages. */
   readonly changes: readonly {
     readonly field: TrailField;
     readonly item: string | null;
@@ -313,13 +318,13 @@ export type PeriodRecommendation = CorrectiveFacts & {
   readonly text: string;
   readonly since: string;
   readonly due: string;
-  /** Open after its last day when the report was made. */
+  /** True if it was still open after its deadline when the report was made. */
   readonly late: boolean;
   readonly closed: string | null;
   readonly owner: string | null;
-  /** The deadline before it first moved; null where it never did. */
+  /** The original deadline, if it was ever moved; otherwise null. */
   readonly firstDue: string | null;
-  /** Changes after it was first closed, and moved deadlines. */
+  /** Number of changes after it was first closed, and of moved deadlines. */
   readonly amendments: number;
   readonly deleted: Deleted | null;
 };
@@ -329,7 +334,7 @@ export type PeriodPlan = {
   readonly image: string;
   readonly width: number;
   readonly height: number;
-  /** Where devices stood in the period, with the target pests found there. */
+  /** Locations of devices in the period, with the target pests found there. */
   readonly spots: readonly {
     readonly uniqueId: string;
     readonly x: number;

@@ -5,7 +5,7 @@ import type { Findings, Names, Part, PeriodReportData, PlaceFacts } from './data
 
 export type Draft = { readonly data: PeriodReportData; readonly t: Translator; readonly formats: Formats };
 
-/** The chapter of one facility; `chapter` is null where the report has only one. */
+/** The chapter of one facility; `chapter` is null if the report has only one. */
 export type PlaceDraft = Draft & { readonly facts: PlaceFacts; readonly chapter: number | null };
 
 /** Every report contains each section under its number; an empty section states that there is nothing. */
@@ -41,10 +41,10 @@ export const heading = (draft: PlaceDraft, section: Section, note?: string): Blo
   ...(note === undefined ? {} : { note }),
 });
 
-/** A visit without any check or record gives no more information about pests than no visit. */
+/** True if any device has a check or a record: a visit without any gives no information about pests. */
 export const wasLookedAt = ({ types }: Pick<PlaceFacts, 'types'>): boolean => types.some(({ looked }) => looked > 0);
 
-/** Facts that only checks can give: without any check the value is unknown, not none. */
+/** Sections that depend on checks: without any check their content is unknown, which differs from "none". */
 const SHOWN_BY_CHECKS: ReadonlySet<Section> = new Set([
   'types',
   'zones',
@@ -60,7 +60,7 @@ export const noneUnder = (draft: PlaceDraft, section: Section): BlockOf<'h2'> =>
   return heading(draft, section, draft.t(isUnknown ? 'periodReports.trends.gap' : 'reports.document.none'));
 };
 
-/** How many there are, and how many of them are printed where that is fewer. */
+/** The total number, and the number of printed items if that is smaller. */
 export const countNote = ({ t, formats }: Draft, { items, total }: Part<unknown>): string =>
   items.length < total
     ? t('reports.document.cut', { total: formats.number(total), printed: formats.number(items.length) })
@@ -81,7 +81,7 @@ export const lines = (...texts: (string | null)[]): Cell =>
       : [{ text: text.trim(), ...(index > 0 ? { style: 'muted' as const } : {}) }],
   );
 
-/** A count that is bad news when it is any. */
+/** A count that is shown as bad if it is not zero. */
 export const badCell = ({ formats }: Draft, value: number): Cell =>
   value > 0 ? [{ text: '', badge: { text: formats.number(value), tone: 'bad' } }] : [{ text: formats.number(0) }];
 
@@ -90,11 +90,11 @@ const percentOf = ({ formats }: Draft, part: number, whole: number): string =>
 
 type OfChecks = Pick<Findings, 'checks' | 'active' | 'activeUnchecked'>;
 
-/** Of the checks those with activity: what was found without a check is in no share of checks. */
+/** Share of checks with activity; a finding without a check is not part of any share. */
 export const activeShare = (draft: Draft, { checks, active, activeUnchecked }: OfChecks): string =>
   percentOf(draft, active - activeUnchecked, checks);
 
-/** How many of the devices with activity nobody marked as checked, where there are any. */
+/** Number of active devices that nobody marked as checked, if there are any. */
 export const uncheckedLine = ({ t, formats }: Draft, count: number): Line[] =>
   count > 0 ? [{ text: t('periodReports.findings.unchecked', { count: formats.number(count) }), style: 'muted' }] : [];
 

@@ -17,7 +17,7 @@ import {
   zoneName,
 } from './draft.ts';
 
-/** What was found: by type of device, by zone; limits exceeded; devices that show activity again and again. */
+/** Findings by device type and by zone; exceeded limits; devices with repeated activity. */
 
 const activeCell = (draft: Draft, found: Findings): Cell => [
   ...numberCell(draft, found.active, found.active > 0),
@@ -104,7 +104,7 @@ const limitText = (draft: Draft, { of, names, limit, found }: PlaceFacts['exceed
 
 export const exceededSection = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
-  // limits are those its visits were judged by
+  // the limits are those of its visits
   if (!wasLookedAt(facts)) return [noneUnder(draft, 'exceeded')];
   const { exceeded } = facts;
   if (!facts.limitsSet) return [heading(draft, 'exceeded'), { kind: 'p', text: t('periodReports.exceeded.notSet') }];

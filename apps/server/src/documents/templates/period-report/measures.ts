@@ -15,7 +15,7 @@ import {
   sectionNumber,
 } from './draft.ts';
 
-/** What was done about it: interventions, recommendations and corrective actions; and what was corrected afterwards. */
+/** Measures: interventions, recommendations and corrective actions, and later corrections of them. */
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -25,7 +25,7 @@ const productsCell = ({ t, formats }: Draft, { products }: PeriodIntervention): 
     return { text: batchNumber === null ? used : `${used}, ${t('protocols.batch', { number: batchNumber })}` };
   });
 
-/** Marks what was changed after it was signed or closed, and names the section that lists the changes. */
+/** Marks an entry that was changed after it was signed or closed, with the section that lists the changes. */
 const amendedMark = (draft: PlaceDraft, amendments: number): Line[] =>
   amendments === 0
     ? []
@@ -188,7 +188,7 @@ const visitTable = (draft: PlaceDraft, amended: readonly PeriodVisit[]): Block[]
   ];
 };
 
-/** Nobody finds these in another report, so they stand here in full. */
+/** No other report contains these changes, so they are printed in full. */
 const thingTable = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { items } = facts.amended;

@@ -12,9 +12,11 @@ import {
   wasLookedAt,
 } from './draft.ts';
 
-/** The first page: letterhead, the period, and the most important figures; each is a sum of what follows. */
+/**
+ * The first page: letterhead, the period, and the most important figures; each is a sum over the following sections.
+ */
 
-/** `ZWR-R-2026-003/2`: the report of the period, then its issue. */
+/** `ZWR-R-2026-003/2`: the number of the period report, then its issue. */
 export const documentNumber = ({ data: { report }, t }: Pick<Draft, 'data' | 't'>): string =>
   report.number === null ? t('periodReports.notIssued') : `${report.number}/${report.issue ?? 1}`;
 
@@ -30,7 +32,7 @@ const sumsOf = (places: readonly PlaceFacts[]) => {
     sum(({ visits }) => visits.reduce((total, visit) => total + of(visit), 0));
   return {
     visits: sum(({ visits }) => visits.length),
-    // those that stand there and were in no visit were not checked either
+    // devices that were in no visit count as not checked too
     devices: sum(({ devices, inNoVisit }) => devices + inNoVisit.length),
     notChecked: sum(({ notChecked, inNoVisit }) => notChecked.length + inNoVisit.length),
     checks: sum(({ types }) => types.reduce((total, { checks }) => total + checks, 0)),
@@ -38,11 +40,11 @@ const sumsOf = (places: readonly PlaceFacts[]) => {
     activeChecks: ofVisits(({ active, activeUnchecked }) => active - activeUnchecked),
     activeUnchecked: ofVisits(({ activeUnchecked }) => activeUnchecked),
     pests: sum(({ types }) => types.reduce((total, { pests }) => total + pests, 0)),
-    // devices, as in every table: one device can exceed several limits
+    // counts devices, as in every table: one device can exceed several limits
     overLimit: ofVisits(({ overLimit }) => overLimit ?? 0),
     trends: sum(({ trends }) => trends),
     open: sum(({ open }) => open),
-    // of visits and of interventions and recommendations, as their section counts
+    // amendments of visits, interventions and recommendations, as the section counts them
     amendments: ofVisits(({ amendments }) => amendments) + sum(({ amended }) => amended.total),
     limitsSet: places.some(({ limitsSet }) => limitsSet),
     wasLookedAt: places.some(wasLookedAt),
@@ -51,10 +53,10 @@ const sumsOf = (places: readonly PlaceFacts[]) => {
 
 type Tile = BlockOf<'kpis'>['items'][number];
 
-/** Known by checks alone. */
+/** Figures that only checks can give. */
 const KNOWN_BY_CHECKS: ReadonlySet<string> = new Set(['activeChecks', 'pests', 'overLimit', 'trends']);
 
-/** Where in the report it stands; in one of several facilities each chapter has its own. */
+/** The section of the figure; with several facilities each chapter has its own, so it is empty. */
 const where = ({ data, t }: Draft, section: Parameters<typeof sectionNumber>[1]): string =>
   data.places.length === 1
     ? t('periodReports.summary.section', { section: sectionNumber({ chapter: null }, section) })
@@ -77,7 +79,7 @@ const summary = (draft: Draft): BlockOf<'kpis'> => {
     tone: Tile['tone'],
   ): Tile => ({
     label: t(`periodReports.summary.${key}`),
-    // where nobody looked nothing is known, which is no zero
+    // without checks the value is unknown, which differs from zero
     value: !sums.wasLookedAt && KNOWN_BY_CHECKS.has(key) ? '–' : formats.number(sums[key]),
     hint,
     tone,
@@ -141,7 +143,7 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
   };
 };
 
-/** What checks found; nothing where nobody looked, which is no zero. */
+/** Results of checks; empty without checks, which differs from zero. */
 const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
   sums.wasLookedAt
     ? [
@@ -156,7 +158,7 @@ const foundCells = (draft: Draft, sums: ReturnType<typeof sumsOf>): Cell[] =>
       ]
     : [[], [], [], []];
 
-/** Of a facility nobody visited all of its devices. */
+/** If nobody visited the facility, all its devices count as not checked. */
 const notCheckedCell = ({ t, formats }: Draft, { notChecked, devices }: ReturnType<typeof sumsOf>): Cell => [
   {
     text: t('periodReports.coverage.ofAll', { count: formats.number(notChecked), total: formats.number(devices) }),
@@ -180,7 +182,7 @@ const overviewRow = (draft: Draft, place: PlaceFacts, chapter: number): Row => {
   };
 };
 
-/** The facilities beside each other, in the order of their chapters. */
+/** Compares the facilities, in the order of their chapters. */
 const overview = (draft: Draft): Block[] => {
   const { data, t } = draft;
   if (data.places.length < 2) return [];
@@ -203,7 +205,7 @@ const overview = (draft: Draft): Block[] => {
   ];
 };
 
-/** Few pests in half a month are not few in a month. */
+/** States that the period has not ended: few pests in half a month are not few in a month. */
 const runningNote = ({ data, t, formats }: Draft): Block[] =>
   data.period.isRunning
     ? [

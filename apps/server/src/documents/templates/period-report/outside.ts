@@ -7,7 +7,7 @@ const amountCell = (draft: PlaceDraft, { amount, percent }: FoundOutside): Cell 
   return amount === null ? [] : numberCell(draft, amount);
 };
 
-/** Pests and signs that people found between visits: listed, but in no figure of this report. */
+/** Lists pests and signs that people found between visits; no figure of this report counts them. */
 export const outsideBlocks = (draft: PlaceDraft): Block[] => {
   const { t, formats, facts } = draft;
   const { items, total } = facts.outside;

@@ -3,9 +3,9 @@ import type { Block, BlockOf, Tone } from '../../model.ts';
 import type { PeriodPlan } from './data.ts';
 import { countNote, type Draft, heading, noneUnder, numberOrNone, type PlaceDraft } from './draft.ts';
 
-/** Where it was: plans with the heat of the period, and photos of what was found. */
+/** Places of findings: plans with a heatmap of the period, and photos of findings. */
 
-/** From the least to the most, each up to a part of the scale. */
+/** Colour steps from least to most, each up to a fraction of the scale. */
 const STEPS: readonly { readonly tone: Tone; readonly upTo: number }[] = [
   { tone: 'notice', upTo: 1 / 3 },
   { tone: 'warn', upTo: 2 / 3 },
@@ -14,7 +14,7 @@ const STEPS: readonly { readonly tone: Tone; readonly upTo: number }[] = [
 
 type Step = { readonly tone: Tone; readonly from: number; readonly to: number };
 
-/** Whole numbers, none in two steps and none in between. */
+/** Divides the whole numbers into steps without overlaps or gaps. */
 const stepsOf = (most: number): Step[] => {
   const end = scaleEnd(most);
   const ends = STEPS.map(({ upTo }) => Math.floor(end * upTo + 1e-9));

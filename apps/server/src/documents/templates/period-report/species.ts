@@ -3,7 +3,7 @@ import type { PeriodSpecies, PlaceFacts, Span } from './data.ts';
 import { type Draft, heading, named, numberCell, type PlaceDraft, wasLookedAt, zoneName } from './draft.ts';
 import { outsideBlocks } from './outside.ts';
 
-/** Which pests were found, where most, and how that compares with the period before and the year before. */
+/** Pests found, their main zones, and a comparison with the previous period and with the year before. */
 
 const MOST_ZONES = 3;
 
@@ -83,11 +83,11 @@ const speciesRows = (
         ...(species.length > 1 ? [totalRow(draft, species)] : []),
       ];
 
-/** With spaces about the dash, where a narrow column ends the line; without them it ends within a day. */
+/** Spaces around the dash allow a line break there in a narrow column; otherwise a date would be broken. */
 const spanTitle = ({ formats }: Draft, title: string, span: Span | null): string =>
   span === null ? title : `${title} ${formats.date(span.from)} – ${formats.date(span.to)}`;
 
-/** Few visits find few pests: how much was done stands beside amounts that are compared. */
+/** Prints the number of visits and checks beside compared amounts, because few visits find few pests. */
 const sizeBlocks = ({ t, facts }: PlaceDraft): Block[] => {
   const { previous, lastYear } = facts.compared;
   if (previous === null && lastYear === null) return [];
@@ -109,7 +109,7 @@ const noSpecies = (facts: PlaceFacts): 'none' | 'noCheck' | 'noVisit' => {
   return facts.visits.length > 0 ? 'noCheck' : 'noVisit';
 };
 
-/** No pests is good news only where somebody looked. */
+/** "No pests" is good news only if devices were checked. */
 export const speciesSection = (draft: PlaceDraft): Block[] => {
   const { t, facts } = draft;
   const { species, compared } = facts;

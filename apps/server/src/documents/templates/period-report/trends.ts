@@ -11,7 +11,7 @@ import {
   uncheckedLine,
 } from './draft.ts';
 
-/** How it went, visit by visit or month by month, as charts and as the table they are drawn from. */
+/** Development by visit or by month, as charts and as the table behind them. */
 
 const labelOf = ({ formats, t }: Draft, { point }: TrendPoint): string => {
   if (!('month' in point)) return formats.date(point.at).slice(0, 5);
@@ -25,7 +25,7 @@ const rateOf = (part: number, { checks }: TrendPoint): number | null =>
 const rowOf = (draft: PlaceDraft, point: TrendPoint): Row => {
   const { t, formats } = draft;
   const label = [{ text: labelOf(draft, point), style: 'strong' as const }];
-  // a find without a check is no gap
+  // a point with a finding but without a check is no gap
   if (point.looked + point.active === 0) {
     return {
       cells: [

@@ -10,7 +10,7 @@ import { selectInspection } from '../inspections.queries.ts';
 import { selectObjectionForUpdate, updateAnswer } from './objections.queries.ts';
 import { presentObjection } from './present-objection.ts';
 
-/** Once, so that nobody rewrites what the other side has read. */
+/** An objection is answered once, so that nobody rewrites an answer that the other side has read. */
 export const answerObjection: Handler<typeof inspections.answerObjection> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

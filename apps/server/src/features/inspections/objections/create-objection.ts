@@ -12,7 +12,7 @@ import { selectCompanyName } from '../signatures/signatures.queries.ts';
 import { insertObjection, selectObjectionForUpdate, selectObjectionMadeWith } from './objections.queries.ts';
 import { presentObjection } from './present-objection.ts';
 
-/** People who do not record the facts of a visit can object to them in words. */
+/** People who do not record the facts of a visit can object to them in a text. */
 export const createObjection: Handler<typeof inspections.object> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);

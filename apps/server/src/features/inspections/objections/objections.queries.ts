@@ -7,7 +7,7 @@ import { objectionsOf } from './objections.read.ts';
 export const selectObjectionForUpdate = (tx: TxCtx, inspectionId: number, ref: Ref) =>
   objectionsOf(tx, inspectionId).where(matchesRef('objections', ref)).forUpdate().executeTakeFirst();
 
-/** The objection of this uuid: sent again after its answer was lost, it is no second one. */
+/** The objection with this uuid: a request repeated after a lost response does not create a second one. */
 export const selectObjectionMadeWith = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('objections')

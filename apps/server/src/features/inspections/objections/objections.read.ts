@@ -17,15 +17,15 @@ const objectionsTo = (ctx: AnyCtx, reported: NamedVisits) =>
     ])
     .where('objections.inspection_id', 'in', reported);
 
-/** Also of visits that were joined into it: an objection stands in every later report (decision visits/versions). */
+/** Objections to a visit and to visits merged into it: every later report prints them (decision visits/versions). */
 export const objectionsOf = (ctx: AnyCtx, inspectionId: number) =>
   objectionsTo(ctx, visitsMergedInto(ctx, inspectionId));
 
-/** Oldest first. */
+/** Objections to a visit and to visits merged into it, oldest first. */
 export const selectObjections = (ctx: AnyCtx, inspectionId: number) =>
   objectionsOf(ctx, inspectionId).orderBy('objections.id').execute();
 
-/** The same for all visits that a version names; together they decide whether the last issue is still current. */
+/** Objections to all visits that a version names; they help to decide whether the last issue is still current. */
 export const selectObjectionsTo = (ctx: AnyCtx, visits: readonly string[]) =>
   objectionsTo(ctx, visitsNamed(ctx, visits)).orderBy('objections.id').execute();
 

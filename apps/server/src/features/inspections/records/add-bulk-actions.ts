@@ -10,7 +10,9 @@ import { recordedOnAll, recordOnAll, storeBulkRecords } from './add-bulk.ts';
 import { markAllChecked } from './bulk-records.queries.ts';
 import { madeAt } from './made-at.ts';
 
-/** The same consequences as one by one: an inspecting action checks, a cleaning one ends alerts (DEC-099). */
+/**
+ * Has the same effects as single actions: an inspecting action checks devices, a cleaning one ends alerts (DEC-099).
+ */
 export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
     recordOnAll(tx, params, { kind: 'ACTION', said: body }, async (open) => {

@@ -30,8 +30,8 @@ type Kind = 'ACTION' | 'OBJECT';
 type Facts = { kind: Kind; catalogueId: number; amount: number; note?: string | null | undefined };
 
 /**
- * The uuid of one record among many made with one key: the same key and device give the same again, also where the device
- * was taken out and put back since, or the visit went into another.
+ * The uuid of one of many records created with one key. The same key and device give the same uuid, even if the device
+ * was removed and restored since, or the visit was merged into another.
  */
 const uuidAmong = (key: string, deviceUuid: string): string => {
   const hex = createHash('sha256').update(`${key}|${deviceUuid}`).digest('hex');
@@ -45,7 +45,7 @@ const uuidAmong = (key: string, deviceUuid: string): string => {
   return parts.join('-');
 };
 
-/** How many records this key made here before, sent again after its answer was lost; zero when it is new. */
+/** Number of records that an earlier request with this key created; zero for a new key. */
 const countMadeBefore = async (tx: TxCtx, inspectionId: number, type: Ref, kind: Kind): Promise<number> => {
   const { givenUuid } = tx;
   if (givenUuid === undefined) return 0;
@@ -66,12 +66,13 @@ const isSame = (record: Own, own: Own): boolean =>
 
 export type OpenType = Recording & { readonly typeId: number; readonly entries: readonly EntryOfType[] };
 
-/** An action may check devices and end alarms: it is alone with them. */
+/** An action may check devices and end alarms, so it locks them exclusively. */
 const LOCK_MODE = { ACTION: 'alone', OBJECT: 'shared' } as const satisfies Record<Kind, LockMode>;
 
 /**
- * Records on all devices of one type in a visit that may be written to, unless this key did so before: that is found
- * whatever became of the visit since. Answers on how many; a type that is not in the visit is 404.
+ * Records on all devices of one type in a visit that may be written to. A repeated request with the same key only
+ * returns the number of records, whatever happened to the visit since. Responds 404 if no device of the type is in the
+ * visit.
  */
 export const recordOnAll = async (
   tx: TxCtx,
@@ -85,21 +86,21 @@ export const recordOnAll = async (
   if (madeBefore > 0) return { count: madeBefore };
   const entries = await lockEntriesOfType(tx, inspection.id, params.deviceTypeId, LOCK_MODE[kind]);
   const { typeId } = found(entries[0]);
-  // late for a visit that was joined into another, it would reach devices nobody meant
+  // after a merge a late request would reach devices that the author did not mean
   if (!isRefOf(params.inspectionId, inspection)) throw new AppError('inspections/cancelled');
   await requireRecordable(tx, recording);
   await record({ ...recording, typeId, entries });
   return { count: entries.length };
 };
 
-/** The type as the catalogue of the facility's owner knows it. */
+/** The device type for queries of the catalogue of the facility's root company. */
 export const recordedOnAll = ({ typeId, place, inspection }: OpenType) => ({
   deviceTypeId: typeId,
   rootCompanyId: place.root_company_id,
   since: inspection.started_at,
 });
 
-/** Writes the same on all of them, each with its own audit row, in two statements. */
+/** Writes the same record on all devices, each with its own audit row, in two statements. */
 export const storeBulkRecords = async (tx: TxCtx, open: OpenType, facts: Facts, made: Made): Promise<void> => {
   const { place, inspection, entries } = open;
   const { givenUuid } = tx;

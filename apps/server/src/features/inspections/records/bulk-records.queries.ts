@@ -24,7 +24,7 @@ export const lockEntriesOfType = (tx: TxCtx, inspectionId: number, type: Ref, as
 
 export type EntryOfType = Awaited<ReturnType<typeof lockEntriesOfType>>[number];
 
-/** Devices of one type that are or were in a visit, or in one that was joined into it. */
+/** Devices of one type that are or were in a visit, or in a visit that was merged into it. */
 export const selectDevicesEverOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
   tx.db
     .selectFrom('devices as device')
@@ -39,7 +39,7 @@ export const selectDevicesEverOfType = (tx: TxCtx, inspectionId: number, type: R
     )
     .execute();
 
-/** Records of these uuids, deleted ones too. */
+/** Records with these uuids, including deleted ones. */
 export const selectBulkMadeWith = (tx: TxCtx, uuids: readonly string[]) =>
   tx.db
     .selectFrom('device_records')

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Puts more devices of the type into the visit, numbered under a letter. */
+/** Adds more devices of the type to the visit, numbered under a letter. */
 const addDevices = async (letter: string, count: number): Promise<void> => {
   const { place, inspection, deviceType } = subjects;
   await sql`with made as (
@@ -28,7 +28,7 @@ const addDevices = async (letter: string, count: number): Promise<void> => {
     select gen_random_uuid(), root_company_id, ${inspection.id}::bigint, id from made`.execute(app.database.db);
 };
 
-/** What is asked of the database when the same is recorded on all devices of the visit, and on how many it was. */
+/** Records the same on all devices of the visit; returns the statements and the number of devices. */
 const recordOnAll = async (kind: 'actions' | 'objects', entry: object, key: string) => {
   const { place, inspection, deviceType } = subjects;
   const url = `/api/places/${place.uuid}/inspections/${inspection.uuid}/device-types/${deviceType.uuid}/${kind}`;
@@ -71,7 +71,7 @@ test.each(['actions', 'objects'] as const)(
     const all = await recordOnAll(kind, entry, `all-${kind}`);
     expect(all.count).toBe(300);
     expect(insertsInto('device_records', all.statements)).toBe(1);
-    // one for the records, and one that they count as a check in a visit that has ended
+    // one insert for the records, and one for the checks they cause in a completed visit
     expect(insertsInto('audit_log', all.statements)).toBe(kind === 'actions' ? 2 : 1);
     expect(all.statements.length).toBeLessThanOrEqual(one.statements.length);
   },

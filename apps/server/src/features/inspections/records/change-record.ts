@@ -22,7 +22,9 @@ export type OpenRecord = Recording & {
   readonly record: Awaited<ReturnType<typeof lockRecord>>;
 };
 
-/** One record of a visit that may be written to now, locked. In a client's own visit the contractor's stay what they are. */
+/**
+ * Locks one record of a visit that may be written to. A client company cannot change records of the service company.
+ */
 export const openRecord = async (tx: TxCtx, { params, reason, kind, ref }: NamedRecord): Promise<OpenRecord> => {
   const recording = await openForRecording(tx, params, { reason });
   const { place, inspection } = recording;

@@ -11,13 +11,13 @@ import type { OpenRecord } from './change-record.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 
-/** One of the kinds of records, and where the device of a visit shows it. */
+/** A kind of record, and where the device of a visit lists it. */
 export type KindOfRecord<T> = {
   readonly kind: RecordKind;
   readonly listOf: (device: InspectionDevice) => readonly T[];
 };
 
-/** One record of a visit as its device shows it, with its history. */
+/** One record of a visit as its device lists it, with its history. */
 export const loadRecord = async <T extends Recorded>(
   ctx: AnyCtx,
   params: InspectionRef,
@@ -32,7 +32,7 @@ export const loadRecord = async <T extends Recorded>(
   return { record, history: await loadRecordHistory(ctx, record) };
 };
 
-/** A record after its change, and its device. */
+/** Responds with a record after its change, and its device. */
 export const answerWithChanged = async <T extends { readonly id: number }>(
   tx: TxCtx,
   { inspection, record }: OpenRecord,

@@ -4,8 +4,8 @@ import type { Made } from '../../device-records/records.write.ts';
 import type { LockedInspection } from '../inspections.queries.ts';
 
 /**
- * Between the start of the visit and its end, or now while it is open; a clock that is wrong by more than a few minutes
- * is ignored, and the arrival counts.
+ * Limits the time to the visit, or to now while it is open; if the clock is wrong by more than a few minutes, the time
+ * of arrival counts.
  */
 const believed = (moment: Date, started: Date, now: Date): Date => {
   if (moment >= started) return moment > now ? now : moment;
@@ -13,11 +13,11 @@ const believed = (moment: Date, started: Date, now: Date): Date => {
 };
 
 /**
- * When a record was made, if it arrived later: a cellar has no network. A wrong clock does not refuse a record
+ * When a record was made, if it arrived later: a cellar has no network. A wrong clock does not cause a refusal
  * (decision api/idempotency): the time is limited to the visit, and the audit trail stores the time of the phone.
  */
 export const madeAt = (tx: TxCtx, inspection: LockedInspection, recordedAt: string | undefined): Made => {
-  // what is added to a visit that has ended was so in the visit: it ends no alarm of today and reads no bait of today
+  // an addition to a completed visit belongs to the time of the visit: it ends no alarm and reads no bait of today
   const latest = inspection.finished_at ?? tx.now();
   if (recordedAt === undefined) return { at: latest, trail: {} };
   const at = believed(new Date(recordedAt), inspection.started_at, latest);

@@ -24,8 +24,8 @@ import { type DeviceRecording, openDeviceForRecording, type RecordingContext } f
 type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
 
 /**
- * Where the first one stands now. The visit may have been approved since, and the device may have gone with another visit
- * into this one: what is there already needs no leave to be recorded.
+ * Finds the record of an earlier request. The visit may have been approved since, and the device may have come here by
+ * a merge: an existing record needs no permission to record.
  */
 const placeOf = async (tx: TxCtx, params: DeviceRef, first: FirstMade) => {
   const place = await getVisiblePlace(tx, params.placeId);
@@ -52,7 +52,7 @@ const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, {
 
 type What<T, K extends MadeKind = MadeKind> = {
   readonly kind: K;
-  /** An action may check its device and end its alarm, and photos are counted: those are alone with the device. */
+  /** An action may check its device and end its alarm, and photos are counted: these lock the device exclusively. */
   readonly holds: LockMode;
   readonly listOf: (device: InspectionDevice) => readonly T[];
 };
@@ -78,7 +78,7 @@ export const photosOf: What<DeviceImage> = {
   listOf: ({ device }) => device.deviceImages,
 };
 
-/** Records on a device of a visit, unless this uuid did so before; answers the record and its device as they stand now. */
+/** Records on a device of a visit, once per uuid; returns the record and its device in their current state. */
 export const recordOnce = async <T extends { readonly id: number }>(
   tx: TxCtx,
   params: DeviceRef,

@@ -29,11 +29,14 @@ import { answerWithChanged, type KindOfRecord, loadRecord } from './load-record.
 import { madeAt } from './made-at.ts';
 import { actionsOf, observationsOf, pestsOf, recordOnce } from './record-once.ts';
 
-/** What is recorded on the devices of a visit. A call does the same for each kind, apart from what is special about it. */
+/**
+ * Records on the devices of a visit. The function for each kind does the same, except for what is special about the
+ * kind.
+ */
 
 /**
- * A moment a person puts right lies within the visit, as it does when it is recorded: not before it began, not after it
- * ended, and not in the future. One that is sent back as it stands is no change.
+ * A corrected time must lie within the visit: not before its start, not after its end, and not in the future. An
+ * unchanged time is accepted as it is.
  */
 const requireWithinVisit = (tx: TxCtx, { inspection, record }: OpenRecord, createdAt: string | undefined): void => {
   const moment = Date.parse(createdAt ?? '');
@@ -42,7 +45,7 @@ const requireWithinVisit = (tx: TxCtx, { inspection, record }: OpenRecord, creat
   if (moment > latest || moment < inspection.started_at.getTime()) throw fieldError('createdAt', 'outside_visit');
 };
 
-/** An ended visit never gets a checked device without a word. */
+/** Marks the device as checked; in a completed visit this is audited. */
 const checkWith = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promise<void> => {
   const { entry, inspection } = recording;
   await markChecked(tx, entry.id, currentUser(tx).id, at);
@@ -68,7 +71,7 @@ export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, 
     return { action, inspectionDevice };
   });
 
-/** Pests found in a device. */
+/** Records pests found in a device. */
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const what = { ...pestsOf, said: body };
@@ -111,14 +114,14 @@ export const getObservation: Handler<typeof inspections.getObservation> = async 
 type Changed<T> = KindOfRecord<T> & {
   readonly params: NamedRecord['params'];
   readonly ref: Ref;
-  /** What the record is about, where the call names it. */
+  /** The catalogue entry of the record, if the request names one. */
   readonly subject: Ref | undefined;
   readonly measured?: (tx: TxCtx, record: OpenRecord['record']) => ReturnType<typeof measuredChange>;
 };
 
 type Body = Pick<InputOf<typeof inspections.updateAction>['body'], 'amount' | 'note' | 'createdAt' | 'reason'>;
 
-/** Changes a record of a visit, and answers it with its device as they are then. */
+/** Changes a record of a visit and responds with the record and its device after the change. */
 const change = <T extends { readonly id: number }>(
   ctx: Ctx,
   { kind, listOf, params, ref, subject, measured }: Changed<T>,

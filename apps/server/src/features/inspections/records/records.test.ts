@@ -149,7 +149,7 @@ describe('two people at once', () => {
     expect(refused.every(({ body }) => body.code === 'inspections/approved')).toBe(true);
     const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
     const stored = devices[0].device.deviceObjects.length;
-    // the one of the subjects, and those that were answered with success
+    // the record of the fixture, and those of successful responses
     expect(stored).toBe(1 + answers.filter(({ body }) => body.object).length);
   });
 });

@@ -6,7 +6,9 @@ import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-/** A phone sends a call on Friday, loses the answer, and sends it again on Monday after stored answers were deleted. */
+/**
+ * A phone sends a request on Friday, loses the response, and repeats it on Monday after stored responses were deleted.
+ */
 
 const MINUTE = 60_000;
 

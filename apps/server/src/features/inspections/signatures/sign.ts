@@ -5,7 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { insertSignature, type NewSignature, selectCompanyName } from './signatures.queries.ts';
 
-/** What is signed: one version of the facts of a visit. */
+/** The subject of a signature: one version of the facts of a visit. */
 export type SignedVersion = {
   readonly inspection: { readonly id: number; readonly uuid: string };
   readonly place: { readonly id: number; readonly root_company_id: number };
@@ -38,7 +38,7 @@ const sign = async (tx: TxCtx, meaning: SignatureMeaning, signed: SignedVersion,
   await writeAudit(tx, { action: 'signature.create', entityId: id, ...where, after });
 };
 
-/** By the person who is signed in, in the name of the own company. */
+/** Signs as the signed-in person, on behalf of that person's company. */
 export const signInSession = async (tx: TxCtx, meaning: SignatureMeaning, signed: SignedVersion): Promise<void> => {
   const user = currentUser(tx);
   await sign(tx, meaning, signed, {

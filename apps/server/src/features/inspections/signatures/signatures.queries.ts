@@ -53,7 +53,7 @@ type Voided = {
   readonly reason: string | null;
 };
 
-/** Takes the standing approval back; the signature stays, marked as withdrawn. */
+/** Withdraws the current approval; the signature stays, marked as withdrawn. */
 export const voidApproval = (tx: TxCtx, inspectionUuid: string, { userId, name, reasonCode, reason }: Voided) =>
   tx.db
     .updateTable('signatures')
@@ -69,7 +69,7 @@ export const voidApproval = (tx: TxCtx, inspectionUuid: string, { userId, name, 
     .where('voided_at', 'is', null)
     .execute();
 
-/** The company a person works for, as it is called now. */
+/** The current name of the company a person works for. */
 export const selectCompanyName = async (ctx: AnyCtx, companyId: number | null): Promise<string | null> => {
   if (companyId === null) return null;
   const row = await ctx.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();

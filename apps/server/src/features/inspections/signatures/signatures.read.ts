@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 
 /**
- * Signatures from before versions existed name the first version, whose fingerprint is known once it is stored, or
- * version 0 where the facts were changed before that: it was never stored and has no fingerprint.
+ * Signatures from before versions existed refer to the first version, whose fingerprint is known once it is stored, or
+ * to version 0 if the facts were changed before that: version 0 was never stored and has no fingerprint.
  */
 const fingerprint = sql<string | null>`coalesce(signature.content_sha256, (select kept.sha256 from visit_versions kept
   join inspections visit on visit.id = kept.inspection_id
   where visit.uuid = signature.subject_uuid and kept.version = signature.version))`;
 
-/** Of visits, oldest first, withdrawn ones included: all of them, for they decide whether the last issue still stands. */
+/**
+ * All signatures of visits, oldest first, including withdrawn ones: they decide whether the last issue is still
+ * current.
+ */
 export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]) =>
   ctx.db
     .selectFrom('signatures as signature')

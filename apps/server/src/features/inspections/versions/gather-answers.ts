@@ -5,7 +5,7 @@ import { photoOf } from './gather-devices.ts';
 import type { ManifestAnswer, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';
 
-/** The questions that were asked, with what was answered; a suggestion nobody took up is no answer. */
+/** The questions of the visit with their answers; a suggested answer that nobody confirmed does not count. */
 export const gatherAnswers = async (
   ctx: AnyCtx,
   inspectionId: number,

@@ -7,7 +7,7 @@ import type { Catches, VisitManifest } from './manifest.read.ts';
 
 type Visit = { readonly id: number; readonly uuid: string; readonly number: string | null; readonly startedAt: Date };
 
-/** What was caught before, to compare with. */
+/** Catches of previous visits, for comparison. */
 export const gatherComparison = async (
   ctx: AnyCtx,
   visit: Pick<VisitOfVersion, 'id' | 'place_id' | 'started_at'>,

@@ -6,14 +6,14 @@ import type { ManifestDevice, ManifestObservation, ManifestPhoto, VisitManifest 
 import type { People } from './people.ts';
 import type { Entries } from './words.ts';
 
-/** Everything read of a visit to build the manifest of its devices. */
+/** All data of a visit from which the manifest of its devices is built. */
 export type Gathered = {
   readonly devices: readonly InspectionDeviceRow[];
   readonly plans: Awaited<ReturnType<typeof selectPlans>>;
   readonly photos: readonly ManifestPhotoRow[];
   readonly records: readonly ManifestRecordRow[];
   readonly entries: Entries;
-  /** Uuids of joined visits by their number. */
+  /** Uuids of merged visits by their id. */
   readonly joined: ReadonlyMap<number, string>;
 };
 
@@ -35,7 +35,7 @@ export const photoOf = (photo: Photo, people: People): ManifestPhoto => ({
 
 const recordedIn = (uuid: string | undefined) => (uuid === undefined ? {} : { recordedIn: uuid });
 
-/** What is needed to name people and visits. */
+/** Data to resolve people and visits. */
 type Naming = Pick<Gathered, 'joined'> & { readonly people: People };
 
 const recordedOf = (row: ManifestRecordRow, of: string, { people, joined }: Naming) => ({
@@ -72,7 +72,7 @@ type DeviceSnapshot = Pick<
   'uniqueId' | 'name' | 'type' | 'color' | 'zone' | 'location' | 'detect' | 'position'
 >;
 
-/** How the device was called and where it stood. */
+/** Name and place of the device. */
 const identityOf = (row: InspectionDeviceRow, { plans, entries }: Gathered): DeviceSnapshot => {
   const plan = plans.find(({ id }) => id === row.mapId);
   const { mapX: x, mapY: y } = row;
@@ -93,7 +93,7 @@ const notCheckedOf = ({ checked_at, notCheckedReason, notCheckedNote }: Inspecti
 
 /**
  * Devices in the order of their numbers with all their records. A device in an earlier version has the name and place
- * from there.
+ * from that version.
  */
 export const gatherDevices = (
   gathered: Gathered,
@@ -112,7 +112,7 @@ export const gatherDevices = (
       previous.get(row.deviceUuid) ?? identityOf(row, gathered);
     return {
       ...{ uuid: row.deviceUuid, uniqueId, name, type, color, zone, location, position },
-      // a half that lost the device before the merge had shown an alarm of it
+      // a half from which the device was removed before the merge had shown its alarm
       detect: detect || row.keptDetect === true,
       scannedAt: row.scanned_at?.toISOString() ?? null,
       checkedAt: row.checked_at?.toISOString() ?? null,

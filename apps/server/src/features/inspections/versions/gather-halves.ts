@@ -7,7 +7,9 @@ import type { JudgedBy } from './manifest.read.ts';
 
 const NO_WORDS: Words = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
 
-/** Words and limits of the joined visits in which records of this visit were made; null without such records. */
+/**
+ * Catalogue labels and limits of the merged visits in which records of this visit were made; null without such records.
+ */
 export const gatherHalves = async (
   ctx: AnyCtx,
   visitId: number,

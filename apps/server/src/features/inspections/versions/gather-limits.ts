@@ -4,7 +4,7 @@ import { type JudgedVisit, loadLimitsOfVisit } from '../../limits/limits.read.ts
 import type { AgreedLimits } from './manifest.read.ts';
 import { indexEntries } from './words.ts';
 
-/** The limits that apply to a visit; an earlier version with limits is authoritative. */
+/** The limits that apply to a visit; limits in an earlier version take precedence. */
 export const gatherLimits = async (ctx: AnyCtx, visit: JudgedVisit): Promise<AgreedLimits | null> => {
   const agreed = await loadLimitsOfVisit(ctx, visit);
   if (!agreed) return null;

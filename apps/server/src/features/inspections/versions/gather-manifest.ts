@@ -44,14 +44,14 @@ const gatherPlans = async (ctx: AnyCtx, visit: VisitOfVersion, { plans }: Gather
 type Before = {
   /** The previous version; null for a visit without one. */
   readonly last: VisitManifest | null;
-  /** Number of the version before this one. */
+  /** Number of the previous version. */
   readonly version: number;
   readonly told?: PreviousVersions | undefined;
 };
 
 /**
- * The next version of a visit. Facts are current; names (companies, facility, people, devices, plans, words) stay as in
- * the previous version, so that a correction changes nothing else.
+ * The next version of a visit. Facts are current; names (companies, facility, people, devices, plans, labels) stay as
+ * in the previous version, so that a correction changes nothing else.
  */
 export const gatherManifest = async (
   ctx: AnyCtx,
@@ -74,7 +74,7 @@ export const gatherManifest = async (
     comparison: await gatherComparison(ctx, visit),
   };
   const { company, client, place, plans, calendar } = before ?? now;
-  // a half of this visit is nothing to compare it with
+  // a half of this visit is not compared with the visit itself
   const halves = new Set(joined.map(({ uuid }) => uuid));
   const { previous, lastYear } = before?.comparison ?? now.comparison;
   const isApart = ![previous, lastYear].some((other) => other && halves.has(other.visit));

@@ -15,7 +15,7 @@ const partyOf = ({ uuid, name, address, email, ...row }: PartyRow): Party => ({
       : { key: row.logoKey, sha256: row.logoSha256 ?? '', width: row.logoWidth, height: row.logoHeight },
 });
 
-/** The company that carried out the visit, and the owner of the facility where that is another company. */
+/** The company that carried out the visit, and the company that owns the facility, if it is another one. */
 export const gatherParties = async (
   ctx: AnyCtx,
   {
@@ -24,7 +24,7 @@ export const gatherParties = async (
     authorCompanyId,
   }: Pick<VisitOfVersion, 'root_company_id' | 'companyId' | 'authorCompanyId'>,
 ): Promise<{ readonly company: Party; readonly client: Party | null }> => {
-  // a client looks after a facility of its own at times
+  // a client company sometimes services its own facility
   const by = authorCompanyId ?? root_company_id;
   const rows = await selectParties(ctx, [by, companyId]);
   const of = (id: number): Party => {

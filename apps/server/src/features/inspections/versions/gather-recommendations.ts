@@ -5,7 +5,7 @@ import type { VisitOfVersion } from '../visit.queries.ts';
 import type { ManifestRecommendation, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';
 
-/** As they were when the visit ended: later changes belong to the next visit. */
+/** Recommendations at the end of the visit: later changes belong to the next visit. */
 export const gatherRecommendations = async (
   ctx: AnyCtx,
   visit: VisitOfVersion,

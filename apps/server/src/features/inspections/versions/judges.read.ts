@@ -4,11 +4,11 @@ import type { JudgedBy, ManifestDevice, VisitManifest } from './manifest.read.ts
 type Judges = Pick<VisitManifest, 'words' | 'limits' | 'halves'>;
 type Recorded = { readonly recordedIn?: string | null | undefined };
 
-/** The words and limits of a record: those of the visit it was made in. */
+/** The catalogue labels and limits for a record: those of the visit in which it was made. */
 export const judgeOf = (manifest: Judges, { recordedIn }: Recorded): JudgedBy =>
   manifest.halves?.[recordedIn ?? ''] ?? manifest;
 
-/** Those of the visit, and of each visit that was joined into it and of which it has records. */
+/** The labels and limits of the visit, and of each merged visit from which it has records. */
 export const judgesOf = (manifest: Judges): readonly JudgedBy[] => [manifest, ...Object.values(manifest.halves ?? {})];
 
 const NO_RULES: readonly Limit<string>[] = [];
@@ -16,7 +16,10 @@ const NO_RULES: readonly Limit<string>[] = [];
 export const rulesOf = (manifest: Judges, record: Recorded): readonly Limit<string>[] =>
   judgeOf(manifest, record).limits?.rules ?? NO_RULES;
 
-/** What was found on a device, in the order of its records; each pest is what it was when the visit of the record ended. */
+/**
+ * Findings on a device, in the order of its records; each pest has the category it had when the visit of the record
+ * ended.
+ */
 export const foundOn = (manifest: Judges, device: Pick<ManifestDevice, 'type' | 'objects' | 'observations'>) => ({
   deviceTypeId: device.type,
   objects: device.objects.map((record) => {
@@ -29,6 +32,6 @@ export const foundOn = (manifest: Judges, device: Pick<ManifestDevice, 'type' | 
   })),
 });
 
-/** The same with the limits, for each visit it was found in. */
+/** The findings and limits, for each visit in which they were recorded. */
 export const halvesOn = (manifest: Judges, found: ReturnType<typeof foundOn>): readonly Half<string>[] =>
   halvesOf(found, (recordedIn: string | null) => rulesOf(manifest, { recordedIn }));

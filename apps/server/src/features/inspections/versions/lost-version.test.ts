@@ -10,7 +10,8 @@ import { createDiskStorage } from '../../../ports/storage/disk-storage.ts';
 import { createOwnStorage } from '../../../ports/storage/own-storage.ts';
 
 /**
- * A store older than its database has lost versions of visits: they are built from the database, and that is recorded.
+ * After a restore, a file store older than its database has lost versions of visits: they are rebuilt from the
+ * database, and this is recorded.
  */
 
 let app: TestApp;
@@ -77,7 +78,7 @@ test('an approval that was revoked is given again, and the audit trail shows tha
   ]);
   const { body } = await ask('GET', `/api/places/${subjects.place.uuid}/record`);
   expect(JSON.stringify(body)).toContain('inspection.replaceVersion');
-  // it is built once, and permanent from then on
+  // it is rebuilt once, and permanent from then on
   await unapprove();
   await approve();
   expect(await replaced()).toHaveLength(1);

@@ -11,7 +11,7 @@ import type { VisitManifest } from './manifest.read.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Canonical JSON (RFC 8785): the same facts are the same bytes. */
+/** Canonical JSON (RFC 8785): equal facts give equal bytes. */
 const canonicalBytes = (value: unknown): Buffer => Buffer.from(canonicalize(value) ?? 'null', 'utf8');
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -19,7 +19,7 @@ const sha256Of = (content: Uint8Array): string => createHash('sha256').update(co
 /** SHA-256 of the canonical JSON, hexadecimal. */
 export const fingerprintOf = (value: unknown): string => sha256Of(canonicalBytes(value));
 
-/** A manifest as it is stored: packed, with the hash of what is in the pack. */
+/** Packs a manifest for storage, with the hash of its unpacked content. */
 export const packManifest = async (manifest: VisitManifest) => {
   const content = canonicalBytes(manifest);
   const packed = await pack(content);
@@ -30,12 +30,12 @@ export const packManifest = async (manifest: VisitManifest) => {
   };
 };
 
-/** Manifests that were read before a transaction, by fingerprint; null for one that is lost. */
+/** Manifests that were read before a transaction, by fingerprint; null for a lost one. */
 export type PreviousVersions = ReadonlyMap<string, VisitManifest | null>;
 
 type StoredManifest = { readonly key: string; readonly sha256: string };
 
-/** A visit of hundreds of devices: unpacked in less time than another thread takes to begin with it. */
+/** A visit of hundreds of devices: it is unpacked faster than another thread could start. */
 const SMALL_BYTES = 32_768;
 
 const contentIn = async (packed: Uint8Array): Promise<Buffer> =>
@@ -46,7 +46,7 @@ const unpacked = async (packed: Uint8Array, sha256: string): Promise<Buffer | nu
   return content !== null && sha256Of(content) === sha256 ? content : null;
 };
 
-// written by `packManifest`, and proven to be the same bytes
+// written by `packManifest`; the hash was verified before
 const parsed = (content: Buffer): VisitManifest => JSON.parse(content.toString('utf8')) as VisitManifest;
 
 const manifestIn = async (packed: Uint8Array | null, sha256: string): Promise<VisitManifest | null> => {
@@ -54,7 +54,7 @@ const manifestIn = async (packed: Uint8Array | null, sha256: string): Promise<Vi
   return content && parsed(content);
 };
 
-/** Reads a stored manifest; null when it is lost: missing in the storage, or with another hash. */
+/** Reads a stored manifest; null if it is lost: missing in the storage, or with another hash. */
 export const readManifest = async (
   ctx: AnyCtx,
   { key, sha256 }: StoredManifest,
@@ -68,13 +68,13 @@ export const readManifest = async (
 /** The part of a manifest that a reader uses, with the verified hash of its file. */
 type Taken<T> = { readonly file: string; readonly value: T };
 
-/** Size of the cache: a year of weekly visits of ten facilities with 150 devices, most recently used. */
+/** Size of the cache for the most recently used: a year of weekly visits of ten facilities with 150 devices. */
 const TAKEN_BYTES = 32_000_000;
 
 /**
- * Reads several manifests and takes out of each what one kind of reader needs; null for one that is lost. The file of each is
- * read every time. One that is byte for byte the file that was unpacked and proven before is not unpacked again: what was
- * taken out of it stands (decision reports/printing).
+ * Reads several manifests and extracts from each what one kind of reader needs; null for a lost one. Every file is read
+ * each time. A file with the same bytes as one that was unpacked and verified before is not unpacked again; the cached
+ * result is used (decision reports/printing).
  */
 export const takingFrom = <T>(take: (manifest: VisitManifest) => T) => {
   const takenIn = new WeakMap<Services, BoundedMemory<Taken<T>>>();

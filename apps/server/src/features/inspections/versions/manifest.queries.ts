@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { shownImages, shownRecords } from '../../device-records/records.read.ts';
 
-/** What a version of a visit is made of, each in one statement however large the visit is. */
+/** Queries for the contents of a version of a visit, each one statement however large the visit is. */
 
-/** Companies as a letterhead shows them. */
+/** Companies with the data of a letterhead. */
 export const selectParties = (ctx: AnyCtx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('companies')
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
-    // a client stands under the brand of its owner
+    // a client company uses the brand of its root company
     .leftJoin('companies as owner', (join) =>
       join.onRef('owner.id', '=', 'companies.root_company_id').on('owner.enterprise_key', 'is not', null),
     )
@@ -30,7 +30,7 @@ export const selectParties = (ctx: AnyCtx, ids: readonly number[]) =>
 
 export type PartyRow = Awaited<ReturnType<typeof selectParties>>[number];
 
-/** More plans than any facility has; the report states how many of them it prints. */
+/** More plans than any facility has; the report prints how many of them it shows. */
 const PLANS_AT_MOST = 100;
 
 export const selectPlans = (ctx: AnyCtx, placeId: number) =>
@@ -73,7 +73,7 @@ export const selectPhotosForManifest = (ctx: AnyCtx, inspectionId: number) =>
 
 export type ManifestPhotoRow = Awaited<ReturnType<typeof selectPhotosForManifest>>[number];
 
-/** Visits joined into this one, with who made them. */
+/** Visits merged into this one, with their technicians. */
 export const selectJoined = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspections as visit')
@@ -86,7 +86,7 @@ export const selectJoined = (ctx: AnyCtx, inspectionId: number) =>
 
 type Before = { readonly placeId: number; readonly startedAt: Date; readonly inspectionId: number };
 
-/** The completed visit before this one, and the one of the same month a year earlier, nearest to the same day. */
+/** The previous completed visit, and the visit nearest to the same day a year earlier within the same month. */
 export const selectVisitsToCompare = async (ctx: AnyCtx, { placeId, startedAt, inspectionId }: Before) => {
   const completed = ctx.db
     .selectFrom('inspections as visit')
@@ -112,7 +112,7 @@ export const selectVisitsToCompare = async (ctx: AnyCtx, { placeId, startedAt, i
   return { previous, lastYear };
 };
 
-/** What visits caught on their devices, summed by pest. */
+/** Catches of visits on their devices, summed by pest. */
 export const selectCatches = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('device_records as record')

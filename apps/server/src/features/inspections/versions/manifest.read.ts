@@ -14,7 +14,7 @@ import type { PlanRevision } from '../../maps/plan-revisions.read.ts';
 import type { PlanOfVisit } from '../plan-of-visit.read.ts';
 
 /**
- * All that a visit report prints, as it was when the version was made: plain JSON, things identified by uuid, instants
+ * Everything a visit report prints, in its state when the version was created: plain JSON, references by uuid, instants
  * in ISO 8601 UTC, catalogue names in five languages. Stored as canonical JSON (RFC 8785) in a file; a later rename,
  * move or replacement does not change it.
  */
@@ -32,21 +32,21 @@ export type VisitManifest = {
     /** Uuid of a person. */
     readonly technician: string;
   };
-  /** The company that secures the facility, and the one it belongs to where that is another. */
+  /** The service company of the facility, and the company that owns the facility, if it is another one. */
   readonly company: Party;
   readonly client: Party | null;
   readonly place: { readonly uuid: string; readonly name: string; readonly address: string };
-  /** Visits joined into this one. */
+  /** Visits merged into this one. */
   readonly joined: readonly { readonly uuid: string; readonly number: string | null; readonly technician: string }[];
   readonly devices: readonly ManifestDevice[];
   readonly plans: readonly ManifestPlan[];
-  /** From the calendar when the visit ended; absent in older versions. */
+  /** Data from the calendar when the visit ended; absent in older versions. */
   readonly calendar?: PlanOfVisit;
   readonly answers: readonly ManifestAnswer[];
-  /** Open when the visit ended, or made in it; absent in older versions. */
+  /** Recommendations open when the visit ended, or created in it; absent in older versions. */
   readonly recommendations?: readonly ManifestRecommendation[];
   readonly additional: AdditionalFields;
-  /** What was caught before: the visit before this one, and the one nearest to the same day a year earlier. */
+  /** Earlier catches: of the previous visit, and of the visit nearest to the same day a year earlier. */
   readonly comparison: {
     readonly previous: Catches | null;
     readonly lastYear: Catches | null;
@@ -55,23 +55,24 @@ export type VisitManifest = {
     /** Catalogue facts, by uuid; absent in versions from before this field existed. */
     readonly kinds?: Readonly<Record<string, ObjectKind>>;
   };
-  /** The limits of the devices; null where none were in force, absent in versions from before limits existed. */
+  /** The limits of the devices; null if none were in force, absent in versions from before limits existed. */
   readonly limits?: AgreedLimits | null;
   /** Names of people by uuid. */
   readonly people: Readonly<Record<string, string>>;
   readonly words: Words;
-  /** What judges the records of joined visits, by the uuid of the visit; absent where no record came from one. */
+  /** Labels and limits for records of merged visits, by the uuid of the visit; absent if no record came from one. */
   readonly halves?: Readonly<Record<string, JudgedBy>>;
 };
 
-/** What judges records of a visit: its words and limits. */
+/** Catalogue labels and limits by which records of a visit are judged. */
 export type JudgedBy = { readonly words: Words; readonly limits?: AgreedLimits | null };
 
 export type ManifestPlan = StoredFile & {
   readonly uuid: string;
   readonly name: string;
   /**
-   * In force when the visit ended; null where none was published, absent in versions from before this field existed.
+   * The revision in force when the visit ended; null if none was published, absent in versions from before this field
+   * existed.
    */
   readonly revision?: PlanRevision | null;
 };
@@ -89,7 +90,7 @@ export type Party = {
   readonly address: string;
   readonly email: string;
   readonly logo: StoredFile | null;
-  /** Of its brand at that time; absent without a brand, and in versions from before brands existed. */
+  /** Colour of its brand at that time; absent without a brand, and in versions from before brands existed. */
   readonly color?: string;
 };
 
@@ -102,9 +103,9 @@ export type AgreedLimits = {
 
 type Recorded = {
   readonly uuid: string;
-  /** Uuid of the entry of the catalogue. */
+  /** Uuid of the catalogue entry. */
   readonly of: string;
-  /** Uuid of the joined visit it was made in; absent where that is this visit. */
+  /** Uuid of the merged visit in which it was made; absent if it was made in this visit. */
   readonly recordedIn?: string;
   readonly amount: number;
   readonly note: string | null;
@@ -119,8 +120,8 @@ export type ManifestObservation = Recorded & {
   readonly previousTotalMixtures: number | null;
   readonly totalMixtures: number | null;
   /**
-   * `mixture` is a uuid; null for a mixture that is no longer in the catalogue, which has only the name it was written
-   * with.
+   * `mixture` is a uuid; null for a mixture that is no longer in the catalogue and has only the name stored with the
+   * record.
    */
   readonly mixtures: readonly (Pick<MixtureEntry, 'name' | 'value' | 'grammage' | 'totalValue' | 'description'> & {
     readonly mixture: string | null;
@@ -146,7 +147,7 @@ export type ManifestDevice = {
   readonly detect: boolean;
   /** An alarm ended during the visit; absent in versions from before this field existed. */
   readonly alarmEndedAt?: string | null;
-  /** On a plan, in pixels of its picture. */
+  /** Position on a plan, in pixels of its picture. */
   readonly position: { readonly plan: string; readonly x: number; readonly y: number } | null;
   readonly scannedAt: string | null;
   readonly checkedAt: string | null;
@@ -160,7 +161,7 @@ export type ManifestDevice = {
 export type ManifestAnswer = {
   readonly question: string;
   readonly texts: Names;
-  /** Null: nobody answered. */
+  /** Null: not answered. */
   readonly value: 'YES' | 'NO' | null;
   /** The expected answer; absent in older versions. */
   readonly expected?: 'YES' | 'NO';
@@ -183,7 +184,7 @@ export type ManifestRecommendation = {
   readonly dueDate: string;
   /** Uuid of a person. */
   readonly owner: string | null;
-  /** Where it is nobody with an account. */
+  /** Name of the person responsible, if that person has no account. */
   readonly ownerText: string | null;
   /** Cause, answer and verification at that time; absent in older versions. */
   readonly corrective?: CorrectiveFacts;

@@ -6,7 +6,7 @@ import { selectLastVersions, selectVersionsOf } from './visit-versions.queries.t
 
 type Named = { readonly uuid: string };
 
-/** The first of each uuid. */
+/** The first item with each uuid. */
 const firstOfEach = <T extends Named>(all: readonly T[]): T[] =>
   [...Map.groupBy(all, ({ uuid }) => uuid).values()].flatMap((same) => same.slice(0, 1));
 
@@ -17,7 +17,8 @@ const devicesOfBoth = (all: VisitManifest['devices']): VisitManifest['devices'] 
 };
 
 /**
- * Earlier versions of a visit and of those merged into it since: each half has its own devices, positions and names.
+ * Combines the last versions of a visit and of the visits merged into it since: each half has its own devices,
+ * positions and names.
  */
 export const manifestOfBoth = async (
   ctx: AnyCtx,
@@ -42,7 +43,7 @@ export const manifestOfBoth = async (
 
 type Presence = { readonly visits: readonly number[]; readonly present: readonly string[] };
 
-/** The versions, newest first, that contain devices of the visit which are in none of these versions. */
+/** The versions, newest first, that contain devices of the visit which are missing in the last versions. */
 export const withRestoredDevices = async (
   ctx: AnyCtx,
   { visits, present }: Presence,
@@ -62,7 +63,7 @@ export const withRestoredDevices = async (
   return versions;
 };
 
-/** Adds devices that were removed and returned: their positions come from an earlier version. */
+/** Adds devices that were removed and restored: their positions come from an earlier version. */
 export const withThoseBack = async (
   ctx: AnyCtx,
   last: VisitManifest,

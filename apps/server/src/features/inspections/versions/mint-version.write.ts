@@ -11,9 +11,9 @@ import { insertVersion, lockForVersion, selectLastVersion, selectVersionsOf } fr
 
 export type CurrentVersion = {
   readonly manifest: VisitManifest;
-  /** Null while this version is not stored: the visit is open, or was amended and not yet printed or signed again. */
+  /** Null while this version is not stored: the visit is open, or was amended and not printed or signed again yet. */
   readonly sha256: string | null;
-  /** The version that this one replaces, because its file is lost. */
+  /** The version that this one replaces because its file is lost. */
   readonly lost: Lost | null;
 };
 
@@ -21,7 +21,7 @@ type Lost = { readonly version: number; readonly sha256: string };
 
 type Visit = VisitOfVersion & { readonly amendments: number };
 
-/** The newest version that can be read still. */
+/** The newest version that is still readable. */
 const readEarlier = async (ctx: AnyCtx, visit: Visit, previous?: PreviousVersions): Promise<VisitManifest | null> => {
   for (const snapshots of await selectVersionsOf(ctx, [visit.id])) {
     const manifest = await readManifest(ctx, snapshots, previous);
@@ -31,8 +31,7 @@ const readEarlier = async (ctx: AnyCtx, visit: Visit, previous?: PreviousVersion
 };
 
 /**
- * The current facts of the visit, without storing them. Where the last version is lost, they are built from the
- * database.
+ * The current facts of the visit, without storing them. If the last version is lost, they are built from the database.
  */
 export const currentVersion = async (
   ctx: AnyCtx,
@@ -54,7 +53,7 @@ export const currentVersion = async (
     const manifest = await gatherManifest(ctx, visit, { last: earlier, version, told: previous });
     return { manifest, sha256: null, lost: { version, sha256: last.sha256 } };
   }
-  // a visit that was merged into another shows the facts it had then
+  // a visit that was merged into another shows its facts from before the merge
   const isSame = last.amendments === visit.amendments || visit.joined_into !== null;
   if (isSame) return { manifest: before, sha256: last.sha256, lost: null };
   return {
@@ -95,12 +94,12 @@ const storeVersion = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh):
   return sha256;
 };
 
-/** A visit that ended before versions existed gets its first version before anything in it is changed. */
+/** Stores the first version of a visit that ended before versions existed, before anything in it is changed. */
 export const storeFirstVersion = async (tx: TxCtx, inspectionId: number): Promise<void> => {
   if (!(await selectLastVersion(tx, inspectionId))) await mintVersion(tx, inspectionId);
 };
 
-/** The version for a print or a signature, stored permanently; an amended visit gets its next version here. */
+/** Stores the version for a print or a signature permanently; an amended visit gets its next version here. */
 export const mintVersion = async (
   tx: TxCtx,
   inspectionId: number,

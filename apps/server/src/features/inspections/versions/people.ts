@@ -3,9 +3,9 @@ import type { VisitManifest } from './manifest.read.ts';
 type Author = { readonly authorUuid: string; readonly name: string; readonly surname: string };
 
 export type People = {
-  /** Names by uuid, as people were called when they first stood in the visit. */
+  /** Names by uuid, as they were when the person first appeared in the visit. */
   readonly names: Record<string, string>;
-  /** Answers the uuid. */
+  /** Adds the author and returns the uuid. */
   readonly add: (author: Author) => string;
 };
 

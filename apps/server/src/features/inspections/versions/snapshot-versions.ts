@@ -6,16 +6,16 @@ import { selectVisitsWithoutVersion } from './visit-versions.queries.ts';
 
 const From = z.object({ afterId: z.number().default(0) });
 
-/** Visits that ended before versions existed get their first one. */
+/** Stores first versions of visits that ended before versions existed. */
 export const storeFirstVersions = defineJob({ name: 'inspections.keepVersions', payload: From });
 
-/** A job ends well before the queue would take it for lost, and orders the next one. */
+/** Limit per job: a job ends well before the queue considers it lost, and enqueues the next one. */
 const AT_ONCE = 100;
 
 /**
- * Stores a first version of visits that ended before versions existed: of the demo world, and of an upgraded
- * installation. Each has its own transaction, so that the job can stop and continue at any point; an unreadable visit
- * does not stop the others.
+ * Stores a first version of visits that ended before versions existed: in the demo data, and in an upgraded
+ * installation. Each visit has its own transaction, so that the job can stop and continue at any point; an unreadable
+ * visit does not stop the others.
  */
 export const snapshotVersions = async (ctx: Ctx, { afterId }: z.output<typeof From>): Promise<void> => {
   const visits = await selectVisitsWithoutVersion(ctx, afterId, AT_ONCE);

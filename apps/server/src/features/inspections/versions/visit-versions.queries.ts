@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import type { Words } from '../../device-types/words-of-visits.read.ts';
 
-/** The last version of each of these visits; none where nothing was stored. */
+/** The last version of each of these visits; visits without a stored version are left out. */
 export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('visit_versions as kept')
@@ -14,7 +14,7 @@ export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]
     .orderBy('kept.version', 'desc')
     .execute();
 
-/** The last version of a visit; none while nothing is stored. */
+/** The last version of a visit; undefined while none is stored. */
 export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
 
@@ -31,7 +31,7 @@ export const selectDevicesIn = async (ctx: AnyCtx, inspectionIds: readonly numbe
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Every version of these visits, the newest first. */
+/** Every version of these visits, newest first. */
 export const selectVersionsOf = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('visit_versions as kept')
@@ -91,6 +91,6 @@ export const selectVisitsWithoutVersion = (ctx: AnyCtx, afterId: number, limit: 
     .limit(limit)
     .execute();
 
-/** Locked, so that two who need the next version do not both make it. */
+/** Locks the visit, so that two concurrent requests do not both create the next version. */
 export const lockForVersion = (tx: TxCtx, inspectionId: number) =>
   tx.db.selectFrom('inspections').select('id').where('id', '=', inspectionId).forUpdate().executeTakeFirst();

@@ -28,13 +28,13 @@ const texts = <T>(
   present: (entry: CatalogueEntry) => T,
 ): Readonly<Record<string, T>> => ({
   ...previous,
-  // a name from an earlier version stays the name in this visit; new things are added
+  // a name from an earlier version stays in this visit; new entries are added
   ...Object.fromEntries(
     [...entries.values()].map((entry) => [entry.uuid, { ...present(entry), ...previous?.[entry.uuid] }]),
   ),
 });
 
-/** The words of a version: those of the earlier version, and those of new things. */
+/** The labels of a version: those of the earlier version, and those of new entries. */
 export const wordsOf = (entries: Entries, before: Pick<VisitManifest, 'words'> | null): Words => {
   const previous = before?.words;
   return {

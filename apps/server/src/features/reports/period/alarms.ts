@@ -8,7 +8,7 @@ import type {
 import type { AlarmOfPeriod, GapOfPeriod } from '../../alarms/of-period.read.ts';
 import { partOf } from './totals.ts';
 
-/** Radio reports of one facility between visits. */
+/** Radio alarms and gaps of one facility between visits. */
 
 const PRINTED_AT_MOST = 200;
 const SECOND_MS = 1000;
@@ -22,7 +22,7 @@ const alarmOf = ({ at, uniqueId, zone, answeredAt, answeredBy, endedAt, endedHow
   ended: endedAt && { at: endedAt.toISOString(), how: endedHow },
 });
 
-/** Answer times are of all alarms, also of those that are not printed. */
+/** Response times cover all alarms, including those that are not printed. */
 export const alarmsOf = (rows: readonly AlarmOfPeriod[]): PeriodAlarms => {
   const alarms = rows.map(alarmOf);
   const waits = alarms
@@ -36,7 +36,7 @@ export const alarmsOf = (rows: readonly AlarmOfPeriod[]): PeriodAlarms => {
   };
 };
 
-/** What one gateway silenced until it was back was interrupted once, however many devices it hears. */
+/** An outage of one gateway counts as one interruption, however many devices it silenced. */
 const interruptionOf = ({ reason, gatewayEui, until }: GapOfPeriod, index: number): string =>
   reason === 'gateway_outage' && gatewayEui !== null ? `${gatewayEui}|${until?.getTime()}` : String(index);
 
@@ -50,7 +50,7 @@ const gapOf = (first: GapOfPeriod, gaps: readonly GapOfPeriod[]): PeriodGap => (
   until: first.until?.toISOString() ?? null,
 });
 
-/** In the order in which they began, as the rows are. */
+/** Interruptions in the order in which they began, which is the order of the rows. */
 export const gapsOf = (rows: readonly GapOfPeriod[]): PlaceFacts['gaps'] => {
   const interruptions = [...Map.groupBy(rows, interruptionOf).values()];
   return partOf(

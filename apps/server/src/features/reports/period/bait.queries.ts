@@ -8,7 +8,7 @@ import type { Asked } from './period.queries.ts';
 type LaidOutside = Laying & { readonly placeId: number };
 type Row = Omit<LaidOutside, 'names'> & { readonly name: string; readonly translations: unknown };
 
-/** Bait that was laid outside of any visit, oldest first: one more row than a report takes. */
+/** Bait that was laid outside of visits, oldest first: at most one row more than a report can contain. */
 export const selectBaitLaidOutside = async (
   ctx: AnyCtx,
   { placeIds, from, until }: Asked,

@@ -2,14 +2,14 @@ import type { BaitLaid, Names, ProductLaid } from '../../../documents/templates/
 import { judgeOf } from '../../inspections/versions/judges.read.ts';
 import type { VisitManifest } from '../../inspections/versions/manifest.read.ts';
 
-/** Bait that somebody laid in a station at once. */
+/** Bait that somebody laid in a station in one step. */
 export type Laying = {
   /** Uuid of the device. */
   readonly station: string;
   readonly names: Names;
   readonly toxic: boolean | null;
   readonly substance: string | null;
-  /** What the visit contains about batches. */
+  /** The batch number recorded in the visit. */
   readonly batch: string | null;
   readonly packages: number;
   readonly grammage: number;
@@ -18,7 +18,7 @@ export type Laying = {
 
 const orNone = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** A name that was written down where the catalogue has none. */
+/** A recorded name without a catalogue entry, used in every language. */
 const sameInAll = (name: string): Names => ({ pl: name, en: name, de: name, it: name, ru: name });
 
 export const layingsIn = (manifest: VisitManifest): Laying[] =>
@@ -40,7 +40,7 @@ const packagesOf = (layings: readonly Laying[]): ProductLaid['packages'] =>
     .map(([grammage, of]) => ({ grammage, count: of.reduce((sum, { packages }) => sum + packages, 0) }))
     .sort((one, other) => one.grammage - other.grammage);
 
-/** One product as its last laying calls it. */
+/** One product with the name from its last laying. */
 const productOf = (layings: readonly [Laying, ...Laying[]]): ProductLaid => {
   const { names, toxic, substance } = layings.at(-1) ?? layings[0];
   return {
@@ -52,7 +52,7 @@ const productOf = (layings: readonly [Laying, ...Laying[]]): ProductLaid => {
   };
 };
 
-/** Products of one name with another substance are different ones. The most grams first. */
+/** Products with the same name but another substance are different products. Most grams first. */
 export const baitLaidOf = (layings: readonly Laying[]): BaitLaid => {
   const keyOf = ({ names, toxic, substance }: Laying) => JSON.stringify([names.pl, toxic, substance]);
   const products = [...Map.groupBy(layings, keyOf).values()].flatMap(([first, ...more]) =>

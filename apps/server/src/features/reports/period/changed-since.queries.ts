@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { plannedState } from '../../schedule/planned-in-period.read.ts';
 
 /**
- * What a period report prints, changed since its facts were read. Its query has the aliases `reports`, `period` and
- * `covered` (a facility of the period). `period-outdated*.test.ts` compare each kind of change with a second print.
+ * Finds changes to printed data since the facts of a period report were read. The query has the aliases `reports`,
+ * `period` and `covered` (a facility of the period).
  *
  * Cost of 200 reports, all of one facility with 300 devices, six years of weekly visits and 100,000 steps of the trail,
  * embedded database beside other work: 0.65 to 0.95 s; 0.1 s when visits, interventions, recommendations and alarms alone
  * were compared. Gathering the facts of 200 reports again would take 10 s.
  */
 
-/** A second print that was the same shows that the changes until then print nothing. */
+/** A later print with the same facts shows that the changes until then do not affect the report. */
 const since = sql`coalesce(reports.same_at, reports.created_at)`;
 
-/** As `untilOf` in spans.ts: the end of a day is written as its last second. */
+/** Same rule as `untilOf` in spans.ts: the end of a day is sent as its last second. */
 const periodEnd = sql`(case when extract(second from period.date_to) >= 59
   then date_trunc('minute', period.date_to) + interval '1 minute' else period.date_to end)`;
 
@@ -27,7 +27,10 @@ const trailOf = (entity: string, id: string) => sql`exists (select from audit_lo
 const visitsChanged = sql`exists (select from inspections visit
   where visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')} and visit.told_changed_at > ${since})`;
 
-/** A signature needs no step of the trail, and a number is given by the first protocol. A photo is printed as an amendment only. */
+/**
+ * A signature needs no step in the audit trail, and the first protocol assigns the number. A photo is printed only as
+ * an amendment.
+ */
 const interventionsChanged = sql`exists (select from interventions thing
   where thing.place_id = covered.place_id and ${isInPeriod('thing.created_at')}
     and (thing.created_at > ${since} or thing.deleted_at > ${since} or thing.signed_at > ${since}
@@ -52,7 +55,10 @@ const recommendationsChanged = sql`exists (select from recommendations thing
       or exists (select from recommendation_verifications part
         where part.recommendation_id = thing.id and part.created_at > ${since})))`;
 
-/** Raised, taken and cleared with the moments of the device or the phone, which may arrive later: the trail has when. */
+/**
+ * Times of raising, acknowledging and ending come from the device or phone, possibly late; the audit trail has the
+ * arrival.
+ */
 const alarmsChanged = sql`exists (select from alarms alarm
   where alarm.place_id = covered.place_id and alarm.kind = 'detection' and alarm.source = 'device'
     and alarm.during_inspection_id is null and ${isInPeriod('alarm.raised_at')}
@@ -64,7 +70,7 @@ const gapsChanged = sql`exists (select from coverage_gaps gap
   where gap.place_id = covered.place_id and greatest(gap.changed_at, gap.ended_at, gap.began_at) > ${since} and gap.began_at < ${periodEnd}
     and (gap.ended_at is null or gap.ended_at > period.date_from))`;
 
-/** Pests, signs, bait above its threshold, and bait that was laid. */
+/** Records that the report prints: pests, signs, bait above its threshold, and bait that was laid. */
 const isPrintedOutside = sql`(record.kind = 'OBJECT' and record.amount > 0
   or record.kind = 'OBSERVATION' and (record.total_mixtures is not null
     or record.amount_percentage > case when record.bait_toxic = false then ${MONITORING_BAIT_THRESHOLD}::integer
@@ -72,7 +78,7 @@ const isPrintedOutside = sql`(record.kind = 'OBJECT' and record.amount > 0
     or exists (select from device_type_observations sign
       where sign.id = record.device_type_observation_id and sign.is_sign)))`;
 
-/** A changed amount may have been printed before, or be printed now. */
+/** A changed amount may have been printed before, or may be printed now. */
 const recordsOutsideChanged = sql`exists (select from device_records record
   join audit_log step on step.entity = 'record' and step.entity_id = record.id and step.at > ${since}
   where record.place_id = covered.place_id and record.inspection_id is null and ${isInPeriod('record.created_at')}
@@ -84,7 +90,7 @@ const isVisited = sql`exists (select from inspection_devices entry join inspecti
   where entry.device_id = device.id and entry.deleted_at is null and visit.status = 'COMPLETED'
     and visit.place_id = covered.place_id and ${isInPeriod('visit.started_at')})`;
 
-/** Devices in no visit of the period are printed, with their number and zone as they are now. */
+/** Devices in no visit of the period are printed with their current number and zone. */
 const devicesChanged = sql`exists (select from devices device
   where device.place_id = covered.place_id and device.created_at < ${periodEnd}
     and (device.deleted_at > ${since} and device.deleted_at < ${periodEnd} and device.created_at <= ${since}
@@ -101,14 +107,14 @@ const isOfMonths = sql`(date_trunc('month', ${localFrom}) = ${localFrom} and dat
 const months = sql`make_interval(months => (extract(year from age(${localEnd}, ${localFrom})) * 12
   + extract(month from age(${localEnd}, ${localFrom})))::integer)`;
 
-/** As `spansBefore` in spans.ts. */
+/** Same rule as `spansBefore` in spans.ts. */
 const isOfEarlierPeriod = sql`(visit.started_at < period.date_from and visit.started_at >=
     (${localFrom} - case when ${isOfMonths} then ${months} else ${localEnd} - ${localFrom} end) at time zone period.timezone
   or ${periodEnd} - period.date_from <= interval '350 days'
     and visit.started_at >= (${localFrom} - interval '1 year') at time zone period.timezone
     and visit.started_at < (${localEnd} - interval '1 year') at time zone period.timezone)`;
 
-/** Of an earlier period the visits, their checks and the pests are printed. */
+/** Reports print the visits, checks and pests of earlier periods. */
 const earlierPeriodChanged = sql`exists (select from inspections visit
   where visit.place_id = covered.place_id and visit.status = 'COMPLETED' and visit.told_changed_at > ${since}
     and visit.started_at < period.date_from and ${isOfEarlierPeriod}
@@ -123,7 +129,10 @@ const earlierPeriodChanged = sql`exists (select from inspections visit
 const placeChanged = sql`(${visitsChanged} or ${interventionsChanged} or ${recommendationsChanged} or ${alarmsChanged}
   or ${gapsChanged} or ${recordsOutsideChanged} or ${devicesChanged} or ${earlierPeriodChanged})`;
 
-/** Also changed by time: a visit is missed when its hour has passed. Reports from before it was stored have none to compare. */
+/**
+ * Time changes the result too: a visit is missed when its hour has passed. Older reports have no stored state to
+ * compare.
+ */
 const plannedChanged = (now: Date) =>
   sql`coalesce(reports.planned_state <> ${plannedState({
     places: sql`array(select other.place_id from period_report_places other where other.period_report_id = period.id)`,
@@ -132,6 +141,6 @@ const plannedChanged = (now: Date) =>
     now,
   })}, false)`;
 
-/** Whether a period report printed again would print something else. */
+/** Whether another print of a period report would differ. */
 export const hasPeriodChanged = (now: Date) => sql<boolean>`(exists (select from period_report_places covered
   where covered.period_report_id = period.id and ${placeChanged}) or ${plannedChanged(now)})`;

@@ -5,9 +5,9 @@ import type { PeriodPhoto } from '../../../documents/templates/period-report/dat
 import { foundOn, halvesOn, judgeOf, judgesOf } from '../../inspections/versions/judges.read.ts';
 import type { ManifestDevice, VisitManifest } from '../../inspections/versions/manifest.read.ts';
 
-/** The facts of one device in one visit: everything that a period report adds up. */
+/** Facts of one device in one visit: everything that a period report sums up. */
 export type Look = {
-  /** In which it was looked at. */
+  /** The visit of this check. */
   readonly visit: { readonly number: string | null; readonly at: string };
   readonly uuid: string;
   readonly uniqueId: string;
@@ -15,23 +15,23 @@ export type Look = {
   readonly color: string;
   readonly zone: string | null;
   readonly checked: boolean;
-  /** Marked as checked, or recorded on: without either nothing is known of it. */
+  /** Marked as checked, or with records; otherwise the state of the device is unknown. */
   readonly looked: boolean;
   readonly notCheckedReason: NotCheckedReason | null;
   readonly causes: readonly ActivityCause[];
-  /** It shows a cause, or reached a limit (decision visits/activity-and-limits). */
+  /** It shows a cause of activity, or reached a limit (decision visits/activity-and-limits). */
   readonly active: boolean;
   readonly exceeded: readonly Exceeded<string>[];
   readonly objects: readonly { readonly of: string; readonly amount: number; readonly target: boolean }[];
-  /** Target pests. */
+  /** Number of target pests. */
   readonly pests: number;
-  /** Percent eaten, one of each reading. */
+  /** Percent eaten, one value for each reading. */
   readonly bait: readonly number[];
   readonly position: ManifestDevice['position'];
   readonly photos: readonly PeriodPhoto[];
 };
 
-// most devices have no entry, and a year has thousands of them
+// shared empty list: most devices have no entry, and a year has thousands of them
 const NONE: readonly never[] = [];
 
 const photosOf = ({ people, visit }: VisitManifest, { photos, uniqueId }: ManifestDevice): PeriodPhoto[] =>

@@ -61,7 +61,7 @@ import {
 import type { SnapshotVisit } from './visit-summary.ts';
 
 export type PeriodAsked = {
-  /** In the order of the report. */
+  /** Facilities in the order of the report. */
   readonly places: readonly VisiblePlace[];
   readonly from: Date;
   readonly to: Date;
@@ -103,7 +103,7 @@ const visitSnapshot = ({ visit, kept }: ReadVisit): GatheredVisit => {
   };
 };
 
-/** What is read of all facilities at once, beside their visits. */
+/** All rows read at once for all facilities, apart from the visits. */
 type Rows = MeasureRows & {
   readonly planned: readonly PlannedInspection[];
   readonly cancelled: readonly CancelledVisitOfPeriod[];
@@ -152,7 +152,9 @@ const readFinds = async (ctx: AnyCtx, all: Asked, timezone: string) => {
   };
 };
 
-/** On two connections: a report waits for the longer half, and leaves the others to those who ask for a screen. */
+/**
+ * Uses two connections: the time is that of the longer half, and the other connections stay free for people at screens.
+ */
 const readRows = async (ctx: AnyCtx, all: Asked, timezone: string): Promise<Rows> => {
   const [plans, finds] = await Promise.all([readPlans(ctx, all), readFinds(ctx, all, timezone)]);
   return { ...plans, ...finds };
@@ -173,7 +175,7 @@ const amountsOf = ({ caught }: Before, place: VisiblePlace) =>
 
 const NO_WORDS: Words = { types: {}, actions: {}, objects: {}, observations: {}, mixtures: {} };
 
-/** Names from the last visit that had them; things caught only earlier have the name from the catalogue. */
+/** Names from the last visit that had them; pests caught only in earlier periods have their name from the catalogue. */
 const wordsOf = (caught: readonly CaughtBefore[]): Words => ({
   ...NO_WORDS,
   objects: Object.fromEntries(caught.map(({ uuid, word }) => [uuid, word])),
@@ -249,7 +251,7 @@ const placeFacts = (
   };
 };
 
-/** The visits are taken apart while the database looks for the rest. */
+/** Visits are processed while the database runs the other queries. */
 type Read = { readonly visits: readonly VisitOfPeriod[]; readonly rest: Promise<Rows> };
 
 const gatherPlace = async (ctx: AnyCtx, place: VisiblePlace, { visits: all, rest }: Read, asked: PeriodAsked) => {
@@ -265,7 +267,7 @@ const gatherPlace = async (ctx: AnyCtx, place: VisiblePlace, { visits: all, rest
 
 type Gathered = Awaited<ReturnType<typeof gatherPlace>>;
 
-/** As the last visit of all knew them; without any, as they are. */
+/** Company and client company as in the last visit of all facilities; without any visit, the current ones. */
 const partiesOf = async (ctx: AnyCtx, { places: [place] }: PeriodAsked, gathered: readonly Gathered[]) => {
   const reported = gathered.flatMap(({ last }) => (last ? [last] : []));
   const [last] = reported.sort((left, right) => (left.at < right.at ? 1 : -1));
@@ -279,7 +281,7 @@ const partiesOf = async (ctx: AnyCtx, { places: [place] }: PeriodAsked, gathered
 };
 
 /**
- * All data of a period report; pictures are named by their storage key. `known` are its visits, if they were read
+ * All data of a period report; pictures are referenced by their storage key. `known`: its visits, if they were read
  * before.
  */
 export const gatherPeriod = async (
@@ -290,10 +292,10 @@ export const gatherPeriod = async (
   const all = askedOf(asked);
   const visits = known ?? (await visitsOf(ctx, all));
   const rest = readRows(ctx, all, asked.timezone);
-  // an error is reported where the promise is awaited
+  // errors are handled where the promise is awaited
   rest.catch(() => {});
   const gathered: Gathered[] = [];
-  // one after another: the looks of one facility only are in memory
+  // one after another, so that the checks of only one facility are in memory
   for (const place of asked.places) gathered.push(await gatherPlace(ctx, place, { visits, rest }, asked));
   const { company, client } = await partiesOf(ctx, asked, gathered);
   return {

@@ -27,8 +27,8 @@ export const subjectOf = ({ places, from, to }: Pick<AskedReport, 'places' | 'fr
 });
 
 /**
- * The report of these facilities and this period, numbered when it is first asked for, such as `ZWR-R-2026-003`: per
- * facility and year, without gaps.
+ * The report of these facilities and this period. Its number, such as `ZWR-R-2026-003`, is assigned on the first
+ * request: per facility and year, without gaps.
  */
 export const openNumbered = async (tx: TxCtx, asked: AskedReport): Promise<PeriodReportRow> => {
   const subject = subjectOf(asked);
@@ -44,7 +44,7 @@ export const openNumbered = async (tx: TxCtx, asked: AskedReport): Promise<Perio
   return row;
 };
 
-/** A protocol of the same state, in the same layout and language, exists: nothing is printed twice. */
+/** The current issue of the same state, layout and language, if any: nothing is printed twice. */
 export const standingIssue = (issues: readonly IssueRow[], state: string, language: Language): IssueRow | undefined =>
   issues.find(
     (issue) =>
@@ -58,8 +58,8 @@ export const standingIssue = (issues: readonly IssueRow[], state: string, langua
 type Maker = { readonly facts: PeriodFacts; readonly authorCompanyId: number | null };
 
 /**
- * Reports of other companies with the same facts and another note: a remark of the client does not replace the report
- * of the contractor, nor the other way round.
+ * Current reports of other companies with the same facts and another note: a remark of the client company does not
+ * replace the report of the service company, nor the other way round.
  */
 export const standingBeside = (issues: readonly IssueRow[], { facts, authorCompanyId }: Maker): readonly IssueRow[] =>
   issues.filter(
@@ -72,7 +72,7 @@ export const standingBeside = (issues: readonly IssueRow[], { facts, authorCompa
 
 export type IssueIdentity = PeriodIdentity & { readonly number: string; readonly issue: number };
 
-/** The issue a report printed now is: that of the same state, or the next one. */
+/** The issue of a report printed now: the existing one of the same state, or the next one. */
 export const identityOf = (
   ctx: AnyCtx,
   {

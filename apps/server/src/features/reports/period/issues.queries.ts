@@ -4,7 +4,7 @@ import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import type { VisiblePlace } from '../../../kernel/scope.ts';
 import { replaceEarlier } from '../reports.queries.ts';
 
-/** Reports of periods and the papers made of them. */
+/** Queries for period reports and their issues. */
 
 type Subject = {
   /** Ids of the facilities, in order. */
@@ -24,7 +24,7 @@ export const selectPeriodReport = (ctx: AnyCtx, { places, from, to }: Subject) =
 
 export type PeriodReportRow = NonNullable<Awaited<ReturnType<typeof selectPeriodReport>>>;
 
-/** The place of the next report in the year of a facility; who takes another one there meanwhile waits. */
+/** Takes the next report number in the year of a facility; a concurrent request there waits. */
 export const takeNextInYear = async (tx: TxCtx, place: VisiblePlace, year: number): Promise<number> => {
   const { reports } = await tx.db
     .insertInto('period_report_counters')
@@ -37,7 +37,7 @@ export const takeNextInYear = async (tx: TxCtx, place: VisiblePlace, year: numbe
   return reports;
 };
 
-/** Who asks for a report of the same facilities waits for its first one to have its number. */
+/** Locks these facilities and this period: concurrent requests wait until the first report has its number. */
 export const lockSubject = (tx: TxCtx, { places, from, to }: Subject) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`period report ${places} ${from.getTime()} ${to.getTime()}`}, 0))`.execute(
     tx.db,
@@ -77,11 +77,11 @@ export const insertPeriodReport = async (
   return row;
 };
 
-/** Locked while a report of it is stored. */
+/** Locks the period report while an issue of it is stored. */
 export const lockPeriodReport = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('period_reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The newest first; a report removed from the lists keeps its issue number. */
+/** Issues of a period report, newest first; a report removed from the lists retains its issue number. */
 export const selectIssuesOf = (ctx: AnyCtx, periodReportId: number) =>
   ctx.db
     .selectFrom('reports')
@@ -125,13 +125,13 @@ type NewIssue = {
   readonly state_sha256: string;
   readonly printed_as: string;
   readonly planned_state: string;
-  /** When its facts were read: later changes are not in it. */
+  /** When its facts were read: it does not contain later changes. */
   readonly created_at: Date;
 };
 
 type SameFacts = Pick<NewIssue, 'state_sha256' | 'period_report_id' | 'planned_state'> & { readonly same_at: Date };
 
-/** It takes the place of earlier ones, but of those that stand beside it. */
+/** Stores an issue, which replaces earlier ones except those in `beside`. */
 export const insertIssue = async (tx: TxCtx, issue: NewIssue, beside: readonly IssueRow[]) => {
   const row = await tx.db
     .insertInto('reports')
@@ -147,7 +147,7 @@ export const insertIssue = async (tx: TxCtx, issue: NewIssue, beside: readonly I
   return row;
 };
 
-/** Its facts were read again and are the same: what changed until then prints nothing, in no language. */
+/** Records that the facts were read again and are the same: changes until then affect the report in no language. */
 export const markSame = (tx: TxCtx, { state_sha256, period_report_id, same_at, planned_state }: SameFacts) =>
   tx.db
     .updateTable('reports')

@@ -15,7 +15,7 @@ import { type LoadedAmendment, loadAmendments } from '../../trail/amendments.rea
 import { allOf } from './all-of.ts';
 import type { Asked } from './period.queries.ts';
 
-/** Interventions and recommendations of a period, with what was changed of them once they were signed, closed or due. */
+/** Interventions and recommendations of a period, with their changes after the signature, end or deadline. */
 
 type Amended<T> = T & { readonly amendments: readonly LoadedAmendment[] };
 type Answered<T> = T & { readonly answered: AnsweredFacts };
@@ -74,7 +74,7 @@ const interventionOf = (row: Amended<InterventionOfPeriod>): PeriodIntervention 
   deleted: deletedOf(row),
 });
 
-/** The deadline that stood before it first moved; null where it never did. */
+/** The original deadline, if it was ever moved; otherwise null. */
 const firstDue = (amendments: readonly LoadedAmendment[]): string | null => {
   const moved = amendments.flatMap(({ changes }) => changes).find(({ field }) => field === 'dueDate');
   return typeof moved?.before === 'string' ? moved.before : null;
@@ -110,7 +110,7 @@ const amendmentsOf = (
     at: at.toISOString(),
   }));
 
-/** Of one facility. */
+/** Interventions and recommendations of one facility. */
 export const measuresOf = ({ interventions, recommendations }: MeasureRows, now: Date) => ({
   interventions: interventions.map(interventionOf),
   recommendations: recommendations.map((row) => recommendationOf(row, facilityDay(now))),

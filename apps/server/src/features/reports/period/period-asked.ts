@@ -9,7 +9,7 @@ import { momentOf, readClock } from '../../../kernel/wall-clock.ts';
 import type { PeriodAsked } from './gather-period.ts';
 
 export type AskedReport = PeriodAsked & {
-  /** The one that was named first: the number is of it. */
+  /** The first facility in the request: the number of the report belongs to it. */
   readonly first: VisiblePlace;
 };
 
@@ -18,8 +18,9 @@ const inOrder = new Intl.Collator('pl', { numeric: true });
 const MINUTE_MS = 60_000;
 
 /**
- * A day sent as a moment is the day by the clock of the sender (decision statistics/days): the same day and time at the
- * facilities. A report from the first to the last moment of October is about October there, wherever it is ordered.
+ * A day sent as an instant means the day on the clock of the sender (decision statistics/days): the same date and time
+ * at the facilities. A report from the first to the last moment of October covers October there, wherever it is
+ * ordered.
  */
 const atFacility = (sent: string, senderZone: string): Date => {
   const moment = new Date(sent);
@@ -28,7 +29,7 @@ const atFacility = (sent: string, senderZone: string): Date => {
   return new Date(momentOf(readClock(moment, senderZone), FACILITY_TIME_ZONE).getTime() + rest);
 };
 
-/** What is asked for, of facilities in sight; 404 where one is not. */
+/** The requested report, for facilities that the caller may read; 404 otherwise. */
 export const askedReport = async (ctx: Ctx, body: PeriodReportPayload): Promise<AskedReport> => {
   if (!isPeriod(body)) throw fieldError('dateTo', 'invalid_date');
   if (isTooLong(body)) throw new AppError('reports/period_too_long');

@@ -5,11 +5,11 @@ import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
 import type { Words } from '../../device-types/words-of-visits.read.ts';
 
-/** Facts of a period that are read from the tables; facts of a visit are read from its version. */
+/** Facts of a period from the tables; facts of a visit come from its stored version. */
 
 export type Asked = { readonly placeIds: readonly number[]; readonly from: Date; readonly until: Date };
 
-/** Weekly visits of twenty facilities for two years. */
+/** Enough for weekly visits to twenty facilities for two years. */
 export const VISITS_AT_MOST = 2500;
 
 const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
@@ -69,7 +69,7 @@ export const selectVisitsOfPeriod = (ctx: AnyCtx, { placeIds, from, until }: Ask
 
 export type VisitOfPeriod = Awaited<ReturnType<typeof selectVisitsOfPeriod>>[number];
 
-/** Visits that were begun in the period and cancelled, oldest first; a visit that was joined into another is part of that one. */
+/** Visits that were started in the period and cancelled, oldest first; a merged visit is part of its target. */
 export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: Asked) =>
   ctx.db
     .selectFrom('inspections as visit')
@@ -83,7 +83,7 @@ export const selectCancelledVisits = (ctx: AnyCtx, { placeIds, from, until }: As
     .where('visit.started_at', '<', until)
     .orderBy('visit.started_at')
     .orderBy('visit.id')
-    // one more than a report takes shows that there are too many
+    // one more than a report can contain shows that there are too many
     .limit(VISITS_AT_MOST + 1)
     .execute();
 
@@ -97,13 +97,13 @@ type CaughtRow = {
   readonly category: 'NORMAL' | 'DANGEROUS';
   readonly target: boolean;
   readonly amount: number;
-  /** As the last of the visits that found it called it; null where the catalogue never changed, or no visit stored it. */
+  /** Snapshot from the last visit that found it; null if the catalogue entry never changed, or no visit stored it. */
   readonly then: Words['objects'][string] | null;
 };
 
 /**
- * What the visits of another period caught, by facility and kind of pest. A pest that was a target in one visit and by-catch in
- * another is in two rows.
+ * Catches of the visits of another period, by facility and pest. A pest that was a target in one visit and by-catch in
+ * another has two rows.
  */
 export const selectCaughtBefore = async (ctx: AnyCtx, { placeIds, from, until }: Asked) => {
   const { rows } = await sql<CaughtRow>`
@@ -132,7 +132,9 @@ export const selectCaughtBefore = async (ctx: AnyCtx, { placeIds, from, until }:
 
 export type CaughtBefore = Awaited<ReturnType<typeof selectCaughtBefore>>[number];
 
-/** How many visits were completed in a period at each facility that had any, and how many devices they checked. */
+/**
+ * Number of completed visits in a period and of checked devices, by facility; facilities without visits are left out.
+ */
 export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: Asked): Promise<WorkDone> => {
   const rows = await ctx.db
     .selectFrom('inspections as visit')
@@ -160,7 +162,7 @@ export const selectWorkDone = async (ctx: AnyCtx, { placeIds, from, until }: Ask
 
 export type WorkDone = ReadonlyMap<number, { readonly visits: number; readonly checks: number }>;
 
-/** Devices that stood there when the period ended, whatever became of them since. */
+/** Devices that were at the facility when the period ended, whatever happened to them since. */
 export const selectDevicesStanding = (ctx: AnyCtx, { placeIds, until }: Asked) =>
   ctx.db
     .selectFrom('devices')
@@ -182,22 +184,22 @@ export type RecordedOutside = {
   readonly placeId: number;
   readonly at: Date;
   readonly uniqueId: string;
-  /** Where the device stood on that day. */
+  /** The zone of the device on that day. */
   readonly zone: string | null;
   readonly names: ReturnType<typeof inEveryLanguage>;
-  /** Null of a sign, which is not counted. */
+  /** Null for a sign, which is not counted. */
   readonly amount: number | null;
-  /** Of bait eaten. */
+  /** Percentage of bait eaten. */
   readonly percent: number | null;
   readonly by: string;
 };
 
-/** More than this nobody records by hand between visits in three years; a report with a part of them would pass for whole. */
+/** Nobody records more by hand between visits in three years; a report with only a part of them would look complete. */
 const OUTSIDE_AT_MOST = 5000;
 
 /**
- * Pests, signs of them and bait taken above its threshold that were recorded outside of any visit, oldest first;
- * `reports/period_too_long` where they are too many for one report.
+ * Pests, their signs, and bait eaten above its threshold that were recorded outside of visits, oldest first; fails with
+ * `reports/period_too_long` if they are too many for one report.
  */
 export const selectFoundOutside = async (
   ctx: AnyCtx,

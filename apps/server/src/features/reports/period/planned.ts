@@ -4,13 +4,13 @@ import { partOf } from './totals.ts';
 
 const MISSED_AT_MOST = 60;
 
-/** Those nobody came for: a visit begun from no plan does one that was due on its day. */
+/** Planned visits that nobody made: a visit started without a plan counts for one that was due on its day. */
 const missedOf = (due: readonly PlannedInspection[]): readonly PlannedInspection[] => {
   const left = Map.groupBy(due, ({ day }) => day);
   return [...left.values()].flatMap((ofDay) => ofDay.slice(Math.max(0, ...ofDay.map(({ unplanned }) => unplanned))));
 };
 
-/** What was planned at one facility, and what became of it by `now`. */
+/** Planned visits at one facility and their state at `now`. */
 export const plannedOf = (rows: readonly PlannedInspection[], now: Date): PlannedVisits => {
   const standing = rows.filter(({ cancelledAt }) => cancelledAt === null);
   const open = standing.filter(({ begun }) => begun !== 'COMPLETED');

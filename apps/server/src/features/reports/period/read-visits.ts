@@ -16,7 +16,10 @@ export const visitsOf = async (ctx: AnyCtx, asked: Asked): Promise<VisitOfPeriod
   return visits;
 };
 
-/** A printed state is stored first: a visit that was amended, or ended before versions existed, gets its version. */
+/**
+ * Stores every state before it is printed: a visit that was amended, or ended before versions existed, gets its
+ * version.
+ */
 export const snapshotVersions = async (ctx: Ctx, asked: Asked): Promise<readonly VisitOfPeriod[]> => {
   const visits = await visitsOf(ctx, asked);
   const left = visits.filter((visit) => !hasSnapshot(visit));
@@ -45,10 +48,10 @@ const readSome = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<
   return Promise.all(visits.map(async (visit) => ({ visit, kept: known.get(visit.id) ?? (await reportAgain(visit)) })));
 };
 
-/** A year of weekly visits; of each only what is needed stays in memory. */
+/** Batch size: about a year of weekly visits; only the needed data of each visit stays in memory. */
 const AT_ONCE = 64;
 
-/** In their order. */
+/** Reads the visits in their order. */
 export const readVisits = async (ctx: AnyCtx, visits: readonly VisitOfPeriod[]): Promise<ReadVisit[]> => {
   const reported: ReadVisit[] = [];
   for (let start = 0; start < visits.length; start += AT_ONCE) {

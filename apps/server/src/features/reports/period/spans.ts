@@ -1,12 +1,12 @@
 import { addDays, momentOf, readClock } from '../../../kernel/wall-clock.ts';
 
-/** Moments between which something counts: from the first on, until before the second. */
+/** A half-open time span: `from` is included, `until` is not. */
 export type Moments = { readonly from: Date; readonly until: Date };
 
 const MINUTE_MS = 60_000;
 const LAST_SECOND_MS = 59_000;
 
-/** The end of a day is written as its last second or its last millisecond. */
+/** Clients send the end of a day as its last second or its last millisecond. */
 export const untilOf = (to: Date): Date => {
   const rest = to.getTime() % MINUTE_MS;
   return rest >= LAST_SECOND_MS ? new Date(to.getTime() - rest + MINUTE_MS) : to;
@@ -19,7 +19,7 @@ export const momentsOf = ({ from, to }: { readonly from: Date; readonly to: Date
 
 const MIDNIGHT = '00:00';
 
-/** Months since the beginning of years, of a moment that begins a month. */
+/** Number of months since year 0 for a moment at the start of a month, otherwise null. */
 const monthNumber = (moment: Date, timezone: string): number | null => {
   const { day, time } = readClock(moment, timezone);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -34,7 +34,7 @@ const startOfMonth = (number: number, timezone: string): Date => {
 const yearBefore = (moment: Date, timezone: string): Date => {
   const { day, time } = readClock(moment, timezone);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  // the 29th of February is the 1st of March a year before
+  // a year before 29 February is 1 March
   const earlier = new Date(Date.UTC(year - 1, month - 1, date)).toISOString().slice(0, 10);
   return momentOf({ day: earlier, time }, timezone);
 };
@@ -42,7 +42,10 @@ const yearBefore = (moment: Date, timezone: string): Date => {
 const DAY_MS = 86_400_000;
 const NEARLY_A_YEAR = 350;
 
-/** As many days before as the period has by the clock of the place, which a change of that clock does not shift by an hour. */
+/**
+ * The start of the span with the same number of local days just before; a change to or from summer time does not shift
+ * it.
+ */
 const asLongBefore = ({ from, until }: Moments, timezone: string): Date => {
   const [begun, ended] = [readClock(from, timezone), readClock(until, timezone)];
   if (begun.time !== ended.time) return new Date(from.getTime() - (until.getTime() - from.getTime()));
@@ -50,7 +53,10 @@ const asLongBefore = ({ from, until }: Moments, timezone: string): Date => {
   return momentOf({ day: addDays(begun.day, -days), time: begun.time }, timezone);
 };
 
-/** The period as long just before, of whole months as many months; and the same days a year earlier, unless it is that one. */
+/**
+ * The previous span of equal length (whole months: the same number of months), and the same days a year earlier, unless
+ * the span is nearly a year long.
+ */
 export const spansBefore = ({ from, until }: Moments, timezone: string) => {
   const [first, end] = [monthNumber(from, timezone), monthNumber(until, timezone)];
   const length = until.getTime() - from.getTime();

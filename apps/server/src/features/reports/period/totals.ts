@@ -40,7 +40,7 @@ export const checksIn = (visits: readonly VisitSnapshot[]): Look[] => visits.fla
 const meanOf = (sum: number, values: number): number | null =>
   values === 0 ? null : Math.round((10 * sum) / values) / 10;
 
-/** The looks at each device, in the order of the visits. */
+/** The checks of each device, in the order of the visits. */
 export type ByDevice = readonly (readonly Look[])[];
 
 export const byDevice = (looks: readonly Look[]): ByDevice => [...Map.groupBy(looks, ({ uuid }) => uuid).values()];
@@ -72,7 +72,10 @@ const foundIn = (looks: readonly Look[]): Found => {
   return { ...found, bait: meanOf(eaten, readings) };
 };
 
-/** How many devices were ever seen as each kind of thing; of a year there are thousands of looks and few changes. */
+/**
+ * Number of devices ever seen as each kind; only changes are added, because a year has thousands of checks and few
+ * changes.
+ */
 const countDevices = <K>(devices: ByDevice, kindOf: (look: Look) => K): ReadonlyMap<K, number> => {
   const counts = new Map<K, number>();
   for (const looks of devices) {
@@ -105,7 +108,7 @@ export const findingsByType = (
 
 const byName = new Intl.Collator('pl', { numeric: true });
 
-/** By name, without a zone last. */
+/** Findings sorted by zone name; devices without a zone are last. */
 export const findingsByZone = (looks: readonly Look[], devices: ByDevice): PlaceFacts['zones'] => {
   const counts = countDevices(devices, ({ zone }) => zone);
   return [...Map.groupBy(looks, ({ zone }) => zone)]
@@ -116,7 +119,7 @@ export const findingsByZone = (looks: readonly Look[], devices: ByDevice): Place
     });
 };
 
-/** A pest that was caught in another period, in the group it was in then. */
+/** A pest that was caught in another period, with its group at that time. */
 type Caught = { readonly of: string; readonly target: boolean; readonly amount: number };
 export type Compared = { readonly previous: readonly Caught[]; readonly lastYear: readonly Caught[] };
 
@@ -127,12 +130,12 @@ const zonesOfFinds = (finds: readonly Find[]): PeriodSpecies['zones'] =>
     .map(([name, of]) => ({ name, amount: of.reduce((sum, { amount }) => sum + amount, 0) }))
     .sort((left, right) => right.amount - left.amount);
 
-/** A pest that was a target in one visit and by-catch in another stands in both groups, as in the sums of those visits. */
+/** A pest that was a target in one visit and by-catch in another is in both groups, as in the sums of those visits. */
 const groupOf = ({ of, target }: Pick<Caught, 'of' | 'target'>) => `${of}|${target}`;
 
 const amountsOf = (caught: readonly Caught[]) => new Map(caught.map((one) => [groupOf(one), one.amount]));
 
-/** The most numerous first; those caught only before come with nothing. */
+/** Species by number, most numerous first; those caught only in earlier periods have an amount of zero. */
 export const speciesOf = (looks: readonly Look[], words: Words, compared: Compared): PeriodSpecies[] => {
   const finds = looks
     .filter(({ objects }) => objects.length > 0)
@@ -173,7 +176,7 @@ const exceededIn = (look: Look, words: Words): ExceededLimit[] =>
     };
   });
 
-/** Oldest first. */
+/** Exceeded limits, oldest first. */
 export const exceededOf = (looks: readonly Look[], words: Words): Part<ExceededLimit> =>
   partOf(
     looks.filter(({ exceeded }) => exceeded.length > 0).flatMap((look) => exceededIn(look, words)),
@@ -214,7 +217,7 @@ const repeatedOf = (looks: readonly Look[], words: Words): RepeatedDevice[] => {
   ];
 };
 
-/** Devices that showed activity more than once, those with the longest run first; how many of them are a trend. */
+/** Devices with activity in more than one visit, longest run first, and how many of them are a trend. */
 export const repeatedDevices = (all: ByDevice, words: Words): Pick<PlaceFacts, 'repeated' | 'trends'> => {
   const devices = all
     .flatMap((of) => repeatedOf(of, words))
@@ -228,7 +231,7 @@ export const repeatedDevices = (all: ByDevice, words: Words): Pick<PlaceFacts, '
   };
 };
 
-/** Those that were left out most often first. */
+/** Unchecked devices, most often unchecked first. */
 export const notCheckedDevices = (devices: ByDevice): NotCheckedDevice[] =>
   devices
     .flatMap((of) => {
@@ -243,7 +246,7 @@ export const notCheckedDevices = (devices: ByDevice): NotCheckedDevice[] =>
     })
     .sort((left, right) => right.times - left.times || compareUniqueIds(left.uniqueId, right.uniqueId));
 
-/** With more visits than this, the report shows months. */
+/** With more visits than this, the report shows months instead of visits. */
 const VISITS_AS_POINTS = 14;
 
 const nextMonth = (month: string): string => {
@@ -259,7 +262,7 @@ const monthsBetween = (from: string, to: string): string[] => {
 
 type Clocked = { readonly from: string; readonly to: string; readonly timezone: string };
 
-/** Visit by visit where they are few, else month by month; a month without visits is there too. */
+/** One point per visit if there are few, otherwise one per month, including months without visits. */
 export const trendOf = (visits: readonly VisitSnapshot[], { from, to, timezone }: Clocked): TrendPoint[] => {
   const monthOf = (at: string) => readClock(new Date(at), timezone).day.slice(0, 7);
   const months = monthsBetween(monthOf(from), monthOf(to));
@@ -281,7 +284,7 @@ type Spots = Map<string, PeriodPlan['spots'][number]>;
 
 const PLANS_AT_MOST = 10;
 
-/** The plans of the last version, with the positions of devices in any visit and the finds there. */
+/** The plans of the last version, with the positions of devices in any visit and their findings. */
 export const plansOf = (
   last: Pick<SnapshotVisit, 'plans'> | undefined,
   looks: readonly Look[],

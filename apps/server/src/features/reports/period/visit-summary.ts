@@ -8,7 +8,7 @@ import { deviceChecksOf, type Look } from './device-checks.ts';
 export type SnapshotVisit = Pick<VisitManifest, 'version' | 'company' | 'client' | 'place' | 'plans'> & {
   readonly number: string | null;
   readonly at: string;
-  /** Their name. */
+  /** Name of the technician. */
   readonly technician: string;
   readonly limitsSet: boolean;
   readonly words: Pick<Words, 'types' | 'objects' | 'observations'>;
@@ -16,12 +16,12 @@ export type SnapshotVisit = Pick<VisitManifest, 'version' | 'company' | 'client'
   readonly layings: readonly Laying[];
   readonly checked: number;
   readonly active: number;
-  /** Of these the devices that were not checked. */
+  /** Active devices that were not checked. */
   readonly activeUnchecked: number;
   readonly overLimit: number;
 };
 
-/** Pure, and of nothing but the manifest: what was taken once stands as long as the version does. */
+/** A pure function of the manifest, so its result stays valid as long as the version exists. */
 export const takeVisit = (manifest: VisitManifest): SnapshotVisit => {
   const { version, company, client, place, plans, people, visit, words } = manifest;
   const looks = deviceChecksOf(manifest);

@@ -7,11 +7,11 @@ import { app, ok, own, subjects, technician } from '../same-numbers.fixture.ts';
 import { oneOf, type Roll, standing } from './common.fixture.ts';
 import type { Device, World } from './world.fixture.ts';
 
-/** Radio traps that ring, and alarms that are ended. */
+/** Radio traps that raise alarms, and alarms that end. */
 
 export const parts = () => ({ db: app.database.db, services: app.services, now: app.now });
 
-/** The trap on a device detects something, as its radio network passes it on. */
+/** The trap on a device detects something and its radio network forwards it. */
 export const fire = async (device: Device): Promise<void> => {
   const ctx = jobContext(parts());
   const { rootCompanyId } = await app.database.db
@@ -39,7 +39,7 @@ const fireOutside = async (world: World, device: Device): Promise<void> => {
 
 export const endAlarm = (device: Device) => ok(technician('POST', `/api/devices/${device.uuid}/clean-detection`));
 
-/** Between visits a trap rings, or somebody ends its alarm. */
+/** Between visits a trap raises an alarm, or somebody ends its alarm. */
 export const fireOrEnd = async (world: World, roll: Roll): Promise<void> => {
   const device = oneOf(roll, standing(world));
   if (!device) return;

@@ -1,7 +1,7 @@
 import { app, own } from '../same-numbers.fixture.ts';
 import type { Device, World } from './world.fixture.ts';
 
-/** The same numbers every time. */
+/** A random generator that returns the same sequence for the same seed. */
 export const dice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {

@@ -6,7 +6,7 @@ import { moveDevice, moveFacility, replaceDevice, setLimit } from './moves.fixtu
 import { amend, approveAndBack, join, makeVisit, recordOutside, takeOut } from './visits.fixture.ts';
 import type { World } from './world.fixture.ts';
 
-/** What may happen at a facility: each deed is a call of the product and a note in the world. */
+/** Possible events at a facility: each one calls the product and records the expected result in the world. */
 
 export const openWorld = async (): Promise<World> => {
   const { db } = app.database;
@@ -31,14 +31,14 @@ export const openWorld = async (): Promise<World> => {
   return { devices, happenings: [], alarms: [], ringing: new Set(), stays: new Map(), limit: 0, kinds };
 };
 
-/** The check stays where the device stood in the visit, although the device leaves its zone on the same day. */
+/** The check stays in the zone of the device at the visit, although the device leaves that zone on the same day. */
 const moveAfterVisit = async (world: World, roll: Roll): Promise<void> => {
   await makeVisit(world, roll);
   passMinutes(1);
   await moveDevice(world, roll);
 };
 
-/** How often each happens, out of all. */
+/** How often each event happens, relative to the total. */
 const DEEDS: readonly (readonly [number, (world: World, roll: Roll) => Promise<void>])[] = [
   [8, makeVisit],
   [2, moveAfterVisit],

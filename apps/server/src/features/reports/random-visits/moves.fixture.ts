@@ -3,7 +3,7 @@ import { admin, app, ok, own, subjects } from '../same-numbers.fixture.ts';
 import { oneOf, placeUrl, type Roll, standing } from './common.fixture.ts';
 import { type Device, dayOf, type World } from './world.fixture.ts';
 
-/** What an office does: limits, zones, devices that go and come, a facility that goes to another company. */
+/** Work of the office: limits, zones, deleted and added devices, a facility that moves to another company. */
 
 export const setLimit = async (world: World, roll: Roll): Promise<void> => {
   const limit = [0, 2, 4, 6][roll(4)] ?? 0;
@@ -12,7 +12,9 @@ export const setLimit = async (world: World, roll: Roll): Promise<void> => {
   world.limit = limit;
 };
 
-/** The database knows days by its own clock, which does not follow that of the test. */
+/**
+ * The database determines days by its own clock, not by that of the test; this moves the stay to the day of the test.
+ */
 const asIfToday = async (device: Device, day: string): Promise<void> => {
   await sql`with moved as (delete from device_stays where device_id = ${device.id} and since = day_of(now()) returning *)
     insert into device_stays (device_id, since, root_company_id, place_id, device_type_id, zone_id)
@@ -33,7 +35,7 @@ export const moveDevice = async (world: World, roll: Roll): Promise<void> => {
   world.stays.set(device, (world.stays.get(device) ?? new Map()).set(day, zone.name));
 };
 
-/** A device is deleted and its number stands on a new one: what it told in visits stays, what was recorded between them goes. */
+/** Deletes a device and gives its number to a new one: its records in visits stay, those between visits are removed. */
 export const replaceDevice = async (world: World, roll: Roll): Promise<void> => {
   const device = oneOf(roll, standing(world));
   if (!device) return;
@@ -56,7 +58,7 @@ export const replaceDevice = async (world: World, roll: Roll): Promise<void> => 
   world.devices.push({ ...fresh, zone: null, isDeleted: false });
 };
 
-/** The facility goes to another company of the same owner. */
+/** Moves the facility to another company of the same root company. */
 export const moveFacility = async (_: World, roll: Roll): Promise<void> => {
   const companies = await app.database.db
     .selectFrom('companies')

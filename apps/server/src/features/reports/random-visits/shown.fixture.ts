@@ -30,10 +30,10 @@ import {
   type World,
 } from './world.fixture.ts';
 
-/** Every screen and paper of a facility shows what its world adds up to. */
+/** Every screen and document of a facility shows the totals of its world. */
 
 let compared = 0;
-/** How many numbers were compared so far. */
+/** How many numbers have been compared so far. */
 export const numbersCompared = (): number => compared;
 
 const leavesOf = (value: unknown): number =>
@@ -84,7 +84,7 @@ export const expectStatistics = async (world: World): Promise<void> => {
     devices,
     sumBy(rows, ({ device, day }) => `${device.id} ${day}`),
   );
-  // and what is stored is what counting anew finds
+  // and a recount finds the stored values
   expectSame('sums, counted anew', await verifyPlace(jobContext(partsOf()), own.place.id, false), []);
 };
 
@@ -127,11 +127,11 @@ const percentIn = (cell: { text: string }[] | undefined): number | null => {
   return text === '' ? null : Math.round(Number.parseFloat(text));
 };
 
-/** A count that is bad news stands in a badge. */
+/** A count of something bad is shown in a badge. */
 const badgeIn = (cell: readonly { text: string; badge?: { text: string } }[] | undefined): number =>
   numberIn(cell?.map(({ text, badge }) => ({ text: badge?.text ?? text })));
 
-/** A table of findings by what its rows begin with. */
+/** A table of findings, by the first cell of its rows. */
 const findingsIn = (table: Table | undefined) =>
   Object.fromEntries(
     (table?.rows ?? []).map(({ cells }) => [
@@ -154,7 +154,7 @@ const findingsOf = (rows: readonly VisitFacts[], keyOf: (row: VisitFacts) => str
 const tableWith = (blocks: readonly Table[], column: string): Table | undefined =>
   blocks.find(({ columns }) => columns?.some(({ title }) => title === column));
 
-/** The row of all products. */
+/** The row with the total of all products. */
 const baitIn = (table: Table | undefined) => {
   const total = table?.rows.at(-1)?.cells;
   return { stations: numberIn(total?.[3]), grams: numberIn(total?.[5]) };
@@ -207,10 +207,10 @@ export const expectVisits = async (world: World): Promise<void> => {
 
 type Tiles = { readonly kind: string; readonly items?: readonly { readonly label: string; readonly value: string }[] };
 
-/** So many visits of a walk are printed: a report takes longer than all other answers together. */
+/** Number of printed visits per walk: a report takes longer than all other responses together. */
 const PRINTED = 3;
 
-/** The figures on the first page of a visit's own report, and in the list of visits. */
+/** The figures on the first page of the visit report and in the list of visits. */
 export const expectReports = async (world: World): Promise<void> => {
   const { inspections } = await ok(
     admin('GET', `/api/places/${own.place.uuid}/inspections?status=COMPLETED&limit=100`),
@@ -250,13 +250,13 @@ const stateOf = ({ checked, active }: Facts): string => {
   return checked > 0 ? 'NO_ACTIVITY' : 'NOT_CHECKED';
 };
 
-/** How each device stood in its visits, on its own page. */
+/** The state of each device in its visits, on the page of the device. */
 export const expectDevices = async (world: World): Promise<void> => {
   for (const device of world.devices.filter(({ isDeleted }) => !isDeleted)) {
     const url = `/api/places/${own.place.uuid}/devices/${device.uuid}/visits?limit=100`;
     const { visits } = await ok(admin('GET', url));
     const shown = visits.map(({ uuid, state, pests, overLimit }: PastVisit) => {
-      // an alert is activity that is more urgent: an alarm that is on, or a limit that is reached
+      // an alert is a more urgent kind of activity: an open alarm, or a limit that was reached
       return [uuid, { state: state === 'ALERT' ? 'ACTIVITY' : state, pests, overLimit }];
     });
     const expected = visitsOf(world).flatMap((of) => {

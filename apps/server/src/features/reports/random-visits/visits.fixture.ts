@@ -4,7 +4,7 @@ import { endAlarm, fire, parts } from './alarms.fixture.ts';
 import { oneOf, passMinutes, placeUrl, type Roll, standing } from './common.fixture.ts';
 import type { Device, Find, Happening, Look, World } from './world.fixture.ts';
 
-/** Visits, what is recorded in them and between them, and what becomes of both afterwards. */
+/** Visits, records in and between visits, and later changes to both. */
 
 /** Where something is recorded: in a visit, or at the device itself. */
 type Where = { readonly visit: Visit | null; readonly device: Device };
@@ -35,7 +35,7 @@ const record = async ({ kinds }: World, roll: Roll, where: Where, who = technici
   return { device, kind, amount, url: `${one}/observations/${observation.uuid}` };
 };
 
-/** What a visit does at one device; answers since when its trap had fired unseen, while the visit had it in hand. */
+/** Visits one device; returns the time at which its trap fired unseen during the visit, otherwise null. */
 const visitDevice = async (world: World, roll: Roll, { visit, looks, finds }: Happening, device: Device) => {
   const look: Look = { device, checked: false, isOn: false, wasEnded: false, zone: null };
   looks.set(device, look);
@@ -44,13 +44,13 @@ const visitDevice = async (world: World, roll: Roll, { visit, looks, finds }: Ha
     passMinutes(1);
     if (roll(12) > 0) return;
     await fire(device);
-    // an alarm that is on already goes on
+    // an alarm that is already open continues
     if (world.ringing.has(device)) return;
     trap.firedAt ??= app.now();
     trap.isSeen = false;
     passMinutes(1);
   };
-  // some visits go on after midnight
+  // some visits continue after midnight
   passMinutes(60 * roll(3));
   await maybeFire();
   if (roll(3) > 0) {
@@ -98,7 +98,7 @@ export const makeVisit = async (world: World, roll: Roll): Promise<void> => {
   world.happenings.push(happening);
   passMinutes(1);
   await runJob(parts(), 'alarms.settleVisits', {});
-  // nobody looked at these traps after they fired: they ring when the visit is over
+  // nobody checked these traps after they fired: their alarms are raised when the visit is over
   for (const alarm of unseen) {
     world.alarms.push(alarm);
     world.ringing.add(alarm.device);
@@ -125,7 +125,7 @@ export const recordOutside = async (world: World, roll: Roll): Promise<void> => 
 
 const REASON = { code: 'WRONG_COUNT' };
 
-/** Of what is over: something that comes late, is put right or is deleted. */
+/** Changes the past: a late, corrected or deleted record. */
 export const amend = async (world: World, roll: Roll): Promise<void> => {
   const one = oneOf(
     roll,
@@ -160,7 +160,7 @@ export const amend = async (world: World, roll: Roll): Promise<void> => {
 
 const DAYS_APART_MS = 6 * 24 * 3_600_000;
 
-/** Two visits are told as one: the first takes over what the second found. */
+/** Merges two visits: the first takes over the findings of the second. */
 export const join = async (world: World, roll: Roll): Promise<void> => {
   const visits = world.happenings.filter(({ visit, state }) => visit && state === 'COUNTS');
   const first = oneOf(roll, visits);
@@ -179,7 +179,7 @@ export const join = async (world: World, roll: Roll): Promise<void> => {
       snapshots.wasEnded ||= look.wasEnded;
     } else first.looks.set(look.device, look);
   }
-  // an alarm stays, also where the device was taken out of one of them before
+  // an alarm stays, even if the device was removed from one of the visits before
   for (const look of first.looks.values())
     look.isOn ||= first.gone.some(({ device, isOn }) => device === look.device && isOn);
   for (const [device, entry] of second.visit.entries) if (!isIn.has(device)) first.visit.entries.set(device, entry);
@@ -196,7 +196,7 @@ export const join = async (world: World, roll: Roll): Promise<void> => {
   Object.assign(second, { state: 'JOINED', finds: [] });
 };
 
-/** A device is taken out of a visit that has ended, with what was found on it. Sometimes it comes back as it stood. */
+/** Removes a device and its findings from a visit that has ended. Sometimes it is restored to its old state. */
 export const takeOut = async (world: World, roll: Roll): Promise<void> => {
   const one = oneOf(
     roll,
@@ -220,7 +220,7 @@ export const takeOut = async (world: World, roll: Roll): Promise<void> => {
   looks.set(device, { ...look, checked: false, isOn });
 };
 
-/** An approval that is taken back leaves a visit as it was. */
+/** Approves a visit and withdraws the approval, which leaves the visit unchanged. */
 export const approveAndBack = async (world: World, roll: Roll): Promise<void> => {
   const one = oneOf(
     roll,

@@ -1,50 +1,50 @@
 import type { Visit } from '../same-numbers.fixture.ts';
 
-/** What happened at a facility, as a random walk notes it beside the calls, and what it adds up to. */
+/** The expected state: what happened at a facility, as a random walk records it beside the calls, and its totals. */
 
 export type Device = { readonly uuid: string; readonly id: number; zone: string | null; isDeleted: boolean };
 
-/** What somebody recorded: so many pests, so much bait eaten in percent, or so much bait laid in grams. */
+/** A record: a number of pests, a percentage of bait eaten, or grams of bait laid. */
 export type Find = {
   url: string;
   readonly device: Device;
   readonly kind: 'PEST' | 'EATEN' | 'LAID';
   amount: number;
-  /** The limit of the visit that was joined since, in which it was recorded; absent where it was recorded in this one. */
+  /** The limit of the merged visit in which it was recorded; absent if it was recorded in this visit. */
   joinedLimit?: number;
 };
 
-/** A device in a visit, as it was when the visit ended. */
+/** A device in a visit, in its state when the visit ended. */
 export type Look = {
   readonly device: Device;
   checked: boolean;
-  /** Its alarm was on when the visit ended. */
+  /** Its alarm was open when the visit ended. */
   isOn: boolean;
-  /** One was ended in the visit. */
+  /** An alarm of it was ended in the visit. */
   wasEnded: boolean;
   zone: string | null;
 };
 
-/** A visit that ended, or what was recorded outside of any. */
+/** A visit that ended, or records outside of any visit. */
 export type Happening = {
   readonly visit: Visit | null;
   at: Date;
   until: Date;
   state: 'COUNTS' | 'CANCELLED' | 'JOINED';
   readonly looks: Map<Device, Look>;
-  /** Of devices that were taken out of the visit since. */
+  /** Devices that were removed from the visit since. */
   readonly gone: Look[];
   readonly finds: Find[];
-  /** The limit of pests a device had when the visit ended; 0 is none. */
+  /** The limit of pests for a device when the visit ended; 0 means none. */
   limit: number;
-  /** Those of the visits that were joined into it. */
+  /** The limits of the visits that were merged into it. */
   readonly joinedLimits: number[];
 };
 
-/** One that rang outside of visits. */
+/** An alarm that was raised outside of visits. */
 export type Alarm = { readonly device: Device; readonly at: Date };
 
-/** What can be recorded besides pests, and the zones there are. */
+/** What can be recorded besides pests, and the available zones. */
 type Kinds = {
   readonly eaten: string;
   readonly laid: string;
@@ -56,9 +56,9 @@ export type World = {
   readonly devices: Device[];
   readonly happenings: Happening[];
   readonly alarms: Alarm[];
-  /** Devices on which an alarm is on. */
+  /** Devices with an open alarm. */
   readonly ringing: Set<Device>;
-  /** Zones of devices by day, as far as they were moved. */
+  /** Zones of devices by day, for moved devices only. */
   readonly stays: Map<Device, Map<string, string | null>>;
   limit: number;
   readonly kinds: Kinds;
@@ -98,7 +98,7 @@ export const visitsOf = (world: World): Happening[] => counting(world).filter(({
 const amountOf = (finds: readonly Find[], kind: Find['kind']): number =>
   finds.reduce((sum, find) => sum + (find.kind === kind ? find.amount : 0), 0);
 
-/** Finds of a device by the limit they were recorded under: halves with the same limit count together. */
+/** Findings of a device by the limit under which they were recorded: halves with the same limit count together. */
 const byLimit = ({ limit, finds }: Happening, device: Device): ReadonlyMap<number, readonly Find[]> =>
   Map.groupBy(
     finds.filter((find) => find.device === device),
@@ -108,17 +108,17 @@ const byLimit = ({ limit, finds }: Happening, device: Device): ReadonlyMap<numbe
 const reachesLimit = (of: Happening, device: Device): boolean =>
   [...byLimit(of, device)].some(([limit, finds]) => limit > 0 && amountOf(finds, 'PEST') >= limit);
 
-/** Whether a limit was in force for what was found on it; without finds, that of the visit itself. */
+/** Whether a limit applied to the findings on the device; without findings, whether one applied to the visit. */
 export const hasLimit = (of: Happening, device: Device): boolean => {
   const limits = [...byLimit(of, device).keys()];
   return (limits.length === 0 ? [of.limit] : limits).some((limit) => limit > 0);
 };
 
-/** Whether one was in force in the visit, or in one that was joined into it. */
+/** Whether a limit was in force in the visit, or in a visit that was merged into it. */
 export const anyLimit = ({ limit, joinedLimits }: Pick<Happening, 'limit' | 'joinedLimits'>): boolean =>
   [limit, ...joinedLimits].some((one) => one > 0);
 
-/** One device in what happened, on a day or in a visit. */
+/** Facts of one device in these events, for a day or a visit. */
 export const factsOf = (device: Device, of: readonly Happening[], alarms: readonly Alarm[] = []): Facts => {
   const looks = of.flatMap(({ looks }) => looks.get(device) ?? []);
   const finds = of.flatMap((one) => one.finds.filter((find) => find.device === device));
@@ -143,14 +143,14 @@ export const factsOf = (device: Device, of: readonly Happening[], alarms: readon
   };
 };
 
-/** Where a device stood at the end of a day. */
+/** The zone of a device at the end of a day. */
 const stayOn = ({ stays }: World, device: Device, day: string): string | null =>
   [...(stays.get(device) ?? [])]
     .filter(([since]) => since <= day)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .at(-1)?.[1] ?? null;
 
-/** Where a device stood in its last visit of a day; on a day without a visit, where it stood at the end of the day. */
+/** The zone of a device in its last visit of a day, or at the end of a day without a visit. */
 const zoneOn = (world: World, device: Device, day: string): string | null => {
   const looks = visitsOf(world)
     .filter(({ at }) => dayOf(at) === day)
@@ -162,7 +162,7 @@ const zoneOn = (world: World, device: Device, day: string): string | null => {
 
 export type DayFacts = { readonly day: string; readonly device: Device; readonly zone: string | null } & Facts;
 
-/** Statistics count a device once a day (decision reports/period-reports). */
+/** Statistics count a device once per day (decision reports/period-reports). */
 export const byDay = (world: World): DayFacts[] => {
   const days = new Set([...counting(world), ...world.alarms].map(({ at }) => dayOf(at)));
   return [...days].flatMap((day) => {
@@ -177,13 +177,13 @@ export const byDay = (world: World): DayFacts[] => {
 
 export type VisitFacts = { readonly of: Happening; readonly device: Device; readonly zone: string | null } & Facts;
 
-/** Reports count a device once a visit, where it stood when the visit ended. */
+/** Reports count a device once per visit, in its zone when the visit ended. */
 export const byVisit = (world: World): VisitFacts[] =>
   visitsOf(world).flatMap((of) =>
     [...of.looks.values()].map(({ device, zone }) => ({ of, device, zone, ...factsOf(device, [of]) })),
   );
 
-/** Sums by what a key names; what adds up to nothing is left out, as nobody looked. */
+/** Sums by key; sums without any fact are left out, because nobody checked there. */
 export const sumBy = <Row extends Facts>(rows: readonly Row[], keyOf: (row: Row) => string): Record<string, Facts> =>
   Object.fromEntries(
     [...Map.groupBy(rows, keyOf)]

@@ -3,9 +3,9 @@ import { baitTakeOf } from '@trapline/contract/statistics/rules.ts';
 import type { SeriesGrain, SeriesPoint } from '../../statistics/series.read.ts';
 import { type Days, nextDay } from '../../statistics/spans.read.ts';
 
-/** Days, weeks, months and years of a range, each by its first day. */
+/** Days, weeks, months and years of a range, each represented by its first day. */
 
-/** Years are months added up. */
+/** Years are sums of months. */
 export const grainOf = (interval: Interval): SeriesGrain => (interval === 'YEAR' ? 'MONTH' : interval);
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ const startOf: Readonly<Record<Interval, (day: string) => string>> = {
   YEAR: (day) => `${day.slice(0, 4)}-01-01`,
 };
 
-/** All of a range in order, also those of which nothing is known. */
+/** All buckets of a range in order, including those without data. */
 export const bucketsOf = ({ from, until }: Days, interval: Interval): string[] => {
   const starts = new Set<string>();
   for (let day = from; day < until; day = nextDay(day)) starts.add(startOf[interval](day));
@@ -72,7 +72,7 @@ const together = (starts: string, points: readonly [SeriesPoint, ...SeriesPoint[
   return { ...points[0], ...sums, starts, baitTake: meanOf(points), found: foundIn(points) };
 };
 
-/** Points of months as points of years. */
+/** Sums points of months to points of years. */
 export const pointsBy = (interval: Interval, points: readonly SeriesPoint[]): readonly SeriesPoint[] => {
   if (interval !== 'YEAR') return points;
   const groups = Map.groupBy(points, ({ scopeId, starts }) => `${scopeId}|${startOf.YEAR(starts)}`);

@@ -6,20 +6,22 @@ import { printable } from '../../../documents/text.ts';
 import { sheetName, textCell, type WorkbookSheet } from '../../../kernel/sheets/workbook.ts';
 import type { SeriesFound, SeriesPoint } from '../../statistics/series.read.ts';
 
-/** One sheet a subject: heads that stay, days as dates, counts as numbers, and words as words whatever they begin with. */
+/**
+ * One sheet per subject: fixed headings, days as dates, counts as numbers, and texts as text whatever they begin with.
+ */
 
-/** An entry of the catalogue that was recorded, one column of it. */
+/** A catalogue entry that was recorded; it has one column. */
 export type Entry = { readonly id: number; readonly name: string };
 
 export type Layout = {
   readonly t: Translator;
   readonly interval: Interval;
   readonly kind: SeriesFound['kind'];
-  /** In the order of their columns. */
+  /** Entries in the order of their columns. */
   readonly entries: readonly Entry[];
 };
 
-/** What a line is about, under its own heads, and its points. */
+/** A line: the names of its subject, one for each heading, and its points. */
 export type Line = { readonly names: readonly string[]; readonly points: ReadonlyMap<string, SeriesPoint> };
 
 export const words = (value: string): Cell => textCell(printable(value));
@@ -49,10 +51,10 @@ export const dayCell = (day: string, format: string): Cell => ({
 const number = (value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : { value, type: Number };
 
-/** The common columns of every line; a line without a point has empty cells, which are not zero. */
+/** The common columns of every line; cells without a point are empty, which does not mean zero. */
 const FACTS = ['checked', 'active', 'activeUnchecked', 'captures', 'baitTake', 'alarms'] as const;
 
-/** Zero of what is known only where somebody looked: without a look it is a gap. */
+/** Facts whose zero is known only if somebody checked; without a check the cell is empty. */
 const KNOWN_BY_LOOKS: ReadonlySet<string> = new Set(['active', 'activeUnchecked', 'captures']);
 
 const factOf = (point: SeriesPoint, fact: (typeof FACTS)[number]): number | null =>
@@ -76,10 +78,10 @@ const WIDTHS = { day: 12, name: 26, fact: 13, entry: 16 };
 
 type Subject = {
   readonly sheet: string;
-  /** Heads of what a line is about. */
+  /** Headings of the subject columns. */
   readonly about: readonly string[];
   readonly lines: readonly Line[];
-  /** Every bucket of the range, where a line has a row for each; else only those it has points of. */
+  /** Every bucket of the range if a line has a row for each; null if it has rows only for its points. */
   readonly buckets: readonly string[] | null;
 };
 
@@ -108,7 +110,7 @@ export const subjectSheet = (layout: Layout, { sheet, about, lines, buckets }: S
   };
 };
 
-/** The first sheet: what the workbook is of. */
+/** The first sheet: the contents of the workbook. */
 export const aboutSheet = (name: string, facts: readonly (readonly [label: string, value: Cell])[]): WorkbookSheet => ({
   sheet: sheetName(name),
   data: facts.map(([label, value]) => [head(label), value]),

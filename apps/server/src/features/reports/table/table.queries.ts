@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 
-/** What the lines of a table are called; of things meanwhile deleted too. */
+/** Names for the lines of a table, including those of deleted entries. */
 
 const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -20,7 +20,7 @@ export type DeviceOfTable = {
   readonly deletedAt: Date | null;
 };
 
-/** In the order of lists, prefix letters, then number; what they were and where they stood on the last day. */
+/** Devices in list order (prefix letters, then number), with their type and location on the last day. */
 export const selectDevices = async (
   ctx: AnyCtx,
   ids: readonly number[],
