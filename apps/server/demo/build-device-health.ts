@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Application } from '../src/application.ts';
-import { clearOf } from '../src/features/alarms/by-hand.ts';
+import { clearManually } from '../src/features/alarms/manual-alarms.ts';
 import { watchBatteries, watchStuck } from '../src/features/alarms/watch-device-health.ts';
 import { type Ctx, inTransaction } from '../src/kernel/context.ts';
 import type { Database } from '../src/kernel/database.ts';
@@ -119,7 +119,7 @@ const getStuck = async (parts: Parts, trap: CaredTrap, now: Date): Promise<void>
       .select(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
       .where('id', '=', trap.id)
       .executeTakeFirstOrThrow();
-    await clearOf(tx, lora);
+    await clearManually(tx, lora);
   });
   await nameClearedBy(parts.db, trap.id);
   await take(now);

@@ -5,7 +5,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { lockAlarm, markTaken, selectAlarm } from './centre.queries.ts';
+import { lockAlarm, markAcknowledged, selectAlarm } from './centre.queries.ts';
 import { presentAlarms } from './present-alarm.ts';
 import { publishToPages } from './publish-to-pages.ts';
 
@@ -20,7 +20,7 @@ export const acknowledgeAlarm: Handler<typeof alarms.acknowledge> = (ctx, { para
     if (alarm.acknowledged_by !== null && alarm.acknowledged_by !== user.id) throw new AppError('alarms/taken');
     if (alarm.acknowledged_by === null) {
       const note = body.note || null;
-      await markTaken(tx, alarm.id, user.id, note);
+      await markAcknowledged(tx, alarm.id, user.id, note);
       await publishToPages(tx, [alarm.place_id]);
       await writeAudit(tx, {
         action: 'alarm.acknowledge',

@@ -72,7 +72,10 @@ export const selectUnderVisit = async (
 };
 
 /** People assigned to these facilities, and the admins of their root company and their client company. */
-export const selectHearers = async (tx: TxCtx, placeIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> => {
+export const selectRecipients = async (
+  tx: TxCtx,
+  placeIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> => {
   const { rows } = await sql<{ placeId: number; userIds: number[] }>`
     select place.id as "placeId", array_agg(distinct person.id)::bigint[]::text[] as "userIds"
     from places place
@@ -170,14 +173,14 @@ type Clearing = {
   readonly how: ClearedHow;
   readonly upTo: Date;
   /** True: also ends alarms newer than `upTo`. */
-  readonly isWhatever?: boolean;
+  readonly includesNewer?: boolean;
 };
 
 /** Ends the open alarms of these devices that are not newer than `upTo`. */
 export const clearAlarms = (
   tx: TxCtx,
   deviceIds: readonly number[],
-  { kinds, how, upTo, isWhatever = false }: Clearing,
+  { kinds, how, upTo, includesNewer = false }: Clearing,
 ) =>
   tx.db
     .updateTable('alarms')
@@ -189,7 +192,7 @@ export const clearAlarms = (
     .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
     .where('kind', 'in', [...kinds])
     .where('cleared_at', 'is', null)
-    .where((eb) => (isWhatever ? eb.lit(true) : eb('last_at', '<=', upTo)))
+    .where((eb) => (includesNewer ? eb.lit(true) : eb('last_at', '<=', upTo)))
     .returning(['id', 'root_company_id as rootCompanyId', 'place_id as placeId', 'device_id as deviceId'])
     .execute();
 
@@ -266,8 +269,8 @@ export const lockDue = (tx: TxCtx, limit: number) =>
     .skipLocked()
     .execute();
 
-export const markEscalated = (tx: TxCtx, passed: readonly { readonly id: number; readonly userId: number }[]) =>
+export const markEscalated = (tx: TxCtx, escalated: readonly { readonly id: number; readonly userId: number }[]) =>
   sql`
-    update alarms set escalated_at = ${tx.now()}, escalated_to = told.user_id
-    from unnest(${passed.map(({ id }) => id)}::bigint[], ${passed.map(({ userId }) => userId)}::bigint[]) as told(id, user_id)
-    where alarms.id = told.id`.execute(tx.db);
+    update alarms set escalated_at = ${tx.now()}, escalated_to = escalated.user_id
+    from unnest(${escalated.map(({ id }) => id)}::bigint[], ${escalated.map(({ userId }) => userId)}::bigint[]) as escalated(id, user_id)
+    where alarms.id = escalated.id`.execute(tx.db);

@@ -2,7 +2,7 @@ import { alarms } from '@trapline/contract/alarms/endpoints.ts';
 import { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
 import { acknowledgeAlarm } from './acknowledge-alarm.ts';
-import { endEscalation, getEscalation, setEscalation } from './escalation.ts';
+import { endEscalation, getEscalation, setEscalation } from './escalation-setting.ts';
 import { listAlarmPlaces, listAlarms, listGaps } from './list-alarms.ts';
 import { clearAlert, setDetection } from './lora-alerts.ts';
 import { shelveAlarm, unshelveAlarm } from './shelve-alarm.ts';

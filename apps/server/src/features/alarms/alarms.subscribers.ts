@@ -16,7 +16,7 @@ const end = async (tx: TxCtx, deviceIds: readonly number[], kinds: readonly Alar
   if (deviceIds.length === 0) return;
   await endGaps(tx, deviceIds, tx.now());
   const how = { how: 'person', upTo: tx.now() } as const;
-  const cleared = await clearAlarms(tx, deviceIds, { kinds, isWhatever: true, ...how });
+  const cleared = await clearAlarms(tx, deviceIds, { kinds, includesNewer: true, ...how });
   await publishToPages(
     tx,
     cleared.map(({ placeId }) => placeId),

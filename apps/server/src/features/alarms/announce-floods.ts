@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { selectHearers } from './alarms.queries.ts';
+import { selectRecipients } from './alarms.queries.ts';
 import { lockUnannounced, markAnnounced } from './floods.queries.ts';
 import { FLOOD_MS } from './group-notifications.ts';
 
@@ -14,7 +14,7 @@ export const announceFloods = (ctx: Ctx): Promise<void> =>
       tx,
       floods.flatMap(({ ids }) => ids),
     );
-    const hearers = await selectHearers(
+    const recipients = await selectRecipients(
       tx,
       floods.map(({ placeId }) => placeId),
     );
@@ -24,7 +24,7 @@ export const announceFloods = (ctx: Ctx): Promise<void> =>
       floods.flatMap(({ placeId, began }) =>
         began === null
           ? []
-          : [{ key: 'ALARMS_MANY' as const, userIds: hearers.get(placeId) ?? [], placeId, eventDate: began }],
+          : [{ key: 'ALARMS_MANY' as const, userIds: recipients.get(placeId) ?? [], placeId, eventDate: began }],
       ),
     );
   });

@@ -125,7 +125,7 @@ export const selectAlarmPlaces = (ctx: AnyCtx, limit: number) =>
 export const lockAlarm = (tx: TxCtx, ref: Ref) =>
   inSight(tx).selectAll('alarms').where(matchesRef('alarms', ref)).forUpdate('alarms').executeTakeFirst();
 
-export const markTaken = (tx: TxCtx, id: number, userId: number, note: string | null) =>
+export const markAcknowledged = (tx: TxCtx, id: number, userId: number, note: string | null) =>
   tx.db
     .updateTable('alarms')
     .set({ acknowledged_at: tx.now(), acknowledged_by: userId, note, escalate_at: null })

@@ -62,7 +62,7 @@ export const selectLowBatteries = async (tx: TxCtx, after: number, limit: number
       order by state.lora_device_id limit ${limit}
     ) asked order by id`.execute(tx.db);
   return {
-    ill: rows.filter(({ isUnhealthy }) => isUnhealthy) as readonly Unhealthy[],
+    unhealthy: rows.filter(({ isUnhealthy }) => isUnhealthy) as readonly Unhealthy[],
     last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   };
 };

@@ -37,6 +37,6 @@ const escalateSome = (ctx: Ctx): Promise<number> =>
   });
 
 /** Escalates each unacknowledged alarm once to the second person of its facility. */
-export const passOnAlarms = async (ctx: Ctx): Promise<void> => {
+export const escalateAlarms = async (ctx: Ctx): Promise<void> => {
   while ((await escalateSome(ctx)) === AT_ONCE);
 };

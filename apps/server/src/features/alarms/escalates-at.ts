@@ -7,5 +7,5 @@ const MINUTE_MS = 60_000;
  * Time at which a new alarm escalates to a second person, by the minutes set for its facility; only alarms of traps
  * escalate.
  */
-export const passOnAt = (tx: TxCtx, kind: AlarmKind, minutes: number | undefined): Date | null =>
+export const escalatesAt = (tx: TxCtx, kind: AlarmKind, minutes: number | undefined): Date | null =>
   kind === 'detection' && minutes !== undefined ? new Date(tx.now().getTime() + minutes * MINUTE_MS) : null;

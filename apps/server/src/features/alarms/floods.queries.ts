@@ -3,16 +3,20 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 /** Queries for floods of alarms. */
 
-type Rang = { readonly since: Date; readonly raisedAfter: Date };
+type AnnouncedPeriod = { readonly since: Date; readonly raisedAfter: Date };
 
 /**
  * Counts the alarms of these facilities that were announced since `since`; alarms raised before `raisedAfter` arrived
  * too late to be announced.
  */
-export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { since, raisedAfter }: Rang) => {
+export const countAnnouncedSince = async (
+  tx: TxCtx,
+  placeIds: readonly number[],
+  { since, raisedAfter }: AnnouncedPeriod,
+) => {
   const rows = await tx.db
     .selectFrom('alarms')
-    .select((eb) => ['place_id as placeId', eb.fn.countAll<number>().as('rang')])
+    .select((eb) => ['place_id as placeId', eb.fn.countAll<number>().as('announcedBefore')])
     .where(sql<boolean>`place_id = any(${[...placeIds]}::bigint[])`)
     .where('kind', '=', 'detection')
     .where('told_at', '>', since)
@@ -22,7 +26,7 @@ export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { 
     .where('is_untold', '=', false)
     .groupBy('place_id')
     .execute();
-  return new Map(rows.map(({ placeId, rang }) => [placeId, rang]));
+  return new Map(rows.map(({ placeId, announcedBefore }) => [placeId, announcedBefore]));
 };
 
 /**
@@ -31,12 +35,12 @@ export const selectRangSince = async (tx: TxCtx, placeIds: readonly number[], { 
  */
 export const lockUnannounced = async (tx: TxCtx, since: Date) => {
   const { rows } = await sql<{ placeId: number; ids: number[]; began: Date | null }>`
-    with held as (
+    with locked as (
       select id from alarms where is_untold order by id for update skip locked
     )
     select place_id as "placeId", array_agg(id) as ids,
       min(raised_at) filter (where cleared_at is null and shelved_until is null) as began
-    from alarms where id in (select id from held)
+    from alarms where id in (select id from locked)
     group by place_id having min(told_at) <= ${since} limit 1000`.execute(tx.db);
   return rows;
 };

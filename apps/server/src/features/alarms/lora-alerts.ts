@@ -2,12 +2,12 @@ import type { loraDevices } from '@trapline/contract/lora-devices/endpoints.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { isClearOnItsWay, queueClear } from '../lora-devices/clear-alerts.write.ts';
+import { isClearPending, queueClear } from '../lora-devices/clear-alerts.write.ts';
 import { answerOf } from '../lora-devices/commands/answer.read.ts';
 import { logAlertsEnded } from '../lora-devices/end-alerts.write.ts';
 import { storeHistory } from '../lora-devices/history.write.ts';
 import { openLora } from '../lora-devices/open-lora.write.ts';
-import { clearOf, raiseManually } from './by-hand.ts';
+import { clearManually, raiseManually } from './manual-alarms.ts';
 
 type OpenLora = Awaited<ReturnType<typeof openLora>>;
 
@@ -34,9 +34,8 @@ const stepOf = (lora: OpenLora, action: Step) => ({
 export const clearAlert: Handler<typeof loraDevices.clearAlert> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const lora = await openLora(tx, params.loraDeviceId);
-    const { wasAlarmed, isInHistory } = await clearOf(tx, alarmed(lora));
-    if (!wasAlarmed && (lora.is_old || (await isClearOnItsWay(tx, lora.id))))
-      return answerOf(tx, lora.uuid, lora.id, 0);
+    const { wasAlarmed, isInHistory } = await clearManually(tx, alarmed(lora));
+    if (!wasAlarmed && (lora.is_old || (await isClearPending(tx, lora.id)))) return answerOf(tx, lora.uuid, lora.id, 0);
     if (!lora.is_old) await queueClear(tx, [lora]);
     // the device still reports an alert that people no longer see: the command to it belongs to the history as well
     if (!isInHistory) await logAlertsEnded(tx, [alarmed(lora)], { how: 'person', at: tx.now() });

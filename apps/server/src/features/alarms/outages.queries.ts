@@ -45,10 +45,10 @@ export const endGapsOfOutages = (tx: TxCtx, over: readonly Outage[]) =>
     )`.execute(tx.db);
 
 /** Devices that are still silent; rows that an intake of uplinks has locked are skipped. */
-export const selectSilencedStill = async (tx: TxCtx, over: readonly Outage[]) => {
-  const { rows } = await sql<{ id: number; period: number | null; interval: number; heard: number; lost: number }>`
+export const selectStillSilent = async (tx: TxCtx, over: readonly Outage[]) => {
+  const { rows } = await sql<{ id: number; period: number | null; interval: number; received: number; lost: number }>`
     select state.lora_device_id as id, ${reportingPeriod('device')} as period, place.radio_error_interval as interval,
-      state.frames_heard as heard, state.frames_lost as lost
+      state.frames_heard as received, state.frames_lost as lost
     from lora_device_states state
       join lora_devices device on device.id = state.lora_device_id
       join places place on place.id = device.place_id
@@ -60,7 +60,7 @@ export const selectSilencedStill = async (tx: TxCtx, over: readonly Outage[]) =>
 };
 
 /** Devices with an open gap that were heard since it began, locked in the same way as by the intake of uplinks. */
-export const lockHeardWithGap = async (tx: TxCtx, limit: number): Promise<number[]> => {
+export const lockRecoveredWithGap = async (tx: TxCtx, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ deviceId: number }>`
     select gap.device_id as "deviceId"
     from coverage_gaps gap

@@ -1,6 +1,6 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { insertAlarms, type NewAlarm, selectHearers } from './alarms.queries.ts';
+import { insertAlarms, type NewAlarm, selectRecipients } from './alarms.queries.ts';
 import { groupNotifications } from './group-notifications.ts';
 import { logRaised } from './log-alarms.ts';
 import { notificationKeyOf } from './notification-key.ts';
@@ -15,13 +15,13 @@ export const raiseAlarms = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promi
   await logRaised(tx, await insertAlarms(tx, alarms));
   const placeIds = alarms.map(({ placeId }) => placeId);
   await publishToPages(tx, placeIds);
-  const hearers = await selectHearers(tx, placeIds);
+  const recipients = await selectRecipients(tx, placeIds);
   await notifyAll(
     tx,
     groupNotifications(
       alarms.map(({ kind, placeId, deviceId, raisedAt }) => ({
         key: notificationKeyOf(kind),
-        userIds: hearers.get(placeId) ?? [],
+        userIds: recipients.get(placeId) ?? [],
         placeId,
         deviceId: deviceId ?? undefined,
         eventDate: raisedAt,

@@ -5,14 +5,14 @@ import {
   lockOpen,
   type NewAlarm,
   type OpenAlarm,
-  selectHearers,
   selectPast,
   selectPatience,
+  selectRecipients,
   selectUnderVisit,
   updateRepeats,
 } from './alarms.queries.ts';
-import { passOnAt } from './escalates-at.ts';
-import { selectRangSince } from './floods.queries.ts';
+import { escalatesAt } from './escalates-at.ts';
+import { countAnnouncedSince } from './floods.queries.ts';
 import { FLOOD, FLOOD_MS } from './group-notifications.ts';
 import { logRaised } from './log-alarms.ts';
 import { publishToPages } from './publish-to-pages.ts';
@@ -33,7 +33,7 @@ type OfDevice = { readonly first: RadioDetection; readonly lastAt: Date; readonl
 
 const MINUTE_MS = 60_000;
 /** A detection older than this is recorded but notifies nobody. */
-const RINGS_FOR_MS = 6 * 60 * MINUTE_MS;
+const NOTIFIES_FOR_MS = 6 * 60 * MINUTE_MS;
 /** The person who took an alarm is notified of the same trap again after this time. */
 const QUIET_MS = 60 * MINUTE_MS;
 /** Raised this often within an hour, an alarm sends no more notifications until it is quiet. */
@@ -53,11 +53,11 @@ const byDevice = (detections: readonly RadioDetection[]): OfDevice[] => {
 };
 
 const notificationsOf = (
-  hearers: ReadonlyMap<number, number[]>,
+  recipients: ReadonlyMap<number, number[]>,
   { placeId, deviceId, at }: Pick<RadioDetection, 'placeId' | 'deviceId' | 'at'>,
 ): NewNotification => ({
   key: 'LORA_DEVICE_ALERT',
-  userIds: hearers.get(placeId) ?? [],
+  userIds: recipients.get(placeId) ?? [],
   placeId,
   deviceId,
   eventDate: at,
@@ -86,53 +86,53 @@ const freshOf = async (tx: TxCtx, fired: readonly OfDevice[], past: Past): Promi
       repeats: Math.max(0, count - 1),
       duringInspectionId,
       isFlapping: (past.get(first.deviceId)?.raisedLately ?? 0) >= FLAPPING,
-      escalateAt: duringInspectionId === null ? passOnAt(tx, 'detection', patience.get(first.placeId)) : null,
+      escalateAt: duringInspectionId === null ? escalatesAt(tx, 'detection', patience.get(first.placeId)) : null,
     };
   });
 };
 
-const isNoisy = (tx: TxCtx, at: Date): boolean => tx.now().getTime() - at.getTime() <= RINGS_FOR_MS;
+const isRecent = (tx: TxCtx, at: Date): boolean => tx.now().getTime() - at.getTime() <= NOTIFIES_FOR_MS;
 
-const rings = (tx: TxCtx, alarm: NewAlarm): boolean =>
-  alarm.duringInspectionId === null && !alarm.isFlapping && isNoisy(tx, alarm.raisedAt);
+const notifies = (tx: TxCtx, alarm: NewAlarm): boolean =>
+  alarm.duringInspectionId === null && !alarm.isFlapping && isRecent(tx, alarm.raisedAt);
 
 /** Of many alarms at once in one facility, the first few are announced at once, the others together. */
-const foldFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAlarm[]> => {
+const markFlood = async (tx: TxCtx, alarms: readonly NewAlarm[]): Promise<NewAlarm[]> => {
   const since = new Date(tx.now().getTime() - FLOOD_MS);
   const placeIds = alarms.map(({ placeId }) => placeId);
-  const rang = new Map(
-    await selectRangSince(tx, placeIds, { since, raisedAfter: new Date(since.getTime() - RINGS_FOR_MS) }),
+  const announcedBefore = new Map(
+    await countAnnouncedSince(tx, placeIds, { since, raisedAfter: new Date(since.getTime() - NOTIFIES_FOR_MS) }),
   );
   return alarms.map((alarm) => {
-    if (!rings(tx, alarm)) return alarm;
-    const before = rang.get(alarm.placeId) ?? 0;
-    rang.set(alarm.placeId, before + 1);
+    if (!notifies(tx, alarm)) return alarm;
+    const before = announcedBefore.get(alarm.placeId) ?? 0;
+    announcedBefore.set(alarm.placeId, before + 1);
     return before < FLOOD ? alarm : { ...alarm, isUnannounced: true };
   });
 };
 
-const ringsNow = (tx: TxCtx, alarm: NewAlarm): boolean => rings(tx, alarm) && !alarm.isUnannounced;
+const notifiesNow = (tx: TxCtx, alarm: NewAlarm): boolean => notifies(tx, alarm) && !alarm.isUnannounced;
 
-const ringsAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
+const notifiesAgain = (tx: TxCtx, open: OpenAlarm, lastAt: Date): boolean =>
   open.acknowledgedAt !== null &&
   open.shelvedUntil === null &&
   open.duringInspectionId === null &&
   lastAt.getTime() - open.lastAt.getTime() > QUIET_MS &&
-  isNoisy(tx, lastAt);
+  isRecent(tx, lastAt);
 
 /** Notifies the people of these facilities by bell, mail and live event. */
 export const notifyPeople = async (
   tx: TxCtx,
-  ringing: readonly Pick<RadioDetection, 'placeId' | 'deviceId' | 'at'>[],
+  announced: readonly Pick<RadioDetection, 'placeId' | 'deviceId' | 'at'>[],
 ): Promise<void> => {
-  if (ringing.length === 0) return;
-  const hearers = await selectHearers(
+  if (announced.length === 0) return;
+  const recipients = await selectRecipients(
     tx,
-    ringing.map(({ placeId }) => placeId),
+    announced.map(({ placeId }) => placeId),
   );
   await notifyAll(
     tx,
-    ringing.map((one) => notificationsOf(hearers, one)),
+    announced.map((one) => notificationsOf(recipients, one)),
   );
 };
 
@@ -163,15 +163,15 @@ export const raiseDetections = async (
       tx,
       again.map(({ alarm, count, lastAt }) => ({ id: alarm.id, more: count, lastAt })),
     );
-  const fresh = fired.length === 0 ? [] : await foldFlood(tx, await freshOf(tx, fired, past));
+  const fresh = fired.length === 0 ? [] : await markFlood(tx, await freshOf(tx, fired, past));
   if (fresh.length > 0) await logRaised(tx, await insertAlarms(tx, fresh));
   await publishToPages(
     tx,
     fired.map(({ first }) => first.placeId),
   );
   await notifyPeople(tx, [
-    ...fired.filter((_, index) => ringsNow(tx, fresh[index] as NewAlarm)).map(({ first }) => first),
-    ...again.filter(({ alarm, lastAt }) => ringsAgain(tx, alarm, lastAt)).map(({ first }) => first),
+    ...fired.filter((_, index) => notifiesNow(tx, fresh[index] as NewAlarm)).map(({ first }) => first),
+    ...again.filter(({ alarm, lastAt }) => notifiesAgain(tx, alarm, lastAt)).map(({ first }) => first),
   ]);
   const standing = [
     ...fired.filter((_, index) => fresh[index]?.duringInspectionId === null),

@@ -4,7 +4,7 @@ import { writeRadioHistory } from '../devices/radio.write.ts';
 import { lockStates } from '../radio-states/radio-states.write.ts';
 import { selectPatience } from './alarms.queries.ts';
 import { endAlarms } from './end-alarms.ts';
-import { passOnAt } from './escalates-at.ts';
+import { escalatesAt } from './escalates-at.ts';
 import { notifyPeople } from './raise-detections.write.ts';
 import {
   lockInVisitsOfDevices,
@@ -16,11 +16,11 @@ import {
 
 const AT_ONCE = 200;
 
-type Held = Awaited<ReturnType<typeof lockUnsettled>>[number];
-type Unsettled = Held & { readonly deviceId: number };
+type Locked = Awaited<ReturnType<typeof lockUnsettled>>[number];
+type Unsettled = Locked & { readonly deviceId: number };
 
 /** Nobody checked the trap after it fired: people are notified now, as they would have been without the visit. */
-const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
+const release = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
   if (alarms.length === 0) return;
   const patience = await selectPatience(
     tx,
@@ -28,7 +28,7 @@ const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
   );
   await releaseFromVisits(
     tx,
-    alarms.map(({ id, placeId }) => ({ id, escalateAt: passOnAt(tx, 'detection', patience.get(placeId)) })),
+    alarms.map(({ id, placeId }) => ({ id, escalateAt: escalatesAt(tx, 'detection', patience.get(placeId)) })),
   );
   await writeAudit(
     tx,
@@ -56,14 +56,14 @@ const ring = async (tx: TxCtx, alarms: readonly Unsettled[]): Promise<void> => {
 
 const isSeen = ({ checkedAt, lastAt }: Unsettled): boolean => checkedAt !== null && checkedAt >= lastAt;
 
-const settle = async (tx: TxCtx, locked: readonly Held[]): Promise<void> => {
+const settle = async (tx: TxCtx, locked: readonly Locked[]): Promise<void> => {
   const alarms = locked.flatMap(({ deviceId, ...alarm }) => (deviceId === null ? [] : [{ ...alarm, deviceId }]));
   await endAlarms(
     tx,
     alarms.filter(isSeen).map(({ deviceId }) => deviceId),
     { how: 'visit', upTo: tx.now() },
   );
-  await ring(
+  await release(
     tx,
     alarms.filter((alarm) => !isSeen(alarm)),
   );

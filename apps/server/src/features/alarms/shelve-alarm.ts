@@ -10,12 +10,12 @@ import type { Handler } from '../../kernel/implement.ts';
 import { lockAlarm, markShelved, selectAlarm } from './centre.queries.ts';
 import { presentAlarms } from './present-alarm.ts';
 import { publishToPages } from './publish-to-pages.ts';
-import { takeBack } from './shelved.write.ts';
+import { unshelveAlarms } from './shelved.write.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Locks an open alarm that the service company may shelve. */
-const hold = async (tx: TxCtx, ref: Ref) => {
+const lockOpenAlarm = async (tx: TxCtx, ref: Ref) => {
   const alarm = found(await lockAlarm(tx, ref));
   if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
   if (alarm.cleared_at !== null) throw new AppError('alarms/cleared');
@@ -30,7 +30,7 @@ const answer = async (tx: TxCtx, uuid: string) => {
 /** Shelves an alarm: it stays open and is shown as shelved; detections meanwhile are counted. */
 export const shelveAlarm: Handler<typeof alarms.shelve> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const alarm = await hold(tx, params.alarmId);
+    const alarm = await lockOpenAlarm(tx, params.alarmId);
     const until = new Date(body.until);
     const aheadMs = until.getTime() - tx.now().getTime();
     if (aheadMs <= 0 || aheadMs > SHELVED_DAYS_AT_MOST * DAY_MS) throw fieldError('until', 'invalid_date');
@@ -50,9 +50,9 @@ export const shelveAlarm: Handler<typeof alarms.shelve> = (ctx, { params, body }
 /** Ends the shelving of an alarm; an alarm that is not shelved stays unchanged, so a second tap does nothing. */
 export const unshelveAlarm: Handler<typeof alarms.unshelve> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    const alarm = await hold(tx, params.alarmId);
+    const alarm = await lockOpenAlarm(tx, params.alarmId);
     if (alarm.shelved_until !== null)
-      await takeBack(tx, [
+      await unshelveAlarms(tx, [
         {
           id: alarm.id,
           kind: alarm.kind,

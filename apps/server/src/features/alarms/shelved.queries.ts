@@ -27,9 +27,9 @@ export const lockNoLongerShelved = (tx: TxCtx, limit: number) =>
     .skipLocked()
     .execute();
 
-export const unshelve = (tx: TxCtx, back: readonly { readonly id: number; readonly escalateAt: Date | null }[]) =>
+export const unshelve = (tx: TxCtx, returned: readonly { readonly id: number; readonly escalateAt: Date | null }[]) =>
   sql`
-    update alarms set shelved_until = null, shelved_by = null, shelved_reason = null, escalate_at = told.escalate_at
-    from unnest(${back.map(({ id }) => id)}::bigint[],
-      ${back.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as told(id, escalate_at)
-    where alarms.id = told.id`.execute(tx.db);
+    update alarms set shelved_until = null, shelved_by = null, shelved_reason = null, escalate_at = returned.escalate_at
+    from unnest(${returned.map(({ id }) => id)}::bigint[],
+      ${returned.map(({ escalateAt }) => escalateAt?.toISOString() ?? null)}::timestamptz[]) as returned(id, escalate_at)
+    where alarms.id = returned.id`.execute(tx.db);

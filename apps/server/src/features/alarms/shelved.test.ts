@@ -192,16 +192,16 @@ test('one that comes and goes rings three times an hour, then no more until it i
       .where('cleared_at', 'is', null)
       .execute();
   };
-  const rang: number[] = [];
+  const counts: number[] = [];
   for (const minutes of [0, 5, 10, 15, 20, 90]) {
     app.setNow(later(minutes));
     await fire();
-    rang.push(await notifications());
+    counts.push(await notifications());
     app.setNow(later(minutes + 1));
     await end();
   }
-  const [once] = rang;
-  expect(rang.map((all) => all / (once ?? 0))).toEqual([1, 2, 3, 3, 3, 4]);
+  const [once] = counts;
+  expect(counts.map((all) => all / (once ?? 0))).toEqual([1, 2, 3, 3, 3, 4]);
   expect((await alarms()).map(({ is_flapping }) => is_flapping)).toEqual([false, false, false, true, true, false]);
 });
 

@@ -2,8 +2,8 @@ import type { AlarmKind } from '@trapline/contract/alarms/rules.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { notifyAll } from '../notifications/notify.write.ts';
-import { selectHearers, selectPatience } from './alarms.queries.ts';
-import { passOnAt } from './escalates-at.ts';
+import { selectPatience, selectRecipients } from './alarms.queries.ts';
+import { escalatesAt } from './escalates-at.ts';
 import { groupNotifications } from './group-notifications.ts';
 import { notificationKeyOf } from './notification-key.ts';
 import { publishToPages } from './publish-to-pages.ts';
@@ -21,14 +21,14 @@ type Shelved = {
 };
 
 /** Ends the shelving: the alarms wait to be acknowledged again, and the escalation time of the facility starts now. */
-export const takeBack = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<void> => {
+export const unshelveAlarms = async (tx: TxCtx, alarms: readonly Shelved[]): Promise<void> => {
   const places = alarms.map(({ placeId }) => placeId);
   const patience = await selectPatience(tx, places);
   await unshelve(
     tx,
     alarms.map(({ id, kind, placeId, isInHand }) => ({
       id,
-      escalateAt: isInHand ? null : passOnAt(tx, kind, patience.get(placeId)),
+      escalateAt: isInHand ? null : escalatesAt(tx, kind, patience.get(placeId)),
     })),
   );
   await publishToPages(tx, places);
@@ -48,18 +48,18 @@ const returnSome = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const due = await lockNoLongerShelved(tx, AT_ONCE);
     if (due.length === 0) return 0;
-    await takeBack(tx, due);
-    const ringing = due.filter(({ isInHand }) => !isInHand);
-    const hearers = await selectHearers(
+    await unshelveAlarms(tx, due);
+    const announced = due.filter(({ isInHand }) => !isInHand);
+    const recipients = await selectRecipients(
       tx,
-      ringing.map(({ placeId }) => placeId),
+      announced.map(({ placeId }) => placeId),
     );
     await notifyAll(
       tx,
       groupNotifications(
-        ringing.map(({ kind, placeId, deviceId, lastAt }) => ({
+        announced.map(({ kind, placeId, deviceId, lastAt }) => ({
           key: notificationKeyOf(kind),
-          userIds: hearers.get(placeId) ?? [],
+          userIds: recipients.get(placeId) ?? [],
           placeId,
           deviceId: deviceId ?? undefined,
           eventDate: lastAt,

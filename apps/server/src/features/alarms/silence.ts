@@ -10,7 +10,7 @@ const DAY_MINUTES = 24 * 60;
 export type Habit = {
   /** Minutes between two reports. */
   readonly period: number;
-  readonly heard: number;
+  readonly received: number;
   readonly lost: number;
   /** Number of devices in the installation. */
   readonly fleet: number;
@@ -19,8 +19,8 @@ export type Habit = {
 const FRAMES_TO_KNOW = 20;
 const USUAL_LOSS = 0.05;
 
-const lossOf = ({ heard, lost }: Habit): number => {
-  const all = heard + lost;
+const lossOf = ({ received, lost }: Habit): number => {
+  const all = received + lost;
   if (all < FRAMES_TO_KNOW) return USUAL_LOSS;
   return Math.min(MOST_LOSS, Math.max(LEAST_LOSS, lost / all));
 };

@@ -19,13 +19,13 @@ const alarmOf =
   });
 
 /** Processes batches, each in its own transaction, until a batch is not full. */
-const inLots = async (ctx: Ctx, some: (tx: TxCtx) => Promise<number>): Promise<void> => {
-  const lot = () =>
+const inBatches = async (ctx: Ctx, some: (tx: TxCtx) => Promise<number>): Promise<void> => {
+  const batch = () =>
     inTransaction(ctx, (tx) => {
       tx.leavesNoTrail('an alarm leaves a step of its own');
       return some(tx);
     });
-  while ((await lot()) === AT_ONCE);
+  while ((await batch()) === AT_ONCE);
 };
 
 const endRecovered = (kind: 'low_battery' | 'stuck_sensor') => async (tx: TxCtx) => {
@@ -49,21 +49,21 @@ const raiseStuck = async (tx: TxCtx) => {
 
 /** A sensor is stuck if it still detects twelve hours after a person dealt with its report. */
 export const watchStuck = async (ctx: Ctx): Promise<void> => {
-  await inLots(ctx, endRecovered('stuck_sensor'));
-  await inLots(ctx, raiseStuck);
+  await inBatches(ctx, endRecovered('stuck_sensor'));
+  await inBatches(ctx, raiseStuck);
 };
 
 const watchSome = (ctx: Ctx, after: number): Promise<number | null> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('an alarm leaves a step of its own');
-    const { ill, last } = await selectLowBatteries(tx, after, AT_ONCE);
-    await raiseAlarms(tx, ill.map(alarmOf('low_battery', tx.now())));
+    const { unhealthy, last } = await selectLowBatteries(tx, after, AT_ONCE);
+    await raiseAlarms(tx, unhealthy.map(alarmOf('low_battery', tx.now())));
     return last;
   });
 
 /** Uses the median of a week instead of one reading: a cold night does not mean an empty battery. */
 export const watchBatteries = async (ctx: Ctx): Promise<void> => {
-  await inLots(ctx, endRecovered('low_battery'));
+  await inBatches(ctx, endRecovered('low_battery'));
   let after: number | null = 0;
   while (after !== null) after = await watchSome(ctx, after);
 };

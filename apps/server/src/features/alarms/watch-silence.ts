@@ -2,23 +2,23 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { showPeriods } from '../devices/radio.write.ts';
 import { updateWatched } from '../radio-states/heard.write.ts';
-import { endSilence } from './again-in-contact.write.ts';
 import { countFleet, lockOpen, type NewAlarm, openGaps } from './alarms.queries.ts';
+import { endSilence } from './end-silence.write.ts';
 import {
   clearOutages,
   endGapsOfOutages,
-  lockHeardWithGap,
   lockOutages,
+  lockRecoveredWithGap,
   type Outage,
-  selectSilencedStill,
+  selectStillSilent,
 } from './outages.queries.ts';
 import { publishToPages } from './publish-to-pages.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 import { alarmingSilence } from './silence.ts';
 import {
   lockToWatch,
-  selectCalledOff,
-  selectDeaf,
+  selectDisconnectedGateways,
+  selectDownConnections,
   selectDownGateways,
   selectGatewayShares,
   type Watched,
@@ -38,10 +38,10 @@ const OUTAGE_DEVICES = 3;
 
 const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
-const outFor = (device: Pick<Watched, 'period' | 'interval' | 'heard' | 'lost'>, fleet: number): number =>
+const silenceLimitMs = (device: Pick<Watched, 'period' | 'interval' | 'received' | 'lost'>, fleet: number): number =>
   alarmingSilence({
     period: Math.max(device.period ?? 0, device.interval),
-    heard: device.heard,
+    received: device.received,
     lost: device.lost,
     fleet,
   }) * MINUTE_MS;
@@ -113,15 +113,15 @@ const raise = async (tx: TxCtx, silent: readonly Watched[]): Promise<void> => {
   );
 };
 
-const watchSome = (ctx: Ctx, deaf: readonly number[]): Promise<number> =>
+const watchSome = (ctx: Ctx, downConnections: readonly number[]): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that a device was looked at; an alarm leaves a step of its own');
-    const watched = await lockToWatch(tx, AT_ONCE, deaf);
+    const watched = await lockToWatch(tx, AT_ONCE, downConnections);
     if (watched.length === 0) return 0;
     const fleet = await countFleet(tx);
     const now = tx.now().getTime();
     const due = watched.map((device) => {
-      const at = later(device.lastUplinkAt, device.hearingSince).getTime() + outFor(device, fleet);
+      const at = later(device.lastUplinkAt, device.hearingSince).getTime() + silenceLimitMs(device, fleet);
       return { device, isSilent: at <= now, next: new Date(at <= now ? now + AGAIN_MS : at) };
     });
     await updateWatched(
@@ -151,22 +151,22 @@ const watchSome = (ctx: Ctx, deaf: readonly number[]): Promise<number> =>
  * Devices that are still silent after a gateway outage get their full time from now on; after it they raise their own
  * alarm.
  */
-const waitForOwn = async (tx: TxCtx, over: readonly Outage[]): Promise<void> => {
-  const still = await selectSilencedStill(tx, over);
+const restartSilenceLimit = async (tx: TxCtx, over: readonly Outage[]): Promise<void> => {
+  const still = await selectStillSilent(tx, over);
   if (still.length === 0) return;
   const fleet = await countFleet(tx);
   const now = tx.now().getTime();
   await updateWatched(
     tx,
-    still.map((device) => ({ id: device.id, at: new Date(now + outFor(device, fleet)), silentSince: null })),
+    still.map((device) => ({ id: device.id, at: new Date(now + silenceLimitMs(device, fleet)), silentSince: null })),
   );
 };
 
 /** Ends gaps of devices that reported through another gateway, or while their gateway outage is already over. */
-const endGapsOfHeard = (ctx: Ctx): Promise<void> =>
+const endGapsOfRecovered = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     tx.leavesNoTrail('that a device is heard; the end of an alarm leaves a step of its own');
-    await endSilence(tx, await lockHeardWithGap(tx, AT_ONCE));
+    await endSilence(tx, await lockRecoveredWithGap(tx, AT_ONCE));
   });
 
 /** Ends the outage of a gateway when most of its devices report through it again. */
@@ -176,13 +176,13 @@ const endOutages = (ctx: Ctx): Promise<void> =>
     const pairs = open.flatMap(({ placeId, gatewayEui }) => (gatewayEui === null ? [] : [{ placeId, gatewayEui }]));
     if (pairs.length === 0) return;
     const shares = new Map((await selectGatewayShares(tx, pairs)).map((share) => [keyOf(share), share]));
-    const calledOff = await selectCalledOff(
+    const disconnected = await selectDisconnectedGateways(
       tx,
       pairs.map(({ gatewayEui }) => gatewayEui),
     );
     const over = open.filter((outage) => {
       const share = shares.get(keyOf(outage));
-      const reportedBy = calledOff.get(outage.gatewayEui ?? '');
+      const reportedBy = disconnected.get(outage.gatewayEui ?? '');
       if (reportedBy === null || reportedBy === outage.rootCompanyId) return false;
       return share === undefined || share.silent < share.all * OUTAGE_SHARE;
     });
@@ -192,7 +192,7 @@ const endOutages = (ctx: Ctx): Promise<void> =>
       over.map(({ id }) => id),
     );
     await endGapsOfOutages(tx, over);
-    await waitForOwn(tx, over);
+    await restartSilenceLimit(tx, over);
     await publishToPages(
       tx,
       over.map(({ placeId }) => placeId),
@@ -210,7 +210,7 @@ const endOutages = (ctx: Ctx): Promise<void> =>
   });
 
 /** The network server reports the outage, so there is no need to wait for the silence of its devices. */
-const raiseCalledOff = (ctx: Ctx): Promise<void> =>
+const raiseReportedOutages = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const down = await selectDownGateways(tx);
     if (down.length === 0) return;
@@ -250,10 +250,10 @@ const raiseCalledOff = (ctx: Ctx): Promise<void> =>
   });
 
 export const watchSilence = async (ctx: Ctx): Promise<void> => {
-  await endGapsOfHeard(ctx);
+  await endGapsOfRecovered(ctx);
   await endOutages(ctx);
-  await raiseCalledOff(ctx);
+  await raiseReportedOutages(ctx);
   // we miss uplinks of connections that are down, so their devices do not count as silent
-  const deaf = await selectDeaf(ctx);
-  while ((await watchSome(ctx, deaf)) === AT_ONCE);
+  const downConnections = await selectDownConnections(ctx);
+  while ((await watchSome(ctx, downConnections)) === AT_ONCE);
 };

@@ -8,7 +8,7 @@ import { reportingPeriod } from '../radio-states/reporting-period.read.ts';
  * Locks devices that are due for a check, so that two processes take different ones; devices of connections that are
  * down are left out.
  */
-export const lockToWatch = async (tx: TxCtx, limit: number, deaf: readonly number[]) => {
+export const lockToWatch = async (tx: TxCtx, limit: number, downConnections: readonly number[]) => {
   const { rows } = await sql<{
     id: number;
     deviceId: number;
@@ -20,23 +20,23 @@ export const lockToWatch = async (tx: TxCtx, limit: number, deaf: readonly numbe
     period: number | null;
     shownPeriod: number | null;
     interval: number;
-    heard: number;
+    received: number;
     lost: number;
     hearingSince: Date | null;
   }>`
     select state.lora_device_id as id, device.device_id as "deviceId", device.place_id as "placeId",
       device.root_company_id as "rootCompanyId", state.last_uplink_at as "lastUplinkAt",
       state.silent_since as "silentSince", state.gateway_eui as "gatewayEui",
-      coalesce(${reportingPeriod('device')}, told.reporting_period) as period,
-      told.reporting_period as "shownPeriod", place.radio_error_interval as interval,
-      state.frames_heard as heard, state.frames_lost as lost,
+      coalesce(${reportingPeriod('device')}, shown.reporting_period) as period,
+      shown.reporting_period as "shownPeriod", place.radio_error_interval as interval,
+      state.frames_heard as received, state.frames_lost as lost,
       greatest(network.hearing_since, network.fault_at) as "hearingSince"
     from lora_device_states state
       join lora_devices device on device.id = state.lora_device_id
       join places place on place.id = device.place_id
-      left join device_states told on told.device_id = device.device_id
+      left join device_states shown on shown.device_id = device.device_id
       left join lora_network_connections network on network.id = state.connection_id
-    where state.watch_at <= ${tx.now()} and (state.connection_id = any(${[...deaf]}::bigint[])) is not true and state.last_uplink_at is not null
+    where state.watch_at <= ${tx.now()} and (state.connection_id = any(${[...downConnections]}::bigint[])) is not true and state.last_uplink_at is not null
       and device.deleted_at is null and device.device_id is not null and place.deleted_at is null
     order by state.watch_at
     limit ${limit}
@@ -47,7 +47,7 @@ export const lockToWatch = async (tx: TxCtx, limit: number, deaf: readonly numbe
 export type Watched = Awaited<ReturnType<typeof lockToWatch>>[number];
 
 /** Connections that are down now: devices behind them are checked once the connections work again. */
-export const selectDeaf = async (ctx: AnyCtx): Promise<number[]> => {
+export const selectDownConnections = async (ctx: AnyCtx): Promise<number[]> => {
   const since = new Date(ctx.now().getTime() - SILENT_AFTER_MS);
   const { rows } = await sql<{ id: number }>`
     select network.id from lora_network_connections network
@@ -94,7 +94,7 @@ export const selectDownGateways = async (tx: TxCtx) => {
  * Those of these gateways that are reported as disconnected, each with the root company of the network; null: a network
  * of the installation, valid for everybody.
  */
-export const selectCalledOff = async (
+export const selectDisconnectedGateways = async (
   tx: TxCtx,
   euis: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> => {

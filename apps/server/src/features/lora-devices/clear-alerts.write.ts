@@ -5,7 +5,7 @@ import { queueCommands } from './commands.write.ts';
 type Alarmed = { readonly id: number; readonly root_company_id: number };
 
 /** It waits for the device to fetch it, with us or at its network. */
-export const isClearOnItsWay = async (tx: TxCtx, loraDeviceId: number): Promise<boolean> => {
+export const isClearPending = async (tx: TxCtx, loraDeviceId: number): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('lora_commands')
     .select('id')

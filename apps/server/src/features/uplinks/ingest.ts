@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Arrived } from '../../kernel/radio.ts';
-import { endSilence } from '../alarms/again-in-contact.write.ts';
+import { endSilence } from '../alarms/end-silence.write.ts';
 import { raiseDetections } from '../alarms/raise-detections.write.ts';
 import { type RadioReport, writeRadioHistory } from '../devices/radio.write.ts';
 import { storeHistory } from '../lora-devices/history.write.ts';

@@ -35,7 +35,7 @@ type Cleared = { readonly wasAlarmed: boolean; readonly isInHistory: boolean };
  * A person clears the alert: it ends at once, although the device does not know it yet (product rule P21). Returns
  * whether there was anything to clear, and whether the history shows it.
  */
-export const clearOf = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<Cleared> => {
+export const clearManually = async (tx: TxCtx, { id, deviceId }: AlarmedDevice): Promise<Cleared> => {
   const at = tx.now();
   const states = await endAlerts(tx, { loraDeviceId: id }, { how: 'person', at });
   const isInHistory = states.some(({ wasDetected }) => wasDetected);
