@@ -1,4 +1,4 @@
-// The jobs of all domains. Written by `npm run lists` from the folders; do not edit.
+// The jobs of every domain that has some. Written by `npm run lists` from the folders; do not edit.
 export { alarmsJobs } from './features/alarms/alarms.jobs.ts';
 export { authJobs } from './features/auth/auth.jobs.ts';
 export { filesJobs } from './features/files/files.jobs.ts';

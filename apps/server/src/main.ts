@@ -9,7 +9,7 @@ import { listDemoPeople } from './seed/settle-demo.ts';
 import { type RunningProduct, startProduct } from './start.ts';
 import { version } from './version.ts';
 
-/** The program: reads the environment, starts the product, prints what an operator should know, ends in order. */
+/** The program: reads the environment, starts the product, prints information for the operator, and ends in order. */
 
 const loadLogLevel = () => {
   try {
@@ -22,7 +22,7 @@ const loadLogLevel = () => {
 const logger = pino({ level: loadLogLevel(), base: null });
 const { closeWith, fail } = endInOrder(process, logger);
 
-/** Advice for an operator who starts it for real users. */
+/** Prints advice for an operator who runs the product for real users. */
 const greet = async ({ config, database, application }: RunningProduct): Promise<void> => {
   if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
   if (!config.demo && !config.mail.smtpUrl) logger.warn('SMTP_URL is not set: mails are kept sealed, not sent');
@@ -35,7 +35,7 @@ const greet = async ({ config, database, application }: RunningProduct): Promise
 const product = await startProduct({
   environment: process.env,
   logger,
-  // a parent process with a channel receives the port chosen by the system
+  // a parent process with a channel gets the port that the system has chosen
   onPort: (port) => process.send?.({ port }),
   onOpen: (application) => closeWith(application.close),
   onDead: (error) => fail('the database is dead', error),

@@ -33,5 +33,8 @@ const open = async (name: string) => {
   return { ctx: contextFor(parts, name), close: () => application.close() };
 };
 
-/** The installation as a command at the machine works on it, by the environment of the server; `name` stands in the trail. */
+/**
+ * Opens the installation for a command-line tool, with the environment of the server; `name` is the actor in the audit
+ * trail.
+ */
 export const openForCommand = (name: string) => open(name).catch(explain);

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Storage } from './services.ts';
 
 /**
- * A query on the pool inside a transaction is a bug on PostgreSQL (it sees another state and can deadlock on the pool)
- * and a deadlock on the embedded database (its one connection is taken). In development and tests it is an exception.
+ * Throws in development and tests if code uses the pool inside a transaction. On PostgreSQL such a query is a bug (it
+ * sees another state and can deadlock on the pool); on the embedded database it is a deadlock (its one connection is in
+ * use).
  */
 const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -26,8 +27,8 @@ export const guardPool = <P extends Pool>(pool: P): P =>
   });
 
 /**
- * A storage that hangs while a transaction waits for it takes the connections of everybody with it, so inside one the
- * storage is not asked at all: an exception in development and tests.
+ * Throws in development and tests if code uses the storage inside a transaction. If a storage hangs while a transaction
+ * waits for it, it blocks the connections of everybody.
  */
 export const guardStorage = (storage: Storage): Storage => {
   const outside =

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { UploadKind } from '@trapline/contract/kernel/endpoint.ts';
 import { AppError } from './app-error.ts';
 
-/** What a file is, by its bytes; names and declared types are claims. */
+/** Determines the type of a file by its bytes; its name and declared type are not trusted. */
 
-/** Enough bytes to identify a type, and to find the words of a page or a script. */
+/** Enough bytes to identify a type, and to find the tags of a page or a script. */
 const HEAD_BYTES = 65_536;
-/** The list of what lies in an archive stands at its end. */
+/** The directory of an archive is at its end. */
 const TAIL_BYTES = 1_048_576;
 
-/** Facts collected from a file that passed through. */
+/** Facts collected while a file is read once. */
 export type Glimpse = {
   readonly head: Buffer;
   readonly tail: Buffer;
   readonly size: number;
-  /** Contains no byte that text does not have. */
+  /** True if every byte can occur in text. */
   readonly isText: boolean;
   readonly sha256: string;
 };
@@ -24,7 +24,7 @@ const FIRST_LETTER = 32;
 const DELETE = 127;
 const isTextByte = (byte: number): boolean => (byte >= FIRST_LETTER && byte !== DELETE) || TEXT_CONTROLS.has(byte);
 
-/** Reads a file once, in as little memory for a large one as for a small one. */
+/** Reads a file once, with the same small amount of memory for any size. */
 export const glimpseOf = async (content: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<Glimpse> => {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
@@ -57,7 +57,7 @@ const PLAIN: readonly (readonly [UploadKind, Buffer])[] = [
 
 const isWebp = (head: Buffer): boolean => isAt(head, letters('RIFF')) && isAt(head, letters('WEBP'), 8);
 
-/** Programs of Windows, Linux and macOS, of Java, and whatever names its interpreter. */
+/** Programs of Windows, Linux and macOS, of Java, and scripts with an interpreter line. */
 const PROGRAMS: readonly Buffer[] = [
   letters('MZ'),
   letters('\x7fELF'),
@@ -73,7 +73,7 @@ const isProgram = (head: Buffer): boolean => PROGRAMS.some((signature) => isAt(h
 
 const BYTE_ORDER_MARK = letters('\xef\xbb\xbf');
 
-/** A page, a drawing or a script: what a browser or a system would run rather than show. */
+/** True for a page, a drawing or a script: a browser or a system would execute it instead of displaying it. */
 const isPage = (head: Buffer): boolean => {
   const text = (isAt(head, BYTE_ORDER_MARK) ? head.subarray(BYTE_ORDER_MARK.length) : head)
     .toString('latin1')
@@ -88,7 +88,7 @@ const ENTRY = letters('PK\x01\x02');
 const ENTRY_BYTES = 46;
 const ENTRIES_AT_MOST = 10_000;
 
-/** Names of what lies in an archive, from the list at its end; null where there is no such list. */
+/** Names of the entries in an archive, from its directory; null if there is none. */
 const namesIn = ({ tail, size }: Glimpse): readonly string[] | null => {
   const end = tail.lastIndexOf(DIRECTORY_END);
   if (end < 0 || end + DIRECTORY_END_BYTES > tail.length) return null;
@@ -105,10 +105,10 @@ const namesIn = ({ tail, size }: Glimpse): readonly string[] | null => {
   return names;
 };
 
-/** Where the name of what lies first in an archive begins. */
+/** Position at which the name of the first entry of an archive begins. */
 const NAME_AT = 30;
 
-/** An archive of OpenDocument begins with its kind, not packed. */
+/** The type declared in the first, uncompressed entry of an OpenDocument archive. */
 const declaredKind = (head: Buffer): string | null => {
   if (head.length < NAME_AT) return null;
   const nameLength = head.readUInt16LE(26);
@@ -168,7 +168,7 @@ export const requireDocument = (glimpse: Glimpse, name: string): UploadKind => {
   return kind;
 };
 
-/** A table somebody hands in: Excel's, without programs in it, or text. */
+/** The type of an uploaded table: Excel without macros, or text. */
 export const requireTable = (glimpse: Glimpse): UploadKind => {
   const kind = isAt(glimpse.head, ARCHIVE) ? officeKind(glimpse) : null;
   if (kind === 'active') throw new AppError('files/active_content');

@@ -11,19 +11,19 @@ const INSUFFICIENT_STORAGE = 507;
 const fieldOf = (value: unknown, name: string): unknown =>
   value !== null && typeof value === 'object' ? Reflect.get(value, name) : undefined;
 
-/** A disk or an object store that has no room: waiting does not help, somebody has to make some. */
+/** True if a disk or an object store is full: waiting does not help, somebody must free space. */
 const isFull = (error: unknown): boolean =>
   FULL.has(String(fieldOf(error, 'code'))) ||
   FULL.has(String(fieldOf(error, 'name'))) ||
   fieldOf(fieldOf(error, '$metadata'), 'httpStatusCode') === INSUFFICIENT_STORAGE;
 
-/** A storage error, as a person sees it. */
+/** Converts a storage error to an error for the person. */
 export const storageRefusal = (cause: unknown): AppError =>
   cause instanceof AppError ? cause : new AppError(isFull(cause) ? 'storage/full' : 'storage/unavailable', { cause });
 
 /**
- * Writes bytes to the storage before the transaction that refers to them; a full or absent store is an error for the
- * person.
+ * Writes bytes to the storage before the transaction that refers to them; a full or unavailable store is an error for
+ * the person.
  */
 export const putInStorage = async (
   storage: Storage,
@@ -58,7 +58,7 @@ const rowOf = (tx: TxCtx, rootCompanyId: number | null, file: FileRow) => ({
 
 const KNOWN_BY = ['id', 'uuid', 'storage_key', 'width', 'height'] as const;
 
-/** The row that gives stored bytes an id, an owner and a name. */
+/** Inserts the row that gives stored bytes an id, an owner and a name. */
 export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: FileRow) =>
   tx.db
     .insertInto('stored_files')
@@ -66,7 +66,7 @@ export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: 
     .returning(KNOWN_BY)
     .executeTakeFirstOrThrow();
 
-/** The same for many in one statement. */
+/** Inserts many such rows in one statement. */
 export const insertStoredFiles = (tx: TxCtx, rootCompanyId: number | null, files: readonly FileRow[]) =>
   tx.db
     .insertInto('stored_files')
@@ -74,7 +74,7 @@ export const insertStoredFiles = (tx: TxCtx, rootCompanyId: number | null, files
     .returning(KNOWN_BY)
     .execute();
 
-/** Links to it stop working; reports made with it have their own copy. */
+/** Marks a file as deleted: links to it stop working; reports made with it contain a copy. */
 export const markFileDeleted = (tx: TxCtx, fileIds: number | readonly number[], userId: number) =>
   tx.db
     .updateTable('stored_files')
@@ -83,8 +83,8 @@ export const markFileDeleted = (tx: TxCtx, fileIds: number | readonly number[], 
     .execute();
 
 /**
- * Bytes of an owner, those of replaced and deleted files too: they are there still. What is announced counts, sent or not,
- * or small files would fill what a large one on its way was promised.
+ * Bytes used by a root company, including replaced and deleted files, which are still stored. Announced uploads count
+ * in full, sent or not; otherwise small files could use the space promised to a large upload.
  */
 export const selectStoredBytes = async (ctx: AnyCtx, rootCompanyId: number): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`
@@ -94,7 +94,7 @@ export const selectStoredBytes = async (ctx: AnyCtx, rootCompanyId: number): Pro
   return rows[0]?.bytes ?? 0;
 };
 
-/** Which of these keys a row names. */
+/** The keys among these to which a row refers. */
 export const selectNamed = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await ctx.db
     .selectFrom('stored_files')
@@ -104,7 +104,7 @@ export const selectNamed = async (ctx: AnyCtx, keys: readonly string[]): Promise
   return new Set(rows.map((row) => row.storage_key));
 };
 
-/** When the latest file was given a row, deleted since or not; null before the first. */
+/** Time of the newest row of a file, deleted or not; null if there is none. */
 export const selectNewestFileTime = async (ctx: AnyCtx): Promise<Date | null> => {
   const { newest } = await ctx.db
     .selectFrom('stored_files')
@@ -113,7 +113,7 @@ export const selectNewestFileTime = async (ctx: AnyCtx): Promise<Date | null> =>
   return newest;
 };
 
-/** Whether any row names these bytes, a deleted one too: reports made before show them still. */
+/** Whether any row refers to these bytes, including a deleted row: earlier reports still show them. */
 export const selectIsNamed = async ({ db }: Pick<AnyCtx, 'db'>, key: string): Promise<boolean> =>
   (await db.selectFrom('stored_files').select('id').where('storage_key', '=', key).executeTakeFirst()) !== undefined;
 

@@ -30,7 +30,7 @@ const stripObject = (shape: Readonly<Record<string, Schema>>): Strip => {
   return (value) => {
     if (value === null || typeof value !== 'object') return value;
     const source = value as Fields;
-    // nearly no answer has anything undeclared in it: only then a copy is made
+    // copies only if there is an undeclared field, which is rare
     let result = hasOnly(declared, source) ? null : pick(declared, source);
     for (const [key, strip] of nested) {
       const part = strip(source[key]);
@@ -58,7 +58,7 @@ const stripRecord =
     return entries.every(([key, item]) => item === Reflect.get(value, key)) ? value : Object.fromEntries(entries);
   };
 
-/** The option that takes the value decides what of it is declared, as in Zod: the first one. */
+/** As in Zod, the first option that accepts the value decides which fields are declared. */
 const stripUnion = (options: readonly Schema[]): Strip => {
   const strips = options.map((option) => ({ option, strip: stripperOf(option) }));
   if (strips.every(({ strip }) => strip === unchanged)) return unchanged;
@@ -71,9 +71,10 @@ const stripUnion = (options: readonly Schema[]): Strip => {
 };
 
 /**
- * A function that leaves only what the contract declares, so that a new column never leaks; what is clean is not copied. It does not validate: in
- * development and tests the full schema does; in production answers of our own code are stripped, at a tenth of the cost. A kind of schema
- * it does not know ends the start of the server: nothing goes out unread.
+ * Returns a function that removes everything the contract does not declare, so that a new column never leaks; a clean
+ * value is not copied. It does not validate: development and tests check the full schema; in production, responses of
+ * our own code are only stripped, at a tenth of the cost. An unknown kind of schema stops the start of the server, so
+ * nothing is sent unchecked.
  */
 export const stripperOf = (schema: Schema): Strip => {
   const definition = definitionOf(schema);
@@ -107,7 +108,7 @@ export const stripperOf = (schema: Schema): Strip => {
     case 'literal':
     case 'enum':
     case 'null':
-    // the contract states that it accepts the whole value
+    // the contract declares that any value is accepted
     case 'unknown':
       return unchanged;
     default:

@@ -2,14 +2,17 @@ import type { Ctx } from './context.ts';
 import type { StoredKey } from './services.ts';
 import { selectNamed, selectNewestFileTime } from './stored-files.ts';
 
-/** Bytes are written before the row that names them: younger than this they may be on their way to one. */
+/** Bytes are written before the row that refers to them, so younger files may still get their row. */
 const GRACE_MS = 86_400_000;
 
-/** Keys as we write them, whole or half-written; what else lies in a shared bucket is somebody else's. */
+/** Keys in our format, complete or half-written; other files in a shared bucket belong to others. */
 const OURS =
   /^[0-9a-f][0-9a-f-]{31,39}\.(?:jpg|png|webp|pdf|docx|xlsx|odt|ods|csv|txt|bin|json\.gz)(?:\.[0-9a-f-]{1,36}\.part)?$/;
 
-/** A crash leaves a file or two. More than a share of those that are named, within these bounds, are of another database. */
+/**
+ * A crash leaves a file or two. More unreferenced files than this share of the referenced ones, within these bounds,
+ * belong to another database.
+ */
 const UNNAMED_SHARE = 0.1;
 const ALWAYS_FEW = 5;
 const NEVER_FEW = 100;
@@ -31,7 +34,9 @@ async function* inBatches(files: AsyncIterable<StoredKey>, before: number): Asyn
 /** No row ever refers to half a file, so such a file does not show which database it belongs to. */
 const isHalf = ({ key }: StoredKey): boolean => key.endsWith('.part');
 
-/** A database of another store, or an older copy of this one, does not know the files of others' rows. */
+/**
+ * Refuses if this is the database of another store, or an older copy: it does not know rows that refer to the files.
+ */
 const requireOwnStore = async (ctx: Ctx, unnamed: readonly StoredKey[], named: number): Promise<void> => {
   const few = Math.min(NEVER_FEW, Math.max(ALWAYS_FEW, named * UNNAMED_SHARE));
   if (unnamed.length > few)
@@ -45,8 +50,8 @@ const requireOwnStore = async (ctx: Ctx, unnamed: readonly StoredKey[], named: n
 };
 
 /**
- * Takes away what a crash or a full disk left in the store: old enough, and named by no row, not even a deleted one. If it
- * is more than a crash leaves, or newer than all the database knows, no whole file is taken away.
+ * Deletes files that a crash or a full disk left in the store: old enough, and without any row that refers to them,
+ * even a deleted one. If there are more than a crash leaves, or newer ones than any row, no complete file is deleted.
  */
 export const sweepStorage = async (ctx: Ctx): Promise<void> => {
   const { storage } = ctx.services;

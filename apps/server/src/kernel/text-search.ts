@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** Text as it was typed, with `%` and `_` meaning themselves. */
+/** A pattern for the typed text, in which `%` and `_` have no special meaning. */
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Whether any of these columns, or expressions over them, contains the text, whatever its case and diacritics. The columns come
+ * Whether any of these columns or expressions contains the text, regardless of case and diacritics. The columns come
  * from code, never from input.
  */
 export const containsText = (

@@ -17,7 +17,7 @@ const declared = Object.entries(TABLES).flatMap(([table, { personal, open }]) =>
   [...personal, ...open].map((column) => `${table}.${column}`),
 );
 
-/** Every column with text of any kind. */
+/** All columns with text of any kind. */
 const textColumns = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select c.relname || '.' || a.attname as name

@@ -5,7 +5,7 @@ import type { Rows, Table, TextColumn, Words } from './trail/trail-part.ts';
 const parts = Object.values(domains);
 
 /**
- * Entities of the audit trail, their steps, and which fields are about people. A name, an address or typed text is
+ * Entities of the audit trail, their actions, and which fields are personal. A name, an address or typed text is
  * personal: it must be erasable, while the step stays. Each domain declares its part in `trail/`.
  */
 export const AUDITED = joined(parts.map(({ entities }) => entities));
@@ -15,22 +15,22 @@ export type AuditAction = { [E in AuditEntity]: `${E}.${(typeof AUDITED)[E]['ver
 
 export const isAudited = (name: string): name is AuditEntity => Object.hasOwn(AUDITED, name);
 
-/** Every table with every text column: a table that no domain declares does not compile. */
+/** Every table with every text column: a table without a declaration does not compile. */
 export const TABLES: { readonly [T in Table]: Rows<AuditEntity> & Words<TextColumn<T>> } = joined(
   parts.map(({ tables }) => tables),
 );
 
-/** Where the contract has a spelling of its own. */
+/** Columns for which the contract has a special spelling. */
 const SPELLED: Readonly<Record<string, string>> = { qr_code_id: 'qrcodeId' };
 
-/** The trail calls a field as the contract does, whatever its column is called. */
+/** The field name in the audit trail, which is that of the contract, whatever the name of the column. */
 export const trailName = (column: string): string =>
   SPELLED[column] ?? column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 const entriesOf = (entity: AuditEntity): readonly Words<string>[] =>
   Object.values(TABLES).filter((table: Rows<AuditEntity> & Words<string>) => table.of === entity);
 
-/** Identifies a thing or a time, and is not about a person. */
+/** Fields that identify an object or a time and are never personal. */
 const ALWAYS_OPEN = ['uuid', 'sha256', 'createdAt', 'recordedAt'];
 
 /** Text fields of an entity in the audit trail, divided into personal and other ones. */

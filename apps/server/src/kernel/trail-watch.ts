@@ -19,7 +19,7 @@ const tableIn = (node: OperationNode | undefined): string[] => {
 
 const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi;
 
-/** Of a written text whatever it names: words that only look like a table are none. */
+/** Tables in a statement; in raw SQL, words that only look like a table are ignored. */
 const tablesIn = (node: RootOperationNode): readonly Table[] => {
   const names = (): string[] => {
     switch (node.kind) {
@@ -41,8 +41,8 @@ const tablesIn = (node: RootOperationNode): readonly Table[] => {
 const changedRows = ({ numAffectedRows, rows }: QueryResult<unknown>): number => Number(numAffectedRows ?? rows.length);
 
 /**
- * Watches which tables a transaction changes: one that writes no audit row throws, unless it stated why that is
- * allowed. Active in development and tests only.
+ * Watches which tables a transaction changes: it throws if the transaction writes no audit row and has not stated why
+ * that is allowed. Active only in development and tests.
  */
 export class TrailWatch implements KyselyPlugin {
   readonly #statements = new WeakMap<QueryId, readonly Table[]>();

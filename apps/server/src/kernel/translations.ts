@@ -9,7 +9,10 @@ const textIn = (translations: unknown, language: Language, field: string): strin
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** A catalogue text in the reader's language, else English, else Polish, else the base text (DEC-028). */
+/**
+ * A catalogue text in the language of the reader, otherwise English, otherwise Polish, otherwise the base text
+ * (DEC-028).
+ */
 export const translated = (row: { translations: unknown }, language: Language, field: string, base: string): string => {
   for (const candidate of [language, 'en', 'pl'] as const) {
     const value = textIn(row.translations, candidate, field);
@@ -19,7 +22,7 @@ export const translated = (row: { translations: unknown }, language: Language, f
 };
 
 /**
- * The same, resolved in the database: for tables of a hundred thousand lines, which would otherwise load texts in five
+ * Resolves a text in the database: for tables with a hundred thousand rows, which would otherwise load texts in five
  * languages each. Used where the row of the entry is read; the base text is the column with the name of the field.
  */
 export const translatedInDatabase = (language: Language, field: string): RawBuilder<string> =>
@@ -44,11 +47,11 @@ export const inEveryLanguage = (
   base: string,
 ): Readonly<Record<Language, string>> => byLanguage((language) => translated(row, language, field, base));
 
-/** Texts of a catalogue entry in every language, as who edits them reads them; empty where nobody has written one. */
+/** Texts of a catalogue entry in every language for its editor; empty if there is no text. */
 export const textsOf = <F extends string>(translations: unknown, fields: readonly F[]) =>
   byLanguage((language) => {
     const texts = fields.map((field) => [field, textIn(translations, language, field) ?? '']);
-    // Object.fromEntries forgets that the keys are the fields
+    // Object.fromEntries loses the information that the keys are the fields
     return Object.fromEntries(texts) as Record<F, string>;
   });
 
@@ -61,13 +64,15 @@ export type SentTranslations = { readonly [L in Language]?: SentTexts | undefine
 
 const withoutEmpty = (texts: SentTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
-/** The texts of an entry with those that were sent in place of theirs; a language left out stays as it is. */
+/**
+ * The texts of an entry, replaced by the texts in the request; a language that is not in the request stays unchanged.
+ */
 export const withTexts = (translations: unknown, sent: SentTranslations = {}): Record<string, unknown> => {
   const known = translations !== null && typeof translations === 'object' ? translations : {};
   const written = Object.entries(sent).flatMap(([language, texts]) =>
     texts ? [[language, withoutEmpty(texts)] as const] : [],
   );
   const all = Object.entries({ ...known, ...Object.fromEntries(written) });
-  // answers show empty texts where nobody wrote any: sent back, they are no language more
+  // responses contain empty texts for missing languages: returned by a client, they must not add a language
   return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts ?? {}).length > 0));
 };

@@ -2,7 +2,7 @@ import type { Vault } from './services.ts';
 
 const textOf = (userUuid: string): string => `no notifications by e-mail for ${userUuid}`;
 
-/** Its owner can turn the mails of this person off, and nothing else. */
+/** The owner of the link can turn off the mails of this person, and nothing else. */
 export const unsubscribeLink = (vault: Vault, publicUrl: string, userUuid: string): string =>
   `${publicUrl}/api/account/unsubscribe?token=${userUuid}.${vault.proof(textOf(userUuid))}`;
 

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { selectStoredBytes } from './stored-files.ts';
 import { withStored } from './uploads.ts';
 
-/** An upload without permission costs no more than the check, and a refused one leaves nothing in the store. */
+/** An upload without permission costs only the check, and a refused one leaves nothing in the store. */
 
 let app: TestApp;
 let here: Subjects;
@@ -46,7 +46,7 @@ const send = async (
   return caller('POST', url, { body: form.payload, headers: form.headers, ...(more.key ? { key: more.key } : {}) });
 };
 
-/** Of the written pictures, those still in the store; the version of the visit is there too. */
+/** Those of the written pictures that are still in the store, without the version of the visit. */
 const left = async (written: ReturnType<typeof put>): Promise<string[]> => {
   const keys = written.mock.calls.map(([key]) => key).filter((key) => /\.(jpg|png)$/.test(key));
   const still = await Promise.all(
@@ -82,7 +82,7 @@ describe('is asked before the file is looked at', () => {
   ])('%s', async (_, url, status) => {
     const [written, decoded] = [put(), reencode()];
     expect((await send(technician, url())).status).toBe(status);
-    // not even whether it is a picture
+    // not even a check whether it is a picture
     expect((await send(technician, url(), { content: Buffer.from('MZ nothing') })).status).toBe(status);
     expect(written).not.toHaveBeenCalled();
     expect(decoded).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('is asked before the file is looked at', () => {
     const drawing = `data:image/png;base64,${pad.toString('base64')}`;
     const first = await finish(visit, drawing, key);
     expect(first.status, first.text).toBe(200);
-    // sent again after a lost answer: the same answer, not that the visit is finished by now
+    // repeated after a lost response: it gets the same response, not the error that the visit is finished
     expect((await finish(visit, drawing, key)).text).toBe(first.text);
     expect(decoded).toHaveBeenCalledOnce();
   });
@@ -185,7 +185,7 @@ describe('leaves nothing in the store', () => {
     expect(await left(written)).toHaveLength(1);
     expect((await technician('GET', answers[0]?.body.image.signedUrl)).status).toBe(200);
 
-    // another file under its key is refused, and the first one stays
+    // another file with the same key is refused, and the first one stays
     expect((await send(technician, ofVisit(here), { key, content: await jpeg(32, 32) })).status).toBe(409);
     expect(await left(written)).toHaveLength(1);
   });
@@ -224,7 +224,7 @@ describe('leaves nothing in the store', () => {
     expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
     const [photo, other] = [await jpeg(20, 20), await jpeg(30, 30)];
     expect((await send(technician, ofDevice(here), { key: 'p', content: photo })).status).toBe(200);
-    // and another file is another, whatever becomes of it
+    // another file is a different one, even if it is encoded to the same picture
     reencode().mockResolvedValue({ content: photo, contentType: 'image/jpeg', width: 20, height: 20 });
     expect((await send(technician, ofDevice(here), { key: 'p', content: other })).status).toBe(409);
   });
@@ -240,7 +240,7 @@ describe('leaves nothing in the store', () => {
 describe('when nobody knows yet whether the row was committed, the file stays', () => {
   const file = { name: 'trap.jpg', contentType: 'image/jpeg', width: 1, height: 1, content: Buffer.from('x') } as const;
 
-  /** The remaining files when the call that stored them ended like this. */
+  /** The remaining files after the call that stored them ended like this. */
   const leftAfter = async (end: unknown): Promise<string[]> => {
     const written = put();
     const ctx = { db: app.database.db, services: app.services, newUuid: () => crypto.randomUUID() } as Ctx;
@@ -279,7 +279,7 @@ describe('the share of an owner', () => {
       body: { errors: [{ field: 'file', code: 'storage_full' }] },
     });
     expect(written).not.toHaveBeenCalled();
-    // the stored answer is returned again
+    // the stored response is returned again
     expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
   });
 

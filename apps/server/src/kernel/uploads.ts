@@ -6,41 +6,44 @@ import { EXTENSIONS } from './file-extensions.ts';
 import type { FileOwner } from './implement.ts';
 import { putInStorage, selectIsNamed, selectStoredBytes } from './stored-files.ts';
 
-/** A file in its stored form: type identified by content, pictures encoded again. */
+/** A file in its stored form: its type is determined by its content, and pictures are encoded again. */
 export type PreparedFile = Pick<ReceivedFile, 'name' | 'contentType' | 'width' | 'height'> & {
   readonly content: Uint8Array;
 };
 
-/** A form that arrived: its text fields, and its one file, not looked into yet. */
+/** A received form: its text fields, and its one file, which was not examined yet. */
 export type ArrivedForm = {
   readonly body: unknown;
-  /** Of the bytes as they were sent: what is made of them is another picture with the next version of what makes it. */
+  /** Hash of the bytes as sent: the encoded picture may change with the version of the encoder. */
   readonly sha256: string;
   readonly prepare: () => Promise<PreparedFile>;
 };
 
-/** Files from people are refused when their quota is used up; evidence created by the product is always stored. */
+/** Uploads of people are refused when the quota is used up; evidence created by the product is always stored. */
 export const requireRoom = async (ctx: Ctx, { rootCompanyId }: FileOwner, bytes: number): Promise<void> => {
   const limit = ctx.services.settings.companyStorageBytes;
   if (limit === null || rootCompanyId === null) return;
   if ((await selectStoredBytes(ctx, rootCompanyId)) + bytes > limit) throw fieldError('file', 'storage_full');
 };
 
-/** What the call named stays. The sweep finds what could not be asked or taken away now. */
+/** Deletes the file if no row refers to it. If that fails, the sweep of the storage deletes it later. */
 const dropUnnamed = async ({ db, services }: Ctx, key: string): Promise<void> => {
   try {
     if (!(await selectIsNamed({ db }, key))) await services.storage.delete(key);
   } catch {
-    // whatever is wrong, the caller hears of the call, not of this
+    // the caller gets the result of the call, whatever fails here
   }
 };
 
-/** Of anything else nobody knows yet whether it was committed: a row that cannot be seen now may be there in a moment. */
+/**
+ * True if the call was certainly refused. After any other error the commit is uncertain: a missing row may appear in a
+ * moment.
+ */
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code !== 'database/unavailable';
 
 /**
- * Bytes are in the storage while `work` inserts their row; without a row, after a refusal or for a repeated call, they
- * are deleted. The key belongs to this attempt alone, so that no other attempt can lose them. Without an owner no new
+ * Stores the bytes while `work` inserts their row; without a row, after a refusal or for a repeated call, they are
+ * deleted. The key belongs to this attempt alone, so that no other attempt can delete the file. Without an owner no new
  * file is stored.
  */
 export const withStored = async <T>(

@@ -1,10 +1,10 @@
 import { shortNetwork } from '@trapline/contract/auth/device.ts';
 import { type AnyCtx, networkOf } from './context.ts';
 
-/** Where the call comes from, in a form that names nobody. */
+/** The network of the caller as a pseudonym. */
 export const addressOf = (ctx: AnyCtx): string => ctx.services.vault.pseudonym(networkOf(ctx));
 
-/** Shortened and sealed: for the person alone, who looks where they are signed in. */
+/** The network, shortened and sealed: shown only to the person, in the list of their sessions. */
 export const sealedNetworkOf = (ctx: AnyCtx): string => ctx.services.vault.seal(shortNetwork(networkOf(ctx)));
 
 export const openNetwork = (ctx: AnyCtx, sealed: string | null): string | null =>

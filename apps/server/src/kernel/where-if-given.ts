@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** The condition of a filter that was given; one that was not, or is empty text, lets every row pass. */
+/** The condition of an optional filter; if it is missing or empty, every row passes. */
 export const whereIfGiven = <T>(
   given: T | null | undefined,
   condition: (given: T) => Expression<SqlBool>,

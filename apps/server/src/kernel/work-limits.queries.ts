@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { AnyCtx, Ctx } from './context.ts';
 
-/** What one person may ask for in an hour: far more than an office needs, far less than a server minds. */
+/** Limits of costly work per person and hour: far more than an office needs, far less than a server can handle. */
 export const WORK_PER_HOUR = { report: 300, preview: 600, mail: 1000 } as const;
 export type WorkKind = keyof typeof WORK_PER_HOUR;
 
 const HOUR_MS = 3_600_000;
 
-/** Counted in the database, so that several processes count together and a restart forgets nothing. */
+/** Counts in the database, so that all processes count together and a restart resets nothing. */
 const addAttempts = (ctx: AnyCtx, row: { user_id: number; kind: WorkKind; hour: Date; amount: number }) =>
   ctx.db
     .insertInto('work_attempts')
@@ -21,7 +21,10 @@ const addAttempts = (ctx: AnyCtx, row: { user_id: number; kind: WorkKind; hour: 
     .returning('amount')
     .executeTakeFirstOrThrow();
 
-/** Before work that costs: refused when the person asked for enough of it this hour. What the product does by itself is not counted. */
+/**
+ * Call it before costly work: it throws if the person has used up the quota of this hour. Automatic work is not
+ * counted.
+ */
 export const consumeQuota = async (ctx: AnyCtx, kind: WorkKind, amount = 1): Promise<void> => {
   if (ctx.actor.kind !== 'user' || amount === 0) return;
   const now = ctx.now().getTime();

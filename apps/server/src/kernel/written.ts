@@ -3,7 +3,10 @@ import { currentUser } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { TxCtx } from './context.ts';
 
-/** Refuses a client who would change or delete what the contractor wrote (decision access/company-boundaries). */
+/**
+ * Throws if a client company would change or delete what the service company wrote (decision
+ * access/company-boundaries).
+ */
 export const requireOwnSide = (tx: TxCtx, ...rows: readonly { readonly author_company_id: number | null }[]): void => {
   const reader = currentUser(tx);
   const isOwn = rows.every((row) => mayChangeWritten({ authorCompanyId: row.author_company_id }, reader));

@@ -20,7 +20,7 @@ const claimsOf = async (token: string, key: Uint8Array, now: Date): Promise<Acce
   }
 };
 
-/** JSON Web Tokens signed with a key of the installation; claims as DEC-011, plus the session they belong to. */
+/** JSON Web Tokens signed with a key of the installation; claims as in DEC-011, plus the session. */
 export const createAccessTokens = (keys: KeyRing): AccessTokens => ({
   lifetimeSeconds: ACCESS_TOKEN_SECONDS,
   sign: ({ userId, sessionId }, profile, now) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Words that users here would choose and no general word list contains: the product, the word "password" itself, the
- * seasons.
+ * Words that users of this product would choose and that no general list contains: the product, the word "password" in
+ * their languages, the seasons.
  */
 const WORDS_OF_HERE = [
   'trapline',
@@ -42,7 +42,10 @@ const readList = (): ReadonlySet<string> => {
 
 let known: ReadonlySet<string> | undefined;
 
-/** How much may be hung on a common word and leave it one: `Password2026!` is tried right after `password`. */
+/**
+ * A common word with at most this many additional characters still counts as common: attackers try `Password2026!`
+ * right after `password`.
+ */
 const DECORATION = 6;
 
 const withoutDecoration = (text: string): string => {
@@ -52,7 +55,10 @@ const withoutDecoration = (text: string): string => {
 
 const asLetters = (text: string): string => [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
 
-/** What somebody who guesses takes it for: in lower case, without signs, without what is hung on, signs read as letters. */
+/**
+ * Forms in which an attacker would guess it: lower case, without signs, without additions, and with lookalike signs as
+ * letters.
+ */
 const formsOf = (password: string): readonly string[] => {
   const lower = password.toLowerCase().trim();
   const bare = lower.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');

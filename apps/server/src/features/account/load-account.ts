@@ -4,7 +4,7 @@ import { presentBranding, selectBrandOfOwner } from '../companies/branding.read.
 import { selectAccount } from './account.queries.ts';
 import { presentAccount } from './present-account.ts';
 
-/** The account as every call answers it. */
+/** Loads the account in the form that every call returns. */
 export const loadAccount = async (ctx: AnyCtx, userId: number): Promise<Account> => {
   const row = await selectAccount(ctx, userId);
   const brand = await selectBrandOfOwner(ctx, row.root_company_id);

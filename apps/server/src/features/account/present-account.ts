@@ -17,11 +17,11 @@ const companyOf = (row: AccountRow, links: Links): Account['company'] =>
         address: row.companyAddress ?? '',
         logo: row.logoKey ? links.sign(row.logoKey) : null,
         parentCompanyUuid: row.parentCompanyUuid,
-        // a client has no subscription (DEC-034), and those of its contractor are no business of its people
+        // a client company has no subscription (DEC-034), and its people must not see the subscriptions of the contractor
         subscriptions: row.parentCompanyUuid === null ? row.subscriptions : [],
       };
 
-/** A shared demo account needs no second factor: a person who turns it on would lock out the others. */
+/** A shared demo account has no second factor: a person who turned it on would lock out the others. */
 const secondFactorOf = (ctx: AnyCtx, row: AccountRow): Account['secondFactor'] => {
   if (row.hasSecondFactor) return 'on';
   if (!row.secondFactorIsAsked || isSharedAccount(ctx.services.settings, row.email)) return 'off';

@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Mail } from '../../kernel/services.ts';
 
-/** The button of a mail program turns letters off: one POST, by nobody who is signed in, as often as it likes. */
+/** The unsubscribe button of a mail program turns mails off: one POST without a session, which may be repeated. */
 
 const EMAIL = 'technik@deratex.example';
 

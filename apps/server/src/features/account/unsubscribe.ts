@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { unsubscriberOf } from '../../kernel/unsubscribe-link.ts';
 import { selectUnsubscriber, updateNotificationSettingsRow } from '../users/users.write.ts';
 
-/** RFC 8058: mail programs post to the address in the header of a letter; people who open it in a browser press a button. */
+/** RFC 8058: mail programs post to the address in the mail header; people who open it in a browser press a button. */
 
 type Words = { readonly title: string; readonly text: string; readonly button: string | null };
 
@@ -28,7 +28,7 @@ const answer = (language: string, words: Words) => ({
 
 const proven = (ctx: AnyCtx, token: string): string => found(unsubscriberOf(ctx.services.vault, token));
 
-/** Changes nothing: programs that look for dangerous links open every address of a letter. */
+/** Changes nothing, because programs that check mails for dangerous links open every address in a mail. */
 export const showUnsubscribe: Handler<typeof account.showUnsubscribe> = async (ctx, { query }) => {
   const { language } = found(await selectUnsubscriber(ctx, proven(ctx, query.token)));
   const t = translatorFor(language);

@@ -5,7 +5,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isBacked } from './key-actor.read.ts';
 
-/** Where every query of them starts from: the caller has seen that the owner is in sight. */
+/** Base of every query of API keys. The caller has checked that the user may see the root company. */
 const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db
     .selectFrom('api_keys')

@@ -14,7 +14,7 @@ import { presentApiKey } from './present-api-key.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The default end is in a year; a request does not have to set one. */
+/** A key expires after one year if the request sets no end. */
 const endOf = ({ now }: TxCtx, asked: string | null | undefined): Date | null => {
   if (asked === null) return null;
   const end = asked === undefined ? new Date(now().getTime() + API_KEY_DAYS * DAY_MS) : new Date(asked);
@@ -24,7 +24,7 @@ const endOf = ({ now }: TxCtx, asked: string | null | undefined): Date | null =>
 
 export const createApiKey: Handler<typeof apiKeys.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    // of two at the limit one is counted after the other
+    // the lock makes concurrent requests count one after the other, so together they cannot exceed the limit
     const owner = await lockOwner(tx, params.companyId);
     if ((await countStanding(tx, owner.id)) >= API_KEYS_AT_MOST) throw new AppError('api_keys/too_many');
     const { token, prefix } = newKeyToken();
@@ -36,7 +36,7 @@ export const createApiKey: Handler<typeof apiKeys.create> = (ctx, { params, body
       rootCompanyId: owner.id,
       after: { ...fields, prefix },
     });
-    // a stranger with somebody's session would have a way back in
+    // an attacker with a stolen session could use the new key to get back in, so the person is notified
     await notifyCredentialsChanged(tx, currentUser(tx), 'apiKey');
     return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, String(id))), tx.now()), token };
   });

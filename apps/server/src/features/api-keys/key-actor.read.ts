@@ -8,8 +8,8 @@ import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
 import { knownScopes } from './known-scopes.ts';
 
 /**
- * Whether the owner of a key may still act: an active admin of its company, or a super admin. A company that became a
- * client of another one has no keys any more.
+ * Whether the owner of a key may still act: an active admin of the company of the key, or a super admin. A company that
+ * became a client of another company has no keys.
  */
 export const isBacked = (demo: boolean): RawBuilder<boolean> => sql<boolean>`(users.status = 'ACTIVE'
   and (${demo}::boolean or not users.is_demo) and companies.deleted_at is null and companies.parent_id is null
@@ -44,7 +44,7 @@ const actorOf = (row: KeyRow): UserActor => ({
   companyId: row.rootCompanyId,
   rootCompanyId: row.rootCompanyId,
   sessionId: row.keyUuid,
-  // no sign-in of a person, which is what a rule asks more of
+  // the rule about second factors is for sign-ins of people, and a key is not one
   lacksSecondFactor: false,
   key: { id: row.keyId, uuid: row.keyUuid, name: row.keyName, scopes: knownScopes(row.scopes) },
 });
@@ -59,8 +59,7 @@ type Standing = { readonly now: Date; readonly demo: boolean };
 type Found = { readonly actor: Actor; readonly lastUsedAt: Date | null };
 
 /**
- * Identifies the caller by the key. The reason for a refusal is given only to a caller who has the key, not to one who
- * guesses.
+ * Identifies the caller by the key. Only a caller who has the key learns the reason for a refusal, not one who guesses.
  */
 export const findKeyActor = async (db: Kysely<Database>, token: string, { now, demo }: Standing): Promise<Found> => {
   const row = await selectKey(db, hashKeyToken(token), demo);

@@ -1,5 +1,5 @@
 import { KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 
-/** A scope that is no more opens nothing. */
+/** Drops scopes that no longer exist: they give no access. */
 export const knownScopes = (names: readonly string[]): KeyScope[] =>
   KEY_SCOPES.filter((scope) => names.includes(scope));

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 
-/** A busy key is written down no oftener. */
+/** Minimum time between two stored uses of a key. */
 const EVERY_MS = 300_000;
 
 type Use = { readonly lastUsedAt: Date | null; readonly now: Date };
 
-/** When a key was used last, to within minutes. */
+/** Stores when a key was last used, accurate to a few minutes. */
 export const noteUse = async (db: Kysely<Database>, id: number, { lastUsedAt, now }: Use): Promise<void> => {
   const before = new Date(now.getTime() - EVERY_MS);
   if (lastUsedAt !== null && lastUsedAt > before) return;

@@ -9,7 +9,7 @@ import { lockOwner } from '../companies/companies.read.ts';
 import { selectApiKey, updateApiKey } from './api-keys.queries.ts';
 import { presentApiKey } from './present-api-key.ts';
 
-/** The person who takes over a key is responsible from now on; earlier actions stay under the earlier owner. */
+/** The person who takes over a key is responsible for it from now on; earlier actions stay with the previous owner. */
 export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const owner = await lockOwner(tx, params.companyId);
@@ -25,7 +25,7 @@ export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }
         before: { user_id: row.user_id },
         after: { user_id: id },
       });
-      // who made it may know it still: as good as a new one to a stranger with somebody's session
+      // the person who created the key may still know it, so a takeover with a stolen session is as dangerous as a new key
       await notifyCredentialsChanged(tx, currentUser(tx), 'apiKey');
     }
     return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, params.apiKeyId)), tx.now()) };

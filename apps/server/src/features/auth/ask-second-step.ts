@@ -6,13 +6,16 @@ import type { UserRow } from '../users/signing-in.read.ts';
 import { insertSecondStep } from './second-steps.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** How long the phone may be looked for. */
+/** How long a person has for the second step, for example to find the phone. */
 const STEP_SECONDS = 600;
 
-/** What opened the first door: another password or address by then, and the second stays shut (decision access/sessions). */
+/**
+ * Hash of the credentials of the first step. If the password or the email address changes meanwhile, the second step
+ * fails (decision access/sessions).
+ */
 export const credentialsHash = ({ password_hash, email }: UserRow): string => hashSecret(`${password_hash}|${email}`);
 
-/** The password was right, and opens nothing yet: a ticket for the rest. */
+/** Creates a ticket for the second step. The correct password alone gives no access yet. */
 export const askSecondStep = async (tx: TxCtx, user: UserRow, factors: Factors): Promise<SecondStep> => {
   const { passkeys } = tx.services;
   const [ticket, challenge] = [newSecret(), passkeys.newChallenge()];

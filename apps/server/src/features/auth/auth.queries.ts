@@ -6,7 +6,7 @@ import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
 import { secondFactorIsAsked } from '../users/second-factor-flags.read.ts';
 import { isKnownHere } from '../users/signing-in.read.ts';
 
-/** Everything a request needs to know about its caller, in one query; nothing for an ended session. */
+/** Everything a request needs to know about its caller, in one query; undefined for an ended session. */
 export const selectActor = async (
   db: Kysely<Database>,
   sessionId: string,
@@ -49,7 +49,7 @@ type NewRefreshToken = {
   readonly hash: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
-  /** The one it was exchanged for. */
+  /** The token that was exchanged for this one. */
   readonly parentHash: string | null;
 };
 
@@ -64,7 +64,7 @@ export const insertRefreshToken = (tx: TxCtx, token: NewRefreshToken) =>
     })
     .execute();
 
-/** The token with its session, locked: two refreshes with one token cannot both win. */
+/** The token with its session, locked: of two refreshes with the same token only one succeeds. */
 export const selectRefreshTokenForUpdate = (tx: TxCtx, hash: string) =>
   tx.db
     .selectFrom('refresh_tokens')
@@ -83,7 +83,7 @@ export const selectRefreshTokenForUpdate = (tx: TxCtx, hash: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether any of the tokens this one was exchanged for has been used. */
+/** Whether any successor of this token, for which it was exchanged, has been used. */
 export const hasUsedSuccessor = async (tx: TxCtx, parentHash: string): Promise<boolean> => {
   const used = await tx.db
     .selectFrom('refresh_tokens')
@@ -98,7 +98,10 @@ export const hasUsedSuccessor = async (tx: TxCtx, parentHash: string): Promise<b
 export const markRefreshTokenUsed = (tx: TxCtx, hash: string) =>
   tx.db.updateTable('refresh_tokens').set({ used_at: tx.now() }).where('token_hash', '=', hash).execute();
 
-/** How long a link stays beside a newer one: who asks twice may use either, and a stranger who asks kills none. */
+/**
+ * How long an older link stays valid beside a newer one. A person who requests two links may use either, and a request
+ * by a stranger does not invalidate the link of the person.
+ */
 const LINKS_TOGETHER_MS = 3_600_000;
 
 export const insertPasswordToken = async (tx: TxCtx, token: { hash: string; userId: number; expiresAt: Date }) => {
@@ -134,7 +137,7 @@ export const selectPasswordToken = (ctx: AnyCtx, hash: string) =>
     .where(isKnownHere(ctx.services.settings.demo))
     .executeTakeFirst();
 
-/** True for the one caller that used the token up. */
+/** True only for the caller that used the token first. */
 export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean> => {
   const used = await tx.db
     .updateTable('password_tokens')
@@ -149,7 +152,7 @@ export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean
 
 const SETUP_TOKEN = 'setup-token';
 
-/** True for the one caller that used the link of the first start; nobody can once a user exists who can sign in. */
+/** Whether this setup link is valid: it is the current one and no user exists yet who can sign in. */
 export const isSetupToken = async (ctx: AnyCtx, hash: string): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom('installation')
@@ -165,7 +168,7 @@ export const useSetupToken = (tx: TxCtx, hash: string): Promise<boolean> => {
   return takeNote(tx.db, SETUP_TOKEN, hash, isNobodyHere);
 };
 
-/** Puts a new setup link in force while nobody exists; false when somebody does. */
+/** Replaces the setup link while no user exists; returns false when a user exists. */
 export const replaceSetupToken = async (db: Kysely<Database>, hash: string, demo: boolean): Promise<boolean> => {
   const somebody = await db.selectFrom('users').select('id').where(isKnownHere(demo)).limit(1).executeTakeFirst();
   if (somebody) return false;

@@ -11,7 +11,7 @@ export const authSubscribers = [
   }),
   on(factorAdded, async (tx, { userId, sessionId, isFirst }) => {
     await openSessionWhole(tx, sessionId);
-    // other sessions were begun with the password alone
+    // the other sessions were started with the password alone
     if (isFirst) await endSessionsOf(tx, userId, sessionId);
   }),
   on(secondFactorTaken, (tx, { userId }) => endSessionsOf(tx, userId)),

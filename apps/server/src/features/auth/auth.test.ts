@@ -100,7 +100,7 @@ describe('the refresh grant', () => {
     expect((await me(second.access_token)).status).toBe(200);
     const third = await exchange(second.refresh_token);
     expect((await me(third.access_token)).status).toBe(200);
-    // the owner of the lost one has a copy: one of the two is a thief
+    // two clients now have the same token, so one of them stole it
     expect((await exchange(lost.refresh_token)).error).toBe('invalid_grant');
     expect((await me(third.access_token)).status).toBe(401);
     later(0);

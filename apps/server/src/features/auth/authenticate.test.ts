@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Done when the database has answered and nobody has read the answer yet. */
+/** Runs the work after the database has returned the result and before the caller reads it. */
 const afterAnswer = (work: () => Promise<unknown>): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -35,7 +35,7 @@ test('who is signed out while they are looked up is not remembered as they stood
     authenticator.forgetSession(sessionId);
   });
   const authenticator = new Authenticator(db.withPlugin(signOut), app.services.tokens, app.now, true);
-  // this call began before and is let go
+  // this call began before the change and is let through
   expect((await authenticator.actorOf(token)).kind).toBe('user');
   expect((await authenticator.actorOf(token)).kind).toBe('visitor');
 });

@@ -7,7 +7,7 @@ import { findKeyActor } from '../api-keys/key-actor.read.ts';
 import { noteUse } from '../api-keys/last-use.write.ts';
 import { selectActor } from './auth.queries.ts';
 
-/** How long another process may still act on what it knew of a person, in milliseconds. */
+/** How long another process may still use cached data about a person, in milliseconds. */
 const REMEMBER_MS = 5_000;
 const REMEMBER_AT_MOST = 10_000;
 
@@ -16,8 +16,8 @@ const VISITOR: Actor = { kind: 'visitor' };
 type Remembered = { readonly actor: UserActor; readonly until: number };
 
 /**
- * Who sends this token. A token is checked and its person loaded once per few seconds, not once per request; a change of
- * rights, a block or a sign-out in this process counts at once, in another within `REMEMBER_MS`.
+ * Finds the caller of a token. A token is checked and its person loaded once per few seconds, not once per request. A
+ * change of rights, a block or a sign-out takes effect at once in this process, and within `REMEMBER_MS` in others.
  */
 export class Authenticator implements ActorCache {
   readonly #db: Kysely<Database>;
@@ -25,7 +25,7 @@ export class Authenticator implements ActorCache {
   readonly #now: () => Date;
   readonly #demo: boolean;
   readonly #byToken = new Map<string, Remembered>();
-  /** How often somebody was forgotten: who was looked up meanwhile may be the one, as they stood before. */
+  /** Number of cache removals: a person loaded while one happened may be outdated and is not cached. */
   #forgotten = 0;
 
   constructor(db: Kysely<Database>, tokens: AccessTokens, now: () => Date, demo: boolean) {
@@ -35,7 +35,7 @@ export class Authenticator implements ActorCache {
     this.#demo = demo;
   }
 
-  /** A visitor when there is no token or it does not stand; a blocked user is a visitor too. */
+  /** Returns a visitor when there is no valid token, or when the user is blocked. */
   async actorOf(token: string | null): Promise<Actor> {
     if (token === null) return VISITOR;
     if (isKeyToken(token)) return this.#ofKey(token);
@@ -45,7 +45,7 @@ export class Authenticator implements ActorCache {
     return (await this.#load(token)) ?? VISITOR;
   }
 
-  /** Never remembered: a key that is revoked anywhere opens nothing any more. */
+  /** Keys are never cached: a key that is revoked in any process stops working at once. */
   async #ofKey(token: string): Promise<Actor> {
     const now = this.#now();
     const { actor, lastUsedAt } = await findKeyActor(this.#db, token, { now, demo: this.#demo });

@@ -14,7 +14,7 @@ import { endPasswordLinksOf, endSessionsOf } from './sessions.write.ts';
 
 const wrong = () => new AppError('auth/wrong_credentials');
 
-/** A wrong current password is 400, never 401: a 401 would sign the person out (DEC-007). */
+/** A wrong current password is answered with 400, never 401: a 401 would sign the person out (DEC-007). */
 export const changePassword: Handler<typeof auth.changePassword> = async (ctx, { body }) => {
   const { id, sessionId, rootCompanyId } = currentUser(ctx);
   const proven = await proveOwnPassword(ctx, body.currentPassword);
@@ -23,7 +23,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async (ctx, {
 
   return inTransaction(ctx, async (tx) => {
     const user = await lockUserAlone(tx, id);
-    // somebody set another one meanwhile
+    // the password was changed by another request meanwhile
     if (user?.password_hash !== proven) throw wrong();
     await updatePasswordHash(tx, id, passwordHash);
     await endSessionsOf(tx, id, sessionId);

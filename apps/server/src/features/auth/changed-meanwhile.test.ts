@@ -4,7 +4,7 @@ import { door } from '../../../test/door.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
-/** A door that is locked while somebody stands in it: signing in takes time, and the account may change in it. */
+/** Signing in takes time, and the account may change meanwhile. */
 
 const VICTIM = 'kontroler@deratex.example';
 const THIEF = '198.51.100.9';
@@ -21,7 +21,7 @@ const changePassword = (token: string, currentPassword: string, newPassword: str
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** Whether the old password gave something that still opens after the change. */
+/** Whether the sign-in with the old password gave tokens that still work after the change. */
 const stillOpens = async ({ body }: Awaited<ReturnType<typeof login>>): Promise<boolean> =>
   body.access_token !== undefined && (await me(body.access_token)).status === 200;
 
@@ -121,7 +121,7 @@ test('a link that is written while the address changes opens nothing', async () 
   const [{ uuid, id, email }] = users;
   const parts = { db: here.app.database.db, services: here.app.services, now: here.app.now };
   const template = { name: 'passwordLink', letter: 'resetPassword', userId: Number(id) };
-  // as long as a busy disk takes: the change has all the time to come between
+  // takes as long as a busy disk, so that the change can happen in between
   await here.app.database.run(`create function keep_slowly() returns trigger language plpgsql as
     'begin perform pg_sleep(0.2); return new; end'`);
   await here.app.database.run(

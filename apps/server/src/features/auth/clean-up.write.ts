@@ -5,14 +5,14 @@ import { SESSION_DAYS } from './sessions.write.ts';
 /** Browsers store the device cookie for the same time. */
 const DEVICE_RETENTION_DAYS = 400;
 
-/** Long after their end; until then they show from where a person signs in. */
+/** Sessions are deleted long after their end; until then they show from where a person signs in. */
 const deleteOldSessions = (ctx: Ctx) =>
   ctx.db
     .deleteFrom('sessions')
     .where('created_at', '<', daysAgo(ctx, 2 * SESSION_DAYS))
     .execute();
 
-/** Tokens nobody can use any more and sessions of long ago. */
+/** Deletes tokens that can no longer be used, and old sessions. */
 export const cleanUpSignIns = async (ctx: Ctx): Promise<void> => {
   const yesterday = daysAgo(ctx, 1);
   await ctx.db.deleteFrom('refresh_tokens').where('expires_at', '<', yesterday).execute();

@@ -8,14 +8,14 @@ import type { Handler } from '../../kernel/implement.ts';
 import { revokeSessionOf } from './sessions.queries.ts';
 import { endSessionsOf } from './sessions.write.ts';
 
-/** In a demo, a sign-in does not end the sessions of other visitors with the same account. */
+/** In a demo, one visitor does not end the sessions of other visitors with the same account. */
 const othersAreStrangers = (tx: TxCtx): boolean => isSharedAccount(tx.services.settings, currentUser(tx).email);
 
-/** One that is over, or somebody else's, is left alone and not spoken of: the list is the same afterwards. */
+/** Ignores a session that has ended or belongs to another person, without an error: the list is the same afterwards. */
 export const endSession: Handler<typeof auth.endSession> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const { id, rootCompanyId } = currentUser(tx);
-    // remembered as it was given, found in capitals too
+    // session ids are stored in lower case; the caller may send capitals
     const sessionId = body.sessionUuid.toLowerCase();
     if (othersAreStrangers(tx) || !(await revokeSessionOf(tx, id, sessionId))) return success;
     tx.afterCommit(() => tx.services.actors.forgetSession(sessionId));

@@ -4,7 +4,7 @@ import type { Settings } from '../../kernel/services.ts';
 import { replaceSetupToken } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** The address where the first super admin is made, or null when somebody already exists. Each start makes a new one. */
+/** The address for creating the first super admin, or null when a user exists. Each start creates a new address. */
 export const makeFirstLink = async (
   db: Kysely<Database>,
   { publicUrl, demo }: Pick<Settings, 'publicUrl' | 'demo'>,

@@ -5,7 +5,10 @@ import type { Handler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { sendResetLink } from './letter-orders.write.ts';
 
-/** Answers the same for known and unknown addresses (DEC-013), and in the same time: nobody is looked up before the answer. */
+/**
+ * Responds the same for known and unknown addresses (DEC-013), and in the same time: the address is looked up only
+ * after the response.
+ */
 export const forgotPassword: Handler<typeof auth.forgotPassword> = async (ctx, { body }) => {
   await inTransaction(ctx, (tx) => enqueue(tx, sendResetLink, { email: body.email }));
   return success;

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { cleanUp } from '../platform/clean-up.ts';
 import { pauseAfter, pauseOf } from '../users/guessing.write.ts';
 
-/** Guessing is slow for the guesser and shuts nobody else out. */
+/** Guessing passwords is slow for the attacker and locks out no other person. */
 
 const OWNER = 'admin@deratex.example';
 const HOME = '203.0.113.7';
@@ -98,7 +98,7 @@ describe('many addresses together', () => {
         ),
       );
     expect(await waits(false)).toEqual([2000, 2000, 2000, 2000]);
-    // at home the right password waits for nobody
+    // from a known network the right password has no delay
     expect(await waits(true)).toEqual([0, 2000, 2000, 2000]);
     await endWindows();
   });

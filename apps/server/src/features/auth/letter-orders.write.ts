@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs.ts';
 
-/** A request for a new password, for an address that the caller claims. */
+/** The job for a forgotten password. The address comes from the caller and is not verified. */
 export const sendResetLink = defineJob({
   name: 'auth.sendResetLink',
   payload: z.object({ email: z.string() }),

@@ -9,7 +9,10 @@ import { REFRESH_TOKEN_DAYS } from './open-session.ts';
 import { selectLiveSessions } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 
-/** This one first, then those used last; of an account a whole demo shares this one alone, for the others are strangers'. */
+/**
+ * Lists the current session first, then the most recently used. For a shared demo account it lists only the current
+ * session, because the others belong to strangers.
+ */
 export const listSessions: Handler<typeof auth.listSessions> = async (ctx) => {
   const { id, sessionId, email } = currentUser(ctx);
   const isShared = isSharedAccount(ctx.services.settings, email);

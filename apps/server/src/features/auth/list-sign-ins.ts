@@ -11,7 +11,7 @@ const SHOWN = 20;
 
 export const listSignIns: Handler<typeof auth.listSignIns> = async (ctx) => {
   const { id, sessionId, email } = currentUser(ctx);
-  // where strangers come from who try the same demo is nobody's business
+  // visitors of a demo must not see from where other visitors sign in
   const isShared = isSharedAccount(ctx.services.settings, email);
   const last = await selectLastSessions(ctx, id, SHOWN);
   const opened = last.filter((row) => !isShared || row.id === sessionId);

@@ -8,7 +8,7 @@ import type { UserRow } from '../users/signing-in.read.ts';
 import { hashSecret } from './secrets.ts';
 import { putKnownDevice, selectKnownDevices } from './sessions.queries.ts';
 
-/** A browser is known by its device cookie; a program without cookies by its name and address. */
+/** A browser is recognized by its device cookie; a program without cookies by its name and address. */
 const deviceHashOf = (tx: TxCtx): string => {
   const { device = null, userAgent = null } = tx.remote ?? {};
   return device === null ? tx.services.vault.pseudonym(`${networkOf(tx)}|${userAgent ?? ''}`) : hashSecret(device);

@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 import { insertSession } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 
-/** A refresh token lives 30 days and is exchanged for the next one (DEC-011): a session nobody uses that long is over. */
+/** A refresh token is valid for 30 days and is exchanged for the next (DEC-011): a session unused that long ends. */
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ const profileOf = (user: UserRow) => ({
   isSuperAdmin: user.type === 'SUPER_ADMIN',
 });
 
-/** A fresh pair of tokens for a session: of a new one, or in exchange for the refresh token of an old one. */
+/** Issues a new pair of tokens, for a new session or in exchange for the refresh token of an existing session. */
 export const issueTokens = async (
   tx: TxCtx,
   user: UserRow,
@@ -59,8 +59,8 @@ export const issueTokens = async (
 type SecondStep = { readonly isOn: boolean; readonly isAsked: boolean };
 
 /**
- * The last step of every way to sign in; the person is locked. A person who must have a second factor and has none gets
- * a session only for turning one on.
+ * The last step of every way to sign in; the row of the person is locked. A person who must have a second factor and has
+ * none gets a session that only allows turning one on.
  */
 export const openSession = async (
   tx: TxCtx,

@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
 import { selectUserByEmail, selectUserById, type UserRow } from '../users/signing-in.read.ts';
 
-/** Repeated requests for an address do not fill its mailbox; the links in the mails already sent work. */
+/** Repeated requests for an address do not fill its mailbox; the links in the mails already sent stay valid. */
 const RESET_LETTERS = { bucket: 'reset letters', windowSeconds: 3600 } as const;
 const RESET_LETTERS_MAX = 5;
 
@@ -18,7 +18,7 @@ const order = (ctx: Ctx, user: UserRow, letter: 'resetPassword' | 'welcome'): Pr
     }),
   );
 
-/** The job behind a forgotten password: whether the address is anybody's is found out here, where nobody waits. */
+/** The job for a forgotten password. It looks up the address here, where the duration reveals nothing to the caller. */
 export const orderResetLetter = async (ctx: Ctx, { email }: { readonly email: string }): Promise<void> => {
   const user = await selectUserByEmail(ctx, email);
   if (user?.status !== 'ACTIVE') return;
@@ -27,8 +27,8 @@ export const orderResetLetter = async (ctx: Ctx, { email }: { readonly email: st
 };
 
 /**
- * The job behind the first letter to a new user. The domain of users asks for it in its own transaction and knows
- * nothing of tokens; whether it is still due is seen again when the letter is written.
+ * The job for the first mail to a new user. The domain `users` enqueues it in its own transaction and does not know
+ * tokens; whether the mail is still due is checked again when it is written.
  */
 export const orderWelcomeLetter = async (ctx: Ctx, { userId }: { readonly userId: number }): Promise<void> => {
   const user = await selectUserById(ctx, userId);

@@ -6,14 +6,14 @@ import { hashSecret, newSecret } from './secrets.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A reset link lives 24 hours (DEC-014); a new user has seven days to set a password (DEC-041). Each works once. */
+/** A reset link is valid for 24 hours (DEC-014); a new user has seven days to set a password (DEC-041). Each link works once. */
 const RESET_HOURS = 24;
 const WELCOME_DAYS = 7;
 
 type Order = {
   readonly letter: 'resetPassword' | 'welcome';
   readonly userId: number;
-  /** Where the letter goes. */
+  /** The recipient of the mail. */
   readonly email: string;
 };
 
@@ -40,9 +40,9 @@ const factsOf = (user: UserRow, { letter, email }: Order, link: string) =>
     : ({ name: letter, link, personName: user.name, hours: RESET_HOURS } as const);
 
 /**
- * The mail with a set-password link, which is created at this moment. Null when nobody may get it any more: blocked,
- * moved to another address, or signed in with a password a super admin set. The person is locked until the link is
- * stored: a change of the address comes before it, or ends it.
+ * Writes the mail with a new set-password link. Returns null when the person may no longer get it: the person is blocked,
+ * has another address, or signed in with a password that a super admin set. The row of the person is locked until the
+ * link is stored, so a change of the address comes before the link or invalidates it.
  */
 export const writePasswordLetter = (ctx: Ctx, order: Order) =>
   inTransaction(ctx, async (tx) => {

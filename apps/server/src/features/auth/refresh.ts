@@ -32,12 +32,12 @@ const userOf = async (tx: TxCtx, token: Token): Promise<UserRow | null> => {
   return user?.status === 'ACTIVE' ? user : null;
 };
 
-/** How long an exchange may be asked for again: a phone notices a lost answer when it comes out of the cellar. */
+/** How long an exchange may be repeated: a phone in a cellar notices a lost response only when it has a network again. */
 const LOST_ANSWER_MS = 600_000;
 
 /**
- * A token is spent when its successor was used, or when it lost to another successor: both prove a copy. A token used a
- * short while ago, with an unused successor, is an answer lost on the way (decision access/sessions).
+ * A token is spent when its successor was used, or when another successor was used instead of it: both prove that a copy
+ * exists. A token used a short time ago, with an unused successor, means a lost response (decision access/sessions).
  */
 const isSpent = async (tx: TxCtx, { token_hash, parent_hash, used_at }: Token): Promise<boolean> => {
   if (used_at === null) return parent_hash !== null && (await hasUsedSuccessor(tx, parent_hash));
@@ -65,13 +65,13 @@ const rotate = async (tx: TxCtx, refreshToken: string): Promise<TokenObject | nu
   if (await isSpent(tx, token)) return endStolenSession(tx, token);
   const user = await userOf(tx, token);
   if (!user) return null;
-  // the first use counts, or asking again would open the window again
+  // the time of the first use is stored, or each repetition would extend the period
   if (token.used_at === null) await markRefreshTokenUsed(tx, hash);
   await touchSession(tx, token.session_id, sealedNetworkOf(tx));
   return issueTokens(tx, user, sessionOf(token), hash);
 };
 
-/** Rotation: a refresh token is exchanged for the next one; a copy that comes after it ends the session. */
+/** Rotation: a refresh token is exchanged for the next one; a copy of it that is used later ends the session. */
 export const refresh: Handler<typeof auth.refresh> = async (ctx, { body }) => {
   requireClient(ctx, body);
   // the refusal is thrown outside the transaction, or ending a stolen session would be rolled back with it

@@ -17,8 +17,8 @@ import { isSecondStepUsed, markSecondStepUsed, type SecondStepRow, trySecondStep
 import { hashSecret } from './secrets.ts';
 
 /**
- * Six digits can be guessed by who has the password and many addresses, so they are counted by account, wherever they come
- * from. Passkeys and recovery codes cannot be guessed and go on meanwhile: the owner is not locked out
+ * An attacker who has the password and many IP addresses could guess six digits, so tries are counted per account and not
+ * per address. Passkeys and recovery codes cannot be guessed and still work, so the owner is not locked out
  * (decision access/second-factor).
  */
 const CODES = { bucket: 'sign-in codes', windowSeconds: 3600 } as const;
@@ -59,14 +59,14 @@ const open = async (
   return openSession(tx, user, factors, method);
 };
 
-/** What the ticket and the proof open; null for a wrong proof. */
+/** Opens a session for a valid ticket and proof; returns null for a wrong proof. */
 const enter = (ctx: Ctx, step: SecondStepRow, body: SecondStepPayload) =>
   inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, step.user_id);
     if (!stands(user, step)) throw new AppError('auth/step_expired');
     const factors = await selectFactors(tx, user.id);
     if (!(await isProved(tx, step, body))) {
-      // a double tap is no wrong code: nobody reads of a refusal that was none
+      // a double tap is not a wrong code and is not counted as a refusal
       if (await isSecondStepUsed(tx, step.ticket_hash)) throw new AppError('auth/step_expired');
       return null;
     }
@@ -90,12 +90,12 @@ const refuse = async (ctx: Ctx, { user_id: userId }: SecondStepRow, method: Seco
   return new AppError('auth/wrong_code');
 };
 
-/** Five tries a ticket; then the password is asked for again. */
+/** A ticket allows five tries; after that the password is required again. */
 export const secondStep: Handler<typeof auth.secondStep> = async (ctx, { body }) => {
   const step = await trySecondStep(ctx, hashSecret(body.ticket));
   if (!step) throw new AppError('auth/step_expired');
   if (body.method === 'totp') await requireCodeTry(ctx, step.user_id);
-  // what is counted and noted stays, whatever becomes of the transaction
+  // counts and notes persist even if the transaction is rolled back
   const tokens = await enter(ctx, step, body);
   if (!tokens) throw await refuse(ctx, step, body.method);
   if (body.method === 'totp') await forgetAttempts(ctx, { bucket: CODES.bucket, subject: String(step.user_id) });

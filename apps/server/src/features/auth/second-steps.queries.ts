@@ -23,7 +23,7 @@ export const insertSecondStep = (tx: TxCtx, step: NewSecondStep) =>
 
 const TRIES_AT_MOST = 5;
 
-/** The ticket with one more try counted, before anybody looks at what was tried; nothing when there are none left. */
+/** Counts one more try before the proof is checked, and returns the ticket; undefined when no tries are left. */
 export const trySecondStep = (ctx: AnyCtx, ticketHash: string) =>
   ctx.db
     .updateTable('second_steps')
@@ -37,7 +37,7 @@ export const trySecondStep = (ctx: AnyCtx, ticketHash: string) =>
 
 export type SecondStepRow = NonNullable<Awaited<ReturnType<typeof trySecondStep>>>;
 
-/** True for the one caller that used the ticket up. */
+/** True only for the caller that used the ticket first. */
 export const markSecondStepUsed = async (tx: TxCtx, ticketHash: string): Promise<boolean> => {
   const used = await tx.db
     .updateTable('second_steps')
@@ -49,7 +49,7 @@ export const markSecondStepUsed = async (tx: TxCtx, ticketHash: string): Promise
   return used !== undefined;
 };
 
-/** Whether it opened a session since it was tried: two came with the same proof. */
+/** Whether the ticket has opened a session since this try: two requests came with the same proof. */
 export const isSecondStepUsed = async (tx: TxCtx, ticketHash: string): Promise<boolean> => {
   const used = await tx.db
     .selectFrom('second_steps')

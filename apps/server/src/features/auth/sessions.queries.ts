@@ -28,7 +28,7 @@ export const insertSession = (tx: TxCtx, { id, userId, userAgent, address, netwo
 export const touchSession = (tx: TxCtx, id: string, network: string) =>
   tx.db.updateTable('sessions').set({ used_at: tx.now(), network }).where('id', '=', id).execute();
 
-/** Sessions that are not over: neither ended, nor idle too long, nor too old. */
+/** Live sessions: not ended, not idle too long, and not too old. */
 export const selectLiveSessions = (ctx: AnyCtx, userId: number, since: { readonly used: Date; readonly begun: Date }) =>
   ctx.db
     .selectFrom('sessions')
@@ -42,7 +42,7 @@ export const selectLiveSessions = (ctx: AnyCtx, userId: number, since: { readonl
     .limit(100)
     .execute();
 
-/** True when it was theirs and stood. */
+/** Returns true when the session belonged to this person and had not ended. */
 export const revokeSessionOf = async (tx: TxCtx, userId: number, sessionId: string): Promise<boolean> => {
   const revoked = await tx.db
     .updateTable('sessions')
@@ -55,7 +55,7 @@ export const revokeSessionOf = async (tx: TxCtx, userId: number, sessionId: stri
   return revoked !== undefined;
 };
 
-/** The last of each of the two trails of signing in. */
+/** The newest sessions of a person; `selectLastFailures` returns the newest failed sign-ins. */
 export const selectLastSessions = (ctx: AnyCtx, userId: number, limit: number) =>
   ctx.db
     .selectFrom('sessions')
@@ -74,7 +74,7 @@ export const selectLastFailures = (ctx: AnyCtx, userId: number, limit: number) =
     .limit(limit)
     .execute();
 
-/** How many devices the person is known to sign in with, and whether this is one. */
+/** The number of known devices of a person, and whether this device is one of them. */
 export const selectKnownDevices = async (tx: TxCtx, userId: number, deviceHash: string) => {
   const { count, isThis } = await tx.db
     .selectFrom('known_devices')

@@ -2,7 +2,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { forgetRightsOf } from '../../kernel/forget-rights.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 
-/** However busily it is used, a session ends after this time and its person signs in again. */
+/** A session ends after this time even if it is in use, and the person signs in again. */
 export const SESSION_DAYS = 90;
 
 /** Ends all sessions of a person except the current one. */
@@ -21,7 +21,7 @@ export const endSessionsOf = async (
   forgetRightsOf(tx, userId);
 };
 
-/** Set-password links already sent stop working, for they went to an address that is no longer this person's. */
+/** Invalidates set-password links already sent: they went to an address that the person no longer has. */
 export const endPasswordLinksOf = async (tx: TxCtx, userId: number): Promise<void> => {
   await tx.db
     .updateTable('password_tokens')
@@ -31,7 +31,7 @@ export const endPasswordLinksOf = async (tx: TxCtx, userId: number): Promise<voi
     .execute();
 };
 
-/** The session that turned on the second factor it was asked for may do everything now. */
+/** Gives the session full access after the person turned on the required second factor. */
 export const openSessionWhole = async (tx: TxCtx, sessionId: string): Promise<void> => {
   await tx.db.updateTable('sessions').set({ lacks_second_factor: false }).where('id', '=', sessionId).execute();
 };

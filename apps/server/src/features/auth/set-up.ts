@@ -9,10 +9,10 @@ import { insertSuperAdmin } from '../users/users.write.ts';
 import { isSetupToken, useSetupToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 
-/** The link of the first start: worth one super admin, then nothing. */
+/** The link of the first start creates one super admin and then becomes invalid. */
 export const setUp: Handler<typeof auth.setUp> = async (ctx, { body }) => {
   const token = hashSecret(body.token);
-  // what costs comes after what is known, or a stranger could ask for it
+  // the cheap check comes first, or a stranger could cause the costly work below
   if (!(await isSetupToken(ctx, token))) throw new AppError('auth/token_expired');
   const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
   return inTransaction(ctx, async (tx) => {

@@ -24,7 +24,7 @@ const enter = (ctx: Ctx, proof: PasskeyProof, challenge: string) =>
     return isProved ? openSession(tx, user, await selectFactors(tx, user.id), 'passkey') : null;
   });
 
-/** Something one has, and a finger, a face or a PIN: two factors in one, so no password is asked for beside it. */
+/** A passkey is two factors in one (a device, and a finger, a face or a PIN), so it needs no password. */
 export const signInWithPasskey: Handler<typeof auth.signInWithPasskey> = async (ctx, { body }) => {
   await requireTry(ctx, body.passkey.id);
   const challenge = ctx.services.passkeys.challengeOf(body.passkey.response.clientDataJSON);

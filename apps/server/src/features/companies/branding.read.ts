@@ -1,7 +1,10 @@
 import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** How an owner looks to its people and to who comes by its address; one without an identifier looks as the product does. */
+/**
+ * The brand of a root company, shown to its people and to visitors of its address. A company without an identifier has
+ * the brand of the product.
+ */
 const brands = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('companies as owner')

@@ -14,7 +14,7 @@ import { isInForce } from './subscription-in-force.read.ts';
 const visible = (ctx: AnyCtx) =>
   ctx.db.selectFrom('companies').where('companies.deleted_at', 'is', null).where(companyIsVisible(ctx.actor));
 
-/** Owners by name, each followed by its clients. */
+/** Root companies by name, each followed by its client companies. */
 const inOrder = (ctx: AnyCtx) =>
   visible(ctx)
     .innerJoin('companies as owner', (join) =>
@@ -26,7 +26,7 @@ const inOrder = (ctx: AnyCtx) =>
     .orderBy((eb) => eb('companies.parent_id', 'is not', null))
     .orderBy('companies.name');
 
-/** At most 2000, more than a selector can show. */
+/** Returns at most 2000 companies, which is more than a selector can show. */
 export const selectCompaniesShort = (ctx: AnyCtx) =>
   inOrder(ctx)
     .select([
@@ -41,7 +41,7 @@ export const selectCompaniesShort = (ctx: AnyCtx) =>
 
 type Companies = ExpressionBuilder<Database, 'companies'>;
 
-/** Facilities of the company and of its clients, as far as the caller sees them. */
+/** Facilities of the company and of its clients that the caller may see. */
 const placesOf = (ctx: AnyCtx, eb: Companies) =>
   eb
     .selectFrom('places')
@@ -68,7 +68,7 @@ const devicesOf = (ctx: AnyCtx, eb: Companies) =>
     .where('devices.deleted_at', 'is', null)
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
-/** People of the company and of its clients by status; its limit counts the active ones. */
+/** People of the company and of its clients by status; the limit of the subscription counts the active ones. */
 const usersOf = (eb: Companies, status: UserStatus) =>
   eb
     .selectFrom('users')
@@ -82,7 +82,7 @@ const usersOf = (eb: Companies, status: UserStatus) =>
     .where('users.status', '=', status)
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
-/** The company's own tree of zones, which is never larger than this. */
+/** The company's own tree of zones, which never has more than `ZONES_AT_MOST` zones. */
 const zonesOf = (eb: Companies) =>
   eb
     .selectFrom('company_zones as zone')
@@ -105,7 +105,7 @@ const zonesOf = (eb: Companies) =>
     .orderBy('zone.id')
     .limit(ZONES_AT_MOST);
 
-/** What the list and the single company share. */
+/** The columns that the list and the single company have in common. */
 const withCounts = (ctx: AnyCtx) =>
   inOrder(ctx)
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
@@ -153,7 +153,7 @@ const PLACE = [
   'places.radio_error_interval as radioErrorInterval',
 ] as const;
 
-/** Names of facilities and clients beside each company, as old clients read them; this many at most. */
+/** Maximum number of facility and client names listed with each company, for old API clients. */
 const NAMES_AT_MOST = 500;
 
 export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string | undefined; limit: number }) =>
@@ -178,7 +178,7 @@ export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string
     .limit(limit)
     .execute();
 
-/** Live facilities of one client, as its row in the list of clients counts them. */
+/** Live facilities of one client, counted for its row in the list of clients. */
 const placesOfClient = (eb: ExpressionBuilder<Database & { client: Database['companies'] }, 'client'>) =>
   eb.selectFrom('places').whereRef('places.company_id', '=', 'client.id').where('places.deleted_at', 'is', null);
 
@@ -231,7 +231,7 @@ export const selectCompany = (ctx: AnyCtx, ref: Ref) =>
 
 export type CompanyDetailsRow = NonNullable<Awaited<ReturnType<typeof selectCompany>>>;
 
-/** Which company it is and whose client. */
+/** Identity of the company and of its parent. */
 export const selectCompanyIdentity = (ctx: AnyCtx, ref: Ref) =>
   visible(ctx)
     .leftJoin('companies as parent', 'parent.id', 'companies.parent_id')
@@ -241,7 +241,7 @@ export const selectCompanyIdentity = (ctx: AnyCtx, ref: Ref) =>
 
 export type CompanyIdentity = NonNullable<Awaited<ReturnType<typeof selectCompanyIdentity>>>;
 
-/** Locked for its own change; a transaction that adds something to it waits (`lockCompany`). */
+/** Locks the company for a change of its own row; a transaction that adds something to it waits (`lockCompany`). */
 export const selectCompanyForUpdate = (tx: TxCtx, ref: Ref) =>
   visible(tx).selectAll('companies').where(matchesRef('companies', ref)).forUpdate().executeTakeFirst();
 
@@ -257,7 +257,7 @@ export const countClients = async (tx: TxCtx, companyId: number): Promise<number
   return n;
 };
 
-/** Does anything still belong to it: a client, a facility, a user, blocked or not? */
+/** Whether nothing belongs to the company any more: no client, no facility and no user, blocked or not. */
 export const isCompanyEmpty = async (tx: TxCtx, companyId: number): Promise<boolean> => {
   const { occupied } = await tx.db
     .selectNoFrom((eb) =>
@@ -292,7 +292,7 @@ type NewCompany = {
   readonly subCompanyLimit: number | null;
 };
 
-/** A root company is its own root, so its id is drawn before the row is written. */
+/** A root company is its own root, so its id is taken from the sequence before the row is inserted. */
 export const insertCompany = async (tx: TxCtx, company: NewCompany): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     with fresh as (select nextval(pg_get_serial_sequence('companies', 'id')) as id)
@@ -323,7 +323,7 @@ export type CompanyChange = Partial<{
 export const updateCompanyRow = (tx: TxCtx, id: number, change: CompanyChange) =>
   tx.db.updateTable('companies').set(change).where('id', '=', id).execute();
 
-/** Its branding name becomes free with it. */
+/** Marks a company as deleted and frees its branding name. */
 export const markCompanyDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db
     .updateTable('companies')

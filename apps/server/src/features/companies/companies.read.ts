@@ -5,7 +5,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible } from '../../kernel/scope.ts';
 
-/** What other domains ask of companies: users, facilities, zones. Locks are taken owner first, client after it. */
+/** Queries on companies for other domains: users, facilities, zones. The root company is locked before the client. */
 
 const inSight = (ctx: AnyCtx, company: Ref) =>
   ctx.db
@@ -17,14 +17,14 @@ const inSight = (ctx: AnyCtx, company: Ref) =>
 
 export const selectCompanyInSight = (ctx: AnyCtx, company: Ref) => inSight(ctx, company).executeTakeFirst();
 
-/** A company in sight that something is about to be put into: it cannot be deleted before the transaction ends. */
+/** Locks a visible company before something is added to it: it cannot be deleted until the transaction ends. */
 export const lockCompany = (tx: TxCtx, company: Ref) => inSight(tx, company).forShare().executeTakeFirst();
 
-/** A company in sight, alone with it until the transaction ends: for who counts what it has. */
+/** Locks a visible company exclusively until the transaction ends, so that its contents can be counted. */
 export const lockCompanyAlone = (tx: TxCtx, company: Ref) =>
   inSight(tx, company).forNoKeyUpdate('companies').executeTakeFirst();
 
-/** The caller's own, which a technician does not see among the companies of his facilities. */
+/** Locks the caller's own company, which is not among the companies that a technician may see. */
 export const lockOwnCompanyAlone = (tx: TxCtx) =>
   tx.db
     .selectFrom('companies')
@@ -37,7 +37,7 @@ export const lockOwnCompanyAlone = (tx: TxCtx) =>
 export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
 /**
- * One transaction at a time per root company: whatever counts against a subscription limit needs the exclusive lock.
+ * Allows one transaction at a time per root company: a check of a subscription limit needs this exclusive lock.
  */
 export const lockRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> => {
   await tx.db
@@ -48,7 +48,7 @@ export const lockRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> 
     .execute();
 };
 
-/** The same where the root company is known. */
+/** The same as `lockRootCompanyOf`, where the root company is known. */
 export const lockRootCompany = async (tx: TxCtx, rootCompanyId: number): Promise<void> => {
   await tx.db.selectFrom('companies').select('id').where('id', '=', rootCompanyId).forNoKeyUpdate().execute();
 };
@@ -58,12 +58,12 @@ const ofOwner = <C extends { readonly parent_id: number | null }>(company: C): C
   return company;
 };
 
-/** An owner in sight, for what a client has none of. */
+/** Returns a visible root company, for features that a client company does not have. */
 export const getOwner = async (ctx: AnyCtx, company: Ref) => ofOwner(found(await selectCompanyInSight(ctx, company)));
 
 /**
  * Locks a visible root company exclusively until the transaction ends: for settings that a root company has for itself
- * and its clients. A client has none of them (product rule P17, R0078).
+ * and its clients. A client company has no such settings (product rule P17, R0078).
  */
 export const lockOwner = async (tx: TxCtx, company: Ref): Promise<LockedCompany> =>
   ofOwner(found(await lockCompanyAlone(tx, company)));

@@ -157,7 +157,7 @@ test('a visitor with the identifier sees the brand: by query, by header, in any 
   expect((await settings('?enterprise=deratex')).body.branding).toEqual(branding);
   expect((await settings('?enterprise=DeraTex')).body.branding).toEqual(branding);
   expect((await settings('', { 'x-enterprise-id': 'deratex' })).body.branding).toEqual(branding);
-  // the request itself reveals more than its caller
+  // the identifier in the query takes precedence over the header
   expect((await settings('?enterprise=nobody', { 'x-enterprise-id': 'deratex' })).body.branding).toBeNull();
 });
 

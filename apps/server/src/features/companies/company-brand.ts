@@ -12,7 +12,7 @@ type Brand = Pick<CompanyChange, 'enterprise_key' | 'brand_name' | 'brand_color'
 
 const NO_BRAND = { enterprise_key: null, brand_name: null, brand_color: null };
 
-/** What was sent of a brand; a client has none, and an owner that becomes one gives its own up. */
+/** The brand as it was sent. A client company has none, and a root company that becomes a client loses its brand. */
 export const brandOf = (sent: z.output<typeof BrandFields>, becomesClient: boolean): Brand =>
   becomesClient
     ? NO_BRAND
@@ -24,14 +24,14 @@ export const requireBrandRight = (tx: TxCtx, change: CompanyChange, isClient: bo
   if (changed.length === 0) return;
   if (!may(currentUser(tx), 'companies.brand')) throw new AppError('forbidden');
   if (isClient) throw new AppError('companies/only_owner');
-  // the product's own address would look like that company's to everybody
+  // otherwise the product's own address would show the brand of that company to everybody
   const own = clientOfHost(new URL(tx.services.settings.publicUrl).hostname);
   if (own !== null && change.enterprise_key === own) throw fieldError('enterpriseKey', 'name_reserved');
 };
 
 const KEY_IS_UNIQUE = 'companies_enterprise_key_key';
 
-/** An identifier is one company's in the whole installation; the refusal marks its field. */
+/** An identifier is unique in the whole installation; the refusal names its field. */
 export const keyConflict = (error: unknown): unknown =>
   violatesUnique(error, KEY_IS_UNIQUE)
     ? new AppError('companies/key_taken', { fields: [{ field: 'enterpriseKey', code: 'already_used', limit: null }] })

@@ -11,7 +11,7 @@ import { insertCompany, type LockedCompany, selectCompanyForUpdate } from './com
 import { loadCompany } from './load-company.ts';
 import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
 
-/** A company admin adds clients to the own company; the admin of a client has nobody below. */
+/** A company admin adds clients to the own company; the admin of a client cannot add clients. */
 const ownCompany = async (tx: TxCtx): Promise<LockedCompany> => {
   const own = await selectCompanyForUpdate(tx, String(currentUser(tx).companyId));
   if (own?.parent_id !== null) throw new AppError('forbidden');

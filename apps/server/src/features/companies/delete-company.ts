@@ -9,7 +9,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { companyDeleted } from './companies.events.ts';
 import { isCompanyEmpty, markCompanyDeleted, selectCompanyForUpdate } from './companies.queries.ts';
 
-/** Out of every list; the row and its trail stay. Nobody deletes the company they belong to (DEC-032). */
+/** Removes a company from every list; the row and its audit trail stay. A user cannot delete the own company (DEC-032). */
 export const deleteCompany: Handler<typeof companies.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);

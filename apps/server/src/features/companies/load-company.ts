@@ -5,6 +5,6 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { selectCompany } from './companies.queries.ts';
 import { presentCompanyDetails } from './present-company.ts';
 
-/** The company as every call answers it, or 404. */
+/** Loads the company in the form that every call returns, or throws 404. */
 export const loadCompany = async (ctx: AnyCtx, ref: Ref): Promise<CompanyDetails> =>
   presentCompanyDetails(ctx, found(await selectCompany(ctx, ref)));

@@ -5,12 +5,12 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { requireWithin } from '../../kernel/require-within.ts';
 import { countClients, type LockedCompany, selectCompanyForUpdate } from './companies.queries.ts';
 
-/** Limit and parent are the super admin's to set (DEC-032). */
+/** Only a super admin sets the limit and the parent (DEC-032). */
 export const requireStructureRight = (tx: TxCtx): void => {
   if (!may(currentUser(tx), 'companies.edit-structure')) throw new AppError('forbidden');
 };
 
-/** The company that is to be an owner, locked; two levels and never more, so it is a root itself (DEC-030). */
+/** Locks the company that becomes the parent. There are only two levels, so it must be a root company (DEC-030). */
 export const lockParent = async (tx: TxCtx, ref: Ref): Promise<LockedCompany> => {
   const parent = await selectCompanyForUpdate(tx, ref);
   if (!parent) throw fieldError('parentCompanyUuid', 'not_found');
@@ -18,7 +18,7 @@ export const lockParent = async (tx: TxCtx, ref: Ref): Promise<LockedCompany> =>
   return parent;
 };
 
-/** null is unlimited, 0 is none (DEC-033); the lock on the parent makes this count the last word. */
+/** null means no limit, 0 means no clients (DEC-033); the lock on the parent makes this count reliable. */
 export const requireRoomForClient = async (tx: TxCtx, parent: LockedCompany): Promise<void> => {
   const limit = parent.sub_company_limit;
   if (limit === null) return;

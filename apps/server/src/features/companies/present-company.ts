@@ -5,7 +5,7 @@ import type { CompanyDetailsRow, CompanyRow } from './companies.queries.ts';
 
 const seesContact = (ctx: AnyCtx): boolean => mayRead(currentUser(ctx), 'dashboard.client-contact');
 
-/** What the company paid for is not shown to a viewer who may not edit it. */
+/** The limits that the company paid for are shown only to people who may edit the company. */
 const presentLimits = (ctx: AnyCtx, row: CompanyRow): Company['limits'] =>
   mayRead(currentUser(ctx), 'companies.edit')
     ? { clients: row.sub_company_limit, devices: row.devicesLimit, users: row.usersLimit }
@@ -46,7 +46,7 @@ export const presentCompany = (ctx: AnyCtx, row: CompanyRow & Names): Company =>
   subCompanies: row.subCompanies,
 });
 
-/** Known to who may edit the company, like what it paid for. */
+/** Shown only to people who may edit the company, like the limits. */
 const presentBrand = (ctx: AnyCtx, row: CompanyDetailsRow) =>
   mayRead(currentUser(ctx), 'companies.edit')
     ? { enterpriseKey: row.enterprise_key, brandName: row.brand_name, brandColor: row.brand_color }

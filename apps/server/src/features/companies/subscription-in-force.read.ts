@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** What a company has paid for: the subscription in force and its limits. */
+/** The subscription in force of a company and its limits. */
 
 /** Active and not past its last day, by UTC. `alias` names `subscriptions`. */
 export const isInForce = (ctx: AnyCtx, alias = 'subscriptions'): Expression<SqlBool> => {

@@ -25,8 +25,8 @@ const hasSameParent = ({ parent_id: id, parentUuid: uuid }: CompanyIdentity, ask
   id === null || uuid === null || asked === null ? id === asked : isRefOf(asked, { id, uuid });
 
 /**
- * Everything of a tenant carries its root company, so only a company with nothing in it may change owner. Owner before
- * client: the order in which all locks are taken.
+ * Every row of a tenant stores its root company, so only an empty company may change its root company. Locks are always
+ * taken in this order: root company, then client.
  */
 const changeOfParent = async (tx: TxCtx, ref: Ref, asked: Ref | null): Promise<CompanyChange> => {
   requireStructureRight(tx);
@@ -67,7 +67,7 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
       await updateCompanyRow(tx, company.id, after).catch((error: unknown) => {
         throw keyConflict(error);
       });
-      // a client that becomes an owner starts as a new one does
+      // a client that becomes a root company starts like a new root company
       if (after.root_company_id === company.id) await emit(tx, ownerCreated, { rootCompanyId: company.id });
       await writeAudit(tx, {
         action: 'company.update',

@@ -3,12 +3,12 @@ import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { docx, pdf } from '../../../test/sent-files.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Files of an owner, and what its clients see of them at their facilities (R0794). */
+/** Files of a root company, and which of them its clients see at their facilities (R0794). */
 
 let app: TestApp;
 let admin: Caller;
 let technician: Caller;
-/** Of the client at the food plant. */
+/** A user of the client at the food plant. */
 let given: Caller;
 let root: { uuid: string; id: number };
 const places: Record<string, { uuid: string; companyUuid: string; companyName: string }> = {};
@@ -99,7 +99,7 @@ describe('access', () => {
     const category = await newCategory('Tylko dla jednego', [places.given?.companyUuid ?? '']);
     const file = await add(category);
     const link = `${of()}/files/${file.uuid}/signed-url`;
-    // the technician works at both facilities, and sees it where it is given
+    // the technician works at both facilities and sees the file where it is shared
     for (const caller of [technician, admin]) {
       expect(await seenAt(caller, 'given')).toContain(file.uuid);
       expect(await categoriesAt(caller, 'given')).toContain(category.uuid);

@@ -7,7 +7,7 @@ import { type Owner, ownerOfCompany } from '../files/owner.read.ts';
 export const companyInSight = async (ctx: AnyCtx, ref: Ref): Promise<Owner> =>
   ownerOfCompany(found(await selectCompanyInSight(ctx, ref)));
 
-/** Files are added to owners alone; what a client has, it may still change and take away. */
+/** Files can be added to root companies only; files that a client already has can still be changed and removed. */
 export const lockedOwner = async (tx: TxCtx, ref: Ref): Promise<Owner> => ownerOfCompany(await lockOwner(tx, ref));
 
 export const lockedCompany = async (tx: TxCtx, ref: Ref): Promise<Owner> =>

@@ -6,7 +6,7 @@ import { everyPlace, type PlaceChoice, placesOfCompany } from './dashboard.queri
 
 type Asked = { readonly companyUuid?: Ref | undefined; readonly companyId?: Ref | undefined };
 
-/** Everything in sight, or what belongs to the company that was asked about; 404 where that one is out of sight. */
+/** All visible facilities, or those of the requested company; 404 if the caller may not see that company. */
 export const chosenPlaces = async (
   ctx: AnyCtx,
   { companyUuid, companyId }: Asked,

@@ -20,7 +20,7 @@ export const everyPlace: PlaceChoice = sql<SqlBool>`true`;
 
 export const onlyPlace = (placeId: number): PlaceChoice => sql<SqlBool>`places.id = ${placeId}`;
 
-/** Of the company itself and, when it is an owner, of its clients. */
+/** Facilities of the company itself and, when it is a root company, of its clients. */
 export const placesOfCompany = (companyId: number): PlaceChoice =>
   sql<SqlBool>`places.company_id in (select chosen.id from companies chosen
     where chosen.id = ${companyId} or chosen.parent_id = ${companyId})`;
@@ -35,7 +35,7 @@ const begunIn = (month: string) => {
 
 const LONGEST_MONTH = 31;
 
-/** Of these facilities the visits of a month that are called so; a condition on `inspections` and `places`. */
+/** Visits of a month at these facilities that match the search; a condition on `inspections` and `places`. */
 export const visitsNamed = (choice: PlaceChoice, { month, search }: Asked): PlaceChoice => {
   const called = containsText(['inspections.name', 'inspections.number', 'places.name'], search ?? '');
   return sql<SqlBool>`(${choice}) and ${month ? begunIn(month) : everyPlace} and ${search ? called : everyPlace}`;
@@ -54,7 +54,7 @@ const alertingDevices = (ctx: AnyCtx, choice: PlaceChoice) =>
     .innerJoin('device_states as state', 'state.device_id', 'devices.id')
     .where('state.detect', '=', sql.lit(true));
 
-/** The numbers of the tiles, in one question. */
+/** The numbers of the tiles, in one query. */
 export const selectNumbers = (ctx: AnyCtx, choice: PlaceChoice) =>
   ctx.db
     .selectNoFrom([
@@ -95,7 +95,7 @@ const countUsers = (ctx: AnyCtx, status: UserStatus, chosen: number | null) =>
     .where(whereIfGiven(chosen, isOfCompany))
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
-/** A company with its clients and the people in sight, or those of the `chosen` company; blocked people are counted apart. */
+/** A company with its clients and visible people, or those of the `chosen` company; blocked people are counted separately. */
 export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number, chosen: number | null) =>
   ctx.db
     .selectFrom('companies')
@@ -114,8 +114,8 @@ export const selectCompanyNumbers = (ctx: AnyCtx, companyId: number, chosen: num
     .executeTakeFirstOrThrow();
 
 /**
- * Most devices first. The device counts are stored (decision statistics/dashboards), so that tens of thousands cost as much as
- * a few.
+ * Types with the most devices first. The device counts are stored (decision statistics/dashboards), so that tens of
+ * thousands of devices cost as much as a few.
  */
 export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
   ctx.db
@@ -183,12 +183,12 @@ export const countAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<num
   return row.n;
 };
 
-/** More than this is no list to work through. */
+/** A longer list would be of no practical use. */
 const MOST_SILENT = 2000;
 
 /**
- * Radio devices that were not heard for longer than their facility allows, longest silence first. The allowed silence
- * is never shorter than this, so all devices without signal are among them.
+ * Radio devices that may be silent for longer than their facility allows, longest silence first. The allowed silence is
+ * never shorter than the time used here, so all devices without signal are among them.
  */
 export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
   radioFacts(liveDevices(ctx, choice))
@@ -205,8 +205,8 @@ export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
     .execute();
 
 /**
- * Pests found in each of the last weeks, the week of today last; a week nobody looked is not among them. By-catch is none.
- * Facility by facility, whatever the database thinks of a first day it does not know.
+ * Pests found in each of the last weeks, the current week last; a week without checks is missing. By-catch does not count.
+ * The query reads facility by facility, whatever the database estimates for a first day it does not know.
  */
 export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: string) =>
   visiblePlaces(ctx, choice)
@@ -231,7 +231,7 @@ export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, firstDay: st
     .groupBy('week')
     .execute();
 
-/** A company and the one at its head, with their logos. */
+/** A company and its root company, with their logos. */
 export const selectCompanyPair = (ctx: AnyCtx, companyId: number) =>
   ctx.db
     .selectFrom('companies')
@@ -254,7 +254,7 @@ export const selectCompanyPair = (ctx: AnyCtx, companyId: number) =>
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** Rights of the caller at one facility, those ticked for every facility among them. */
+/** Roles of the caller at one facility, including those granted for every facility. */
 export const selectOwnRolesAt = async (ctx: AnyCtx, placeId: number): Promise<string[]> => {
   const { id, permissions, type } = currentUser(ctx);
   const row = await ctx.db

@@ -72,7 +72,7 @@ describe('the numbers of the tiles', () => {
       return { usersCount, blockedUsersCount };
     };
     const before = await counted();
-    // nobody who is signed in here: blocking ends the sessions
+    // a user without a session in this test, because blocking ends the sessions
     const { users } = (await as('admin')('GET', '/api/users?limit=2000')).body;
     const other = users.find(
       ({ email, status, type }: Record<string, string>) =>
@@ -130,7 +130,7 @@ describe('the numbers of the tiles', () => {
 
 type Answer = { count: number; visits?: { uuid: string }[]; devices?: { deviceUuid: string }[] };
 
-/** Everything behind a tile, two at a time. */
+/** All rows behind a tile, read two per page. */
 const rowsBehind = async (name: string, address: string) => {
   const ids: string[] = [];
   for (let page = 1; ; page++) {

@@ -13,7 +13,7 @@ import { type SiteRow, selectSites } from './sites.queries.ts';
 const WEEK = 7;
 const PER = 10;
 
-/** To a tenth of a percent. */
+/** Rounded to a tenth of a percent. */
 const shareOf = (points: readonly SeriesPoint[]): number | null => {
   const checks = points.reduce((sum, { checked }) => sum + checked, 0);
   const active = points.reduce((sum, point) => sum + activeChecks(point), 0);

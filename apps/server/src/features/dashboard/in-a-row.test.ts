@@ -5,7 +5,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { everyPlace } from './dashboard.queries.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
-/** Each statement that waits for another one costs a way to the database and back. */
+/** Each statement that waits for another one costs a round trip to the database. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 test('a dashboard waits for three statements in a row and no more', async () => {
   const { db } = app.database;
-  // without sums of days each visit is judged by its records, which takes the most statements
+  // without daily sums each visit is evaluated from its records, which takes the most statements
   await db.deleteFrom('place_days').execute();
   const counting = countingRounds(db);
   const { id } = await db.selectFrom('companies').select('id').where('parent_id', 'is', null).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The newest visits in sight, whether they are among the newest of all or long before those of others. */
+/** The newest visible visits, whether they are among the newest of all or much older than those of others. */
 
 let app: TestApp;
 let admin: Caller;
@@ -20,7 +20,7 @@ type Place = { readonly uuid: string };
 const uuidsOf = async (caller: Caller): Promise<string[]> =>
   (await caller('GET', '/api/places')).body.places.map(({ uuid }: Place) => uuid);
 
-/** Visits a minute apart, spread over these facilities. */
+/** Creates visits a minute apart, spread over these facilities. */
 const visit = (uuids: readonly string[], count: number, newest: string) =>
   sql`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at)
     select gen_random_uuid(), place.root_company_id, place.id, 'Runda ' || n, 'COMPLETED', (select min(id) from users), at, at
@@ -59,7 +59,7 @@ test('ten newest of what is in sight', async () => {
   await expectNewest();
   await visit(theirs, 230, '2026-01-06T10:00:00Z');
   await expectNewest();
-  // one of its own is among the newest of all, the others are not
+  // one of the own visits is among the newest of all, the others are not
   await visit(own, 1, '2026-01-06T11:00:00Z');
   await expectNewest();
 });

@@ -54,7 +54,7 @@ const loadAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['
 
 type Recommended = Pick<Dashboard, 'recommendationsByPriority' | 'recommendationsByStatus' | 'recommendations'>;
 
-/** Of those that are not closed. */
+/** Recommendations that are not closed. */
 const loadRecommendations = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Recommended> => {
   if (!mayRead(currentUser(ctx), 'recommendations.see')) {
     return { recommendationsByPriority: [], recommendationsByStatus: [], recommendations: [] };
@@ -65,7 +65,7 @@ const loadRecommendations = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Re
     seen.filter(isOne).reduce((total, { count }) => total + count, 0);
   const some = ({ recommendationsCount }: { readonly recommendationsCount: number }) => recommendationsCount > 0;
   return {
-    // the most pressing first
+    // the most urgent first
     recommendationsByPriority: RECOMMENDATION_PRIORITIES.toReversed()
       .map((priority) => ({ priority, recommendationsCount: sum((row) => row.priority === priority) }))
       .filter(some),
@@ -90,7 +90,7 @@ const loadPestsByWeek = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashbo
 
 export type DashboardOrder = {
   readonly choice: PlaceChoice;
-  /** The company the page introduces; none for who runs the installation. */
+  /** The company that the page shows; null for a super admin. */
   readonly companyId: number | null;
   readonly roles: readonly string[];
 };
@@ -107,8 +107,8 @@ const loadWork = async (ctx: AnyCtx, { choice }: DashboardOrder) => ({
 });
 
 /**
- * What a dashboard shows. On three connections, and two more for a moment while visits are judged: the caller waits for three
- * statements in a row and not for all of them, and the other connections are left to everybody else.
+ * Loads a dashboard. It uses three connections, and two more for a moment while visits are evaluated: the caller waits for
+ * three statements in a row and not for all of them, and the other connections stay free for other requests.
  */
 export const loadDashboard = async (ctx: AnyCtx, order: DashboardOrder): Promise<Dashboard> => {
   const [devices, work, lastInspections] = await Promise.all([

@@ -22,7 +22,7 @@ export type SiteRow = {
   readonly overdue: number;
   readonly lastVisitAt: Date | null;
   readonly nextVisitAt: Date | null;
-  /** Of all rows, not only those on the page. */
+  /** The number of all rows, not only of those on the page. */
   readonly count: number;
 };
 
@@ -33,16 +33,16 @@ const ofDays = (what: RawBuilder<unknown>, from: string, until: string) => sql`
 const percent = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>, from: string, until: string) =>
   ofDays(sql`round(sum(${part}) * 100.0 / nullif(sum(${whole}), 0), 1)::double precision`, from, until);
 
-/** Of checks with activity. */
+/** The share of checks with activity, in percent. */
 const share = (from: string, until: string) => percent(activeChecks, sql`told.checked`, from, until);
 
-/** Those that call loudest first. */
+/** The most urgent facilities first. */
 const loudest = sql`(alarms > 0) desc, (share is null) desc, coalesce(share > "shareBefore", false) desc,
   (share > 0 or "alarmsBetween" > 0) desc, coalesce(coverage < ${SITE_COVERAGE}, true) desc, share desc, "placeName", id`;
 
 type Asked = { readonly today: string; readonly limit: number };
 
-/** Those that call loudest first: alarms, then nobody looked, then the share that grew, then the larger one. */
+/** The most urgent facilities first: alarms, then no checks, then a share that grew, then the larger share. */
 export const selectSites = async (ctx: AnyCtx, choice: PlaceChoice, { today, limit }: Asked) => {
   const until = addDays(today, 1);
   const from = addDays(until, -SITE_DAYS);

@@ -92,10 +92,10 @@ test('the state of a facility, from the worst down', () => {
   expect(siteState(site)).toBe('ACTIVITY');
   expect(siteState({ ...site, shareBefore: null })).toBe('ACTIVITY');
   expect(siteState({ ...site, share: 0 })).toBe('QUIET');
-  // one clean trap of a hundred shows little about the others
+  // one clean trap out of a hundred shows little about the others
   expect(siteState({ ...site, share: 0, coverage: 1 })).toBe('PARTLY');
   expect(siteState({ ...site, share: 0, coverage: null })).toBe('PARTLY');
-  // what rang between visits was activity, whatever the next visit found
+  // an alarm between visits counts as activity, whatever the next visit found
   expect(siteState({ ...site, share: 0, alarmsBetween: 1 })).toBe('ACTIVITY');
   expect(siteState({ ...site, share: null, alarmsBetween: 1 })).toBe('UNCHECKED');
 });

@@ -9,7 +9,7 @@ import { lockVisiblePlace } from '../devices/hold-place.write.ts';
 import { loadGlobalDevice } from './load-global-devices.ts';
 import { toFormError } from './to-form-error.ts';
 
-/** A facility nobody sees is a field that names nothing: the address of this call is right. */
+/** A facility that the caller may not see is reported as a faulty field, not as 404: the address of the call is correct. */
 const placeAsField = (error: unknown) =>
   error instanceof AppError && error.code === 'not_found' ? fieldError('placeId', 'not_found') : error;
 

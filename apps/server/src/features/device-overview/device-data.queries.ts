@@ -14,7 +14,7 @@ const withVisit = (ctx: AnyCtx) =>
     ])
     .where(visitIsVisible(ctx));
 
-/** The newest of each kind on each device: for every device and kind the index gives the few newest. */
+/** The newest records of each kind on each device: the index returns the few newest for every device and kind. */
 export const selectNewestRecords = (
   ctx: AnyCtx,
   deviceIds: readonly number[],
@@ -53,7 +53,7 @@ export const selectAllRecords = (ctx: AnyCtx, placeId: number, limit: number): P
     .limit(limit)
     .execute();
 
-/** Neighbours of devices in these facilities, up to a limit per facility. */
+/** Zone names of devices in these facilities, up to a limit per facility. */
 export const selectZoneNames = (ctx: AnyCtx, placeIds: readonly number[]) =>
   ctx.db
     .selectFrom(sql<{ id: number }>`(select unnest(${[...placeIds]}::bigint[]) as id)`.as('place'))

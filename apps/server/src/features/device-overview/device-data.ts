@@ -24,7 +24,7 @@ const recordsOf = <T extends object>(
 
 type Rest = Omit<DeviceWithAllData, keyof Device>;
 
-/** A facility as its devices name it. */
+/** The columns of a facility that its devices show. */
 export type NamedPlace = Pick<VisiblePlace, 'id' | 'name' | 'radio_error_interval'>;
 
 const radioOf = (ctx: AnyCtx, reported: readonly RadioReport[]): Pick<Rest, 'deviceHistory' | 'batteryHistory'> => {
@@ -93,7 +93,7 @@ export const withNewestData = async <D extends Device>(
   }));
 };
 
-/** The same with all that is given, observations among the records. */
+/** The same with all given records, including observations. */
 export const withRecords = async (
   ctx: AnyCtx,
   place: NamedPlace,

@@ -20,7 +20,7 @@ const contract = {
   listVisits: devices.listVisits,
 };
 
-/** Calls of devices that also read what visits recorded on them. */
+/** Calls for devices that also read the records of visits. */
 export const deviceOverviewRoutes = implement('devices', contract, {
   list: listDevices,
   getGlobal: getGlobalDevice,

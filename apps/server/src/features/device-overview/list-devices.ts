@@ -15,7 +15,7 @@ export const listDevices: Handler<typeof devices.list> = async (ctx, { query }) 
     status: query.status,
   };
   const rows = await selectGlobalDevices(ctx, filter, { sort, limit, offset: ((page ?? 1) - 1) * limit });
-  // one page that is not full is all there is
+  // if the first page is not full, it contains all rows
   const isAll = (page ?? 1) === 1 && rows.length < limit;
   const count = isAll ? rows.length : await countGlobalDevices(ctx, filter);
   const listed = query.view === 'short' ? await presentShort(ctx, rows) : await presentFull(ctx, rows);

@@ -6,13 +6,13 @@ import { type GlobalDeviceRow, selectGlobalDevice } from '../devices/global-devi
 import { placeOf, presentShort } from '../devices/present-global.read.ts';
 import { withNewestData } from './device-data.ts';
 
-/** The same with newest records and radio reports. */
+/** Presents devices with their newest records and radio reports. */
 export const presentFull = async (ctx: AnyCtx, rows: readonly GlobalDeviceRow[]): Promise<GlobalDevice[]> => {
   const places = new Map(rows.map((row) => [row.placeId, placeOf(row)]));
   return withNewestData(ctx, [...places.values()], await presentShort(ctx, rows));
 };
 
-/** The device as its own page of the global area answers it, or 404. */
+/** Loads a device in the form of its page in the global area, or throws 404. */
 export const loadGlobalDevice = async (ctx: AnyCtx, ref: Ref): Promise<GlobalDevice> => {
   const [device] = await presentFull(ctx, [found(await selectGlobalDevice(ctx, ref))]);
   return found(device);

@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/app-error.ts';
 
 const TAKEN = 'devices/uniqueid_already_exists';
 
-/** The form of the global area has one number, and knows a taken one by its own code (D section 8). */
+/** The form of the global area has one number field and its own error code for a number in use (D section 8). */
 export const toFormError = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -19,7 +19,7 @@ type Sent = {
   readonly loraDevEui?: string | null | undefined;
 };
 
-/** A device never moves and never becomes another: its history would be of two things (DEC-066). */
+/** A device never changes its facility or type: its history would mix two devices (DEC-066). */
 const requireSame = (row: GlobalDeviceRow, sent: Sent): void => {
   if (sent.id !== undefined && !isRefOf(sent.id, row)) throw fieldError('id', 'not_found');
   const place = sentRef(sent.placeUuid, sent.placeId);

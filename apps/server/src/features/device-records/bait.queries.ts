@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** Where and when somebody looked at the bait of a device. */
+/** Where and when the bait of a device was checked. */
 type Look = {
   readonly deviceId: RawBuilder<number>;
   readonly visitId: RawBuilder<number | null>;
-  /** When that visit began; outside of any, when somebody looked. */
+  /** The start of that visit; outside of visits, the time of the check. */
   readonly since: RawBuilder<Date>;
-  /** Of the records of that same moment those below this id were there before. */
+  /** Of the records with the same time, those with a smaller id count as earlier. */
   readonly below: RawBuilder<string | number>;
 };
 
-/** Above every id. */
+/** Larger than every id. */
 const ALL = sql<string>`9223372036854775807`;
 
-/** Of a visit that was cancelled nothing counts. */
+/** Records of a cancelled visit do not count. */
 const isNotCalledOff = sql<boolean>`not exists (select from inspections called_off
     where called_off.id = refill.inspection_id and called_off.status = 'CANCELLED')`;
 
 /**
- * Whether the bait that was looked at is toxic; null where nobody knows. It is what lay there when the visit began: what
- * is laid in the same visit, or beside it since, comes after the look. Outside of any visit the last refill before counts.
+ * Whether the checked bait is toxic; null if unknown. It is the bait that was there when the visit began: bait laid in
+ * the same visit, or since then outside of it, comes after the check. Outside of visits the last earlier refill counts.
  */
 const baitLookedAt = ({ deviceId, visitId, since, below }: Look) => sql<boolean | null>`(
   select (select bool_or(coalesce(mixture.toxic, true)) from jsonb_array_elements(refill.mixtures) entry
@@ -31,7 +31,7 @@ const baitLookedAt = ({ deviceId, visitId, since, below }: Look) => sql<boolean 
     and (${visitId} is null or refill.inspection_id is distinct from ${visitId}) and ${isNotCalledOff}
   order by refill.created_at desc, refill.id desc limit 1)`;
 
-/** The visit somebody looks in. */
+/** The visit in which the bait is checked. */
 export type LookingVisit = { readonly id: number; readonly started_at: Date };
 
 export const selectBaitToxic = async (

@@ -13,7 +13,7 @@ type BulkRecord = {
   readonly createdAt: Date;
 };
 
-/** One statement however many devices; answers the new ids in the order of the devices. */
+/** Uses one statement for any number of devices; returns the new ids in the order of the devices. */
 export const insertBulkRecords = async (
   tx: TxCtx,
   entries: readonly { readonly id: number; readonly deviceId: number }[],

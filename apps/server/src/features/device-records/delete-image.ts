@@ -12,7 +12,7 @@ import { markImageDeleted, selectImageForUpdate, selectImagePosition } from './i
 import { openDevice, openVisit, requireMayDelete } from './open-device.ts';
 import { recordAudit } from './record-audit.write.ts';
 
-/** Also of a photo taken in a visit, under the rules of the visit. The file stays for reports already made. */
+/** Also deletes a photo taken in a visit, under the rules of the visit. The file stays for reports already made. */
 export const deleteImage: Handler<typeof deviceRecords.deleteImage> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const { device, site } = await openDevice(tx, params.deviceId);

@@ -21,7 +21,7 @@ const visible = (ctx: AnyCtx, ref: Ref) =>
 
 export const selectDevice = (ctx: AnyCtx, ref: Ref) => visible(ctx, ref).executeTakeFirst();
 
-/** Locked, so that it is not deleted while something is recorded on it. */
+/** Locks the device, so that it is not deleted while something is recorded on it. */
 export const lockDevice = (tx: TxCtx, ref: Ref) => visible(tx, ref).forShare('devices').executeTakeFirst();
 
 export type DeviceRow = NonNullable<Awaited<ReturnType<typeof selectDevice>>>;

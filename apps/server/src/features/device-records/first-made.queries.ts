@@ -11,7 +11,7 @@ const AUTHOR_AND_PLACE = [
   'deleted_at as deletedAt',
 ] as const;
 
-/** The record or photo of this uuid, deleted ones too. */
+/** The record or photo with this uuid, also a deleted one. */
 export const selectMadeWith = (tx: TxCtx, uuid: string) =>
   tx.db
     .selectFrom('device_records')

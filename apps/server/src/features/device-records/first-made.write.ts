@@ -6,7 +6,7 @@ import { selectMadeWith } from './first-made.queries.ts';
 import type { RecordKind } from './records.read.ts';
 
 /**
- * What waited on a phone may be sent twice, days apart: the second time finds what the first one made
+ * A phone may send a stored record twice, days apart: the second request finds the record that the first one created
  * (decision api/idempotency).
  */
 
@@ -14,10 +14,10 @@ export type MadeKind = RecordKind | 'IMAGE';
 
 export type FirstMade = NonNullable<Awaited<ReturnType<typeof selectMadeWith>>>;
 
-/** One answer for everything else a uuid may stand for already: nobody learns what that is. */
+/** The same error for every other use of a uuid: the caller does not learn what the uuid belongs to. */
 export const takenUuid = (cause?: unknown): AppError => new AppError('request/idempotency_mismatch', { cause });
 
-/** What the caller made with the uuid of this call before, if anything. */
+/** The record or photo that the caller created earlier with the uuid of this call, if any. */
 export const firstMade = async (tx: TxCtx, kind: MadeKind): Promise<FirstMade | null> => {
   if (tx.givenUuid === undefined) return null;
   const first = await selectMadeWith(tx, tx.givenUuid);
@@ -26,13 +26,13 @@ export const firstMade = async (tx: TxCtx, kind: MadeKind): Promise<FirstMade | 
   return first;
 };
 
-/** What was deleted since is not made again, and the caller hears that it need not try. */
+/** A record deleted since is not created again; the error makes clear that the caller need not retry. */
 export const requireStanding = <T extends { readonly deletedAt: Date | null }>(first: T): T => {
   if (first.deletedAt !== null) throw new AppError('request/deleted_since');
   return first;
 };
 
-/** Makes something on a device outside of any visit, unless this uuid made it before; answers its id either way. */
+/** Creates a record on a device outside of visits, unless this uuid already created it; returns its id in both cases. */
 export const madeOnce = async (
   tx: TxCtx,
   kind: MadeKind,
@@ -45,7 +45,7 @@ export const madeOnce = async (
   return requireStanding(first).id;
 };
 
-/** Two people at once with one uuid: the database lets the first one in. */
+/** If two people use the same uuid at the same time, the database accepts the first. */
 export const refuseTaken = (constraint: string) => (error: unknown) => {
   throw violatesUnique(error, constraint) ? takenUuid(error) : error;
 };

@@ -28,7 +28,7 @@ export const insertImage = (tx: TxCtx, image: NewImage) =>
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-/** Photos of a device in one visit, or outside of any. */
+/** Counts the photos of a device in one visit, or outside of visits. */
 export const countImagesAt = async (tx: TxCtx, deviceId: number, entryId: number | null): Promise<number> => {
   const { n } = await tx.db
     .selectFrom('device_images')
@@ -68,7 +68,7 @@ export const selectImageForUpdate = (tx: TxCtx, deviceId: number, ref: Ref) =>
 export const markImageDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('device_images').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
-/** All photos of a device in one visit; answers them. */
+/** Marks all photos of a device in one visit as deleted and returns them. */
 export const markImagesOfDeleted = (tx: TxCtx, entryId: number, userId: number) =>
   tx.db
     .updateTable('device_images')

@@ -13,7 +13,7 @@ import type { DeviceSite, Made } from './records.write.ts';
 type Limit = { readonly atMost: number; readonly beyond: ErrorCode };
 
 type Terms = Limit & {
-  /** When it was taken, if that was before it arrived. */
+  /** The time the photo was taken, if that was before it arrived. */
   readonly made?: Made | undefined;
 };
 
@@ -21,7 +21,7 @@ export const requireFewImages = async (tx: TxCtx, { deviceId, entryId }: DeviceS
   if ((await countImagesAt(tx, deviceId, entryId)) >= atMost) throw new AppError(beyond);
 };
 
-/** Writes one photo of a device, with its audit row; answers the photo's id. */
+/** Stores one photo of a device with its audit row; returns the photo's id. */
 export const keepImage = async (
   tx: TxCtx,
   site: DeviceSite,

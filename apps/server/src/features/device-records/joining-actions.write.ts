@@ -4,7 +4,7 @@ import { isInCatalogueOf } from '../../kernel/scope.ts';
 
 type Where = { readonly rootCompanyId: number; readonly placeId: number; readonly inspectionId: number };
 
-/** Actions a type wants recorded as soon as its device joins a visit. */
+/** Actions that a type requires to be recorded as soon as its device joins a visit. */
 const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: readonly number[]) =>
   tx.db
     .selectFrom('action_associations as link')
@@ -18,8 +18,8 @@ const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: r
     .execute();
 
 /**
- * Records those actions for all joining devices in one statement (DEC-099) and answers them. They do not count as a
- * check: nobody looked yet.
+ * Records those actions for all joining devices in one statement (DEC-099) and returns them. They do not count as a
+ * check, because the device was not looked at yet.
  */
 export const recordJoiningActions = async (
   tx: TxCtx,

@@ -17,13 +17,13 @@ import { judgedIn, type RecordKind, subjectsOf } from './records.read.ts';
 type Query = { readonly page?: number | undefined; readonly limit?: number | undefined };
 type Asked = { readonly page: number; readonly limit: number };
 
-/** One of the three kinds of records, and how its rows are shown. */
+/** One of the three kinds of records, and how its rows are presented. */
 export type Kind<T> = {
   readonly kind: RecordKind;
   readonly present: (row: DeviceRecordRow, words: CatalogueWords) => T;
 };
 
-/** Who asks for no page gets all there are (R0720). */
+/** A request without a page returns all records (R0720). */
 export const askedOf = ({ page, limit }: Query): Asked => ({
   page: page ?? 1,
   limit: limit ?? (page === undefined ? RECORDS_LIMIT : RECORDS_PAGE_SIZE),
@@ -47,7 +47,10 @@ const entriesOf = (row: DeviceRecordRow, words: CatalogueWords): EntryInVisit[] 
   );
 };
 
-/** Each record with the words of the visit it was made in; outside of visits, and while one goes on, with those of today. */
+/**
+ * Presents each record with the names of the visit it was made in; outside of visits, and in a visit in progress, with
+ * the current names.
+ */
 const presentAll = async <T>(
   ctx: AnyCtx,
   rows: readonly DeviceRecordRow[],
@@ -59,7 +62,7 @@ const presentAll = async <T>(
   return rows.map((row) => present(row, wordsIn(judgedIn(row))));
 };
 
-/** One page of the records of a device in sight. */
+/** Loads one page of the records of a visible device. */
 export const loadDeviceRecords = async <T>(
   ctx: AnyCtx,
   { device, kind, present, query }: Kind<T> & { readonly device: Ref; readonly query: Query },
@@ -71,7 +74,7 @@ export const loadDeviceRecords = async <T>(
   return { records, ...pagesOf(await countDeviceRecords(ctx, id, kind), asked) };
 };
 
-/** One record of a device, as every call answers it. */
+/** Loads one record of a device in the form that every call returns. */
 export const loadDeviceRecord = async <T>(
   ctx: AnyCtx,
   { deviceId, kind, present, ref }: Kind<T> & { readonly deviceId: number; readonly ref: Ref },
@@ -81,7 +84,7 @@ export const loadDeviceRecord = async <T>(
   return found(record);
 };
 
-/** The same with its history. */
+/** Loads one record with its history. */
 export const loadRecordWithHistory = async <T extends Recorded>(
   ctx: AnyCtx,
   { device, kind, present, ref }: Kind<T> & { readonly device: Ref; readonly ref: Ref },

@@ -1,6 +1,6 @@
 import { MixtureEntry } from '@trapline/contract/device-records/schemas.ts';
 
-// made once: to make a schema takes longer than to parse with it
+// created once: creating a schema takes longer than parsing with it
 const Mixtures = MixtureEntry.array();
 
 /** The mixture as the record stores it. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
 /**
- * Moves the records of a visit to the one it is joined into, where its device may have an entry already. Each record still names
- * the visit it was made in.
+ * Moves the records of a visit to the visit it is merged into, where the device may already have an entry. Each record
+ * still names the visit it was made in.
  */
 export const moveRecords = async (tx: TxCtx, from: number, to: number): Promise<void> => {
   await sql`update device_records record set inspection_id = ${to}, recorded_in = coalesce(record.recorded_in, ${from}),

@@ -60,7 +60,7 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
 export type RecordedOn = {
   readonly deviceTypeId: number;
   readonly rootCompanyId: number;
-  /** When the visit began: what was taken away since may still be recorded in it (decision catalogue/changes-during-visits). */
+  /** Start of the visit: entries removed since then may still be recorded in it (decision catalogue/changes-during-visits). */
   readonly since?: Date;
 };
 
@@ -69,7 +69,7 @@ const stoodSince = (column: string, since: Date | undefined) =>
     ? sql<SqlBool>`${sql.ref(column)} is null`
     : sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${since})`;
 
-/** An action, pest or observation, if the type of this device can have it recorded. */
+/** An action, pest or observation, if it may be recorded on the type of this device. */
 export const selectAction = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordedOn, ref: Ref) =>
   tx.db
     .selectFrom('device_type_actions as action')

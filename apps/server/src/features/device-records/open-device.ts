@@ -12,14 +12,14 @@ import { selectRecordPosition } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
 import { type DeviceSite, lockRecord } from './records.write.ts';
 
-/** A device in sight that something is about to be recorded on, outside of any visit. */
+/** Locks a visible device on which something is recorded outside of visits. */
 export const openDevice = async (tx: TxCtx, ref: Ref): Promise<{ device: DeviceRow; site: DeviceSite }> => {
   const device = found(await lockDevice(tx, ref));
   const { id: deviceId, rootCompanyId, placeId } = device;
   return { device, site: { deviceId, rootCompanyId, placeId, entryId: null, recordedIn: null, inspection: null } };
 };
 
-/** The visit may be written to now, as in the visit itself (DEC-091); outside of any nothing stands against it. */
+/** Checks that the visit may be changed now, as in the visit itself (DEC-091); a record outside of visits always may. */
 export const openVisit = async (tx: TxCtx, id: number | null) => {
   if (id === null) return null;
   const visit = found(await lockVisit(tx, id));
@@ -41,7 +41,7 @@ export type NamedRecord = {
   readonly reason?: Reason | undefined;
 };
 
-/** One record of a device that may be put right now. Visit before record: the order in which a visit locks them. */
+/** Locks one record of a device for a correction. The visit is locked before the record, in the same order as in a visit. */
 export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref, reason }: NamedRecord) => {
   const { device, site } = await openDevice(tx, deviceRef);
   const within = { deviceId: device.id };

@@ -9,7 +9,7 @@ import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import type { DeviceImageRow, DeviceRecordRow, VisitColumns } from './device-records.queries.ts';
 import { presentAction, presentImage, presentObject, presentObservation } from './present-records.read.ts';
 
-/** The same records as in a visit, with the visit they were made in. */
+/** Presents the same records as in a visit, with the visit they were made in. */
 
 const visitOf = (row: VisitColumns): Pick<DevicePhoto, 'inspectionId' | 'inspection'> => {
   const { visitId: id, visitUuid: uuid, visitName: name } = row;

@@ -57,7 +57,7 @@ export const presentObject = (
   };
 };
 
-/** The mixture, named in the reader's language; the record stores the name it was written with. */
+/** The mixtures with names in the reader's language; the record stores the name from the time of recording. */
 const named = (row: RecordRow, { mixtures }: CatalogueWords) =>
   mixturesOf(row).map((entry) => ({ ...entry, name: mixtures.get(entry.mixtureId)?.name ?? entry.name }));
 

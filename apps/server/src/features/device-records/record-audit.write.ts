@@ -8,7 +8,7 @@ export type RecordSite = {
   readonly rootCompanyId: number;
   readonly placeId: number;
   readonly inspection: { readonly id: number; readonly status: InspectionStatus } | null;
-  /** Why a visit that has ended is changed. */
+  /** The reason for changing a visit that has ended. */
   readonly reason?: TrailReason | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import type { RecordKind } from './records.read.ts';
 
-/** Records of one visit, or of one device wherever they were made. */
+/** Records of one visit, or all records of one device. */
 export type Within = { readonly inspectionId: number } | { readonly deviceId: number };
 
 const live = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
@@ -18,7 +18,7 @@ const live = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
     .where('device_records.deleted_at', 'is', null)
     .where(matchesRef('device_records', ref));
 
-/** What can be put right, under the names the trail writes. */
+/** The fields that can be corrected, under their names in the audit trail. */
 const storedFields = [
   'device_records.id',
   'device_records.uuid',
@@ -41,7 +41,7 @@ export const selectRecordForUpdate = (tx: TxCtx, within: Within, kind: RecordKin
 
 export type StoredRecord = NonNullable<Awaited<ReturnType<typeof selectRecordForUpdate>>>;
 
-/** Where a record stands: the visit it was made in, if any, and its device there. */
+/** Where a record belongs: the visit it was made in, if any, and its device there. */
 export const selectRecordPosition = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
   live(ctx, within, kind, ref)
     .select([
@@ -82,7 +82,7 @@ export const updateRecord = (tx: TxCtx, id: number, change: RecordChangeSet, use
 export const deleteRecord = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('device_records').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
 
-/** Uuid of the catalogue entry behind a record, so that either form of a reference can be compared. */
+/** The catalogue entry of a record with its uuid, so that both forms of a reference can be compared. */
 export const selectSubject = (tx: TxCtx, record: StoredRecord) => {
   if (record.deviceTypeActionId !== null) {
     return tx.db
@@ -116,7 +116,7 @@ export const selectRecordHistory = (ctx: AnyCtx, recordId: number) =>
     .limit(500)
     .execute();
 
-/** All that was recorded on a device in one visit; answers what that was. */
+/** Deletes all records of a device in one visit and returns them. */
 export const deleteRecordsOf = (tx: TxCtx, entryId: number, userId: number) =>
   tx.db
     .updateTable('device_records')
@@ -126,7 +126,7 @@ export const deleteRecordsOf = (tx: TxCtx, entryId: number, userId: number) =>
     .returning(storedFields)
     .execute();
 
-/** Whether something stands on a device of a visit that people of another company recorded. */
+/** Whether people of another company recorded something on a device of a visit. */
 export const isRecordedOnByOthers = async (tx: TxCtx, entryId: number, companyId: number | null): Promise<boolean> => {
   const byOthers = (table: 'device_records' | 'device_images') =>
     tx.db

@@ -10,14 +10,14 @@ type Fields = Record<string, unknown>;
 const asFields = (value: unknown): Fields | null =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null;
 
-/** The place is shown elsewhere; the rest is what was written. */
+/** Removes the fields that are shown elsewhere and leaves the recorded values. */
 const withoutContext = (fields: Fields | null): Fields | null => {
   if (!fields) return null;
   const { inspectionId: _inspection, ...written } = fields;
   return written;
 };
 
-/** A record as it is answered: what its history ends with. */
+/** A record as it is returned: the end of its history. */
 export type Recorded = Pick<ActionRecord, 'id' | 'amount' | 'note' | 'createdAt' | 'user'> & {
   readonly data?: ObservationRecord['data'];
 };
@@ -28,7 +28,7 @@ const writtenOf = ({ amount, note, data }: Recorded): Fields => {
   return { amount, note, amountPercentage, totalMixtures, mixtures };
 };
 
-/** The first values of a record: its current values without the changes since. */
+/** The first values of a record: its current values with all later changes undone. */
 const beginningOf = (record: Recorded, steps: readonly RecordChange[]): RecordChange => {
   const { createdAt, ...after }: Fields = Object.assign(
     { ...writtenOf(record), createdAt: record.createdAt },
@@ -39,8 +39,8 @@ const beginningOf = (record: Recorded, steps: readonly RecordChange[]): RecordCh
 };
 
 /**
- * Who entered a record and who changed it, when, from what to what: read from the audit trail. An action that a visit
- * records automatically has no step of its own there, so the record provides its beginning.
+ * Loads from the audit trail who entered and who changed a record, when, and the old and new values. An action that a
+ * visit records automatically has no entry in the trail, so its first step comes from the record.
  */
 export const loadRecordHistory = async (ctx: AnyCtx, record: Recorded): Promise<RecordChange[]> => {
   const rows = await selectRecordHistory(ctx, record.id);
@@ -56,6 +56,6 @@ export const loadRecordHistory = async (ctx: AnyCtx, record: Recorded): Promise<
   return steps[0]?.action === 'record.create' ? steps : [beginningOf(record, steps), ...steps];
 };
 
-/** A record of a visit, and on which of its devices it was made. */
+/** A record of a visit, with the device it was made on. */
 export const selectRecordInVisit = (ctx: AnyCtx, inspectionId: number, kind: RecordKind, ref: Ref) =>
   selectRecordPosition(ctx, { inspectionId }, kind, ref);

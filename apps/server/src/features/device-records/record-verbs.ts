@@ -21,12 +21,12 @@ import {
   storeRecord,
 } from './records.write.ts';
 
-/** A change of an action or an observation on the device needs a note with the reason. */
+/** A change of an action or an observation on a device requires a note with the reason. */
 const requireNote = (record: { readonly note: string | null }, asked: string | undefined): void => {
   if (!(asked ?? record.note)) throw fieldError('note', 'required');
 };
 
-/** The three kinds of records. A call does the same for each, apart from what is special about the kind. */
+/** The three kinds of records. A call does the same for each kind, except for the differences given here. */
 const ACTIONS = { kind: 'ACTION', present: presentDeviceAction } as const;
 const OBJECTS = { kind: 'OBJECT', present: presentDeviceObject } as const;
 const OBSERVATIONS = { kind: 'OBSERVATION', present: presentDeviceObservation } as const;
@@ -82,7 +82,7 @@ const add = <T>(
     return loadDeviceRecord(tx, { ...kind, deviceId, ref: String(id) });
   });
 
-/** A cleaning ends the detection alert, as in a visit (DEC-099); there is no visit to check the device in. */
+/** A cleaning ends the detection alert, as in a visit (DEC-099). Without a visit, the device is not marked as checked. */
 export const addAction: Handler<typeof deviceRecords.addAction> = async (ctx, { params, body }) => {
   const on = { ...ACTIONS, device: params.deviceId };
   const action = await add(ctx, on, async (tx, { device, site }) => {
@@ -115,7 +115,7 @@ export const addObservation: Handler<typeof deviceRecords.addObservation> = asyn
 
 type OpenRecord = Awaited<ReturnType<typeof openDeviceRecord>>;
 
-/** Changes a record to what `decide` answers, and answers it as it is then. */
+/** Applies the change that `decide` returns and returns the changed record. */
 const change = <T>(
   ctx: Ctx,
   { present, ...named }: Kind<T> & NamedRecord,
@@ -151,7 +151,7 @@ const requireSameType = (type: ObservationType, asked: ObservationType | undefin
   if (asked !== undefined && asked !== type) throw new AppError('records/type_locked');
 };
 
-/** What was measured comes beside the rest or under `data`, as old clients send it (DEC-098). */
+/** Measured values come beside the other fields or under `data`, as old API clients send them (DEC-098). */
 export const updateObservation: Handler<typeof deviceRecords.updateObservation> = async (ctx, { params, body }) => {
   const which = { ...OBSERVATIONS, device: params.deviceId, ref: params.observationId, reason: body.reason };
   const observation = await change(ctx, which, async (tx, { device, record }) => {

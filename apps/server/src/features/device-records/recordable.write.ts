@@ -28,7 +28,7 @@ export const requireObject = async (tx: TxCtx, on: RecordedOn, ref: Ref) => reco
 
 type Mixtures = Parameters<typeof refillTotals>[1];
 
-/** What was measured, as it is sent: nothing and zero where the type does not measure it. */
+/** Measured values as they are sent: empty or zero where the type does not measure them. */
 type Measures = { readonly amountPercentage?: number | null | undefined; readonly mixtures?: Mixtures | undefined };
 
 type Observed = Measures & {
@@ -38,7 +38,7 @@ type Observed = Measures & {
   readonly note?: string | null | undefined;
 };
 
-/** A measure its type does not have would be lost: it is refused on its field. */
+/** A measured value that the type does not have would be lost, so it is refused with an error on its field. */
 const requireMeasured = (type: ObservationType, { amountPercentage, mixtures = [] }: Measures): void => {
   if (type !== 'BAIT_COLLECT' && amountPercentage) throw fieldError('amountPercentage', 'invalid_value');
   if (type !== 'REFILL' && mixtures.some(({ value }) => value > 0)) throw fieldError('mixtures', 'invalid_value');
@@ -70,7 +70,7 @@ const measured = async (tx: TxCtx, type: ObservationType, device: Seen, observed
   }
 };
 
-/** A neutral observation, bait eaten in percent, or a refill with its grams; outside of any visit it is of now. */
+/** A neutral observation, eaten bait in percent, or a refill in grams; outside of visits it has the current time. */
 export const observationFacts = async (
   tx: TxCtx,
   device: Seen,
@@ -94,7 +94,7 @@ const typeOf = ({ amountPercentage, totalMixtures }: StoredRecord): ObservationT
   return totalMixtures === null ? 'NEUTRAL' : 'REFILL';
 };
 
-/** A bait percentage stays a percentage and a refill a refill: only what the record has can be put right. */
+/** A correction changes only values that the record has: a bait percentage stays a percentage, a refill a refill. */
 export const measuredChange = async (tx: TxCtx, record: StoredRecord, asked: Measures): Promise<RecordChangeSet> => {
   const type = typeOf(record);
   requireMeasured(type, asked);

@@ -5,11 +5,11 @@ import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import type { CatalogueIds } from '../device-types/catalogue.read.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
 
-/** Records and photos as every list shows them, of a visit or of a device. What other domains ask: visits, reports. */
+/** Records and photos of a visit or of a device, as every list shows them. Other domains (visits, reports) use these queries. */
 
 export type RecordKind = 'ACTION' | 'OBJECT' | 'OBSERVATION';
 
-/** What belongs to a visit in sight, or to none. `visit` names `inspections`. */
+/** Condition for rows that belong to a visible visit or to no visit. `visit` is the alias of `inspections`. */
 export const visitIsVisible = (ctx: AnyCtx): Expression<SqlBool> =>
   sql<SqlBool>`(visit.id is null or ${inspectionIsVisible(ctx.actor, 'visit')})`;
 
@@ -41,7 +41,7 @@ export const shownRecords = (ctx: AnyCtx) =>
     ])
     .where('record.deleted_at', 'is', null);
 
-/** Everything recorded in a visit, oldest first; with `onlyEntryId` just on that device. */
+/** All records of a visit, oldest first; with `onlyEntryId` only those on that device. */
 export const selectRecords = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>
   shownRecords(ctx)
     .where('record.inspection_id', '=', inspectionId)
@@ -52,7 +52,7 @@ export const selectRecords = (ctx: AnyCtx, inspectionId: number, onlyEntryId: nu
 
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
 
-/** The visit whose words and limits judge a record: the one it was made in (decision visits/activity-and-limits). */
+/** The visit whose names and limits apply to a record: the one it was made in (decision visits/activity-and-limits). */
 export const judgedIn = ({ recordedIn, visitId }: Pick<RecordRow, 'recordedIn' | 'visitId'>): number =>
   recordedIn ?? visitId ?? 0;
 
@@ -75,7 +75,7 @@ export const shownImages = (ctx: AnyCtx) =>
     ])
     .where('image.deleted_at', 'is', null);
 
-/** Photos of a visit, oldest first; with `onlyEntryId` just of that device. */
+/** Photos of a visit, oldest first; with `onlyEntryId` only those of that device. */
 export const selectImages = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>
   shownImages(ctx)
     .where('image.inspection_id', '=', inspectionId)
@@ -88,7 +88,7 @@ export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 
 type Subjects = Pick<RecordRow, 'actionId' | 'objectId' | 'observationId'> & { readonly mixtures?: unknown };
 
-/** What a set of records is about. */
+/** Ids of the catalogue entries that a set of records refers to. */
 export const subjectsOf = (records: readonly Subjects[]): CatalogueIds => ({
   actions: records.map(({ actionId }) => actionId),
   objects: records.map(({ objectId }) => objectId),
@@ -102,7 +102,7 @@ const ENTRY_COLUMN = {
   observation: 'device_type_observation_id',
 } as const;
 
-/** How often an action, a pest or an observation was recorded, everywhere. */
+/** How often an action, a pest or an observation was recorded, in all facilities. */
 export const countRecordsOfEntry = async (
   ctx: AnyCtx,
   kind: keyof typeof ENTRY_COLUMN,

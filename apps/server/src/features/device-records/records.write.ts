@@ -27,12 +27,12 @@ import {
 } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
 
-/** Entering records and putting them right: the steps a verb of this domain, or of visits, takes in its transaction. */
+/** Steps to create and correct records, for calls of this domain and of visits, inside their transaction. */
 
 export type DeviceSite = RecordSite & {
   readonly deviceId: number;
   readonly entryId: number | null;
-  /** The joined visit that judges the record; null where that is `inspection` itself. */
+  /** The merged visit whose names and limits apply to the record; null where that is `inspection` itself. */
   readonly recordedIn: number | null;
 };
 
@@ -46,8 +46,8 @@ export type RecordFacts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
 };
 
 /**
- * The time something was made, as far as the clock of the phone can be trusted, and what the trail records about that
- * time.
+ * The time something was made, as far as the clock of the phone can be trusted, and what the audit trail records about
+ * that time.
  */
 export type Made = {
   readonly at: Date;
@@ -57,8 +57,8 @@ export type Made = {
 const isRefill = ({ totalMixtures }: Pick<RecordFacts, 'totalMixtures'>): boolean => typeof totalMixtures === 'number';
 
 /**
- * Writes one record on a device with its audit row and returns the record's id. `made` is its time, where that is not
- * now; the trail shows when it arrived.
+ * Stores one record on a device with its audit row and returns the record's id. `made` is its time if that is not now;
+ * the audit trail shows when the record arrived.
  */
 export const storeRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, made?: Made): Promise<number> => {
   const { rootCompanyId, placeId, deviceId, entryId, recordedIn, inspection } = site;
@@ -86,8 +86,8 @@ export const storeRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFact
 };
 
 /**
- * A cleaning ends the alert of each device it was done on (DEC-099), unless that is newer: it may arrive late. An alarm
- * the contractor has to look into is not the client's to end, wherever the cleaning is recorded.
+ * A cleaning ends the alert of each cleaned device (DEC-099), unless the alert is newer: the cleaning may arrive late. A
+ * client cannot end an alarm that the contractor has to check, wherever the cleaning is recorded.
  */
 export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[], at = tx.now()): Promise<void> => {
   if (isClientSide(currentUser(tx))) return;
@@ -96,21 +96,21 @@ export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[], a
   await emit(tx, detectionsEnded, { deviceIds: ended.map(({ deviceId }) => deviceId), at });
 };
 
-/** The record a call names, locked. */
+/** Locks and returns the record that a call names. */
 export const lockRecord = async (tx: TxCtx, within: Within, kind: RecordKind, ref: Ref): Promise<StoredRecord> =>
   found(await selectRecordForUpdate(tx, within, kind, ref));
 
-/** What a record is about is fixed (DEC-056): the same value passes, another is refused. */
+/** The catalogue entry of a record cannot change (DEC-056): the same value is accepted, another value is refused. */
 export const requireSameSubject = async (tx: TxCtx, record: StoredRecord, asked: Ref | undefined): Promise<void> => {
   if (asked === undefined) return;
   if (!isRefOf(asked, await selectSubject(tx, record))) throw new AppError('records/type_locked');
 };
 
-/** Absent stays as it is, emptied is no note. */
+/** An absent note means no change; an empty note removes it. */
 export const noteOf = ({ note }: { readonly note?: string | null | undefined }): string | null | undefined =>
   note === undefined ? undefined : note || null;
 
-/** Writes the change with who, when and from what to what; a change that changes nothing leaves no trace. */
+/** Stores a change with its author, time, old and new values; without a difference it writes no audit row. */
 export const changeRecord = async (
   tx: TxCtx,
   site: RecordSite,
@@ -124,7 +124,7 @@ export const changeRecord = async (
   if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
 };
 
-/** Removed from every list and count; the row and the audit trail remain. */
+/** Removes a record from every list and count; the row and the audit trail remain. */
 export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRecord): Promise<void> => {
   await deleteRecord(tx, record.id, currentUser(tx).id);
   await writeAudit(tx, recordAudit(site, { action: 'record.delete', entityId: record.id, before: record }));
@@ -132,8 +132,8 @@ export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRe
 };
 
 /**
- * The same for all records and photos of a device in one visit: an ended visit never loses one without a word, and a
- * client takes away none of its contractor's.
+ * Removes all records and photos of a device in one visit. A completed visit never loses a record without an entry in the
+ * audit trail, and a client cannot remove records of its contractor.
  */
 export const removeRecordsOf = async (tx: TxCtx, site: RecordSite, entryId: number): Promise<void> => {
   const { id: userId, ...user } = currentUser(tx);

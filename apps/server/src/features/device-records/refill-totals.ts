@@ -10,8 +10,8 @@ type Asked = { readonly mixtureId: Ref; readonly value: number; readonly descrip
 type Mixture = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'description'>;
 
 /**
- * Packages x grams per package; the server computes all totals, mixtures with nothing put in are dropped (DEC-098). A
- * refill that is put right counts with what its mixtures were when they were put in, also those no longer offered.
+ * Packages x grams per package; the server computes all totals, and mixtures with a value of zero are dropped (DEC-098).
+ * A corrected refill uses the stored data of its mixtures, also of those that are no longer offered.
  */
 export const refillTotals = async (tx: TxCtx, asked: readonly Asked[], stored: readonly Mixture[] = []) => {
   const offered = await selectMixtures(tx);

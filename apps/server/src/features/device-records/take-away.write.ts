@@ -2,8 +2,8 @@ import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { TxCtx, UserActor } from '../../kernel/context.ts';
 
 /**
- * What was recorded between visits goes with the device; what a visit recorded is the visit's, and what the contractor
- * recorded is not a client's to take away (decision recording/records).
+ * Records made between visits are deleted with the device; records of a visit stay with the visit, and a client cannot
+ * delete records of the contractor (decision recording/records).
  */
 export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number[], by: UserActor): Promise<void> => {
   const gone = { deleted_at: tx.now(), deleted_by: by.id };
@@ -25,7 +25,7 @@ export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number
     .execute();
 };
 
-/** What joining recorded on a device goes with its entry in a visit. */
+/** Deletes the records that were made automatically when a device joined a visit, together with its entry. */
 export const takeAwayOfEntries = (tx: TxCtx, entries: readonly number[], userId: number) =>
   tx.db
     .updateTable('device_records')

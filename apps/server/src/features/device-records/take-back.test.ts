@@ -5,7 +5,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Who may take a record or photo out again, and how long. */
+/** Who may undo a record or photo, and for how long. */
 
 const MINUTE = 60_000;
 
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const device = () => `/api/v3/devices/${subjects.device.uuid}`;
 const openVisit = async () => {
   const visits = app.database.db.updateTable('inspections');
-  // one at a time of a person at a facility
+  // a person may have only one visit in progress at a facility
   await visits.set({ status: 'COMPLETED' }).where('status', '=', 'IN_PROGRESS').execute();
   await visits.set({ status: 'IN_PROGRESS' }).where('id', '=', subjects.inspection.id).execute();
 };

@@ -43,7 +43,7 @@ describe.each(KINDS)('$many', (kind) => {
     const neighbour = await app.as('admin@owadstop.example');
     expect((await neighbour('GET', `${kind.all}/${entry.uuid}`)).status).toBe(404);
     expect((await listed(neighbour, kind)).map(({ id }) => id)).not.toContain(entry.id);
-    // a type that is no owner's is changed by who runs the installation
+    // only a super admin changes a type that belongs to no root company
     const global = { name: 'Obcy', ...kind.more, deviceTypeId: here.subjects.deviceType.id };
     expect((await admin('POST', kind.all, { body: global })).status).toBe(403);
     const unknown = await admin('POST', kind.all, { body: { ...global, deviceTypeId: 987_654 } });
@@ -195,13 +195,13 @@ describe('while a technician records', () => {
       const association = placed[`${kind.one}Association`]?.uuid;
       await superAdmin('DELETE', `/api/device-types/${type.uuid}/${kind.many}/${association}`);
       await superAdmin('DELETE', `${kind.all}/${deleted.uuid}`);
-      // on the phone it was typed before anybody knew
+      // the entry was recorded on the phone before the phone received the change
       for (const { id } of [deleted, takenOff]) {
         const answer = await record(kind, id);
         expect(answer.status, answer.text).toBe(200);
       }
       expect(JSON.stringify(await details())).toContain(`Usunięty ${kind.one}`);
-      // where nobody had begun it is recorded no more
+      // in a visit that began later the entry can no longer be recorded
       await here.admin('POST', `${url}/inspections/${(await details()).uuid}/cancel`);
       here.app.setNow(new Date(here.app.now().getTime() + 60_000));
       const next = (await here.technician('POST', `${url}/inspections`, { body: { name: 'Następny' } })).body

@@ -3,7 +3,7 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 import type { Kind, OwnedRow } from './entry-kinds.ts';
 
-/** Selects catalogue entries: of one catalogue or all in sight, and of those the global ones, the others, or both. */
+/** Selects catalogue entries: of one catalogue or of all visible ones; only global entries, only own ones, or both. */
 type Wanted = { readonly catalogueOf: number | null; readonly owned: 'global' | 'own' | 'any' };
 
 const OWNED: Readonly<Record<Wanted['owned'], Expression<SqlBool>>> = {
@@ -12,7 +12,7 @@ const OWNED: Readonly<Record<Wanted['owned'], Expression<SqlBool>>> = {
   any: sql`true`,
 };
 
-/** The global ones first, each owner's in their order. */
+/** Global entries come first, then those of each root company in their own order. */
 export const selectEntriesOf = async <Row extends OwnedRow>(
   ctx: AnyCtx,
   { table, reach }: Kind<Row>,

@@ -12,7 +12,7 @@ type Wanted = InputOf<typeof deviceTypeEntries.orderActions>['body']['order'];
 
 const ordered = async <Row extends OwnedRow>(ctx: Ctx, kind: Kind<Row>, wanted: Wanted): Promise<Row[]> => {
   await orderEntries(ctx, kind, wanted);
-  // the super admin sees the entries of all root companies, more than one catalogue contains
+  // a super admin may read the entries of all root companies, which is more than one catalogue
   const rows = await selectEntriesOf(ctx, kind, { catalogueOf: null, owned: 'any' });
   return rows.filter((row) => wanted.some(({ id }) => isRefOf(id, row)));
 };

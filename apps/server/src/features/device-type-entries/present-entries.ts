@@ -28,7 +28,7 @@ const presentEntry = (row: OwnedRow, deviceTypes: Types, language: Language) => 
   base: { name: row.name },
 });
 
-/** Entries with the types they stand on, in one statement more. */
+/** Presents entries with the types they are assigned to, with one more statement. */
 const presenting =
   <Row extends OwnedRow, Shown>({ kind }: Kind<Row>, more: (row: Row) => Shown) =>
   async (ctx: AnyCtx, rows: readonly Row[]) => {

@@ -20,7 +20,7 @@ export const updateObject: Handler<typeof deviceTypeEntries.updateObject> = (ctx
     return { object: found((await presentObjects(tx, [row]))[0]) };
   });
 
-/** Its type is locked: what was recorded with it was measured by it. */
+/** The type of an observation cannot change: earlier records were measured by it. */
 export const updateObservation: Handler<typeof deviceTypeEntries.updateObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const row = await changeEntry(tx, OBSERVATIONS, {

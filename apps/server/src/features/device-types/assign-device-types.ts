@@ -9,7 +9,7 @@ import { lockOwner } from '../companies/companies.read.ts';
 import { insertCompanyDeviceTypes, lockGlobalDeviceTypes } from './company-device-types.queries.ts';
 import { presentDeviceTypes, selectUsableDeviceTypes } from './device-types.read.ts';
 
-/** Adds, never takes away: a list that names only the new ones is enough, and sending it twice changes nothing. */
+/** Only adds types: a list of the new types is enough, and sending it twice changes nothing. */
 export const assignDeviceTypes: Handler<typeof deviceTypes.assignToCompany> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const company = await lockOwner(tx, params.companyId);

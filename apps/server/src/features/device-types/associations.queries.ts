@@ -3,7 +3,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
 import type { EntryKind } from './entry-kind.read.ts';
 
-/** What can be recorded on which type. Taken off, a row stays with the moment: visits that began before go on with it. */
+/** Which entries can be recorded on which type. A removed row stays with its time: visits that began earlier still use it. */
 
 const links = (kind: EntryKind) => sql.table(`${kind}_associations`);
 const entries = (kind: EntryKind) => sql.table(`device_type_${kind}s`);
@@ -17,7 +17,7 @@ export type Placed = {
 };
 export type Link = Placed & { readonly association: string; readonly position: number };
 
-/** Entries of a type that stand on it, in its order. */
+/** Entries that are assigned to a type, in the order of the type. */
 export const selectLinks = async (tx: TxCtx, kind: EntryKind, deviceTypeId: number): Promise<Link[]> =>
   (
     await sql<Link>`select entry.id, entry.uuid, entry.name, entry.root_company_id as owner, link.uuid as association, link.position
@@ -52,7 +52,7 @@ export const selectKindsOnType = async (tx: TxCtx, deviceTypeId: number) =>
     .where('entry.type', '<>', 'NEUTRAL')
     .execute();
 
-/** As the last of the type; one that was taken off comes back. Those it has stay where they are. */
+/** Adds entries at the end of the type; a removed entry is restored. Entries the type already has keep their position. */
 export const insertLinks = async (tx: TxCtx, kind: EntryKind, deviceTypeId: number, ids: readonly number[]) =>
   (
     await sql<{ id: number }>`insert into ${links(kind)} (uuid, device_type_id, ${entryId(kind)}, position)
@@ -76,7 +76,7 @@ export const placeLinks = (tx: TxCtx, kind: EntryKind, places: readonly Place[])
       as place (uuid, position)
     where link.uuid = place.uuid`.execute(tx.db);
 
-/** The types in sight that entries stand on, in the order of the types. */
+/** The visible types that entries are assigned to, in the order of the types. */
 export const selectTypesOfEntries = async (
   ctx: AnyCtx,
   kind: EntryKind,

@@ -11,7 +11,7 @@ import type { EntryKind } from './entry-kind.read.ts';
 type Named = { readonly kind: EntryKind; readonly refs: readonly Ref[]; readonly field: string };
 type Kind = { readonly id: number; readonly type?: string; readonly owner: number | null };
 
-/** Both would stand before one reader: a global one stands before all. */
+/** Whether one reader would see both entries: everybody sees a global entry. */
 const meet = (one: Kind, other: Kind): boolean =>
   one.owner === null || other.owner === null || one.owner === other.owner;
 
@@ -34,7 +34,7 @@ export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs
   if (refs.some((ref) => !rows.some((row) => isRefOf(ref, row)))) throw fieldError(field, 'not_found');
   if (kind === 'observation') await requireOneOfAKind(tx, type.id, rows);
 
-  // as they were named: that is the order of the type
+  // the order in the request becomes the order of the type
   const wanted = refs.flatMap((ref) => rows.filter((row) => isRefOf(ref, row)));
   const added = await insertLinks(tx, kind, type.id, [...new Set(wanted.map(({ id }) => id))]);
   if (added.length === 0) return;
@@ -46,7 +46,7 @@ export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs
   });
 };
 
-/** For a new entry of a type that the caller may edit. */
+/** Assigns a new entry to a type that the caller may edit. */
 export const putNewOnType = async (tx: TxCtx, kind: EntryKind, entry: { id: number }, ref: Ref): Promise<void> => {
   const type = await lockEntry(tx, DEVICE_TYPES, ref).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? fieldError('deviceTypeId', 'not_found') : error;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** An owner's own entries hang on a device type that all share: the others neither read nor record them. */
+/** A root company's own entries can be assigned to a global type: other companies can neither read nor record them. */
 
 let app: TestApp;
 let here: Subjects;

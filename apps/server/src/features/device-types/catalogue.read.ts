@@ -5,7 +5,7 @@ import { translated } from '../../kernel/translations.ts';
 
 type Ids = readonly (number | null)[];
 
-/** Entries of the catalogue that are spoken of; what is absent is not asked for. */
+/** Ids of the requested catalogue entries; an absent kind is not requested. */
 export type CatalogueIds = {
   readonly types?: Ids;
   readonly actions?: Ids;
@@ -69,7 +69,7 @@ const NO_WORDS: CatalogueWords = {
 const missing = (ids: Ids = [], known: ReadonlyMap<number, unknown>): number[] =>
   [...new Set(ids)].filter((id) => id !== null && !known.has(id)) as number[];
 
-/** However many kinds are asked for, one statement. */
+/** Uses one statement for any number of kinds. */
 const selectWords = async (
   ctx: AnyCtx,
   ids: CatalogueIds,
@@ -82,10 +82,10 @@ const selectWords = async (
   return (await sql<CatalogueEntry>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };
 
-/** The entries behind ids with all their translations, also of deleted ones. */
+/** The catalogue entries with these ids and all their translations, including deleted entries. */
 export const selectCatalogueEntries = (ctx: AnyCtx, ids: CatalogueIds) => selectWords(ctx, ids, NO_WORDS);
 
-/** What is `known` already is not asked for again. */
+/** Entries that are already `known` are not queried again. */
 export const loadCatalogueWords = async (
   ctx: AnyCtx,
   ids: CatalogueIds,
@@ -109,7 +109,7 @@ export const loadCatalogueWords = async (
 const byId = <T extends { readonly id: number }>(entries: readonly T[]): Map<number, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The words that types bring along with what can be recorded on them, and those of the mixtures. */
+/** The names of types, of the entries that can be recorded on them, and of mixtures. */
 export const wordsOf = (
   types: readonly VisitDeviceType[],
   mixtures: readonly { readonly id: number; readonly uuid: string; readonly name: string }[] = [],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 
-/** Global types a company has taken into use. */
+/** Global types that a company has added to its choices. */
 
 const global = (tx: TxCtx) =>
   tx.db
@@ -12,11 +12,11 @@ const global = (tx: TxCtx) =>
     .where('device_types.root_company_id', 'is', null)
     .where('device_types.deleted_at', 'is', null);
 
-/** Locks the named types: none can be deleted before the company has it. */
+/** Locks the named types: none can be deleted before it is assigned to the company. */
 export const lockGlobalDeviceTypes = (tx: TxCtx, refs: readonly Ref[]) =>
   global(tx).where(matchesAnyRef('device_types', refs)).orderBy('device_types.id').forShare().execute();
 
-/** All there are, as the catalogue stands. */
+/** Assigns all current global types to the company. */
 export const insertGlobalDeviceTypes = (tx: TxCtx, rootCompanyId: number) =>
   tx.db
     .insertInto('company_device_types')
@@ -31,7 +31,7 @@ export const insertGlobalDeviceTypes = (tx: TxCtx, rootCompanyId: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Answers which of them the company did not have yet. */
+/** Assigns types and returns those that the company did not have before. */
 export const insertCompanyDeviceTypes = async (
   tx: TxCtx,
   rootCompanyId: number,

@@ -8,7 +8,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { DEVICE_TYPES } from './device-type.ts';
 import { countAllDevicesOfType } from './device-types.queries.ts';
 
-/** A device in a facility has a type from the list of choices (DEC-062); creating a device locks its type. */
+/** A type in use cannot be deleted (DEC-062); creating a device locks its type. */
 export const deleteDeviceType: Handler<typeof deviceTypes.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const { id } = await lockEntry(tx, DEVICE_TYPES, params.deviceTypeId);

@@ -8,7 +8,7 @@ import { isInSight, requireMine } from './catalogue-owner.read.ts';
 
 export type DeviceTypeColumns = EntryOf<'device_types'>;
 
-/** Types are a catalogue; what is recorded on one hangs on it. */
+/** Device types are a catalogue; entries that can be recorded are assigned to a type. */
 export const DEVICE_TYPES: Catalogue<DeviceTypeColumns> = {
   table: 'device_types',
   entity: 'deviceType',

@@ -3,9 +3,9 @@ import type { Fixture, Named, Names } from '../../../test/fixture.ts';
 import { rootOf } from '../../../test/subject-parts.ts';
 
 type Own = {
-  /** Of the owner itself, no device is of it. */
+  /** A type of the root company itself, without devices. */
   readonly ownDeviceType: Named;
-  /** Global entries, and where they stand on it. */
+  /** Global entries and their assignment to the type. */
   readonly actionAssociation: Names;
   readonly objectAssociation: Names;
   readonly observationAssociation: Names;
@@ -30,7 +30,7 @@ export const fixture: Fixture<typeof deviceTypes, Own> = {
         .insertInto(`${kind}_associations`)
         .values({ uuid, device_type_id: ownDeviceType.id, [`device_type_${kind}_id`]: id } as never)
         .execute();
-      // it has one name only
+      // it has a uuid only
       return { id: uuid, uuid };
     };
     return {

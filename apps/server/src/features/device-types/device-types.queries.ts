@@ -1,6 +1,6 @@
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
-/** Wherever they stand. */
+/** Counts the devices of a type in all facilities. */
 export const countAllDevicesOfType = async (ctx: AnyCtx, typeId: number): Promise<number> => {
   const { n } = await ctx.db
     .selectFrom('devices')
@@ -22,7 +22,7 @@ export const hasObservations = async (tx: TxCtx, typeId: number): Promise<boolea
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether pests were ever counted on devices of a type, wherever they stand. */
+/** Whether pests were ever counted on devices of a type, in any facility. */
 export const hasCountsOfType = async (ctx: AnyCtx, typeId: number): Promise<boolean> =>
   (await ctx.db
     .selectFrom('devices')

@@ -8,12 +8,12 @@ import { isInCatalogueOf, type VisiblePlace } from '../../kernel/scope.ts';
 import { namesAndDescriptionsOf, namesOf, translated } from '../../kernel/translations.ts';
 import { catalogueOfCaller } from './catalogue-owner.read.ts';
 
-/** What other domains ask of the catalogue: types with all that can be recorded on them. */
+/** Queries on the catalogue for other domains: types with all entries that can be recorded on them. */
 
 const nameIn = (language: Language, row: { name: string; translations: unknown }): string =>
   translated(row, language, 'name', row.name);
 
-/** Types with the entries of one owner's catalogue. */
+/** Types with the entries of the catalogue of one root company. */
 const withCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
   ctx.db
     .selectFrom('device_types')
@@ -85,7 +85,7 @@ const withCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
       ).as('observations'),
     ]);
 
-/** Types of the devices standing in a facility, each with its catalogue, in the order of their names. */
+/** Types of the devices in a facility, each with its catalogue, in the order of their names. */
 export const selectDeviceTypesOfPlace = (ctx: AnyCtx, place: Pick<VisiblePlace, 'id' | 'root_company_id'>) =>
   withCatalogue(ctx, place.root_company_id)
     .where((eb) =>
@@ -101,7 +101,7 @@ export const selectDeviceTypesOfPlace = (ctx: AnyCtx, place: Pick<VisiblePlace, 
     .orderBy('device_types.id')
     .execute();
 
-/** Types a company may put up: its own, and the global ones it has taken into use. No company: all. */
+/** Types that a company may use for new devices: its own and the global ones it has added. Without a company: all. */
 const usableBy = (rootCompanyId: number | null) =>
   rootCompanyId === null
     ? sql<boolean>`true`
@@ -139,7 +139,7 @@ export const selectDeviceTypeFor = (tx: TxCtx, rootCompanyId: number, ref: Ref) 
     .forShare()
     .executeTakeFirst();
 
-/** Names of all a company may put up; the rows of a table name their types. */
+/** Names of all types that a company may use; the rows of an imported table name their types. */
 export const selectTypeNamesFor = (ctx: AnyCtx, rootCompanyId: number) =>
   ctx.db
     .selectFrom('device_types')
@@ -148,7 +148,7 @@ export const selectTypeNamesFor = (ctx: AnyCtx, rootCompanyId: number) =>
     .where(usableBy(rootCompanyId))
     .orderBy('device_types.id');
 
-/** By numbers, or by a question of the asking domain that answers them. */
+/** Selects types by ids, or by a subquery of the calling domain that returns the ids. */
 export const selectDeviceTypesByIds = (
   ctx: AnyCtx,
   rootCompanyId: number,
@@ -159,7 +159,7 @@ export const selectDeviceTypesByIds = (
     .orderBy('device_types.id')
     .execute();
 
-/** One, with the entries of an owner's catalogue; all, where no owner is asked about. */
+/** One type with the entries of a root company's catalogue, or with all entries if no root company is given. */
 export const selectDeviceTypeWith = (ctx: AnyCtx, rootCompanyId: number | null, id: number) =>
   withCatalogue(ctx, rootCompanyId).where('device_types.id', '=', id).executeTakeFirst();
 
@@ -215,7 +215,7 @@ export const presentDeviceType = (row: DeviceTypeRow, language: Language): Devic
   })),
 });
 
-/** The same without what only its editors read. */
+/** The same without the fields that only editors may read. */
 export const presentVisitDeviceType = (row: DeviceTypeRow, language: Language): VisitDeviceType => ({
   id: row.id,
   uuid: row.uuid,

@@ -3,6 +3,6 @@ import { ownerCreated } from '../companies/companies.events.ts';
 import { insertGlobalDeviceTypes } from './company-device-types.queries.ts';
 
 export const deviceTypesSubscribers = [
-  // a new owner starts with the whole global catalogue; its admin takes away and adds (product rule P17)
+  // a new root company starts with the whole global catalogue; its admin removes and adds types (product rule P17)
   on(ownerCreated, (tx, { rootCompanyId }) => insertGlobalDeviceTypes(tx, rootCompanyId)),
 ];

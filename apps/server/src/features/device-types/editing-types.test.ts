@@ -200,7 +200,7 @@ describe('what is recorded on a type', () => {
     const off = await admin('DELETE', `${panel}/${actions[0].actionAssociation.uuid}`);
     expect(off.body.deviceType.deviceTypeActions).toHaveLength(2);
     expect((await admin('DELETE', `${panel}/${actions[0].actionAssociation.uuid}`)).status).toBe(404);
-    // in the catalogue it stays, and it comes back as the last
+    // it stays in the catalogue, and if it is assigned again it comes last
     expect((await admin('GET', `/api/device-type-actions/${c.uuid}`)).status).toBe(200);
     const back = await admin('POST', `${panel}/assign`, { body: { actionId: c.id } });
     expect(back.body.deviceType.deviceTypeActions.map(({ id }: { id: number }) => id)).toEqual([b.id, a.id, c.id]);
@@ -232,7 +232,7 @@ describe('what is recorded on a type', () => {
       body: { objectId: pest?.id },
     });
     expect(global.status).toBe(403);
-    // nor by who runs the installation: the neighbour's pest is no pest of this owner
+    // not even by a super admin: a pest of another root company is not in the catalogue of this one
     const crossed = await superAdmin('POST', `${TYPES}/${type.uuid}/objects/assign`, { body: { objectId: theirs.id } });
     expect(crossed.body.errors).toMatchObject([{ field: 'objectId', code: 'not_found' }]);
   });

@@ -1,2 +1,2 @@
-/** What can be recorded on a device. */
+/** Kinds of entries that can be recorded on a device. */
 export type EntryKind = 'action' | 'object' | 'observation';

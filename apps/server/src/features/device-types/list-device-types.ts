@@ -17,8 +17,8 @@ const ownedIn = ({ type, parentCompanyId }: Query): 'global' | 'own' | 'any' => 
 };
 
 /**
- * Owner of the types: the root company of the named facility or company, else of the caller; the global list is the
- * same for all.
+ * The root company of the types: that of the named facility or company, else that of the caller. The global list is the
+ * same for everybody.
  */
 const rootCompanyIn = async (ctx: Ctx, query: Query): Promise<number | null> => {
   const place = sentRef(query.placeUuid, query.placeId);

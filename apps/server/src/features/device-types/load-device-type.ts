@@ -5,7 +5,7 @@ import { catalogueOfCaller } from './catalogue-owner.read.ts';
 import type { DeviceTypeColumns } from './device-type.ts';
 import { presentDeviceType, selectDeviceTypeWith } from './device-types.read.ts';
 
-/** A type as its page shows it: with the entries of its owner, or of the caller's where it is everybody's. */
+/** A type for its page: with the entries of its root company, or for a global type those of the caller's root company. */
 export const loadDeviceTypeRow = async (ctx: AnyCtx, { id, root_company_id }: DeviceTypeColumns) =>
   found(await selectDeviceTypeWith(ctx, root_company_id ?? catalogueOfCaller(ctx), id));
 

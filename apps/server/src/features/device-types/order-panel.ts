@@ -11,7 +11,7 @@ import { loadEditedDeviceType } from './load-device-type.ts';
 
 type Input = InputOf<typeof deviceTypes.orderActions>;
 
-/** The order in which a technician finds them. */
+/** Sets the order in which a technician sees the entries. */
 const order = (ctx: Ctx, kind: EntryKind, { params, body }: Input) =>
   inTransaction(ctx, async (tx) => {
     const type = await lockEntry(tx, DEVICE_TYPES, params.deviceTypeId);

@@ -12,8 +12,8 @@ import {
 } from './company-device-types.queries.ts';
 
 /**
- * Removed from the choices of the root company and its clients. Existing devices keep their type, so a type in use
- * stays.
+ * Removes a type from the choices of the root company and its clients. Existing devices need their type, so a type in
+ * use cannot be removed.
  */
 export const removeDeviceType: Handler<typeof deviceTypes.removeFromCompany> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {

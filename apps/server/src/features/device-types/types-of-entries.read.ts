@@ -6,7 +6,7 @@ import type { EntryKind } from './entry-kind.read.ts';
 
 type TypeOfEntry = { readonly id: number; readonly uuid: string; readonly name: string; readonly color: string };
 
-/** The types in sight that each of these entries can be recorded on, in the reader's language. */
+/** The visible types on which each of these entries can be recorded, in the reader's language. */
 export const typesOfEntries = async (
   ctx: AnyCtx,
   kind: EntryKind,

@@ -5,7 +5,7 @@ import { selectCatalogueEntries } from './catalogue.read.ts';
 
 type Facts = { readonly name?: string; readonly color?: string; readonly translations?: unknown };
 
-/** Earlier values of types: each fact before its first later change, from the audit trail. */
+/** Earlier values of types from the audit trail: each value before its first change after the given time. */
 const selectFactsThen = async (ctx: AnyCtx, ids: readonly number[], at: Date): Promise<ReadonlyMap<number, Facts>> => {
   const { rows } = await sql<{ readonly id: number; readonly facts: Facts }>`
     select id, jsonb_object_agg(fact, value) as facts from (
@@ -20,7 +20,7 @@ const selectFactsThen = async (ctx: AnyCtx, ids: readonly number[], at: Date): P
 
 type LookThen = { readonly name?: string; readonly color?: string };
 
-/** The name and colour types had at a moment, in the reader's language; nothing of those that are as they were. */
+/** The name and colour of types at a given time, in the reader's language; unchanged types are left out. */
 export const loadTypesThen = async (
   ctx: AnyCtx,
   typeIds: readonly number[],

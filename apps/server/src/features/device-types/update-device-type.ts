@@ -11,13 +11,13 @@ type Method = DeviceTypeColumns['measurement_method'];
 
 const isInPercent = (method: Method): boolean => method === 'PERCENTAGE';
 
-/** Five pieces found last year are no five percent, in a visit, on a chart or as a limit. */
+/** The unit cannot change once it is used: five pieces must not become five percent in a visit, chart or limit. */
 const requireSameUnit = async (tx: TxCtx, id: number, before: Method, after: Method): Promise<void> => {
   if (isInPercent(before) === isInPercent(after)) return;
   if ((await hasCountsOfType(tx, id)) || (await hasLimitsOfType(tx, id))) throw new AppError('device_types/measured');
 };
 
-/** Only what counts and observes has observations: they are taken off before a type stops doing so (DEC-065). */
+/** Only types that count and observe have observations, which must be removed before the method changes (DEC-065). */
 export const updateDeviceType: Handler<typeof deviceTypes.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const { id, measurement_method: before } = await lockEntry(tx, DEVICE_TYPES, params.deviceTypeId);

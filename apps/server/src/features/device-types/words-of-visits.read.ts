@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { CatalogueWords } from './catalogue.read.ts';
 
-/** What the catalogue contained when a visit ended: its last version stores it (decision catalogue/changes-during-visits). */
+/** The catalogue at the end of a visit; the last version of the visit stores it (decision catalogue/changes-during-visits). */
 
 export type Names = Readonly<Record<Language, string>>;
 
-/** How dangerous a pest is, and whether anybody fights it. */
+/** How dangerous a pest is, and whether it is a target species. */
 export type ObjectKind = { readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: boolean };
 
 /** Entries of the catalogue by uuid. */
@@ -25,7 +25,10 @@ export type Words = {
   readonly mixtures: Readonly<Record<string, { readonly name: Names; readonly toxic: boolean }>>;
 };
 
-/** What the last version of each of these visits and of those joined into one called things; none of a visit that goes on. */
+/**
+ * Names in the last version of each of these visits and of the visits merged into them; a visit in progress has no
+ * version.
+ */
 const selectSnapshotWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('visit_versions as kept')
@@ -34,7 +37,7 @@ const selectSnapshotWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
     .select((eb) => [
       'kept.inspection_id as storedBy',
       eb.fn.coalesce('visit.joined_into', 'visit.id').as('visitId'),
-      // as the versions of visits write it
+      // the type in which versions of visits store it
       eb.ref('kept.words').$castTo<Words | null>().as('words'),
     ])
     .where((eb) => {
@@ -45,7 +48,7 @@ const selectSnapshotWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
     .orderBy('kept.version', 'desc')
     .execute();
 
-/** What the first calls something stays its name. */
+/** Merges names; the first name of an entry wins. */
 export const firstNames = <T>(names: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
   Object.assign({}, ...names.toReversed());
 
@@ -59,15 +62,15 @@ export const wordsOfBoth = (words: readonly Words[]): Words => ({
 
 type Snapshot = Awaited<ReturnType<typeof selectSnapshotWords>>[number];
 
-/** A visit asks its own versions first, then the visit it was joined into, then others that were joined with it. */
+/** Names come from the visit's own version first, then from the visit it was merged into, then from others merged with it. */
 const wordsOf = (id: number, rootId: number, snapshots: readonly Snapshot[]): readonly Words[] => {
   const rankOf = ({ storedBy }: Snapshot): number => [id, rootId].indexOf(storedBy) + 1 || 3;
   return snapshots.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap(({ words }) => words ?? []);
 };
 
 /**
- * What each of these visits called things when it ended, and each visit that was joined into one of them; nothing of one that
- * goes on. A record is judged by the words of the visit it was made in.
+ * Names at the end of each of these visits and of the visits merged into them; a visit in progress has none. The names of
+ * the visit in which a record was made apply to the record.
  */
 export const loadSnapshotWords = async (
   ctx: AnyCtx,
@@ -100,7 +103,7 @@ const previous = <W extends { readonly uuid: string; readonly name: string }>(
     }),
   );
 
-/** Names as a completed visit used them, whatever changed since; a thing without a stored name has the current one. */
+/** Names from a completed visit, regardless of later changes; an entry without a stored name has its current name. */
 const withSnapshotName = (words: CatalogueWords, snapshots: Words | undefined, language: Language): CatalogueWords =>
   snapshots
     ? {
@@ -112,7 +115,7 @@ const withSnapshotName = (words: CatalogueWords, snapshots: Words | undefined, l
       }
     : words;
 
-/** The words for records of several visits. */
+/** The names for records of several visits. */
 export const wordsOfVisits = (
   now: CatalogueWords,
   snapshots: ReadonlyMap<number, Words>,
@@ -141,7 +144,7 @@ const TABLES: Readonly<Record<Kind, string>> = {
 
 type EntryThen = EntryInVisit & { readonly word: Words[Kind][string] };
 
-/** An entry that was never edited is what it was: only the others are looked up. */
+/** Only edited entries are looked up: an entry that was never edited still has its first name. */
 const edited = sql.join(
   Object.entries(TABLES).map(
     ([kind, table]) => sql`select ${sql.lit(kind)} as kind, uuid, version from ${sql.table(table)}`,
@@ -172,7 +175,7 @@ const wordsIn = (rows: readonly EntryThen[]): Words =>
     mixtures: inKind(rows, 'mixtures'),
   }) as Words;
 
-/** What visits called these entries; of many visits, without reading all that each of them contains. */
+/** Names of these entries in visits; for many visits, without reading all stored names of each visit. */
 export const loadWordsOfEntries = async (
   ctx: AnyCtx,
   asked: readonly EntryInVisit[],

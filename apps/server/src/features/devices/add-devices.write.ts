@@ -26,7 +26,7 @@ import { storeInstalled } from './positions.write.ts';
 
 type Wanted = z.output<typeof CreateDevicesPayload>;
 
-/** The input that decides the numbers, where a fault of theirs is shown. */
+/** The input field that determines the numbers; errors in the numbers are shown there. */
 const fieldOf = ({ amountType, startFrom }: Numbering): string => {
   if (amountType === 'SPECIFIC') return 'specificUniqueIds';
   if (amountType === 'ONE') return 'prefix';
@@ -36,13 +36,13 @@ const fieldOf = ({ amountType, startFrom }: Numbering): string => {
 const limitOf = async (ctx: AnyCtx, rootCompanyId: number): Promise<number | null> =>
   (await selectSubscriptionInForce(ctx, rootCompanyId))?.devicesLimit ?? null;
 
-/** How many more the subscription admits, as far as nobody adds others meanwhile; null where it sets no limit. */
+/** How many more devices the subscription allows, unless others are added meanwhile; null if it sets no limit. */
 export const roomOf = async (ctx: AnyCtx, { root_company_id: rootCompanyId }: VisiblePlace): Promise<number | null> => {
   const limit = await limitOf(ctx, rootCompanyId);
   return limit === null ? null : Math.max(0, limit - (await countLiveDevices(ctx, rootCompanyId)));
 };
 
-/** The limit is the subscription's, over the root company and its clients; two who reach for the last do it in turn. */
+/** Checks the limit of the subscription for the root company and its clients; concurrent requests are checked in turn. */
 export const requireRoomFor = async (
   tx: TxCtx,
   { root_company_id: rootCompanyId }: VisiblePlace,
@@ -68,7 +68,7 @@ const requireType = async (tx: TxCtx, place: VisiblePlace, body: Wanted): Promis
   return type.id;
 };
 
-/** A radio identity belongs to one electronic device, and only a super admin gives it. */
+/** A radio identity belongs to one electronic device, and only a super admin assigns it. */
 const devEuiOf = (tx: TxCtx, body: Wanted, typeId: number, count: number): string | null => {
   if (!body.loraDevEui) return null;
   requireIdentifierRight(tx);
@@ -90,7 +90,7 @@ const insert = async (
   }
 };
 
-/** Creates all or none, in a locked facility; returns them in the order of the request. */
+/** Creates all devices or none, in a locked facility; returns them in the order of the request. */
 export const addDevices = async (tx: TxCtx, place: VisiblePlace, body: Wanted) => {
   const existing = await selectUniqueIds(tx, place.id);
   const uniqueIds = plannedUniqueIds(body, existing);

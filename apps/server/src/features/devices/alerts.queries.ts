@@ -16,7 +16,7 @@ export const selectPlaceOfDevice = (tx: TxCtx, ref: Ref) =>
     .forShare('devices')
     .executeTakeFirst();
 
-/** Ends the alarm, if there is one, and answers since when there was; two who end it leave one trace. */
+/** Ends the alarm, if there is one, and returns its start; of two concurrent calls only one gets a result. */
 export const endAlert = async (tx: TxCtx, deviceId: number) => {
   const alerting = await tx.db
     .selectFrom('device_states')

@@ -7,7 +7,7 @@ import { selectCarrierOfCode } from './carriers.queries.ts';
 import { changeDevice } from './change-device.ts';
 import { markTaken } from './device-guards.ts';
 
-/** A code of another owner does not exist here. */
+/** A code of another root company counts as not found. */
 export const assignQrCode: Handler<typeof devices.assignQrCode> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
     changeDevice(tx, params, 'device.assignQrCode', async (place, device) => {

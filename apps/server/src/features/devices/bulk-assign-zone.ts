@@ -10,7 +10,7 @@ import { updateZoneOfDevices } from './devices.queries.ts';
 export const bulkAssignZone: Handler<typeof devices.bulkZoneAssign> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    // devices before their zone: the order in which a zone that is deleted takes them
+    // devices are locked before their zone, in the same order as when a zone is deleted
     const chosen = await openDevices(tx, place, body.deviceUuids);
     const zoneId = await requireZone(tx, place, sentRef(body.zoneUuid, body.zoneId) ?? null);
     const moved = chosen.filter((device) => device.zone_id !== zoneId);

@@ -13,7 +13,7 @@ import { deviceAudit, openDevices } from './device-guards.ts';
 import { devicesDeleted } from './devices.events.ts';
 import { storeRetired } from './positions.write.ts';
 
-/** The contractor is looking at them now, or has to: an alarm is not the client's to end by taking the device away. */
+/** Whether the contractor is checking these devices or has to: a client cannot end an alarm by deleting the device. */
 const areTheContractors = async (
   tx: TxCtx,
   openVisits: readonly number[],
@@ -22,10 +22,10 @@ const areTheContractors = async (
 ): Promise<boolean> => (await areAlarming(tx, ids)) || (await areInVisitOfOthers(tx, openVisits, ids, companyId ?? 0));
 
 /**
- * Removed from every list, count and choice; completed visits and their reports still contain it (product rule P5).
+ * Removes devices from every list, count and choice; completed visits and their reports still contain them (product rule P5).
  */
 export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<typeof success> => {
-  // visits before devices, the order in which recording locks them
+  // visits are locked before devices, in the same order as when something is recorded
   const openVisits = await holdOpenVisits(tx, place.id);
   const chosen = await openDevices(tx, place, refs);
   const ids = chosen.map(({ id }) => id);

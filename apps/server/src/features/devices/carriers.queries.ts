@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 
-/** Devices that carry a mark, each with whether its facility is in sight. */
+/** Devices that have a code or tag, each with whether the caller may see its facility. */
 const carriers = (tx: TxCtx) =>
   tx.db
     .selectFrom('devices')

@@ -13,7 +13,7 @@ type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
 const SPOT = ['map_id', 'map_x', 'map_y'] as const;
 
-/** One column or three of one device, with its audit row; what changes nothing leaves no row. */
+/** Changes a few columns of one device with an audit row; without a difference it writes no audit row. */
 export const changeDevice = async (
   tx: TxCtx,
   params: Params,

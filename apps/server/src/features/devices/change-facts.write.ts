@@ -27,10 +27,10 @@ import { storeRenumbered } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
-/** The form of the global area changes the radio identity as well. */
+/** The form of the global area can also change the radio identity. */
 type Body = z.output<typeof UpdateDevicePayload> & { readonly loraDevEui?: string | null | undefined };
 
-/** The number as it was, or another one by who may give it. */
+/** The unchanged number, or a new one if the caller may change it. */
 const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, asked: string | undefined) => {
   const uniqueId = asked === undefined ? device.unique_id : normalUniqueId(asked);
   if (uniqueId === normalUniqueId(device.unique_id)) return device.unique_id;
@@ -39,10 +39,10 @@ const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, 
   return uniqueId;
 };
 
-/** Answers show null to a person who may not see it, so a null of theirs is no change. */
+/** A caller without this right gets null instead of the radio identity, so null from such a caller is not a change. */
 const isHiddenFrom = (tx: TxCtx): boolean => !mayRead(currentUser(tx), 'lora.see-technical');
 
-/** Emptied is none: the radio device it was may go elsewhere then. */
+/** An empty value removes the radio identity: the radio device can then be used elsewhere. */
 const devEuiOf = (tx: TxCtx, device: LockedDevice, asked: string | null | undefined) => {
   if (asked === undefined || (asked || null) === device.lora_dev_eui) return undefined;
   if (asked === null && isHiddenFrom(tx)) return undefined;
@@ -71,7 +71,7 @@ const write = async (tx: TxCtx, id: number, change: DeviceChange): Promise<void>
   }
 };
 
-/** What was sent, with its audit row; what changes nothing leaves none. */
+/** Applies the sent values with an audit row; without a difference it writes no audit row. */
 export const changeDeviceFacts = async (tx: TxCtx, params: Params, body: Body): Promise<Device> => {
   if (body.uniqueId !== undefined) await lockVisiblePlace(tx, params.placeId);
   const { place, device } = await openDevice(tx, params);

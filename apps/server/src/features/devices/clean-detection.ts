@@ -13,13 +13,13 @@ import { detectionsEnded, detectionsEnding } from './devices.events.ts';
 import { loadDevice } from './load-device.read.ts';
 
 /**
- * The office or the technician reports that the alarm was dealt with (D section 4); the next detection raises it again.
+ * The office or the technician reports that the alarm was handled (D section 4); the next detection raises it again.
  */
 export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const standing = found(await selectPlaceOfDevice(tx, params.deviceId));
     const place = await getVisiblePlace(tx, String(standing.placeId));
-    // an alarm the contractor has to look into is not the client's to end
+    // a client cannot end an alarm that the contractor has to check
     if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
     await emit(tx, detectionsEnding, { deviceIds: [standing.id], how: 'person', upTo: tx.now() });
     const ended = await endAlert(tx, standing.id);

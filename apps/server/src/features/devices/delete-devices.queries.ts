@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** The devices leave every list; number, code, tag and radio identity become free. Their place on the plan stays for old reports. */
+/** Removes devices from lists and frees number, code, tag and radio identity. The position on the plan stays for old reports. */
 export const markDevicesDeleted = (tx: TxCtx, ids: readonly number[], userId: number) =>
   tx.db
     .updateTable('devices')
@@ -30,7 +30,7 @@ export const areInVisitOfOthers = async (
   return row !== undefined;
 };
 
-/** Whether one of the devices has an alarm, also one raised in an open visit, which does not change the state of its device. */
+/** Whether one of the devices has an alarm, also one raised during an open visit, which does not change the device state. */
 export const areAlarming = async (tx: TxCtx, ids: readonly number[]): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('devices')
@@ -46,7 +46,7 @@ export const areAlarming = async (tx: TxCtx, ids: readonly number[]): Promise<bo
   return row !== undefined;
 };
 
-/** Visits going on: nobody records in them while a device is taken away. */
+/** Locks open visits, so that nothing is recorded in them while a device is deleted. */
 export const holdOpenVisits = async (tx: TxCtx, placeId: number): Promise<number[]> => {
   const rows = await tx.db
     .selectFrom('inspections')

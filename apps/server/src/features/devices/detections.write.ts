@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { detectionsEnding } from './devices.events.ts';
 
-/** A cleaning ends the alerts of the devices it was done on, those that were there when it was done; answers which. */
+/** Ends the alerts of cleaned devices that existed when the cleaning was done; returns the ended ones. */
 export const updateDetections = async (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) => {
   await emit(tx, detectionsEnding, { deviceIds, how: 'cleaning', upTo: cleanedAt });
   return tx.db

@@ -20,7 +20,7 @@ import { lockZone } from './zones.read.ts';
 
 type DeviceRef = { readonly placeId: Ref; readonly deviceId: Ref };
 
-/** The device a write is about, locked, with its facility. */
+/** Locks the device that a call changes, and returns it with its facility. */
 export const openDevice = async (
   tx: TxCtx,
   { placeId, deviceId }: DeviceRef,
@@ -29,7 +29,7 @@ export const openDevice = async (
   return { place, device: found(await selectDeviceForUpdate(tx, place.id, deviceId)) };
 };
 
-/** Every named device of the facility, or none of them: one that is not there refuses all. */
+/** Locks all named devices of the facility; one missing device causes a refusal of the whole request. */
 export const openDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<BulkDevice[]> => {
   const devices = await selectDevicesForUpdate(tx, place.id, refs);
   const known = new Set(devices.flatMap(({ id, uuid }) => [String(id), uuid]));
@@ -37,7 +37,7 @@ export const openDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly
   return devices;
 };
 
-/** A zone of the facility; none is none. */
+/** Returns the id of a zone of the facility, or null if none is given. */
 export const requireZone = async (tx: TxCtx, place: VisiblePlace, zone: Ref | null): Promise<number | null> => {
   if (zone === null) return null;
   const locked = await lockZone(tx, place.id, zone);
@@ -45,7 +45,7 @@ export const requireZone = async (tx: TxCtx, place: VisiblePlace, zone: Ref | nu
   return locked.id;
 };
 
-/** Numbers and radio identities are a super admin's to change (DEC-067). */
+/** Only a super admin changes numbers and radio identities (DEC-067). */
 export const requireIdentifierRight = (tx: TxCtx): void => {
   if (!may(currentUser(tx), 'devices.edit-identifiers')) throw new AppError('forbidden');
 };
@@ -56,7 +56,7 @@ const taken = (field: string, uniqueIds: readonly string[]) =>
     details: uniqueIds.join(', '),
   });
 
-/** Numbers that fit on a label and are free; the refusal names the others. */
+/** Checks that numbers fit on a label and are free; the refusal names the faulty numbers. */
 export const requireUniqueIds = (field: string, uniqueIds: readonly string[], existing: readonly string[]): void => {
   const faults = uniqueIdFaults(uniqueIds, existing);
   if (uniqueIds.length === 0) {
@@ -71,7 +71,7 @@ export const requireUniqueIds = (field: string, uniqueIds: readonly string[], ex
   if (faults.taken.length > 0) throw taken(field, faults.taken);
 };
 
-/** The index has the last word, should a number or an identity have come in by another way. */
+/** Converts a violation of the unique index: a concurrent change may have taken the number or the identity. */
 export const identifierConflict = (error: unknown, field: string, uniqueIds: readonly string[]): unknown => {
   if (violatesUnique(error, UNIQUE_ID_IS_UNIQUE)) return taken(field, uniqueIds);
   if (!violatesUnique(error, DEV_EUI_IS_UNIQUE)) return error;
@@ -80,7 +80,7 @@ export const identifierConflict = (error: unknown, field: string, uniqueIds: rea
   });
 };
 
-/** Finds the device that already has the code or tag; a device outside the caller's facilities is not revealed. */
+/** The error for a code or tag in use. It names the device only if the caller may see its facility. */
 export const markTaken = (
   code: 'qrcodes/already_used' | 'devices/nfc_already_used',
   field: string,
@@ -102,7 +102,7 @@ export const deviceAudit = (place: VisiblePlace, deviceId: number, change: Chang
   placeId: place.id,
 });
 
-/** A device as its LoRa device follows it. */
+/** The facility and companies of a device, which its LoRa device takes over. */
 export const bearerAt = (place: VisiblePlace, id: number) => ({
   id,
   placeId: place.id,

@@ -2,7 +2,10 @@ import type { ClearedHow } from '@trapline/contract/alarms/rules.ts';
 import type { UserActor } from '../../kernel/context.ts';
 import { defineEvent } from '../../kernel/events.ts';
 
-/** Somebody dealt with what these devices detected up to a moment. Emitted before their `device_states` change: see the order of locks in the README of `uplinks`. */
+/**
+ * A person handled the detections of these devices up to a given time. The event is emitted before their
+ * `device_states` change: see the order of locks in the README of `uplinks`.
+ */
 export const detectionsEnding = defineEvent<{
   readonly deviceIds: readonly number[];
   readonly how: ClearedHow;
@@ -14,10 +17,10 @@ export const detectionsEnded = defineEvent<{ readonly deviceIds: readonly number
   'detectionsEnded',
 );
 
-/** A visit ended or was cancelled: alarms its devices raised meanwhile no longer wait for it. The caller locks the visit. */
+/** A visit ended or was cancelled: alarms raised by its devices meanwhile no longer wait for it. The caller locks the visit. */
 export const visitEnded = defineEvent<{ readonly inspectionId: number }>('visitEnded');
 
-/** An entry of a visit that was going on and lost its device. */
+/** An entry of an open visit whose device was deleted. */
 type LeftVisit = { readonly id: number; readonly deviceId: number; readonly inspectionId: number };
 
 export const devicesDeleted = defineEvent<
@@ -42,7 +45,7 @@ type Bearer = {
   readonly rootCompanyId: number;
 };
 
-/** A person gave the device another radio identity, or took it away. */
+/** A person changed or removed the radio identity of the device. */
 export const radioIdentityChanged = defineEvent<{ readonly bearer: Bearer; readonly devEui: string | null }>(
   'radioIdentityChanged',
 );

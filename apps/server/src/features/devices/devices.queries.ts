@@ -44,8 +44,7 @@ const allDevices = (ctx: AnyCtx) =>
       'state.reporting_period',
     ]);
 
-/** Live devices; the caller adds the filter. */
-/** Of devices that are gone too. */
+/** Types of all devices that a facility has or had, including deleted devices. */
 export const selectTypesEver = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('devices')
@@ -58,8 +57,8 @@ export const selectTypesEver = (ctx: AnyCtx, placeId: number) =>
 export const liveDevices = (ctx: AnyCtx) => allDevices(ctx).where('devices.deleted_at', 'is', null);
 
 /**
- * Devices of a facility that were there at a moment, with where they stood and what their number was (decision plans/history);
- * their name, where it was another one (decision plans/history).
+ * Devices that a facility had at a given time, with their positions, numbers and, where they differ, names of that time
+ * (decision plans/history).
  */
 export const selectDevicesThen = (ctx: AnyCtx, placeId: number, at: Date) =>
   allDevices(ctx)
@@ -93,12 +92,12 @@ type DeviceFilter = {
   readonly search?: string | undefined;
   readonly deviceType?: Ref | undefined;
   readonly zone?: Ref | undefined;
-  /** Those on this plan, or on any. */
+  /** Only devices on this plan, or on any plan. */
   readonly map?: number | 'any' | undefined;
   readonly limit?: number;
 };
 
-/** Alerting first, then letters and number. */
+/** Devices with an alert first, then by prefix and number. */
 export const selectDevicesOfPlace = (
   ctx: AnyCtx,
   placeId: number,
@@ -124,7 +123,7 @@ export const selectDevicesOfPlace = (
 
 export type DeviceRow = Awaited<ReturnType<typeof selectDevicesOfPlace>>[number];
 
-/** How many there are, and the numbers of those that stand on no plan. */
+/** The number of devices that are on no plan, and their numbers. */
 export const selectNotPlaced = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('devices')
@@ -143,14 +142,14 @@ export const selectNotPlaced = (ctx: AnyCtx, placeId: number) =>
 export const selectDevice = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ofPlace(ctx, placeId).where(matchesRef('devices', ref)).executeTakeFirst();
 
-/** Those just made, in the order they were asked for. */
+/** The devices just created, in the order of the request. */
 export const selectDevicesByIds = (ctx: AnyCtx, placeId: number, ids: readonly number[]) =>
   ofPlace(ctx, placeId)
     .where('devices.id', 'in', [...ids])
     .orderBy('devices.id')
     .execute();
 
-/** Locked for its own change; visits may go on recording on it. */
+/** Locks a device for a change of its own row; visits can still record on it. */
 export const selectDeviceForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
     .selectFrom('devices')
@@ -163,7 +162,7 @@ export const selectDeviceForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
 
 export type LockedDevice = NonNullable<Awaited<ReturnType<typeof selectDeviceForUpdate>>>;
 
-/** All that are named, locked in one order so that two bulk calls never wait for each other. */
+/** Locks all named devices in a fixed order, so that two bulk calls cannot deadlock. */
 export const selectDevicesForUpdate = (tx: TxCtx, placeId: number, refs: readonly Ref[]) =>
   tx.db
     .selectFrom('devices')
@@ -187,7 +186,7 @@ export const selectUniqueIds = async (tx: TxCtx, placeId: number): Promise<strin
   return rows.map((row) => row.unique_id);
 };
 
-/** What the devices limit of a subscription counts: the root company and its clients. */
+/** Counts devices for the limit of a subscription: those of the root company and its clients. */
 export const countLiveDevices = async (tx: AnyCtx, rootCompanyId: number): Promise<number> => {
   const { n } = await tx.db
     .selectFrom('devices')
@@ -209,7 +208,7 @@ export type NewDevice = {
 
 type PlaceIds = { readonly id: number; readonly root_company_id: number };
 
-/** One statement for any number: they differ by their number alone. */
+/** Inserts any number of devices in one statement; they differ only in their numbers. */
 export const insertDevices = (tx: TxCtx, place: PlaceIds, uniqueIds: readonly string[], device: NewDevice) =>
   tx.db
     .insertInto('devices')

@@ -18,7 +18,7 @@ import { setOnMap } from './set-on-map.ts';
 import { unsetFromMap } from './unset-from-map.ts';
 import { updateDevice } from './update-device.ts';
 
-// what is recorded on devices is read by a domain above: see `device-overview`
+// records on devices are read by a domain above this one: see `device-overview`
 const {
   list: _list,
   getGlobal: _getGlobal,

@@ -10,7 +10,7 @@ let superAdmin: Caller;
 let admin: Caller;
 let technician: Caller;
 let controller: Caller;
-/** A facility of its own for every test. */
+/** Every test has its own facility. */
 let place: { id: number; uuid: string };
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('adding', () => {
     await create(given('ab1'));
     expect((await create(given('AB1'))).body.details).toBe('AB1');
     expect((await create(given('C1', 'c1'))).body.details).toBe('C1');
-    // the same number in another facility is another number
+    // the same number may exist in another facility
     expect(
       (
         await admin('POST', `/places/${own.place.uuid}/devices`, {
@@ -165,7 +165,7 @@ describe('adding', () => {
       .values({ uuid: crypto.randomUUID(), name: 'Nowy', color: '#000000', measurement_method: 'AMOUNT' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // a global type the owner has not taken into use
+    // a global type that the root company has not added
     expect((await create({ amountType: 'ONE', prefix: 'K', deviceTypeId: type.id })).body.errors[0].field).toBe(
       'deviceTypeId',
     );

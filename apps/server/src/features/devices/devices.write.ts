@@ -22,7 +22,7 @@ export const lockDevicesOfZone = async (tx: TxCtx, placeId: number, ref: Ref): P
     .execute();
 };
 
-/** The devices of a zone that goes stand in none; answers which of the living did. */
+/** Removes the zone from its devices before it is deleted; returns the live devices that were in it. */
 export const takeDevicesOutOfZone = async (tx: TxCtx, zoneId: number): Promise<number[]> => {
   const devices = await tx.db
     .updateTable('devices')
@@ -36,7 +36,7 @@ export const takeDevicesOutOfZone = async (tx: TxCtx, zoneId: number): Promise<n
 
 type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
 
-/** They go with their facility; code, tag and radio identity become free. Answers how many did. */
+/** Deletes the devices of a facility and frees code, tag and radio identity. Returns their number. */
 export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, deleted: Deleted): Promise<number> => {
   const gone = await tx.db
     .updateTable('devices')
@@ -51,7 +51,7 @@ export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, dele
   return gone.length;
 };
 
-/** The radio identity of the LoRa device it has now, or none; the caller has locked the device. */
+/** Stores the radio identity of the device's current LoRa device, or null; the caller has locked the device. */
 export const setRadioIdentity = async (tx: TxCtx, deviceId: number, devEui: string | null): Promise<void> => {
   const device = await tx.db
     .selectFrom('devices')

@@ -9,7 +9,7 @@ import { ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { whereIfGiven } from '../../kernel/where-if-given.ts';
 import { liveDevices } from './devices.queries.ts';
 
-/** Devices of every visible facility. The condition on the root company lets the indexes per root company serve. */
+/** Devices of every visible facility. The condition on the root company allows the use of the indexes per root company. */
 const visible = (ctx: AnyCtx) =>
   liveDevices(ctx)
     .innerJoin('places', 'places.id', 'devices.place_id')
@@ -29,7 +29,7 @@ const withPlace = (query: ReturnType<typeof visible>) =>
     'companies.name as companyName',
   ]);
 
-/** The company itself or, when it is an owner, any of its clients. */
+/** The company itself or, when it is a root company, any of its clients. */
 const ofCompany = (company: Ref): Expression<SqlBool> =>
   sql<SqlBool>`companies.id in (select chosen.id from companies chosen
     left join companies owner on owner.id = chosen.parent_id
@@ -38,7 +38,7 @@ const ofCompany = (company: Ref): Expression<SqlBool> =>
 const hasRadio = sql<SqlBool>`(devices.device_type_id = ${sql.lit(ELECTRONIC_DEVICE_TYPE_ID)} or devices.lora_dev_eui is not null)`;
 const alarms = sql<SqlBool>`coalesce(state.detect, false)`;
 
-/** `signalStatusOf` of the contract, in SQL for paged rows: a test compares the two. */
+/** `signalStatusOf` of the contract in SQL, for paged rows; a test compares the two. */
 const isSilent = (now: Date) => sql<SqlBool>`(state.last_contact_at is null or state.last_contact_at
   < ${now}::timestamptz - make_interval(mins => case when state.reporting_period > places.radio_error_interval
     then 2 * state.reporting_period else places.radio_error_interval end))`;
@@ -62,7 +62,7 @@ const filtered = (ctx: AnyCtx, { search, company, place, deviceType, status }: G
     .where(
       whereIfGiven(search, (text) => {
         const words = wordsOf(text);
-        // signs alone are no word, and find nothing
+        // a search text of punctuation only contains no word and finds nothing
         if (words.length === 0) return sql<SqlBool>`false`;
         return containsWords('devices', DEVICE_FIELDS, words, currentUser(ctx).rootCompanyId);
       }),
@@ -78,7 +78,7 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   added: ['devices.id'],
 };
 
-/** One direction for all of an order, as its index is read from either end. */
+/** All columns of an order have the same direction, so that the index can be read from either end. */
 const orderOf = (sort: GlobalSort) => {
   const isDown = sort.startsWith('-');
   const columns = ORDERS[isDown ? sort.slice(1) : sort] ?? [];

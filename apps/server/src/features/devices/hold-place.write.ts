@@ -4,7 +4,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { lockPlaceAlone } from '../places/places.read.ts';
 
-/** Locks a visible facility exclusively, so that device numbers are given out one transaction at a time. */
+/** Locks a visible facility exclusively, so that only one transaction at a time assigns device numbers. */
 export const lockVisiblePlace = async (tx: TxCtx, ref: Ref): Promise<VisiblePlace> => {
   const place = await getVisiblePlace(tx, ref);
   found(await lockPlaceAlone(tx, place.id));

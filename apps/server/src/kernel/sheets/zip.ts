@@ -12,7 +12,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
-/** A spreadsheet has a few dozen parts. */
+/** Limit; a spreadsheet has a few dozen parts. */
 const ENTRIES_AT_MOST = 1000;
 
 type Entry = { readonly method: number; readonly packed: number; readonly at: number };
@@ -52,7 +52,7 @@ const packedOf = (zip: Buffer, { at, packed }: Entry): Buffer => {
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Whatever a broken file makes the readers of numbers and the unpacker throw. */
+/** Converts any error of the number readers and the decompressor for a broken file. */
 const asRefusal = (error: unknown): Error => {
   if (error instanceof UnreadableSheet || error instanceof SheetTooLarge) return error;
   return isTooLarge(error)
@@ -63,8 +63,7 @@ const asRefusal = (error: unknown): Error => {
 export type Parts = { readonly read: (name: string) => string | null };
 
 /**
- * The parts of an archive by name, unpacked on request; all together at most `maxBytes`, whatever sizes the archive
- * states.
+ * The parts of an archive by name, unpacked on request; in total at most `maxBytes`, whatever sizes the archive states.
  */
 export const openZip = (zip: Buffer, maxBytes: number): Parts => {
   let left = maxBytes;

@@ -6,7 +6,7 @@ export const tables = {
   attempts: { silent: 'counts tries', personal: ['subject'], open: ['bucket'] },
   audit_log: {
     silent: 'is the trail',
-    // the entity declares which values on both sides are personal
+    // the entity declares which fields of both sides are personal
     personal: ['actor_name', 'actor_key_name', 'before', 'after', 'reason_text'],
     open: ['actor_kind', 'action', 'entity', 'request_id', 'reason_code'],
   },

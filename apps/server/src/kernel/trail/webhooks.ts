@@ -3,7 +3,7 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   webhook: {
     verbs: ['create', 'update', 'delete', 'rotateSecret', 'switchOff'],
-    // only the host of its address: the rest may contain a password of the receiver
+    // only the host of the URL: the rest may contain a password of the receiver
     told: { personal: [], open: ['host'] },
   },
 } as const satisfies Entities;

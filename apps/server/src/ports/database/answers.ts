@@ -3,9 +3,9 @@ import type { QueryAnswer } from './pglite/protocol.ts';
 
 type Result = pg.QueryResult<Record<string, unknown>>;
 
-/** Several statements in one text answer several results: the rows of all are the answer, on both engines. */
+/** Several statements in one text return several results: their rows are combined, on both engines. */
 export const answerOf = (given: unknown): QueryAnswer => {
-  // the driver's types know one result only
+  // the types of the driver declare a single result only
   const results = (Array.isArray(given) ? given : [given]) as Result[];
   const { command = '', rowCount = null } = results.at(-1) ?? {};
   return { command, rowCount, rows: results.flatMap(({ rows }) => rows) };

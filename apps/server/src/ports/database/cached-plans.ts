@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CACHED_PLAN } from '../../kernel/cached-plans.ts';
 
-/** It stands at the beginning, behind `select` or a bracket. */
+/** The marker is near the beginning of a statement, after `select` or a bracket. */
 const BEGINNING = 40;
-/** They are a few; should texts ever be made of values, the rest is planned each time as any other. */
+/** There are only a few such statements; if texts ever contained values, further ones would be planned each time. */
 const MAX_CACHED = 200;
 
 const names = new Map<string, string>();
@@ -16,6 +16,6 @@ const nameFor = (text: string): string | undefined => {
   return name;
 };
 
-/** The name under which a connection caches the plan of a statement; none for a statement that is planned each time. */
+/** The name under which a connection caches the plan of a statement; undefined if it is planned each time. */
 export const nameOfPlan = (text: string): string | undefined =>
   text.slice(0, BEGINNING).includes(CACHED_PLAN) ? nameFor(text) : undefined;

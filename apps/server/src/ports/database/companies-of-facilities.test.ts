@@ -4,8 +4,9 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /**
- * A row that names a facility or a device and a company as well can come to name the wrong company when the facility moves to
- * another client. Each such table either follows by a foreign key of the database, or never has both, or stands here with a reason.
+ * A row with a company and a facility or device can end up with the wrong company when the facility moves to another
+ * client company. Each such table must follow by a foreign key, must never contain both, or is listed here with a
+ * reason.
  */
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -20,7 +21,9 @@ afterAll(() => database.close());
 
 type Column = { table: string; column: string };
 
-/** Root company and author company stay what they were: a facility moves inside one owner, and an author does not move. */
+/**
+ * Columns with a company, except root and author company, which never change: a facility moves within its root company.
+ */
 const companyColumns = async (): Promise<readonly Column[]> => {
   const { rows } = await sql<Column>`
     select own.table_name as "table", own.column_name as "column" from information_schema.columns own

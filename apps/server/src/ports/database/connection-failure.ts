@@ -1,6 +1,6 @@
 import { CONNECTION_FAILURE } from '../../kernel/database-errors.ts';
 
-/** That there is no connection, with the code PostgreSQL has for it, which is all that the rest of the program looks at. */
+/** A missing connection, with the code that PostgreSQL uses for it: the rest of the program checks only the code. */
 export class ConnectionFailure extends Error {
   readonly code = CONNECTION_FAILURE;
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Part of `npm test` alone, after the run on PostgreSQL that fills the log (vitest.config.ts leaves it out elsewhere). */
+/** Runs only in `npm test`, after the run on PostgreSQL that fills the log (vitest.config.ts excludes it elsewhere). */
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The values come from another world: a row may refuse them (class 23), or a trigger of ours may (P0001). */
+/** The values come from another database: a constraint may refuse them (class 23), or one of our triggers (P0001). */
 const IS_REFUSED_BY_ROWS = /^(?:23|P0001)/;
 
 const READS = /^\s*(?:select|values|table)\b/i;
 
-/** Leaves the world as it was: what wrote, or failed, is rolled back to the savepoint. */
+/** Runs a statement without lasting effect: a write or a failure is rolled back to the savepoint. */
 const faultOf = async (tx: Kysely<Database>, { sql, parameters }: LoggedStatement): Promise<string | null> => {
   const rollBack = () => tx.executeQuery(CompiledQuery.raw('rollback to savepoint tried'));
   try {

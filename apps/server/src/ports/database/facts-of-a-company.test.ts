@@ -5,7 +5,7 @@ import { makeSubjects } from '../../../test/subjects.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Migration 0011 on an installation that was used before it: what people made is of the company they are of. */
+/** Migration 0011 on an installation with earlier data: records of people get the company of their author. */
 
 const TABLES = ['inspections', 'device_records', 'device_images'] as const;
 

@@ -35,7 +35,7 @@ describe('at the start of the program', () => {
   const apply = () => applyFunctions(database.db as never, pathToFileURL(`${folder}/`));
   const answering = (body: string) =>
     `create or replace function traps() returns integer language sql as $$ ${body} $$;`;
-  /** The number that the function returns, from its source: every statement of the suite has to run on any database. */
+  /** The number in the source of the function: it is not called, because every statement must run on any database. */
   const traps = async () =>
     (
       await sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'traps'`.execute(database.db)
@@ -88,13 +88,13 @@ test('the head of a file says what the function does, who calls it and which tri
   }
 });
 
-/** What a function may count with: no constant of the contract is among them. */
+/** Numbers that a function may contain; constants of the contract are not allowed. */
 const OWN_NUMBERS: Readonly<Record<string, readonly string[]>> = {
-  // the lock of letters, the length of a text that is searched, the cost of an index entry, the letters of a code
+  // the lock for letters, the length of a searched text, the cost of an index entry, the letters of a code
   give_place_code: ['7202'],
   found_by: ['20000', '500'],
   letters_of_place: ['2', '3'],
-  // the third part of an entry of what was found
+  // the index of the third element of an entry in `found`
   recount_days: ['2'],
 };
 
@@ -110,7 +110,7 @@ test('numbers of the contract are written as constants', async () => {
   }
 });
 
-/** Operations of triggers, and the letters of a facility whose name has none. */
+/** Trigger operations, and the letters for a facility whose name contains none. */
 const OTHER_WORDS = ['INSERT', 'UPDATE', 'DELETE', 'OBJ'];
 
 test('a word in capitals is one that a column may have', async () => {

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const FUNCTIONS = new URL('./functions/', import.meta.url);
 
-/** Constants of the contract that a function may name, as `{{NAME}}`. */
+/** Constants of the contract that a function may use, as `{{NAME}}`. */
 const CONSTANTS: Readonly<Record<string, number | string>> = {
   FACILITY_TIME_ZONE,
   MONITORING_BAIT_THRESHOLD,
@@ -22,7 +22,7 @@ const render = (name: string, source: string): string =>
     return String(value);
   });
 
-/** A changed constant of the contract changes the hash too. */
+/** The hash also changes when a constant of the contract changes. */
 const fromFile = async (folder: URL, file: string): Promise<DatabaseFunction> => {
   const name = file.replace('.sql', '');
   const text = render(name, await readFile(new URL(file, folder), 'utf8'));
@@ -36,7 +36,10 @@ export const readFunctions = async (folder = FUNCTIONS): Promise<readonly Databa
 
 const keyOf = ({ name, hash }: Pick<DatabaseFunction, 'name' | 'hash'>): string => `${name} ${hash}`;
 
-/** Texts that were never applied here. One that was applied and replaced belongs to an older program, which leaves the newer one. */
+/**
+ * Texts that were never applied here. A text that was applied and then replaced belongs to an older program, which must
+ * not replace the newer one.
+ */
 const selectMissing = async (
   db: Kysely<never>,
   wanted: readonly DatabaseFunction[],
@@ -46,13 +49,16 @@ const selectMissing = async (
   return wanted.filter((one) => !applied.has(keyOf(one)));
 };
 
-/** The lock of Kysely's migrator: processes that start at once apply functions and run migrations one after the other. */
+/**
+ * The lock of Kysely's migrator: processes that start at the same time apply functions and migrations one after the
+ * other.
+ */
 const MIGRATION_LOCK = '3853314791062309107';
 
-/** One may call another that comes later in the alphabet. */
+/** A function may call another one that is created later in alphabetical order. */
 const UNCHECKED = 'set local check_function_bodies = off';
 
-/** Brings functions to the texts of the files, all of them or none; answers which changed. Without a change nothing is written. */
+/** Applies changed functions from the files, all or none; returns their names. Without a change nothing is written. */
 export const applyFunctions = async (db: Kysely<never>, folder = FUNCTIONS): Promise<readonly string[]> => {
   const wanted = await readFunctions(folder);
   if ((await selectMissing(db, wanted)).length === 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 
-/** Numbers that stand in a facility, as they are compared. */
+/** The device numbers of a facility, in the form used for comparison. */
 export const selectNumbers = async (ctx: AnyCtx, placeId: number): Promise<ReadonlySet<string>> => {
   const rows = await ctx.db
     .selectFrom('devices')
@@ -23,7 +23,7 @@ export type ImportedDevice = {
 
 type PlaceIds = { readonly id: number; readonly root_company_id: number };
 
-/** One statement for all rows of a table; answers their ids by number. */
+/** Inserts all rows of a table in one statement; returns their ids by number. */
 export const insertImported = (tx: TxCtx, place: PlaceIds, devices: readonly ImportedDevice[]) => {
   const column = <C extends keyof ImportedDevice>(name: C) => devices.map((device) => device[name]);
   return tx.db

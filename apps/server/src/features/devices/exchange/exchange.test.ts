@@ -19,9 +19,9 @@ let foreign: Subjects;
 let admin: Caller;
 let controller: Caller;
 let rootId: number;
-/** Names of two types the owner has. */
+/** Names of two types of the root company. */
 let types: string[];
-/** A facility of its own for every test. */
+/** Every test has its own facility. */
 let place: { id: number; uuid: string };
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ const faults = (body: { rows: { faults: { column: string; code: string }[] }[] }
   body.rows.map((row) => row.faults.map(({ column, code }) => `${column} ${code}`).join(', '));
 const textOf = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) => text));
 
-/** A table in the words of the reader. */
+/** A table with headings in the reader's language. */
 const table = (...rows: string[]) => ['Numer;Typ;Nazwa;Strefa;Lokalizacja;Opis', ...rows].join('\n');
 
 describe('the preview', () => {
@@ -184,7 +184,7 @@ describe('the preview', () => {
   });
 });
 
-/** Letters of Polish names of types beyond ASCII. */
+/** The letters outside ASCII in Polish names of types. */
 const WINDOWS_1250: Readonly<Record<string, number>> = {
   ą: 0xb9,
   ć: 0xe6,
@@ -222,7 +222,7 @@ describe('the import', () => {
     const [first, second] = await Promise.all([send('/import', sent, init), send('/import', sent, init)]);
     expect(first.body).toEqual({ create: 2, exists: 0, fault: 0 });
     expect(second.text).toBe(first.text);
-    // the plan agreed to was of two new devices
+    // the confirmed plan had two new devices
     expect((await send('/import', sent, { fields })).body.code).toBe('devices/import_changed');
     expect((await agree(sent)).body).toEqual({ create: 0, exists: 2, fault: 0 });
     expect(await standing()).toHaveLength(2);
@@ -366,7 +366,7 @@ describe('labels', () => {
     expect(sheet).toMatchObject({ columns: 3, rows: 7, language: 'de', labels: [{ lines: ['Karmnik', 'Hala'] }, {}] });
     expect((await admin('GET', url('/labels?search=K2'))).text).not.toContain('K10');
     expect((await admin('GET', url('/labels?search=brak'))).body.code).toBe('devices/no_labels');
-    // of those alone that the list shows: none of them alarms
+    // labels only of devices that the list shows: none of them has an alarm
     expect((await admin('GET', url('/labels?status=alert'))).body.code).toBe('devices/no_labels');
     const codes = sheet.labels.map(({ svg }: { svg: string }) => svg);
     await admin('PUT', url(`/${(await standing())[0]?.id}/qr-code`), { body: { qrcodeId: own.freeCode } });

@@ -32,7 +32,7 @@ const tableOf = (list: readonly Exported[], columns: readonly ExchangeColumn[], 
   ...list.map((device) => columns.map((column) => VALUE_OF[column](device) ?? '')),
 ];
 
-/** Types are named in the language the columns are. */
+/** Types are named in the language of the column headings. */
 const inLanguage = (ctx: Ctx, language: Language | undefined): Ctx => ({ ...ctx, language: language ?? ctx.language });
 
 const wordFor = (language: Language): string => translatorFor(language)('devices.titles.list');
@@ -60,7 +60,7 @@ export const exportDevices: Handler<typeof devices.export> = async (caller, { qu
   };
   const page = { sort: 'number', limit: GLOBAL_DEVICES_LIMIT + 1, offset: 0 } as const;
   const rows = await selectGlobalDevices(ctx, filter, page);
-  // a table that ends in silence is taken for all there is
+  // a table cut off without an error would be taken for the complete list
   if (rows.length > GLOBAL_DEVICES_LIMIT) throw new AppError('devices/export_too_large');
   const list = await presentShort(ctx, rows);
   const named = { name: wordFor(language), format: query.format, language };

@@ -4,7 +4,7 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Cell } from '../../../kernel/sheets/sheet.ts';
 
-/** Names are compared as people write them: in any case, with gaps around them. */
+/** Names are compared without regard to case and surrounding spaces. */
 export const plainWord = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 export const headingOf = (column: ExchangeColumn, language: Language): string =>
@@ -12,7 +12,7 @@ export const headingOf = (column: ExchangeColumn, language: Language): string =>
 
 export const faultHeading = (language: Language): string => translatorFor(language)('deviceExchange.fault');
 
-/** A table of a colleague abroad is read as well, and one that names its columns as the contract does. */
+/** Known headings in every language, and the column names of the contract. */
 const KNOWN: ReadonlyMap<string, ExchangeColumn> = new Map([
   ...EXCHANGE_COLUMNS.map((column) => [column, column] as const),
   ['uniqueid', 'number'] as const,
@@ -21,7 +21,7 @@ const KNOWN: ReadonlyMap<string, ExchangeColumn> = new Map([
   ),
 ]);
 
-/** What an earlier import wrote beside the rows it did not take. */
+/** Headings of the column in which an earlier import listed the faults of refused rows. */
 const FAULTS = new Set(LANGUAGES.map((language) => plainWord(faultHeading(language))));
 
 export type Headings = {
@@ -29,7 +29,7 @@ export type Headings = {
   readonly ignored: readonly string[];
 };
 
-/** Which column stands where; one that is needed and missing, or that stands there twice, refuses the table. */
+/** Finds the position of each column; the table is refused if a required column is missing or one appears twice. */
 export const readHeadings = (cells: readonly Cell[], language: Language): Headings => {
   const at = new Map<ExchangeColumn, number>();
   const ignored: string[] = [];

@@ -16,7 +16,7 @@ import { readTable } from './read-table.ts';
 type Preview = Receiver<typeof devices.previewImport>;
 type Import = Receiver<typeof devices.import>;
 
-/** A table is read and forgotten: it takes nobody's room in the storage. */
+/** An imported table is not stored, so it counts for no storage limit. */
 const NOBODYS: FileOwner = { rootCompanyId: null };
 
 export const mayReceiveTable = async (
@@ -56,7 +56,7 @@ const deviceOf = ({ number, typeId, zoneId, values }: PlannedRow): ImportedDevic
   description: values.description || null,
 });
 
-/** All of them or none; each has its own step in the trail, as if it had been put up by hand. */
+/** Creates all devices or none; each has its own audit row, like a device created by hand. */
 const add = async (tx: TxCtx, place: VisiblePlace, devices: readonly ImportedDevice[]): Promise<void> => {
   if (devices.length === 0) return;
   await requireRoomFor(tx, place, devices.length);

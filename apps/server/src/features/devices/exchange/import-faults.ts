@@ -15,7 +15,7 @@ import { readTable } from './read-table.ts';
 const inWords = ({ column, code, limit }: RowFault, language: Language): string =>
   translatorFor(language)(`deviceExchange.faults.${code}`, { column: headingOf(column, language), limit: limit ?? 0 });
 
-/** The rows an import leaves out, as they came, to be mended and sent again. */
+/** Returns the rows that an import refuses, unchanged, to be corrected and sent again. */
 export const importFaults: Receiver<typeof devices.importFaults> = {
   mayReceive: mayReceiveTable,
   keep: {

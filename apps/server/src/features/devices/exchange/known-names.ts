@@ -11,7 +11,7 @@ import type { Known } from './plan-import.ts';
 type Typed = { readonly id: number; readonly name: string; readonly translations: unknown };
 type Named = { readonly id: number; readonly name: string };
 
-/** The reader's language is asked first, then the name all fall back to; of two called the same nobody knows which is meant. */
+/** Names in the reader's language come first, then the default names; null if two types have the same name. */
 const typesByName = (types: readonly Typed[], language: Language): ReadonlyMap<string, number | null> => {
   const byName = new Map<string, number | null>();
   const wordsOf = [
@@ -35,7 +35,7 @@ const knownFrom = async (ctx: AnyCtx, place: VisiblePlace, types: readonly Typed
   numbers: await selectNumbers(ctx, place.id),
 });
 
-/** What rows of a table are compared with. */
+/** Loads the data that the rows of a table are compared with. */
 export const loadKnown = async (ctx: AnyCtx, place: VisiblePlace): Promise<Known> =>
   knownFrom(
     ctx,

@@ -13,10 +13,10 @@ import type { z } from 'zod';
 import { plainWord } from './headings.ts';
 import type { Table, TableRow } from './read-table.ts';
 
-/** What a facility knows; names as `plainWord` compares them. */
+/** The existing data of a facility; names in the form that `plainWord` returns. */
 export type Known = {
   readonly place: string;
-  /** Null: several are called so. */
+  /** Null: several types have this name. */
   readonly types: ReadonlyMap<string, number | null>;
   readonly zones: ReadonlyMap<string, number>;
   readonly numbers: ReadonlySet<string>;
@@ -76,7 +76,7 @@ const faultsOf = (row: TableRow, number: string, known: Known, earlier: Readonly
   ];
 };
 
-/** What becomes of each row, by what the facility knows now. Pure. */
+/** Decides the result of each row by the current data of the facility. Pure. */
 export const planImport = (table: Pick<Table, 'rows'>, known: Known): PlannedRow[] => {
   const earlier = new Set<string>();
   return table.rows.map((row) => {
@@ -101,7 +101,7 @@ export const countFates = (rows: readonly PlannedRow[]) => {
   return { create: count('create'), exists: count('exists'), fault: count('fault') };
 };
 
-/** What somebody agreed to, in short: another table, or another fate of one row, is another plan. */
+/** A digest of the confirmed plan: another table, or another result of one row, gives another digest. */
 export const digestOf = (rows: readonly PlannedRow[]): string =>
   createHash('sha256')
     .update(

@@ -47,7 +47,7 @@ const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** The table somebody sent, by the columns of devices. */
+/** Reads the sent table by the columns of devices. */
 export const readTable = async (ctx: Ctx, file: ReceivedFile): Promise<Table> => {
   const format = file.contentType === XLSX ? 'xlsx' : 'csv';
   const { content } = found(await ctx.services.storage.get(file.key));

@@ -12,7 +12,7 @@ let superAdmin: Caller;
 let admin: Caller;
 let technician: Caller;
 let controller: Caller;
-/** A facility of its own for every test. */
+/** Every test has its own facility. */
 let place: { id: number; uuid: string };
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
--- Counts the days of facilities that the running transaction has noted in changed_days. A transaction that reads days it has
--- changed itself calls it before it reads.
+-- Recounts the days of facilities that the running transaction has noted in changed_days. A transaction that reads days
+-- which it has changed itself must call it first.
 -- Called by count_days_at_commit, and any such transaction.
 create or replace function count_changed_days() returns void language plpgsql
   set enable_seqscan = off

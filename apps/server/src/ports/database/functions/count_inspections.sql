@@ -1,5 +1,5 @@
--- Counts the visits of each facility by status (inspection_counts), so that a page of the list is counted without reading
--- visits.
+-- Counts the visits of each facility by status (inspection_counts), so that the list of visits gets its total without
+-- reading visits.
 -- Trigger: inspections_counted, after insert or update or delete on inspections
 create or replace function count_inspections() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Adds pests that were recorded, changed or deleted to the sums of the heatmap. A find counts for the day its visit began once
--- the visit is completed, or for its own day where it was recorded outside of any visit.
+-- Adds recorded, changed or deleted pests to the sums of the heatmap. A finding counts on the day its visit began, once
+-- the visit is completed, or on its own day if it was recorded outside of visits.
 -- Trigger: device_records_count_changed_pests, after update on device_records
 -- Trigger: device_records_count_gone_pests, after delete on device_records
 -- Trigger: device_records_count_new_pests, after insert on device_records

@@ -1,5 +1,5 @@
--- Adds what was found in a visit to the sums of pests when the visit is completed, and takes it back when the visit is no longer
--- completed or began on another day.
+-- Adds the findings of a visit to the sums of pests when the visit is completed, and subtracts them when the visit is
+-- no longer completed or began on another day.
 -- Trigger: inspections_count_pests, after update of status, started_at on inspections
 create or replace function count_pests_of_visit() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- An entry of the catalogue as it was when a visit ended: of the visit itself, else of the visit it was joined into, else of
--- another one that was joined too. Null where none of their versions has the entry.
+-- A catalogue entry in its state when a visit ended: from the visit itself, otherwise from the visit into which it was
+-- merged, otherwise from another visit merged into the same one. Null if none of their versions has the entry.
 -- Called by fact_then, queries of device types and reports.
 create or replace function entry_then(visit bigint, kind text, entry uuid) returns jsonb language sql stable as $$
   select kept.words -> kind -> entry::text

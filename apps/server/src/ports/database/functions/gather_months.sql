@@ -1,5 +1,5 @@
--- Joins the days of a month of a facility, its zones and its types to one row each (place_months). Transactions that do it with
--- the same month wait for each other.
+-- Combines the days of a month to one row each for a facility, its zones and its types (place_months). Transactions
+-- that do so for the same month wait for each other.
 -- Called by keep_months, recount_place.
 create or replace function gather_months(places bigint[], months date[]) returns void language plpgsql
   set jit = off

@@ -1,5 +1,5 @@
--- Gives a changed row its next version number, by which two people who edit the same thing notice each other. The condition of
--- each trigger names the columns that count as a change.
+-- Gives a changed row its next version number, by which concurrent edits of the same row are detected. The condition of
+-- each trigger lists the columns that count as a change.
 -- Trigger: companies_version, before update on companies
 -- Trigger: company_zones_version, before update on company_zones
 -- Trigger: device_type_actions_version, before update on device_type_actions

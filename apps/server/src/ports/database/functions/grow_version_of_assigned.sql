@@ -1,4 +1,4 @@
--- A person was assigned to a facility or removed from it: the facility gets its next version.
+-- Gives a facility its next version when a person is assigned to it or removed from it.
 -- Trigger: place_users_added, after insert on place_users
 -- Trigger: place_users_removed, after delete on place_users
 create or replace function grow_version_of_assigned() returns trigger language plpgsql as $$

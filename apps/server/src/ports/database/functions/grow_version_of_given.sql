@@ -1,4 +1,4 @@
--- A category of files was given to a company or taken from it: the category gets its next version.
+-- Gives a category of files its next version when a company gets or loses access to it.
 -- Trigger: file_category_companies_added, after insert on file_category_companies
 -- Trigger: file_category_companies_removed, after delete on file_category_companies
 create or replace function grow_version_of_given() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
--- A receiver of reminders was added to a recommendation or removed: the recommendation gets its next version.
+-- Gives a recommendation its next version when a receiver of reminders is added or removed.
 -- Trigger: recommendation_receivers_added, after insert on recommendation_receivers
 -- Trigger: recommendation_receivers_removed, after delete on recommendation_receivers
 create or replace function grow_version_of_reminded() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
--- Stores the company of the person who wrote a row, as it was when the row was written.
+-- Stores the company of the author of a row at the time of writing.
 -- Trigger: device_images_keep_author_company, before insert on device_images
 -- Trigger: device_records_keep_author_company, before insert on device_records
 -- Trigger: file_categories_keep_author_company, before insert on file_categories

@@ -1,4 +1,4 @@
--- Joins the months anew whose days have changed.
+-- Recombines the months in which days have changed.
 -- Trigger: place_days_keep_months_of_changed, after update on place_days
 -- Trigger: place_days_keep_months_of_gone, after delete on place_days
 -- Trigger: place_days_keep_months_of_new, after insert on place_days

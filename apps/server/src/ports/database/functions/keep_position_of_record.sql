@@ -1,4 +1,4 @@
--- Stores where on the plan the device stood when a pest was found on it.
+-- Stores the position of the device on the plan when a pest was found in it.
 -- Trigger: device_records_keep_position, before insert or update of created_at on device_records
 create or replace function keep_position_of_record() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Stores in device_stays where a device stands since when and as which type. A moved device leaves its past where it was; days
--- from today on are counted again.
+-- Stores the location and type of each device since when (device_stays). When a device moves, its past stays with the
+-- old location; days from today on are recounted.
 -- Trigger: devices_keep_stays_of_changed, after update on devices
 -- Trigger: devices_keep_stays_of_new, after insert on devices
 create or replace function keep_stays_of_devices() returns trigger language plpgsql as $$

@@ -1,4 +1,5 @@
--- Moves finds with the position of their device: those of the very moment of the move, and those that a phone dated later.
+-- Assigns findings to the new position of their device: those recorded exactly at the move, and those that a phone
+-- dated later.
 -- Trigger: device_positions_move_records, after insert or update on device_positions
 create or replace function move_records_with_position() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Notes the days of completed visits whose devices changed: which were to be checked, which were checked, which had an alarm.
+-- Notes the days of completed visits whose devices changed: devices to check, checked devices, devices with an alarm.
 -- Trigger: inspection_devices_note_days_of_changed, after update on inspection_devices
 -- Trigger: inspection_devices_note_days_of_gone, after delete on inspection_devices
 -- Trigger: inspection_devices_note_days_of_new, after insert on inspection_devices

@@ -1,6 +1,7 @@
--- Notes the days whose records changed. A record in a visit belongs to the day the visit began and counts once the visit is
--- completed; other records belong to their own day. What changed is found by EXCEPT: a join of old and new rows takes time by
--- the square of their number under a plan that was made for one row, which was 1.8 s at the end of a visit of 300 devices.
+-- Notes the days whose records changed. A record in a visit belongs to the day the visit began and counts once the
+-- visit is completed; other records belong to their own day. Changes are found by EXCEPT: under a plan made for one
+-- row, a join of old and new rows takes time by the square of their number, which was 1.8 s at the end of a visit of
+-- 300 devices.
 -- Trigger: device_records_note_days_of_changed, after update on device_records
 -- Trigger: device_records_note_days_of_gone, after delete on device_records
 -- Trigger: device_records_note_days_of_new, after insert on device_records

@@ -1,5 +1,5 @@
--- Notes the days of visits that were completed, are no longer completed, moved to another day or are judged by another set of
--- limits.
+-- Notes the days of visits that were completed, are no longer completed, moved to another day, or are judged by another
+-- set of limits.
 -- Trigger: inspections_note_days_of_changed, after update on inspections
 -- Trigger: inspections_note_days_of_gone, after delete on inspections
 -- Trigger: inspections_note_days_of_new, after insert on inspections

@@ -1,5 +1,5 @@
--- Notes the days that a changed property of a pest or a sign judges anew: what was recorded outside of visits, and visits of
--- which no version has the property.
+-- Notes the days to re-evaluate after a change of a property of a pest or a sign: days with records outside of visits,
+-- and of visits whose versions do not contain the entry.
 -- Trigger: device_type_objects_note_days, after update on device_type_objects
 -- Trigger: device_type_observations_note_days, after update on device_type_observations
 create or replace function note_days_of_words() returns trigger language plpgsql as $$

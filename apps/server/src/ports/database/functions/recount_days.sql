@@ -1,14 +1,14 @@
--- Counts days of facilities from what was recorded on them: device_days of each device, and place_days of the facility, its
--- zones and its types (decision statistics/days). Only rows that differ are written. Transactions that count the same day wait
--- for each other.
+-- Recounts days of facilities from their records: device_days of each device, and place_days of the facility, its zones
+-- and its types (decision statistics/days). Only rows that differ are written. Transactions that count the same day
+-- wait for each other.
 --
--- The rules of activity and of limits are those of the contract (inspections/activity.ts, limits/rules.ts); the test
--- rules-in-sql.test.ts runs both on 10,000 random days of devices. They stay in SQL because of the time: a day of a visit of 300
--- devices with 475 records is counted and written in 11 ms (embedded 36 ms), while reading its rows into the program alone takes
--- 8 ms (embedded 40 ms).
+-- The rules of activity and limits are those of the contract (inspections/activity.ts, limits/rules.ts); the test
+-- rules-in-sql.test.ts runs both on 10,000 random days of devices. They are implemented in SQL for speed: a day with a
+-- visit of 300 devices and 475 records is counted and written in 11 ms (embedded 36 ms), while reading its rows into
+-- the program alone takes 8 ms (embedded 40 ms).
 --
--- One plan per connection, made for arrays of any length, reads by indexes however small the tables were when it was made:
--- planning took 4 ms a call.
+-- Each connection has one plan, made for arrays of any length, which uses indexes however small the tables were when it
+-- was made: planning took 4 ms a call.
 -- Called by count_changed_days, recount_place.
 create or replace function recount_days(places bigint[], days date[]) returns void language plpgsql
   set jit = off
@@ -31,14 +31,14 @@ begin
       and visit.started_at >= start_of(asked.day) and visit.started_at < start_of(asked.day + 1)),
   noted as (
     select visits.place_id, visits.day, visits.id as visit_id, coalesce(record.recorded_in, visits.id) as judged_in,
-      -- each record of a joined visit is judged by the visit it was made in
+      -- each record of a merged visit is judged by the visit in which it was made
       case when record.recorded_in is null then visits.threshold_set_id
         else (select half.threshold_set_id from inspections half where half.id = record.recorded_in) end as threshold_set_id,
       record.device_id, record.kind,
       record.device_type_action_id, record.device_type_object_id, record.device_type_observation_id, record.amount,
       record.amount_percentage, record.bait_toxic, record.total_mixtures
     from visits cross join lateral (
-      -- a visit at a time: many at once are taken for a reason to read all records there are
+      -- one visit at a time: for many at once the planner chooses to read all existing records
       select * from device_records record where record.inspection_id = visits.id and record.deleted_at is null offset 0) record
     union all
     select asked.place_id, asked.day, null, null, null, record.device_id, record.kind, record.device_type_action_id,
@@ -49,7 +49,8 @@ begin
       and record.deleted_at is null),
   judged as materialized (
     select noted.*, coalesce(noted.device_type_action_id, noted.device_type_object_id, noted.device_type_observation_id) as entry,
-      -- who never was edited is asked nothing: a call for each record costs more than all the rest
+      -- entries that were never edited need no call of a function, because a call per record costs more than all the
+      -- rest
       object.id is not null and case when object.version = 1 or noted.visit_id is null then object.target
         else word_then(noted.judged_in, 'objects', object.uuid, 'target', object.version, object.target) end as is_target,
       observation.id is not null and (
@@ -63,8 +64,8 @@ begin
     from noted
       left join device_type_objects object on object.id = noted.device_type_object_id
       left join device_type_observations observation on observation.id = noted.device_type_observation_id),
-  -- devices that reached a limit of the set their visit is judged by (contract, limits/rules.ts); a limit that two halves of a
-  -- joined visit have in common counts the finds of both
+  -- devices that reached a limit of the set by which their visit is judged (contract, limits/rules.ts); a limit that
+  -- both halves of a merged visit have in common counts the findings of both
   over_limit as (
     select distinct place_id, day, device_id from (
       select judged.place_id, judged.day, judged.device_id
@@ -84,11 +85,11 @@ begin
         rule.device_type_object_id, rule.object_category, rule.device_type_observation_id, rule.at_least
       having case when rule.device_type_observation_id is not null then max(judged.amount_percentage)
         else sum(judged.amount) end >= rule.at_least) reached),
-  -- what a visit knows of the radio, and what fired outside of any
+  -- alarms and checks in visits, and alarms outside of visits
   seen as (
     select visits.place_id, visits.day, entry.device_id, true as in_visit, entry.checked_at is not null as checked,
       coalesce(entry.kept_detect, false) or entry.alarm_ended_at is not null as alarm, visits.started_at, visits.id as visit_id,
-      -- 0 is no zone and null an unknown one; an entry of an older program has the name of its zone only
+      -- 0 means no zone and null an unknown one; an entry of an older program has only the name of its zone
       case when entry.zone_id is not null then entry.zone_id
         when entry.kept_unique_id is null then null
         when entry.kept_zone_name is null then 0
@@ -107,7 +108,7 @@ begin
     from seen group by 1, 2, 3),
   recorded as (
     select place_id, day, device_id, bool_or(is_target and amount > 0 or is_sign) as active,
-      -- an action may be recorded by itself when a device joins a visit
+      -- actions in a visit are left out: a device that joins the visit may get one automatically
       bool_or(kind <> 'ACTION' or visit_id is null) as seen,
       coalesce(sum(amount) filter (where kind = 'OBJECT' and is_target), 0) as captures,
       coalesce(sum(amount) filter (where kind = 'OBJECT' and not is_target), 0) as by_catch,
@@ -124,12 +125,12 @@ begin
     group by 1, 2, 3),
   all_facts as (
     select *, coalesce(looked.in_visit, false) as is_to_check,
-      -- a limit that bait has reached is activity too
+      -- a limit reached by bait consumption is activity too
       coalesce(recorded.active, false) or coalesce(looked.alarm, false) or coalesce(found.found @> '[["L"]]', false) as is_active
     from looked full join recorded using (place_id, day, device_id) left join found using (place_id, day, device_id)),
   fresh as materialized (
     select stay.device_id, noted.day, stay.root_company_id, noted.place_id, stay.device_type_id,
-      -- where the device stood in the last visit of the day; without a visit, where it stood at the end of the day
+      -- the zone of the device in the last visit of the day; without a visit, its zone at the end of the day
       case when noted.zone_id is not null then nullif(noted.zone_id, 0)
         when stay.place_id = noted.place_id then stay.zone_id end as zone_id, noted.is_to_check::integer as to_check,
       coalesce(noted.checked, false)::integer as checked,
