@@ -19,7 +19,7 @@ const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   value !== null && typeof value === 'object' && '_zod' in value;
 
-/** Every schema inside a schema, with a path for the message. */
+/** Lists every schema inside a schema, with its path for the message. */
 const walk = (schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] => {
   const definition = definitionOf(schema);
   const inner = [
@@ -47,7 +47,7 @@ const unboundedStrings = (endpoint: Endpoint) =>
   inputsOf(endpoint)
     .filter(([, schema]) => definitionOf(schema).type === 'string')
     .filter(([, schema]) => !hasCheck(schema, ['max_length', 'length_equals']))
-    // a fixed pattern bounds what it matches
+    // the fixed pattern of these formats already limits the length
     .filter(([, schema]) => !['guid', 'uuid'].includes(String(definitionOf(schema).format)))
     .map(([path]) => path);
 
@@ -69,7 +69,7 @@ const listsWithoutLimit = ({ method, query, response }: Endpoint) => {
     .filter(() => !('limit' in (query?.shape ?? {})));
 };
 
-/** The facility is that of the row; the verb asks for the right once it has it (`requirePlaceRole`). */
+/** The row decides the facility; the use case checks the right after it has read the row (`requirePlaceRole`). */
 const FINDS_ITS_PLACE: readonly string[] = ['recommendations.verify'];
 
 describe.each(allEndpoints)('$name', ({ name, endpoint }) => {

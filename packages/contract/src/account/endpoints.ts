@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Account, NotificationSettings, NotificationSettingsPayload, UpdateAccountPayload } from './schemas.ts';
 
-/** A uuid and its proof. */
+/** A UUID and its signature, separated by a dot. */
 const UnsubscribeToken = z.object({
   token: z
     .string()
@@ -16,7 +16,7 @@ export const account = defineContract({
   get: {
     method: 'GET',
     path: '/api/account/me',
-    summary: 'The signed-in user with company, permissions and assigned facilities.',
+    summary: 'Returns the signed-in user with company, permissions and assigned facilities.',
     access: { can: 'account.own' },
     beforeSecondFactor: true,
     response: Account,
@@ -38,7 +38,7 @@ export const account = defineContract({
   getNotificationSettings: {
     method: 'GET',
     path: '/api/account/settings/notifications',
-    summary: 'Whether the own notifications also come by e-mail and to the phone.',
+    summary: 'Returns whether the signed-in user also receives notifications by e-mail and by push message.',
     access: { can: 'account.own' },
     response: NotificationSettings,
     errors: [],
@@ -46,7 +46,7 @@ export const account = defineContract({
   updateNotificationSettings: {
     method: 'PATCH',
     path: '/api/account/settings/notifications',
-    summary: 'Changes what was sent of the notification settings.',
+    summary: 'Changes notification settings; absent fields stay as they are.',
     access: { can: 'account.own' },
     body: NotificationSettingsPayload,
     response: NotificationSettings,
@@ -57,8 +57,7 @@ export const account = defineContract({
   showUnsubscribe: {
     method: 'GET',
     path: '/api/account/unsubscribe',
-    summary:
-      'A page with the button that turns notifications by e-mail off, for a person who opens the link of a letter.',
+    summary: 'Returns the page with the button that turns off notifications by e-mail; the link in each mail opens it.',
     access: { public: 'the proof in the link is the right' },
     query: UnsubscribeToken,
     throttle: UNSUBSCRIBE_THROTTLE,
@@ -69,7 +68,7 @@ export const account = defineContract({
     method: 'POST',
     path: '/api/account/unsubscribe',
     summary:
-      'Turns notifications by e-mail off, in one step and without a sign-in (RFC 8058). The body does not matter.',
+      'Turns off notifications by e-mail in one step and without a sign-in (RFC 8058). The request body is ignored.',
     access: { public: 'the proof in the link is the right' },
     query: UnsubscribeToken,
     form: true,

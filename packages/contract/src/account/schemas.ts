@@ -4,7 +4,7 @@ import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from
 import { Branding } from '../platform/schemas.ts';
 import { SECOND_FACTOR_STATES } from '../second-factor/rules.ts';
 
-/** The signed-in person with all the panel needs to decide what to show (DEC-015). */
+/** The signed-in person with everything that the panel needs to decide what to show (DEC-015). */
 export const Account = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -22,7 +22,9 @@ export const Account = z.object({
   secondFactor: z.enum(SECOND_FACTOR_STATES),
   companyId: z.number().nullable(),
   companyUuid: z.string().nullable(),
-  /** The company that secures the facilities: the own one, or its owner for people of a client. */
+  /**
+   * The company that services the facilities: the person’s own company or, for people of a client, its root company.
+   */
   rootCompanyId: z.number().nullable(),
   company: z
     .object({
@@ -47,7 +49,7 @@ export const Account = z.object({
       ),
     })
     .nullable(),
-  /** How the panel looks to people of this owner; null: as the product does. */
+  /** Logo, name and color of the root company in the panel; null: those of the product. */
   branding: Branding.nullable(),
   permissions: z.array(z.enum(PLACE_ROLES)),
   notificationTypes: z.array(z.enum(PLACE_NOTIFICATION_TYPES)),
@@ -61,13 +63,13 @@ export const UpdateAccountPayload = z.object({ language: Language.optional(), ti
 
 const Switches = { notificationEmail: z.boolean(), notificationMobile: z.boolean() };
 
-/** Nested and flat, since both readings of the specification are about (DEC-017). */
+/** Nested and flat, since client programs use both readings of the specification (DEC-017). */
 export const NotificationSettings = z.object({ version: Version, notifications: z.object(Switches), ...Switches });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 const Sent = z.object(Switches).partial();
 
-/** Nested or flat; what is absent stays as it is. */
+/** Nested or flat; absent fields stay as they are. */
 export const NotificationSettingsPayload = Sent.extend({ notifications: Sent.optional() }).transform(
   ({ notifications = {}, notificationEmail, notificationMobile }) => ({
     notificationEmail: notifications.notificationEmail ?? notificationEmail,

@@ -35,7 +35,8 @@ export const alarms = defineContract({
   places: {
     method: 'GET',
     path: '/api/alarms/places',
-    summary: 'Facilities in sight with open alarms, those where nobody took one first and then the longest waiting.',
+    summary:
+      'Lists facilities with open alarms that the caller may read: first those with unacknowledged alarms, then by the longest wait.',
     access: { can: 'place-devices.see' },
     response: z.object({ places: z.array(AlarmPlace) }),
     bounded: 'the query stops at 500',
@@ -44,7 +45,8 @@ export const alarms = defineContract({
   acknowledge: {
     method: 'POST',
     path: '/api/alarms/{alarmId}/acknowledge',
-    summary: 'Takes an open alarm: who, when and what they say of it. It stays open until what raised it is gone.',
+    summary:
+      'Acknowledges an open alarm and records who did it, when, and a note. The alarm stays open until its cause is gone.',
     access: { can: 'place-devices.clean-detection' },
     params: z.object({ alarmId: Ref }),
     body: AcknowledgePayload,
@@ -56,7 +58,7 @@ export const alarms = defineContract({
     method: 'POST',
     path: '/api/alarms/{alarmId}/shelve',
     summary:
-      'Puts an open alarm aside until a moment, with the reason: until then it rings nowhere and goes to nobody else.',
+      'Shelves an open alarm until a given time, with a reason: until then it notifies nobody and does not escalate.',
     access: { can: 'place-devices.clean-detection' },
     params: z.object({ alarmId: Ref }),
     body: ShelvePayload,
@@ -67,7 +69,7 @@ export const alarms = defineContract({
   unshelve: {
     method: 'POST',
     path: '/api/alarms/{alarmId}/unshelve',
-    summary: 'Takes an alarm back that was put aside, before its time.',
+    summary: 'Ends the shelving of an alarm before its time.',
     access: { can: 'place-devices.clean-detection' },
     params: z.object({ alarmId: Ref }),
     response: z.object({ alarm: Alarm }),
@@ -77,7 +79,7 @@ export const alarms = defineContract({
   escalation: {
     method: 'GET',
     path: '/api/places/{placeId}/alarm-escalation',
-    summary: 'To whom an alarm of a facility goes that nobody took, or null.',
+    summary: 'Returns the person to whom unacknowledged alarms of a facility escalate, or null.',
     access: { can: 'place-devices.see' },
     params: OfPlace,
     response: z.object({ escalation: AlarmEscalation.nullable() }),
@@ -86,7 +88,7 @@ export const alarms = defineContract({
   setEscalation: {
     method: 'PUT',
     path: '/api/places/{placeId}/alarm-escalation',
-    summary: 'Says to whom of the people of a facility an alarm goes that nobody took in so many minutes.',
+    summary: 'Sets the person of a facility to whom an unacknowledged alarm escalates, and after how many minutes.',
     access: { can: 'places.edit' },
     params: OfPlace,
     body: EscalationPayload,
@@ -97,7 +99,7 @@ export const alarms = defineContract({
   endEscalation: {
     method: 'DELETE',
     path: '/api/places/{placeId}/alarm-escalation',
-    summary: 'Alarms of a facility that nobody takes go to nobody else.',
+    summary: 'Turns off escalation of unacknowledged alarms of a facility.',
     access: { can: 'places.edit' },
     params: OfPlace,
     response: Success,
@@ -107,7 +109,7 @@ export const alarms = defineContract({
   gaps: {
     method: 'GET',
     path: '/api/places/{placeId}/coverage-gaps',
-    summary: 'When radio devices of a facility could not be heard, the newest interruption first.',
+    summary: 'Lists periods in which radio devices of a facility could not be received, newest first.',
     access: { can: 'place-devices.see' },
     params: OfPlace,
     query: z.object({ deviceId: Ref.optional(), page: PageNumber, limit: pageSize(25, 100) }),

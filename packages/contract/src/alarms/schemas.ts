@@ -4,15 +4,15 @@ import { ALARM_KINDS, CLEARED_HOW, ESCALATION_MINUTES } from './rules.ts';
 
 const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
-/** What a radio device raised; open until it is cleared. All moments are instants. */
+/** An alarm of a radio device; open until it is cleared. All times are instants. */
 export const Alarm = z.object({
   id: z.number(),
   uuid: z.string(),
   kind: z.enum(ALARM_KINDS),
-  /** `person`: sent by hand to try the way an alarm takes. */
+  /** `person`: raised by hand to test the path of an alarm. */
   source: z.enum(['device', 'person']),
   place: Named,
-  /** None of a gateway. */
+  /** Null for a gateway. */
   device: z
     .object({
       id: z.number(),
@@ -24,33 +24,33 @@ export const Alarm = z.object({
     })
     .nullable(),
   gatewayEui: z.string().nullable(),
-  /** As it is called here; null where nobody registered it. */
+  /** Name of the gateway in this system; null if the gateway is not registered. */
   gatewayName: z.string().nullable(),
   raisedAt: z.string(),
   /** Time of the last report of the device. */
   lastAt: z.string(),
-  /** How many more reports came since. */
+  /** Number of further reports since it was raised. */
   repeats: z.number(),
-  /** A visit was going on: what trips a trap then is mostly the technician. */
+  /** It was raised during a visit: then it is mostly the technician who triggers a trap. */
   duringInspection: z.boolean(),
-  /** Of an outage: devices that cannot be heard because of it. */
+  /** For an outage: number of devices that cannot be received because of it. */
   silenced: z.number().nullable(),
-  /** It was raised so often that people get one notification only. */
+  /** It was raised so often that people get only one notification. */
   isFlapping: z.boolean(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: PersonName.nullable(),
-  /** Of who took it. */
+  /** Note of the person who acknowledged it. */
   note: z.string().nullable(),
   escalatedAt: z.string().nullable(),
   escalatedTo: PersonName.nullable(),
-  /** Put aside until then, with who did it and why: it rings nowhere and goes to nobody else. Null where it is not. */
+  /** Until when, by whom and why it is shelved: it notifies nobody and does not escalate. Null if not shelved. */
   shelved: z.object({ until: z.string(), by: PersonName.nullable(), reason: z.string() }).nullable(),
-  /** Cleared by a person and not zeroed by the device yet. */
+  /** A person cleared it, but the device has not reset yet. */
   isClearing: z.boolean(),
   clearedAt: z.string().nullable(),
   clearedBy: PersonName.nullable(),
   clearedHow: z.enum(CLEARED_HOW).nullable(),
-  /** Seconds from when it was raised until a person took it or dealt with it. */
+  /** Seconds from raising until a person acknowledged or cleared it. */
   responseSeconds: z.number().nullable(),
 });
 export type Alarm = z.infer<typeof Alarm>;
@@ -58,23 +58,26 @@ export type Alarm = z.infer<typeof Alarm>;
 /** A facility with open alarms. */
 export const AlarmPlace = Named.extend({
   open: z.number(),
-  /** Of these nobody took. */
+  /** Number of alarms that nobody acknowledged. */
   untaken: z.number(),
-  /** Since when the oldest of them is open. */
+  /** When the oldest open alarm was raised. */
   oldestAt: z.string(),
 });
 export type AlarmPlace = z.infer<typeof AlarmPlace>;
 
 export const AcknowledgePayload = z.object({ note: text(500).nullish() });
 
-/** Until when, 30 days from now at most, and why. */
+/** End of shelving, 30 days from now at most, and the reason. */
 export const ShelvePayload = z.object({ until: InstantInput, reason: requiredText(500) });
 
-/** The person to whom an unanswered alarm of a facility escalates, and after how many minutes. */
+/** The person to whom an unacknowledged alarm of a facility escalates, and after how many minutes. */
 export const AlarmEscalation = z.object({
   minutes: z.number(),
   user: z.object({ id: z.number(), uuid: z.string(), name: z.string(), surname: z.string() }),
-  /** Of the person who set it: a client does not change what the contractor set (decision access/company-boundaries). */
+  /**
+   * Company of the person who set it: a client does not change what its contractor set (decision
+   * access/company-boundaries).
+   */
   authorCompanyId: z.number().nullable(),
 });
 export type AlarmEscalation = z.infer<typeof AlarmEscalation>;
@@ -84,7 +87,7 @@ export const EscalationPayload = z.object({
   minutes: amount(ESCALATION_MINUTES.least, ESCALATION_MINUTES.most),
 });
 
-/** Times in which a device could not report: interruptions of the monitoring, stored as a record. */
+/** A period in which a device could not report: an interruption of the monitoring, stored as a record. */
 export const CoverageGap = z.object({
   id: z.number(),
   uuid: z.string(),

@@ -6,12 +6,12 @@ import { ApiKey, ApiKeyPayload } from './schemas.ts';
 const OfCompany = z.object({ companyId: Ref });
 const One = OfCompany.extend({ apiKeyId: Ref });
 
-/** Keys of an owner; a client has none of its own. */
+/** API keys of a root company; a client company has none. */
 export const apiKeys = defineContract({
   list: {
     method: 'GET',
     path: '/api/companies/{companyId}/api-keys',
-    summary: 'API keys of an owner, those that stand before those that ended, the newest first.',
+    summary: 'Lists API keys of a root company: valid ones before ended ones, newest first.',
     access: { can: 'api-keys.manage' },
     params: OfCompany,
     response: z.object({ apiKeys: z.array(ApiKey) }),
@@ -21,7 +21,7 @@ export const apiKeys = defineContract({
   create: {
     method: 'POST',
     path: '/api/companies/{companyId}/api-keys',
-    summary: 'Makes a key that acts as the caller, within its scopes. `token` is told this once.',
+    summary: 'Creates a key that acts as the caller, within its scopes. `token` is returned only this once.',
     access: { can: 'api-keys.manage' },
     params: OfCompany,
     body: ApiKeyPayload,
@@ -35,7 +35,7 @@ export const apiKeys = defineContract({
   takeOver: {
     method: 'POST',
     path: '/api/companies/{companyId}/api-keys/{apiKeyId}/take-over',
-    summary: 'From now on the key acts as the caller: for one whose person left.',
+    summary: 'Makes the key act as the caller from now on, for a key whose person left.',
     access: { can: 'api-keys.manage' },
     params: One,
     response: z.object({ apiKey: ApiKey }),
@@ -45,7 +45,7 @@ export const apiKeys = defineContract({
   revoke: {
     method: 'DELETE',
     path: '/api/companies/{companyId}/api-keys/{apiKeyId}',
-    summary: 'Ends a key at once and for good; it stays in the list.',
+    summary: 'Revokes a key at once and permanently; it stays in the list.',
     access: { can: 'api-keys.manage' },
     params: One,
     response: z.object({ apiKey: ApiKey }),

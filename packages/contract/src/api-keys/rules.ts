@@ -1,20 +1,20 @@
-/** `STOPPED`: the person it acts as is no longer an active admin of the company. */
+/** `STOPPED`: the person that the key acts as is no longer an active admin of the company. */
 export const API_KEY_STATES = ['ACTIVE', 'EXPIRED', 'STOPPED', 'REVOKED'] as const;
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
 
-/** Keys of a company that are not revoked. */
+/** Maximum number of keys of a company that are not revoked. */
 export const API_KEYS_AT_MOST = 50;
 
 /** The default validity of a key. */
 export const API_KEY_DAYS = 365;
 
-/** Calls of one key in a window. */
+/** Maximum number of calls with one key in a window. */
 export const API_KEY_CALLS = { max: 600, windowSeconds: 60 } as const;
 
 type Standing = {
   readonly revokedAt: Date | string | null;
   readonly expiresAt: Date | string | null;
-  /** Whether the person it acts as may still act. */
+  /** Whether the person that the key acts as may still act. */
   readonly isBacked: boolean;
 };
 

@@ -8,16 +8,16 @@ export const ApiKey = z.object({
   id: z.number(),
   uuid: z.string(),
   name: z.string(),
-  /** How the key begins, to know it again by. */
+  /** The first characters of the key, by which people recognize it. */
   prefix: z.string(),
   scopes: z.array(z.enum(KEY_SCOPES)),
   state: z.enum(API_KEY_STATES),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
-  /** The person it acts as: it may never do more than they may. */
+  /** The person that the key acts as; the key never has more rights than that person. */
   user: z.object({ uuid: z.string(), name: z.string(), surname: z.string() }),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
@@ -25,6 +25,6 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const ApiKeyPayload = z.object({
   name: requiredText(100),
   scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length),
-  /** In a year when left out; null has no end. */
+  /** If absent: in one year; null: never. */
   expiresAt: InstantInput.nullable().optional(),
 });

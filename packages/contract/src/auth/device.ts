@@ -1,4 +1,4 @@
-/** The first that fits: what a program calls itself comes before what it is built on. */
+/** The first match counts: the name of a browser comes before the engine it is built on. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -23,13 +23,13 @@ type Names = readonly (readonly [RegExp, string])[];
 
 const nameIn = (names: Names, text: string): string | null => names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** `curl/8.5.0` and similar begin with their name. */
+/** Returns the program name with which user agents such as `curl/8.5.0` begin. */
 const programOf = (userAgent: string): string | null => {
   const name = /^([A-Za-z][\w .-]{0,39})\//.exec(userAgent)?.[1] ?? null;
   return name === 'Mozilla' ? null : name;
 };
 
-/** The common name of the device behind a user agent; null where it is unknown. */
+/** The common name of the device in a user agent; null if unknown. */
 export const deviceOf = (
   userAgent: string | null,
 ): { readonly browser: string | null; readonly system: string | null } =>
@@ -37,5 +37,5 @@ export const deviceOf = (
     ? { browser: null, system: null }
     : { browser: nameIn(BROWSERS, userAgent) ?? programOf(userAgent), system: nameIn(SYSTEMS, userAgent) };
 
-/** `203.0.113.7` as `203.0.113.*`: enough to know one's own, too little to find somebody by. */
+/** `203.0.113.7` as `203.0.113.*`: enough to recognize one’s own network, too little to find a person. */
 export const shortNetwork = (network: string): string => network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.*');

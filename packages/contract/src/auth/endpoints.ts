@@ -18,7 +18,7 @@ import {
   VerifyTokenPayload,
 } from './schemas.ts';
 
-/** The wide net. Tries for one account are counted by the verb, which alone knows what a try is. */
+/** Coarse limit by address. The use case counts attempts for one account, since only it can recognize an attempt. */
 const throttle = { perAddress: 60, windowSeconds: 60 } as const;
 
 export const auth = defineContract({
@@ -26,7 +26,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/api/auth/login',
     summary:
-      'Sign in with e-mail and password; sets the session cookies and answers the token object, or the second step of whoever turned one on.',
+      'Signs in with e-mail and password; sets session cookies and returns the token object, or the second step if it is turned on.',
     access: { public: 'signing in is how a person becomes known' },
     body: LoginPayload,
     throttle,
@@ -37,7 +37,7 @@ export const auth = defineContract({
   secondStep: {
     method: 'POST',
     path: '/api/auth/second-step',
-    summary: 'The rest of a sign-in: a code, a recovery code or a passkey with the ticket of the first step.',
+    summary: 'Completes a sign-in by a code, a recovery code or a passkey, with the ticket of the first step.',
     access: { public: 'the ticket of the right password is the proof' },
     body: SecondStepPayload,
     throttle,
@@ -48,7 +48,7 @@ export const auth = defineContract({
   passkeyOptions: {
     method: 'POST',
     path: '/api/auth/passkey/options',
-    summary: 'What the browser needs to sign in with whichever passkey of this address the person chooses.',
+    summary: 'Returns the options with which the browser signs in by any passkey of this site that the person chooses.',
     access: { public: 'who signs in is not known yet' },
     throttle,
     response: PasskeyRequest,
@@ -58,7 +58,7 @@ export const auth = defineContract({
   signInWithPasskey: {
     method: 'POST',
     path: '/api/auth/passkey',
-    summary: 'Sign in without a password by a passkey that asked its person for a finger, a face or a PIN.',
+    summary: 'Signs in without a password, by a passkey that verified its user by fingerprint, face or PIN.',
     access: { public: 'signing in is how a person becomes known' },
     body: z.object({ passkey: PasskeyProof }),
     throttle,
@@ -70,7 +70,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/api/oauth/token',
     summary:
-      'Refresh-token grant: form-encoded, HTTP Basic client credentials, or the cookie of the panel, which alone sets cookies.',
+      'Exchanges a refresh token: form-encoded, HTTP Basic client credentials, or the cookie of the panel, which alone sets cookies.',
     access: { public: 'the refresh token is the proof' },
     body: RefreshPayload,
     form: true,
@@ -83,7 +83,7 @@ export const auth = defineContract({
   forgotPassword: {
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Sends a link to set a new password; answers the same for an unknown address.',
+    summary: 'Sends a link to set a new password; the response is the same for an unknown address.',
     access: { public: 'who forgot the password cannot sign in' },
     body: ForgotPasswordPayload,
     throttle: { ...throttle, perAddress: 30 },
@@ -94,7 +94,7 @@ export const auth = defineContract({
   verifyResetToken: {
     method: 'POST',
     path: '/api/auth/verify',
-    summary: 'Tells whether a set-password link is still valid and for which e-mail.',
+    summary: 'Returns whether a set-password link is still valid and for which e-mail.',
     access: { public: 'the token in the link is the proof' },
     body: VerifyTokenPayload,
     throttle,
@@ -105,7 +105,7 @@ export const auth = defineContract({
   resetPassword: {
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Sets a new password with the token of the link; ends every other session of the user.',
+    summary: 'Sets a new password with the token of the link; ends all other sessions of the user.',
     access: { public: 'the token in the link is the proof' },
     body: ResetPasswordPayload,
     throttle,
@@ -116,7 +116,8 @@ export const auth = defineContract({
   setUp: {
     method: 'POST',
     path: '/api/auth/setup',
-    summary: 'Creates the first super admin of an empty installation with the one-time link its first start prints.',
+    summary:
+      'Creates the first super admin of an empty installation with the one-time link that its first start prints.',
     access: { public: 'nobody exists yet; the token in the link is the proof' },
     body: SetupPayload,
     throttle,
@@ -127,7 +128,7 @@ export const auth = defineContract({
   logout: {
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Ends the session: its refresh tokens stop working and the cookies are cleared.',
+    summary: 'Ends the session: its refresh tokens become invalid and the cookies are cleared.',
     access: { can: 'auth.sign-in' },
     beforeSecondFactor: true,
     response: Success,
@@ -137,7 +138,7 @@ export const auth = defineContract({
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    summary: 'Where the signed-in person is signed in: device, network, begun, last used.',
+    summary: 'Lists sessions of the signed-in person with device, network, start and last use.',
     access: { can: 'account.own' },
     response: z.object({ sessions: z.array(Session) }),
     bounded: 'the query stops at 100',
@@ -146,7 +147,7 @@ export const auth = defineContract({
   endSession: {
     method: 'POST',
     path: '/api/account/sessions/end',
-    summary: 'Signs the person out of one session; what is no session of theirs is left alone.',
+    summary: 'Ends one session of the signed-in person; an unknown id or one of another person changes nothing.',
     access: { can: 'account.own' },
     body: EndSessionPayload,
     response: Success,
@@ -156,7 +157,7 @@ export const auth = defineContract({
   endOtherSessions: {
     method: 'POST',
     path: '/api/account/sessions/end-others',
-    summary: 'Signs the person out everywhere but here.',
+    summary: 'Ends all sessions of the signed-in person except the current one.',
     access: { can: 'account.own' },
     response: Success,
     errors: [],
@@ -165,7 +166,7 @@ export const auth = defineContract({
   listSignIns: {
     method: 'GET',
     path: '/api/account/sign-ins',
-    summary: 'The last sign-ins to the own account, the refused ones too.',
+    summary: 'Lists the latest sign-ins to the account of the caller, including refused ones.',
     access: { can: 'account.own' },
     response: z.object({ signIns: z.array(SignIn) }),
     bounded: 'the query stops at 20',
@@ -174,7 +175,7 @@ export const auth = defineContract({
   changePassword: {
     method: 'PATCH',
     path: '/api/account/change-password',
-    summary: 'Changes the own password; every other session of the user ends.',
+    summary: 'Changes the password of the caller; ends all other sessions of the user.',
     access: { can: 'account.own' },
     body: ChangePasswordPayload,
     throttle: { perSession: 10, windowSeconds: 60 },

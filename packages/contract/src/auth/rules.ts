@@ -1,4 +1,4 @@
-/** Characters of which a password needs at least one (spec P §5). */
+/** A password needs at least one of these characters (spec P §5). */
 export const PASSWORD_SPECIALS = '@#$%^&+=!';
 const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

@@ -4,7 +4,7 @@ import { SECOND_STEP_METHODS } from '../second-factor/rules.ts';
 import { PasskeyProof, PasskeyRequest, RecoveryCode, TotpCode } from '../second-factor/schemas.ts';
 import { isStrongPassword, PASSWORD_MAX_LENGTH } from './rules.ts';
 
-/** A password as typed: a blank at its end is part of it. */
+/** A password as typed: a trailing blank is part of it. */
 export const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 
 export const NewPassword = Password.refine(isStrongPassword, {
@@ -12,7 +12,7 @@ export const NewPassword = Password.refine(isStrongPassword, {
   message: 'password_rule',
 });
 
-/** The own password, asked for before anything about signing in is changed. */
+/** The caller’s own password, required before any change of sign-in settings. */
 export const OwnPassword = z.object({ currentPassword: Password });
 
 export const LoginPayload = z.object({ email: Email, password: Password });
@@ -39,7 +39,7 @@ export const ChangePasswordPayload = z
     message: 'passwords_differ',
   });
 
-/** The first super admin of an empty installation, made with the one-time link that the first start prints. */
+/** The first super admin of an empty installation, created with the one-time link that the first start prints. */
 export const SetupPayload = z
   .object({
     token: ResetToken,
@@ -76,14 +76,14 @@ export const RefreshPayload = z.object({
 
 const Ticket = z.string().trim().min(1).max(200);
 
-/** The password was right, and the person proves more than that: what the next call takes. */
+/** The password was correct and a second factor is required: what the next call needs. */
 export const SecondStep = z.object({
   secondStep: z.object({
     ticket: z.string(),
     methods: z.array(z.enum(SECOND_STEP_METHODS)),
-    /** What the browser asks a passkey with, where the person has one. */
+    /** Request for a passkey; null if the person has none. */
     passkey: PasskeyRequest.nullable(),
-    /** Seconds. */
+    /** In seconds. */
     expires_in: z.number().int(),
   }),
 });
@@ -98,12 +98,12 @@ export const SecondStepPayload = z.discriminatedUnion('method', [
 ]);
 export type SecondStepPayload = z.output<typeof SecondStepPayload>;
 
-/** From where a person is or was signed in. */
+/** Device and network of a session or sign-in. */
 const Device = {
-  /** Name of the program, `Firefox`; null: unknown. */
+  /** Name of the program, such as `Firefox`; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** Its network, shortened: `203.0.113.*`. */
+  /** Shortened network address: `203.0.113.*`. */
   network: z.string().nullable(),
 };
 
@@ -111,7 +111,7 @@ export const Session = z.object({
   uuid: z.string(),
   ...Device,
   createdAt: z.string(),
-  /** To the hour: when its tokens were last exchanged. */
+  /** When its tokens were last exchanged, rounded to the hour. */
   usedAt: z.string(),
   isCurrent: z.boolean(),
 });
@@ -119,7 +119,7 @@ export type Session = z.infer<typeof Session>;
 
 export const EndSessionPayload = z.object({ sessionUuid: Uuid });
 
-/** A sign-in, or a try that was refused. */
+/** A sign-in or a refused attempt. */
 export const SignIn = z.object({
   at: z.string(),
   ...Device,

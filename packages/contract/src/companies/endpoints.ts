@@ -5,14 +5,14 @@ import { Company, CompanyDetails, CompanyShort, CreateCompanyPayload, UpdateComp
 
 const One = z.object({ companyId: Ref });
 
-/** The most companies one list answers. */
+/** Maximum number of companies in one list. */
 const COMPANIES_LIMIT = 2000;
 
 export const companies = defineContract({
   list: {
     method: 'GET',
     path: '/api/companies',
-    summary: 'Companies in scope with counts; owners by name, each followed by its clients.',
+    summary: 'Lists companies in scope with counts; root companies by name, each followed by its clients.',
     access: { can: 'companies.read' },
     query: z.object({
       search: text(200).optional(),
@@ -24,7 +24,8 @@ export const companies = defineContract({
   shortList: {
     method: 'GET',
     path: '/api/companies/short-list',
-    summary: 'Companies in scope, only what a selector needs; owners first, each followed by its clients.',
+    summary:
+      'Lists companies in scope with only the fields of a selector; root companies first, each followed by its clients.',
     access: { can: 'companies.read' },
     response: z.object({ companies: z.array(CompanyShort) }),
     bounded: 'the query stops at 2000',
@@ -33,7 +34,7 @@ export const companies = defineContract({
   get: {
     method: 'GET',
     path: '/api/companies/{companyId}',
-    summary: 'One company with facilities, clients and, for who may edit it, its limits.',
+    summary: 'Returns one company with facilities and clients and, for a caller who may edit it, its limits.',
     access: { can: 'companies.read' },
     params: One,
     response: z.object({ company: CompanyDetails }),
@@ -42,7 +43,7 @@ export const companies = defineContract({
   create: {
     method: 'POST',
     path: '/api/companies',
-    summary: 'Creates a root company, or a client of one; a company admin creates clients of the own company only.',
+    summary: 'Creates a root company or a client of one; a company admin creates only clients of the own company.',
     access: { can: 'companies.create-client' },
     body: CreateCompanyPayload,
     response: z.object({ company: CompanyDetails }),
@@ -65,7 +66,7 @@ export const companies = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/companies/{companyId}',
-    summary: 'Takes an empty company out of every list; refused while clients, facilities or users remain (DEC-031).',
+    summary: 'Removes an empty company from every list; refused while clients, facilities or users remain (DEC-031).',
     access: { can: 'companies.delete' },
     params: One,
     response: Success,
@@ -75,7 +76,7 @@ export const companies = defineContract({
   setLogo: {
     method: 'POST',
     path: '/api/companies/{companyId}/logo',
-    summary: 'Sets the logo, a PNG or JPEG already cropped; transparency is kept.',
+    summary: 'Sets the logo from a PNG or JPEG that is already cropped; transparency is preserved.',
     access: { can: 'companies.edit' },
     params: One,
     upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880, picture: 'logo' },

@@ -3,8 +3,8 @@ type Member = { readonly uuid: string; readonly parentCompanyUuid: string | null
 export type Family<C extends Member> = { readonly owner: C; readonly clients: readonly C[] };
 
 /**
- * Every root company with its clients; a client whose root company is out of sight is listed by itself. Two levels
- * (DEC-030).
+ * Every root company with its clients. A client is listed by itself if the caller may not read its root company. Two
+ * levels (DEC-030).
  */
 export const companyFamilies = <C extends Member>(companies: readonly C[]): readonly Family<C>[] => {
   const known = new Set(companies.map(({ uuid }) => uuid));

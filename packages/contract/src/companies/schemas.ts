@@ -13,15 +13,15 @@ export type CompanyShort = z.infer<typeof CompanyShort>;
 
 const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
 
-/** A facility beside its company. */
+/** A facility in the list of its company. */
 const PlaceOfCompany = Named.extend({
   address: z.string(),
   companyUuid: z.string(),
-  /** Minutes. */
+  /** In minutes. */
   radioErrorInterval: z.number(),
 });
 
-/** A zone of the company's own tree; a client's facilities stand in those of its owner. */
+/** A zone of the company’s own tree; facilities of a client belong to zones of its root company. */
 const ZoneOfCompany = Named.extend({
   description: z.string().nullable(),
   parentZoneId: z.number().nullable(),
@@ -31,24 +31,24 @@ const ZoneOfCompany = Named.extend({
 });
 
 /**
- * A company as the list shows it. The counts include its clients, as its subscription does. A controller gets no
- * contact data (DEC-048).
+ * A company as in the list. Counts include its clients, as its subscription does. A controller gets no contact data
+ * (DEC-048).
  */
 export const Company = CompanyShort.extend({
   version: Version,
   email: z.string().nullable(),
   address: z.string().nullable(),
-  /** A link that lives 15 minutes. */
+  /** A link that is valid for 15 minutes. */
   logo: z.string().nullable(),
   /** null: unlimited, 0: none (DEC-033). */
   subCompanyLimit: z.number().nullable(),
   subCompaniesCount: z.number(),
   placesCount: z.number(),
   devicesCount: z.number(),
-  /** People who may sign in; blocked ones are counted apart, everywhere. */
+  /** People who may sign in; blocked ones are always counted separately. */
   usersCount: z.number(),
   blockedUsersCount: z.number(),
-  /** What the company paid for: shown to a person who may edit it. */
+  /** Limits of the subscription; only for a caller who may edit the company. */
   limits: z
     .object({ clients: z.number().nullable(), devices: z.number().nullable(), users: z.number().nullable() })
     .nullable(),
@@ -67,12 +67,12 @@ const SubCompany = Named.extend({
   devicesCount: z.number(),
 });
 
-/** One company with its facilities and clients, and for who may edit it how much of its limits is used. */
+/** One company with its facilities and clients and, for a caller who may edit it, the use of its limits. */
 export const CompanyDetails = Company.extend({
   createdAt: z.string(),
   /**
    * The identifier of its sign-in page, shown to users who may edit the company; without an identifier of the root
-   * company the rest has no effect.
+   * company the other fields of the brand have no effect.
    */
   enterpriseKey: z.string().nullable(),
   brandName: z.string().nullable(),
@@ -94,10 +94,10 @@ const fields = {
 
 export const CreateCompanyPayload = z.object(fields);
 
-/** What a brand is made of, beside the logo; only owners have one, and a super admin sets it. */
+/** Fields of a brand except the logo; only root companies have a brand, and a super admin sets it. */
 export const BrandFields = z.object({
   enterpriseKey: EnterpriseKey.nullable().optional(),
-  /** Empty: the name of the company. */
+  /** If empty: the name of the company. */
   brandName: requiredText(60).nullable().optional(),
   brandColor: z
     .string()

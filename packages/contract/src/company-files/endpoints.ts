@@ -20,12 +20,15 @@ const OneCategory = OfCompany.extend({ categoryId: Ref });
 const OneFile = OfCompany.extend({ fileId: Ref });
 const OneUpload = OfCompany.extend({ uploadId: Ref });
 
-/** Files of an owner: PDF, pictures, office documents and plain text. Its clients read those of the categories given to them. */
+/**
+ * Files of a root company: PDF, pictures, office documents and plain text. Its clients read those in categories that
+ * they may see.
+ */
 export const companyFiles = defineContract({
   listCategories: {
     method: 'GET',
     path: '/api/companies/{companyId}/files-categories',
-    summary: 'Categories of files a company has, by name, each with the clients that may see it.',
+    summary: 'Lists categories of files of a company by name, each with the clients that may see it.',
     access: { can: 'company-files.manage' },
     params: OfCompany,
     response: z.object({ categories: z.array(CompanyFileCategory) }),
@@ -35,7 +38,7 @@ export const companyFiles = defineContract({
   createCategory: {
     method: 'POST',
     path: '/api/companies/{companyId}/files-categories',
-    summary: 'Adds a category of files to an owner; no client named means all of them.',
+    summary: 'Adds a category of files to a root company; without named clients, all clients may see it.',
     access: { can: 'company-files.manage' },
     params: OfCompany,
     body: CompanyFileCategoryPayload,
@@ -46,7 +49,7 @@ export const companyFiles = defineContract({
   getCategory: {
     method: 'GET',
     path: '/api/companies/{companyId}/files-categories/{categoryId}',
-    summary: 'One category of files of a company.',
+    summary: 'Returns one category of files of a company.',
     access: { can: 'company-files.manage' },
     params: OneCategory,
     response: z.object({ category: CompanyFileCategory }),
@@ -55,7 +58,7 @@ export const companyFiles = defineContract({
   updateCategory: {
     method: 'PATCH',
     path: '/api/companies/{companyId}/files-categories/{categoryId}',
-    summary: 'Renames a category, or gives it to other clients.',
+    summary: 'Renames a category or changes which clients may see it.',
     access: { can: 'company-files.manage' },
     params: OneCategory,
     body: UpdateCompanyFileCategoryPayload,
@@ -67,7 +70,7 @@ export const companyFiles = defineContract({
   deleteCategory: {
     method: 'DELETE',
     path: '/api/companies/{companyId}/files-categories/{categoryId}',
-    summary: 'Deletes a category; its files stay, in no category, where no client sees them (DEC-140).',
+    summary: 'Deletes a category; its files remain without a category, and no client sees them (DEC-140).',
     access: { can: 'company-files.manage' },
     params: OneCategory,
     response: Success,
@@ -77,7 +80,8 @@ export const companyFiles = defineContract({
   list: {
     method: 'GET',
     path: '/api/companies/{companyId}/files',
-    summary: 'Files of a company, newest first, each by its newest version; `search` looks in name, note and number.',
+    summary:
+      'Lists files of a company, newest first, each by its newest version; `search` covers name, note and number.',
     access: { can: 'company-files.manage' },
     params: OfCompany,
     query: z.object({
@@ -91,7 +95,8 @@ export const companyFiles = defineContract({
   create: {
     method: 'POST',
     path: '/api/companies/{companyId}/files',
-    summary: 'Hands in a file of at most 5 MB, told by its content, or a new version of one; a category is needed.',
+    summary:
+      'Uploads a file of at most 5 MB, or a new version of one; its type is detected from its content. A category is required.',
     access: { can: 'company-files.manage' },
     params: OfCompany,
     body: NewFilePayload,
@@ -103,7 +108,7 @@ export const companyFiles = defineContract({
   get: {
     method: 'GET',
     path: '/api/companies/{companyId}/files/{fileId}',
-    summary: 'One file of a company with all its versions, the newest first.',
+    summary: 'Returns one file of a company with all its versions, newest first.',
     access: { can: 'company-files.manage' },
     params: OneFile,
     response: z.object({ file: CompanyFile, versions: z.array(CompanyFile) }),
@@ -113,7 +118,7 @@ export const companyFiles = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/companies/{companyId}/files/{fileId}',
-    summary: 'Changes what was sent.',
+    summary: 'Changes a file; absent fields stay as they are.',
     access: { can: 'company-files.manage' },
     params: OneFile,
     body: UpdateFilePayload,
@@ -125,7 +130,7 @@ export const companyFiles = defineContract({
   delete: {
     method: 'DELETE',
     path: '/api/companies/{companyId}/files/{fileId}',
-    summary: 'Deletes one version, or all of them; the one before it is the newest again.',
+    summary: 'Deletes one version of a file, or all versions; the previous version becomes the newest.',
     access: { can: 'company-files.manage' },
     params: OneFile,
     query: DeleteFileQuery,
@@ -136,7 +141,7 @@ export const companyFiles = defineContract({
   signedUrl: {
     method: 'GET',
     path: '/api/companies/{companyId}/files/{fileId}/signed-url',
-    summary: 'Links to a file of a company, for who manages it and for who sees it at a facility.',
+    summary: 'Returns links to a file of a company, for a caller who manages it or may see it at a facility.',
     access: { can: 'company-files.download' },
     params: OneFile,
     response: FileLinks,
@@ -145,7 +150,7 @@ export const companyFiles = defineContract({
   listUploads: {
     method: 'GET',
     path: '/api/companies/{companyId}/file-uploads',
-    summary: 'The own uploads in parts that are not complete, the latest first.',
+    summary: 'Lists the incomplete uploads of the caller, latest first.',
     access: { can: 'company-files.manage' },
     params: OfCompany,
     response: z.object({ uploads: z.array(FileUpload) }),
@@ -155,7 +160,7 @@ export const companyFiles = defineContract({
   beginUpload: {
     method: 'POST',
     path: '/api/companies/{companyId}/file-uploads',
-    summary: 'Begins an upload of up to 50 MB in parts; the answer says where each goes.',
+    summary: 'Starts an upload of up to 50 MB in parts; the response contains the address of each part.',
     access: { can: 'company-files.manage' },
     params: OfCompany,
     body: BeginUploadPayload,
@@ -166,7 +171,7 @@ export const companyFiles = defineContract({
   getUpload: {
     method: 'GET',
     path: '/api/companies/{companyId}/file-uploads/{uploadId}',
-    summary: 'Which parts of an upload are there, with fresh addresses: for going on after a cut.',
+    summary: 'Returns which parts of an upload have arrived, with new addresses, to resume an interrupted upload.',
     access: { can: 'company-files.manage' },
     params: OneUpload,
     response: z.object({ upload: FileUploadState }),
@@ -176,7 +181,7 @@ export const companyFiles = defineContract({
     method: 'PUT',
     path: '/api/companies/{companyId}/file-uploads/{uploadId}/parts',
     summary:
-      'Takes the bytes of a part, where they do not go straight to an object store; sent again it is the same part.',
+      'Receives the bytes of a part if they are not sent directly to an object store; sending a part again replaces it.',
     access: { can: 'company-files.manage' },
     params: OneUpload,
     query: PART_QUERY,
@@ -188,7 +193,8 @@ export const companyFiles = defineContract({
   completeUpload: {
     method: 'POST',
     path: '/api/companies/{companyId}/file-uploads/{uploadId}/complete',
-    summary: 'Makes the parts a file, as if it had been handed in at once; done twice it answers the same file.',
+    summary:
+      'Completes an upload: its parts become a file, as if uploaded at once; a repeated call returns the same file.',
     access: { can: 'company-files.manage' },
     params: OneUpload,
     body: NewFilePayload,
@@ -199,7 +205,7 @@ export const companyFiles = defineContract({
   abortUpload: {
     method: 'DELETE',
     path: '/api/companies/{companyId}/file-uploads/{uploadId}',
-    summary: 'Takes away an upload that is not complete, and all its parts.',
+    summary: 'Deletes an incomplete upload with all its parts.',
     access: { can: 'company-files.manage' },
     params: OneUpload,
     response: Success,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FileCategory, FileCategoryPayload } from '../files/schemas.ts';
 import { Uuid } from '../kernel/schemas.ts';
 
-/** A category of a company with the clients that may see it; none named are all (DEC-035). */
+/** A category of a company with the clients that may see it; an empty list means all clients (DEC-035). */
 export const CompanyFileCategory = FileCategory.extend({
   subCompanies: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });

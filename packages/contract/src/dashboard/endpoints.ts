@@ -4,7 +4,7 @@ import { PageNumber, pageSize, Ref, text } from '../kernel/schemas.ts';
 import { CALLING_DEVICES, DASHBOARD_LIST_SIZE, WAITING_VISITS } from './rules.ts';
 import { Dashboard, DashboardDevice, DashboardInspection, Overview, Site } from './schemas.ts';
 
-/** Of everything in scope, or of one company and its clients. */
+/** Limits the result to one company and its clients; if absent, everything in scope. */
 const OfCompany = z.object({ companyId: Ref.optional(), companyUuid: Ref.optional() });
 const Page = OfCompany.extend({ page: PageNumber, limit: pageSize(DASHBOARD_LIST_SIZE, 100) });
 
@@ -12,7 +12,8 @@ export const dashboard = defineContract({
   overview: {
     method: 'GET',
     path: '/api/statistics/overview',
-    summary: 'The numbers of the tiles, over everything in scope (DEC-025), or over one company and its clients.',
+    summary:
+      'Returns the numbers of the tiles over everything in scope (DEC-025), or over one company and its clients.',
     access: { can: 'dashboard.see' },
     query: OfCompany,
     response: Overview,
@@ -22,7 +23,8 @@ export const dashboard = defineContract({
   get: {
     method: 'GET',
     path: '/api/dashboard',
-    summary: 'Devices by type, alarms and the latest visits of everything in scope, or of one company and its clients.',
+    summary:
+      'Returns devices by type, alarms and the latest visits of everything in scope, or of one company and its clients.',
     access: { can: 'dashboard.see' },
     query: OfCompany,
     response: Dashboard,
@@ -32,7 +34,7 @@ export const dashboard = defineContract({
   ofPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/dashboard',
-    summary: 'The same for one facility, with its company and the one that looks after it.',
+    summary: 'Returns the dashboard of one facility, with its company and the company that services it.',
     access: { can: 'dashboard.see' },
     params: z.object({ placeId: Ref }),
     response: Dashboard,
@@ -42,18 +44,18 @@ export const dashboard = defineContract({
   visits: {
     method: 'GET',
     path: '/api/dashboard/visits',
-    summary: 'Visits that ask for somebody, each with what was found: the rows behind the numbers of the tiles.',
+    summary: 'Lists visits that need attention, each with its findings: the rows behind the numbers of the tiles.',
     access: { can: 'dashboard.see' },
     scope: 'visits.read',
     query: Page.extend({
       of: z.enum(WAITING_VISITS),
-      /** That began in this month, by the clock of the facilities. */
+      /** Only visits that started in this month, in the time zone of the facilities. */
       month: z
         .string()
         .max(7)
         .regex(/^(?:199\d|20\d\d|21\d\d)-(?:0[1-9]|1[0-2])$/)
         .optional(),
-      /** In the name or number of the visit, or the name of its facility. */
+      /** Part of the name or number of the visit, or of the name of its facility. */
       search: text(100).optional(),
     }),
     response: z.object({ visits: z.array(DashboardInspection), count: z.number(), totalPages: z.number() }),
@@ -63,7 +65,7 @@ export const dashboard = defineContract({
     method: 'GET',
     path: '/api/dashboard/sites',
     summary:
-      'Facilities by how much they call for somebody: alarms, activity over time, what is to be put right, visits.',
+      'Lists facilities by how urgently they need attention: alarms, activity over time, recommendations, visits.',
     access: { can: 'dashboard.see' },
     query: OfCompany.extend({ limit: pageSize(DASHBOARD_LIST_SIZE, 100) }),
     response: z.object({ sites: z.array(Site), count: z.number() }),
@@ -72,7 +74,7 @@ export const dashboard = defineContract({
   devices: {
     method: 'GET',
     path: '/api/dashboard/devices',
-    summary: 'Radio devices that alarm or keep silent: the rows behind the numbers of the tiles.',
+    summary: 'Lists radio devices with an alarm or without a signal: the rows behind the numbers of the tiles.',
     access: { can: 'dashboard.see' },
     scope: 'devices.read',
     query: Page.extend({ of: z.enum(CALLING_DEVICES) }),

@@ -3,16 +3,16 @@ import { Inspection } from '../inspections/schemas.ts';
 import { RECOMMENDATION_KINDS, RECOMMENDATION_PRIORITIES, RECOMMENDATION_STATUSES } from '../recommendations/rules.ts';
 import { SITE_STATES } from './rules.ts';
 
-/** The numbers of the first page, over everything in the caller's scope. */
+/** The numbers of the start page, over everything in the caller’s scope. */
 export const Overview = z.object({
   electronicDevices: z.object({ alertCount: z.number(), noSignalCount: z.number(), count: z.number() }),
   schedule: z.object({ todayUpcomingEventsCount: z.number() }),
   recommendations: z.object({ count: z.number(), placesCount: z.number() }),
-  /** For the caller's own company; only a company admin gets the number of its people and clients. */
+  /** The caller’s own company; only a company admin gets the number of its users and clients. */
   company: z
     .object({
       name: z.string(),
-      /** People who may sign in; blocked ones are counted apart. */
+      /** People who may sign in; blocked ones are counted separately. */
       usersCount: z.number().nullable(),
       blockedUsersCount: z.number().nullable(),
       clientsCount: z.number().nullable(),
@@ -20,12 +20,12 @@ export const Overview = z.object({
     .nullable(),
   places: z.object({ count: z.number() }),
   devices: z.object({ count: z.number() }),
-  /** Visits going on; null for a caller who may not see them (DEC-097). */
+  /** Open visits; null for a caller who may not see them (DEC-097). */
   inspections: z.object({
     openCount: z.number().nullable(),
-    /** Of those, the forgotten ones. */
+    /** Number of forgotten ones among them. */
     openLongCount: z.number().nullable(),
-    /** Completed and not approved, where the caller may approve; null for who may nowhere. */
+    /** Visits completed but not approved, where the caller may approve; null if the caller may approve nowhere. */
     toApproveCount: z.number().nullable(),
   }),
 });
@@ -42,17 +42,18 @@ export const DashboardCompany = z.object({
 export type DashboardCompany = z.infer<typeof DashboardCompany>;
 
 /**
- * A visit in a line, by the one rule of activity. `notChecked` and the checked ones are together all devices; a device that
- * was not checked can show activity all the same, by an alarm or a find, and is then in `withActivity` too.
+ * Summary of a visit, by the common rule of activity. `notChecked` and the checked devices together are all devices. A
+ * device that was not checked can still show activity, by an alarm or a pest record, and then `withActivity` counts it
+ * too.
  */
 export const VisitFindings = z.object({
   withActivity: z.number(),
   noActivity: z.number(),
   notChecked: z.number(),
-  /** In `withActivity` as well as in `notChecked`. */
+  /** Number of devices counted in both `withActivity` and `notChecked`. */
   activeUnchecked: z.number(),
   photos: z.number(),
-  /** Devices that reached a limit; null where none were in force. */
+  /** Number of devices that reached a limit; null if no limits were in force. */
   overLimit: z.number().nullable(),
 });
 export type VisitFindings = z.infer<typeof VisitFindings>;
@@ -73,38 +74,38 @@ export const DashboardAlert = z.object({
 });
 export type DashboardAlert = z.infer<typeof DashboardAlert>;
 
-/** A radio trap that alarms or is silent. */
+/** A radio trap with an alarm or without a signal. */
 export const DashboardDevice = DashboardAlert.extend({ lastContactAt: z.string().nullable() });
 export type DashboardDevice = z.infer<typeof DashboardDevice>;
 
-/** Is a facility under control? */
+/** A facility with the facts that show whether it is under control. */
 export const Site = z.object({
   placeUuid: z.string(),
   placeName: z.string(),
   companyUuid: z.string(),
   state: z.enum(SITE_STATES),
-  /** Radio devices that alarm now. */
+  /** Number of radio devices with an alarm now. */
   alarms: z.number(),
-  /** Devices times days with an alarm of the radio in the last 28 days. */
+  /** Sum, over all devices, of days with a radio alarm in the last 28 days. */
   alarmsBetween: z.number(),
-  /** Percent of devices that visits of the last 28 days had to check and did; null: they had none to check. */
+  /** Percent of due devices that visits of the last 28 days checked; null if no devices were due. */
   coverage: z.number().nullable(),
-  /** Percent of checks with activity in the last 28 days and in those before; null: nobody looked. */
+  /** Percent of checks with activity in the last 28 days and in the 28 days before; null without checks. */
   share: z.number().nullable(),
   shareBefore: z.number().nullable(),
-  /** The same in each of the last twelve weeks by their first days, the oldest first. */
+  /** The same for each of the last twelve weeks, by the first day of the week, oldest first. */
   weeks: z.array(z.object({ from: z.string(), share: z.number().nullable() })),
-  /** Not closed, and of these those past their day; null for who may not see them. */
+  /** Number of open recommendations, and how many of them are overdue; null for a caller who may not see them. */
   recommendations: z.number().nullable(),
   overdue: z.number().nullable(),
-  /** A moment; null before the first. */
+  /** An instant; null before the first visit. */
   lastVisitAt: z.string().nullable(),
-  /** The next that is planned; null where none is, or for who may not see the calendar. */
+  /** The next planned visit; null if none is planned or the caller may not see the calendar. */
   nextVisitAt: z.string().nullable(),
 });
 export type Site = z.infer<typeof Site>;
 
-/** What is to be put right, in a line. */
+/** An open recommendation in short form. */
 export const DashboardRecommendation = z.object({
   uuid: z.string(),
   uniqueId: z.string(),
@@ -112,14 +113,14 @@ export const DashboardRecommendation = z.object({
   kind: z.enum(RECOMMENDATION_KINDS),
   priority: z.enum(RECOMMENDATION_PRIORITIES),
   status: z.enum(RECOMMENDATION_STATUSES),
-  /** A day. */
+  /** A date without time. */
   dueDate: z.string(),
   placeUuid: z.string(),
   placeName: z.string(),
 });
 export type DashboardRecommendation = z.infer<typeof DashboardRecommendation>;
 
-/** What one dashboard shows: of everything in scope, of a company with its clients, or of one facility. */
+/** Contents of one dashboard: for everything in scope, a company with its clients, or one facility. */
 export const Dashboard = z.object({
   deviceCountByDeviceType: z.array(
     z.object({ deviceTypeId: z.number(), deviceTypeName: z.string(), color: z.string(), deviceCount: z.number() }),
@@ -132,15 +133,18 @@ export const Dashboard = z.object({
   ),
   /** The client of the facility; without a facility, the caller's company. */
   parentCompany: DashboardCompany.nullable(),
-  /** The pest-control company above it. */
+  /** The root company of that company. */
   rootCompany: DashboardCompany.nullable(),
   /** Rights of the caller at the facility. */
   userRoles: z.array(z.object({ role: z.string() })),
   /** The newest alarms, at most ten. */
   alerts: z.array(DashboardAlert),
-  /** Pests found in each of the last weeks by its first day, the oldest first; by-catch is none. Null: nobody looked. */
+  /**
+   * Pests found in each of the last weeks, by the first day of the week, oldest first; without by-catch. Null: no
+   * checks.
+   */
   pestsByWeek: z.array(z.object({ from: z.string(), amount: z.number().nullable() })),
-  /** Of those that are not closed the most pressing, at most ten; none for a caller who may not see them. */
+  /** The most urgent open recommendations, at most ten; empty for a caller who may not see them. */
   recommendations: z.array(DashboardRecommendation),
   /** The latest completed visits, at most ten. */
   lastInspections: z.array(DashboardInspection),

@@ -23,10 +23,10 @@ import {
 
 const OfDevice = z.object({ deviceId: Ref });
 
-/** Records on one page of a list. */
+/** Number of records on one page of a list. */
 export const RECORDS_PAGE_SIZE = 10;
 
-/** The most one list answers: without a page and a limit it answers all up to here. */
+/** Maximum number of records in one list; a request without page and limit returns all records up to this number. */
 export const RECORDS_LIMIT = 2000;
 
 const Page = z.object({
@@ -35,12 +35,13 @@ const Page = z.object({
 });
 const Counted = { totalPages: z.number(), count: z.number() };
 
-/** Everything recorded on one device over its life, in visits and outside of them; a controller sees completed visits. */
+/** All records of a device over its life, in visits and outside of them; a controller sees only completed visits. */
 export const deviceRecords = defineContract({
   listActions: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/actions',
-    summary: 'Actions of a device, in visits and outside of them, newest first; all without a page, ten on a page.',
+    summary:
+      'Lists actions of a device, in visits and outside of them, newest first; ten on a page, or all without a page.',
     access: { can: 'place-devices.see' },
     params: OfDevice,
     query: Page,
@@ -50,7 +51,7 @@ export const deviceRecords = defineContract({
   getAction: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/actions/{actionId}',
-    summary: 'An action of a device with its history: who entered and who changed it, from what to what.',
+    summary: 'Returns an action of a device with its history: who created and changed it, with old and new values.',
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ actionId: Ref }),
     response: z.object({ action: DeviceActionRecord, history: z.array(RecordChange) }),
@@ -60,7 +61,7 @@ export const deviceRecords = defineContract({
   addAction: {
     method: 'POST',
     path: '/api/v3/devices/{deviceId}/actions',
-    summary: 'Records an action on a device outside of any visit.',
+    summary: 'Records an action on a device outside of a visit.',
     access: { can: 'device-records.add' },
     params: OfDevice,
     body: NewActionPayload,
@@ -71,7 +72,8 @@ export const deviceRecords = defineContract({
   updateAction: {
     method: 'PATCH',
     path: '/api/v3/devices/{deviceId}/actions/{actionId}',
-    summary: 'Changes an action; what it is about stays. In an approved visit that is a recorded correction.',
+    summary:
+      'Changes an action; the catalogue entry cannot be changed. In an approved visit the change is a recorded correction.',
     access: { can: 'device-records.edit' },
     params: OfDevice.extend({ actionId: Ref }),
     body: ChangeActionPayload,
@@ -83,7 +85,7 @@ export const deviceRecords = defineContract({
   deleteAction: {
     method: 'DELETE',
     path: '/api/v3/devices/{deviceId}/actions/{actionId}',
-    summary: 'Takes an action out of every list and count; the trail keeps it.',
+    summary: 'Removes an action from every list and count; the audit trail retains it.',
     access: { can: 'device-records.delete' },
     params: OfDevice.extend({ actionId: Ref }),
     query: reasonInQuery,
@@ -94,7 +96,8 @@ export const deviceRecords = defineContract({
   listObjects: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/objects',
-    summary: 'Pests found in a device, in visits and outside of them, newest first; all without a page, ten on a page.',
+    summary:
+      'Lists pests found in a device, in visits and outside of them, newest first; ten on a page, or all without a page.',
     access: { can: 'place-devices.see' },
     params: OfDevice,
     query: Page,
@@ -104,7 +107,7 @@ export const deviceRecords = defineContract({
   getObject: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/objects/{objectId}',
-    summary: 'A pest record of a device with its history: who entered and who changed it, from what to what.',
+    summary: 'Returns a pest record of a device with its history: who created and changed it, with old and new values.',
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ objectId: Ref }),
     response: z.object({ object: DeviceObjectRecord, history: z.array(RecordChange) }),
@@ -114,7 +117,7 @@ export const deviceRecords = defineContract({
   addObject: {
     method: 'POST',
     path: '/api/v3/devices/{deviceId}/objects',
-    summary: 'Records a pest record on a device outside of any visit.',
+    summary: 'Creates a pest record on a device outside of a visit.',
     access: { can: 'device-records.add' },
     params: OfDevice,
     body: NewObjectPayload,
@@ -125,7 +128,8 @@ export const deviceRecords = defineContract({
   updateObject: {
     method: 'PATCH',
     path: '/api/v3/devices/{deviceId}/objects/{objectId}',
-    summary: 'Changes a pest record; what it is about stays. In an approved visit that is a recorded correction.',
+    summary:
+      'Changes a pest record; the pest cannot be changed. In an approved visit the change is a recorded correction.',
     access: { can: 'device-records.edit' },
     params: OfDevice.extend({ objectId: Ref }),
     body: ChangeObjectPayload,
@@ -137,7 +141,7 @@ export const deviceRecords = defineContract({
   deleteObject: {
     method: 'DELETE',
     path: '/api/v3/devices/{deviceId}/objects/{objectId}',
-    summary: 'Takes a pest record out of every list and count; the trail keeps it.',
+    summary: 'Removes a pest record from every list and count; the audit trail retains it.',
     access: { can: 'device-records.delete' },
     params: OfDevice.extend({ objectId: Ref }),
     query: reasonInQuery,
@@ -149,7 +153,7 @@ export const deviceRecords = defineContract({
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/observations',
     summary:
-      'Observations of a device, in visits and outside of them, newest first; with the mixtures a refill can be of.',
+      'Lists observations of a device, in visits and outside of them, newest first, with the mixtures allowed in a refill.',
     access: { can: 'place-devices.see' },
     params: OfDevice,
     query: Page,
@@ -159,7 +163,8 @@ export const deviceRecords = defineContract({
   getObservation: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/observations/{observationId}',
-    summary: 'An observation of a device with its history: who entered and who changed it, from what to what.',
+    summary:
+      'Returns an observation of a device with its history: who created and changed it, with old and new values.',
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ observationId: Ref }),
     response: z.object({ observation: DeviceObservationRecord, history: z.array(RecordChange) }),
@@ -169,7 +174,7 @@ export const deviceRecords = defineContract({
   addObservation: {
     method: 'POST',
     path: '/api/v3/devices/{deviceId}/observations',
-    summary: 'Records an observation on a device outside of any visit.',
+    summary: 'Records an observation on a device outside of a visit.',
     access: { can: 'device-records.add' },
     params: OfDevice,
     body: NewObservationPayload,
@@ -180,7 +185,8 @@ export const deviceRecords = defineContract({
   updateObservation: {
     method: 'PATCH',
     path: '/api/v3/devices/{deviceId}/observations/{observationId}',
-    summary: 'Changes an observation; what it is about stays. In an approved visit that is a recorded correction.',
+    summary:
+      'Changes an observation; its catalogue entry cannot be changed. In an approved visit the change is a recorded correction.',
     access: { can: 'device-records.edit' },
     params: OfDevice.extend({ observationId: Ref }),
     body: ChangeObservationPayload,
@@ -192,7 +198,7 @@ export const deviceRecords = defineContract({
   deleteObservation: {
     method: 'DELETE',
     path: '/api/v3/devices/{deviceId}/observations/{observationId}',
-    summary: 'Takes an observation out of every list and count; the trail keeps it.',
+    summary: 'Removes an observation from every list and count; the audit trail retains it.',
     access: { can: 'device-records.delete' },
     params: OfDevice.extend({ observationId: Ref }),
     query: reasonInQuery,
@@ -203,7 +209,8 @@ export const deviceRecords = defineContract({
   listImages: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/images',
-    summary: 'Photos of a device with links that hold for 15 minutes, newest first; all without a page, ten on a page.',
+    summary:
+      'Lists photos of a device with links valid for 15 minutes, newest first; ten on a page, or all without a page.',
     access: { can: 'place-devices.see' },
     params: OfDevice,
     query: Page,
@@ -213,7 +220,7 @@ export const deviceRecords = defineContract({
   getImage: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/images/{imageId}',
-    summary: 'One photo of a device with a fresh link.',
+    summary: 'Returns one photo of a device with a new link.',
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ imageId: Ref }),
     response: z.object({ image: DevicePhoto }),
@@ -222,7 +229,7 @@ export const deviceRecords = defineContract({
   addImage: {
     method: 'POST',
     path: '/api/v3/devices/{deviceId}/images',
-    summary: 'Adds a photo to a device outside of any visit; at most 200 of those.',
+    summary: 'Adds a photo to a device outside of a visit; at most 200 such photos for each device.',
     access: { can: 'device-records.add' },
     params: OfDevice,
     upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 },
@@ -233,7 +240,7 @@ export const deviceRecords = defineContract({
   deleteImage: {
     method: 'DELETE',
     path: '/api/v3/devices/{deviceId}/images/{imageId}',
-    summary: 'Takes a photo out of every list, of its visit too; reports made before keep it.',
+    summary: 'Removes a photo from every list, including that of its visit; reports created before retain it.',
     access: { can: 'device-records.delete' },
     params: OfDevice.extend({ imageId: Ref }),
     query: reasonInQuery,

@@ -4,11 +4,11 @@ import { amending, Reason } from '../inspections/reasons.ts';
 import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
 import { amount, ClockReading, InstantInput, Ref, requiredText, text } from '../kernel/schemas.ts';
 
-/** What callers send about what is recorded on a device: in a visit, and outside of any. */
+/** Request bodies for records of a device, in a visit and outside of one. */
 
 /**
- * When a record was made, if not now: an offline record arrives later. Not before the inspection started, and at most
- * five minutes in the future for a fast clock; the audit trail stores the time of arrival.
+ * When the record was made, if not now: offline records arrive later. Not before the start of the inspection, and at
+ * most five minutes in the future because of fast clocks; the audit trail stores the time of arrival.
  */
 export const RecordedAt = ClockReading.optional();
 
@@ -41,7 +41,7 @@ export const AddObservationPayload = z.object({
   ...amending,
 });
 
-/** Amount, note and time of a record can be put right; what it is about cannot (DEC-056). */
+/** Amount, note and time of a record can be corrected; its catalogue entry cannot (DEC-056). */
 export const UpdateRecordPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).optional(),
   note: text(NOTE_MAX).nullish(),
@@ -51,7 +51,7 @@ export const UpdateRecordPayload = z.object({
   ...amending,
 });
 
-/** All an observation answers may be sent back: what its type does not measure is empty there, and stays so. */
+/** A client may send back all fields of an observation; fields that its type does not measure are and stay empty. */
 export const UpdateObservationPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).optional(),
   note: text(NOTE_MAX).nullish(),
@@ -65,14 +65,14 @@ export const UpdateObservationPayload = z.object({
   ...amending,
 });
 
-/** As in a visit, but made now: only what waited on a phone has another time. */
+/** As in a visit, but recorded now: only records that waited on a phone have another time. */
 export const NewActionPayload = AddActionPayload.omit({ recordedAt: true, reason: true });
 export const NewObjectPayload = AddObjectPayload.omit({ recordedAt: true, reason: true });
 export const NewObservationPayload = AddObservationPayload.omit({ recordedAt: true, reason: true });
 
-/** At the device an amount may be corrected to nothing (DEC-101). Absent fields stay as they are. */
+/** On the device, an amount may be corrected to zero (DEC-101). Absent fields stay as they are. */
 const corrected = { amount: amount(0, RECORD_AMOUNT_MAX).optional(), reason: Reason.optional() };
-/** An action or observation does not stay without a note once it is changed. */
+/** A changed action or observation needs a note. */
 const explained = { ...corrected, note: requiredText(NOTE_MAX).optional() };
 
 export const ChangeActionPayload = z.object({ ...explained, deviceTypeActionId: Ref.optional() });
@@ -84,7 +84,7 @@ export const ChangeObjectPayload = z.object({
 
 const Measure = UpdateObservationPayload.pick({ amountPercentage: true, mixtures: true, totalMixtures: true });
 
-/** What was measured may stand in `data` or beside it (DEC-098); its type is fixed. */
+/** Measured values may be in `data` or next to it (DEC-098); the type is fixed. */
 export const ChangeObservationPayload = z.object({
   ...explained,
   ...Measure.shape,
@@ -93,7 +93,9 @@ export const ChangeObservationPayload = z.object({
   data: Measure.extend({ type: z.enum(OBSERVATION_TYPES).optional() }).optional(),
 });
 
-/** Why two people who correct one record need no conflict check: the record shows its earlier values (`history`). */
+/**
+ * Why two people who correct the same record need no conflict check: the record shows its earlier values (`history`).
+ */
 export const IN_HISTORY = {
   lastWins: 'a record is corrected by who was there, and its history shows every value it had and whose it was',
 };

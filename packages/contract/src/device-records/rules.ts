@@ -1,7 +1,7 @@
 import type { UserType } from '../kernel/user-types.ts';
 import type { MixtureEntry, RecordChange } from './schemas.ts';
 
-/** What of a record people read about. */
+/** Fields of a record that its history shows. */
 type ChangedField = 'amount' | 'note' | 'percent' | 'mixtures' | 'grams' | 'createdAt';
 
 export type ChangeLine = {
@@ -10,7 +10,7 @@ export type ChangeLine = {
   readonly after: string | number | null;
 };
 
-/** The name each has in the trail. */
+/** Name of each field in the audit trail. */
 const NAMES = {
   amount: 'amount',
   percent: 'amountPercentage',
@@ -30,7 +30,7 @@ const FIELDS = [
 
 type Mixture = Pick<MixtureEntry, 'name' | 'value'>;
 
-/** Asked by hand: the start page of the panel names records, and the schemas would come with it. */
+/** Checked without a schema: the start page of the panel uses this module, and would load the schemas too. */
 const isMixture = (thing: unknown): thing is Mixture =>
   typeof thing === 'object' &&
   thing !== null &&
@@ -39,7 +39,7 @@ const isMixture = (thing: unknown): thing is Mixture =>
   'value' in thing &&
   Number.isFinite(thing.value);
 
-/** `2 × Bait A, 1 × Bait B`: packages of each; none is nothing. */
+/** `2 × Bait A, 1 × Bait B`: number of packages of each; null if there are none. */
 export const mixturesText = (mixtures: unknown): string | null => {
   const known = Array.isArray(mixtures) && mixtures.every(isMixture) ? mixtures : [];
   return known.map(({ name, value }) => `${value} × ${name}`).join(', ') || null;
@@ -51,13 +51,13 @@ const shownValue = (fields: RecordChange['after'], field: ChangedField): string 
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** The fields a step changed, from what to what; of a new record what it began with. */
+/** The fields that a step changed, with old and new values; for a new record, its initial values. */
 export const changeLines = ({ before, after }: Pick<RecordChange, 'before' | 'after'>): readonly ChangeLine[] =>
   FIELDS.map((field) => ({ field, before: shownValue(before, field), after: shownValue(after, field) })).filter(
     (line) => line.before !== line.after,
   );
 
-/** For this time the author of a record outside any visit may undo it. */
+/** How long the author of a record outside of a visit may undo it. */
 const TAKE_BACK_MS = 15 * 60_000;
 
 type Removable = {
@@ -65,10 +65,10 @@ type Removable = {
   readonly createdAt: string | Date;
   readonly inspection: { readonly open: boolean } | null;
 };
-/** `isClient`: of a client's company, which never takes away what its contractor recorded. */
+/** `isClient`: belongs to a client company, which never deletes records of its contractor. */
 type Remover = { readonly id: number; readonly type: UserType; readonly isClient: boolean };
 
-/** Why somebody who sees a record or photo may not delete it, or null when they may. */
+/** The reason why a person who sees a record or photo may not delete it; null if the person may. */
 export const deletionBarrier = (
   { userId, createdAt, inspection }: Removable,
   { id, type, isClient }: Remover,

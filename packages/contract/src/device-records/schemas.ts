@@ -5,7 +5,7 @@ import { PersonName } from '../kernel/schemas.ts';
 
 const RecordBase = z.object({
   id: z.number(),
-  /** Who recorded it. */
+  /** The person who recorded it. */
   userId: z.number(),
   uuid: z.string(),
   amount: z.number(),
@@ -25,13 +25,13 @@ export const ObjectRecord = RecordBase.extend({
   deviceTypeObject: z.object({
     name: z.string(),
     category: z.enum(OBJECT_CATEGORIES),
-    /** False for by-catch: no pest in any count. */
+    /** False for by-catch, which is never counted as a pest. */
     target: z.boolean(),
   }),
 });
 export type ObjectRecord = z.infer<typeof ObjectRecord>;
 
-/** One bait or mixture put into a trap: packages x grams per package = grams in all. */
+/** One bait or mixture added to a trap: packages × grams per package = total grams. */
 export const MixtureEntry = z.object({
   mixtureId: z.number(),
   name: z.string(),
@@ -49,7 +49,7 @@ const ObservationData = z.object({
   previousTotalMixtures: z.number().nullable(),
   totalMixtures: z.number().nullable(),
   mixtures: z.array(MixtureEntry),
-  /** Grams of bait consumed, calculated from the refill before; null where that is unknown. */
+  /** Grams of bait consumed, calculated from the previous refill; null if unknown. */
   baitToxic: z.boolean().nullable(),
 });
 
@@ -58,7 +58,7 @@ export const ObservationRecord = RecordBase.extend({
   deviceTypeObservation: z.object({
     name: z.string(),
     type: z.enum(OBSERVATION_TYPES),
-    /** It is a sign of pests by itself: droppings, gnaw marks. */
+    /** It is a sign of pests: droppings, gnaw marks. */
     sign: z.boolean(),
   }),
   data: ObservationData,
@@ -67,7 +67,7 @@ export type ObservationRecord = z.infer<typeof ObservationRecord>;
 
 export const DeviceImage = z.object({
   id: z.number(),
-  /** Who took it. */
+  /** The person who took it. */
   userId: z.number(),
   uuid: z.string(),
   signedUrl: z.string(),
@@ -84,7 +84,7 @@ export const RecordChange = z.object({
   at: z.string(),
   by: z.string(),
   action: z.string(),
-  /** The visit had ended: this was an amendment, and its reason, where one was given. */
+  /** Whether the visit had ended, so that the change was an amendment; and its reason, if given. */
   correction: z.boolean(),
   reason: StatedReason.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -92,18 +92,18 @@ export const RecordChange = z.object({
 });
 export type RecordChange = z.infer<typeof RecordChange>;
 
-/** The visit something was recorded in; nothing when it was recorded on the device outside of any (DEC-070). */
+/** The visit in which it was recorded; null if it was recorded outside of a visit (DEC-070). */
 const RecordInspection = z
   .object({
     id: z.number(),
     uuid: z.string(),
     name: z.string(),
     approved: z.boolean(),
-    /** A change of its contents is an amendment. */
+    /** The visit has ended: any change of its contents is an amendment. */
     ended: z.boolean(),
-    /** Its contents cannot be changed any more. */
+    /** The visit is cancelled: its contents can no longer be changed. */
     cancelled: z.boolean(),
-    /** It is open: the author of a record in it may undo the record. */
+    /** The visit is open: the author of a record in it may undo the record. */
     open: z.boolean(),
   })
   .nullable();

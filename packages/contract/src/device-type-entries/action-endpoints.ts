@@ -23,7 +23,7 @@ export const actionEndpoints = defineContract({
   getAction: {
     method: 'GET',
     path: '/api/device-type-actions/{deviceTypeActionId}',
-    summary: 'One action; `use` says how often it was recorded, to who may change it.',
+    summary: 'Returns one action; `use` is the number of its records, for a caller who may change it.',
     access: { can: 'catalogues.read' },
     params: One,
     response: one.extend({ use: EntryUse.nullable() }),
@@ -32,7 +32,7 @@ export const actionEndpoints = defineContract({
   createAction: {
     method: 'POST',
     path: '/api/device-type-actions',
-    summary: 'Adds an action as the last of the order, and to a type where one is named.',
+    summary: 'Adds an action at the end of the order and, if a type is named, to that type.',
     access: { can: 'catalogues.manage-own' },
     body: ActionPayload,
     response: one,
@@ -54,7 +54,7 @@ export const actionEndpoints = defineContract({
   deleteAction: {
     method: 'DELETE',
     path: '/api/device-type-actions/{deviceTypeActionId}',
-    summary: 'Takes an action out of the choices of every type; what was recorded stays (DEC-062).',
+    summary: 'Removes an action from the choices of every type; existing records stay (DEC-062).',
     access: { can: 'catalogues.manage-own' },
     params: One,
     response: Success,
@@ -64,7 +64,7 @@ export const actionEndpoints = defineContract({
   orderActions: {
     method: 'POST',
     path: '/api/device-type-actions/set-order',
-    summary: 'Gives actions of one owner their places; those left out keep theirs. Answers those that were named.',
+    summary: 'Sets the positions of actions of one owner; others stay in their positions. Returns the named actions.',
     access: { can: 'catalogues.manage-own' },
     body: ActionOrder,
     response: list,

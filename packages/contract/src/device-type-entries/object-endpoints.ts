@@ -23,7 +23,7 @@ export const objectEndpoints = defineContract({
   getObject: {
     method: 'GET',
     path: '/api/device-type-objects/{deviceTypeObjectId}',
-    summary: 'One pest; `use` says how often it was recorded, to who may change it.',
+    summary: 'Returns one pest; `use` is the number of its records, for a caller who may change it.',
     access: { can: 'catalogues.read' },
     params: One,
     response: one.extend({ use: EntryUse.nullable() }),
@@ -32,7 +32,7 @@ export const objectEndpoints = defineContract({
   createObject: {
     method: 'POST',
     path: '/api/device-type-objects',
-    summary: 'Adds a pest as the last of the order, and to a type where one is named.',
+    summary: 'Adds a pest at the end of the order and, if a type is named, to that type.',
     access: { can: 'catalogues.manage-own' },
     body: ObjectPayload,
     response: one,
@@ -54,7 +54,7 @@ export const objectEndpoints = defineContract({
   deleteObject: {
     method: 'DELETE',
     path: '/api/device-type-objects/{deviceTypeObjectId}',
-    summary: 'Takes a pest out of the choices of every type; what was recorded stays (DEC-062).',
+    summary: 'Removes a pest from the choices of every type; existing records stay (DEC-062).',
     access: { can: 'catalogues.manage-own' },
     params: One,
     response: Success,
@@ -64,7 +64,7 @@ export const objectEndpoints = defineContract({
   orderObjects: {
     method: 'POST',
     path: '/api/device-type-objects/set-order',
-    summary: 'Gives pests of one owner their places; those left out keep theirs. Answers those that were named.',
+    summary: 'Sets the positions of pests of one owner; others stay in their positions. Returns the named pests.',
     access: { can: 'catalogues.manage-own' },
     body: ObjectOrder,
     response: list,

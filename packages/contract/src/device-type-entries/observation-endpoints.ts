@@ -30,7 +30,7 @@ export const observationEndpoints = defineContract({
   getObservation: {
     method: 'GET',
     path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
-    summary: 'One observation; `use` says how often it was recorded, to who may change it.',
+    summary: 'Returns one observation; `use` is the number of its records, for a caller who may change it.',
     access: { can: 'catalogues.read' },
     params: One,
     response: one.extend({ use: EntryUse.nullable() }),
@@ -39,7 +39,7 @@ export const observationEndpoints = defineContract({
   createObservation: {
     method: 'POST',
     path: '/api/v3/device-type-observations',
-    summary: 'Adds an observation as the last of the order, and to a type where one is named.',
+    summary: 'Adds an observation at the end of the order and, if a type is named, to that type.',
     access: { can: 'catalogues.manage-own' },
     body: ObservationPayload,
     response: one,
@@ -49,7 +49,7 @@ export const observationEndpoints = defineContract({
   updateObservation: {
     method: 'PATCH',
     path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
-    summary: 'Changes an observation; absent fields and languages stay as they are. Its type stays.',
+    summary: 'Changes an observation; absent fields and languages stay as they are. The type cannot be changed.',
     access: { can: 'catalogues.manage-own' },
     params: One,
     body: ObservationChange,
@@ -61,7 +61,7 @@ export const observationEndpoints = defineContract({
   deleteObservation: {
     method: 'DELETE',
     path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
-    summary: 'Takes an observation out of the choices of every type; what was recorded stays (DEC-062).',
+    summary: 'Removes an observation from the choices of every type; existing records stay (DEC-062).',
     access: { can: 'catalogues.manage-own' },
     params: One,
     response: Success,
@@ -71,7 +71,8 @@ export const observationEndpoints = defineContract({
   orderObservations: {
     method: 'POST',
     path: '/api/v3/device-type-observations/set-order',
-    summary: 'Gives observations of one owner their places; those left out keep theirs. Answers those that were named.',
+    summary:
+      'Sets the positions of observations of one owner; others stay in their positions. Returns the named observations.',
     access: { can: 'catalogues.manage-own' },
     body: ObservationOrder,
     response: list,

@@ -8,20 +8,20 @@ import {
 import { NAME_MAX, orderPayload, SentNames, SentNamesAndDescriptions } from '../kernel/catalogue.ts';
 import { Ref, requiredText, Version } from '../kernel/schemas.ts';
 
-/** A type an entry can be recorded on. */
+/** A device type on which an entry can be recorded. */
 const TypeOfEntry = z.object({ id: z.number(), uuid: z.string(), name: z.string(), color: z.string() });
 
 const edited = {
-  /** The first of the types it can be recorded on. */
+  /** The first of the types on which it can be recorded. */
   deviceTypeId: z.number().nullable(),
   deviceTypes: z.array(TypeOfEntry),
   order: z.number(),
   version: Version,
-  /** What it is called where nobody has translated it. */
+  /** Its name in languages without a translation. */
   base: z.object({ name: z.string() }),
 };
 
-/** Entries as their lists and their editors see them, in no type. */
+/** Entries as in their lists and editors, without a type. */
 export const EditedAction = DeviceTypeAction.omit({ actionAssociation: true }).extend(edited);
 export const EditedObject = DeviceTypeObject.omit({ objectAssociation: true }).extend(edited);
 export const EditedObservation = DeviceTypeObservation.omit({ observationAssociation: true }).extend(edited);
@@ -29,7 +29,7 @@ export type EditedAction = z.infer<typeof EditedAction>;
 export type EditedObject = z.infer<typeof EditedObject>;
 export type EditedObservation = z.infer<typeof EditedObservation>;
 
-/** How often it was recorded: what is deleted stays in those records. */
+/** Number of its records; they remain after the entry is deleted. */
 export const EntryUse = z.object({ records: z.number() });
 
 const ActionFields = z.object({
@@ -42,9 +42,9 @@ const ActionFields = z.object({
 
 const ObjectFields = z.object({
   name: requiredText(NAME_MAX),
-  /** Left out: NORMAL. */
+  /** If absent: NORMAL. */
   category: z.enum(OBJECT_CATEGORIES).optional(),
-  /** Left out: it is a pest. */
+  /** If absent: true, it is a pest. */
   target: z.boolean().optional(),
   translations: SentNames.optional(),
 });
@@ -56,11 +56,14 @@ const ObservationFields = z.object({
   translations: SentNames.optional(),
 });
 
-/** Where a new one belongs. */
+/** Owner and type of a new entry. */
 const madeFor = {
-  /** A type it can be recorded on from the start. */
+  /** A type on which it can be recorded from the start. */
   deviceTypeId: Ref.nullish(),
-  /** The owner of the new entry; none is global. A company admin writes for the own company, whatever is sent (DEC-064). */
+  /**
+   * The owner of the new entry; if absent, the entry is global. A company admin always creates for the own company,
+   * whatever is sent (DEC-064).
+   */
   parentCompanyId: Ref.nullish(),
 };
 
@@ -70,14 +73,14 @@ export const ObservationPayload = ObservationFields.extend(madeFor);
 
 export const ActionChange = ActionFields.partial();
 export const ObjectChange = ObjectFields.partial();
-/** The type of an observation is locked: the same is taken, another refused. */
+/** The type of an observation cannot be changed: the same type is accepted, another one refused. */
 export const ObservationChange = ObservationFields.partial();
 
 export const ActionOrder = orderPayload('actions');
 export const ObjectOrder = orderPayload('objects');
 export const ObservationOrder = orderPayload('observations');
 
-/** Owner of the entries in a list: global, companies, or all in sight. */
+/** Owner of the entries in a list: global, a company, or all that the caller may read. */
 export const EntriesQuery = z.object({
   parentCompanyId: z.enum(['ROOT', 'ONLY_COMPANY']).optional(),
   companyId: Ref.optional(),

@@ -14,7 +14,7 @@ export const acknowledgeAlarm: Handler<typeof alarms.acknowledge> = (ctx, { para
   inTransaction(ctx, async (tx) => {
     const alarm = found(await lockAlarm(tx, params.alarmId));
     const user = currentUser(tx);
-    // the client company cannot acknowledge an alarm that the service company must look into
+    // the client company cannot acknowledge an alarm that the service company must investigate
     if (isClientSide(user)) throw new AppError('inspections/contractors_facts');
     if (alarm.cleared_at !== null) throw new AppError('alarms/cleared');
     if (alarm.acknowledged_by !== null && alarm.acknowledged_by !== user.id) throw new AppError('alarms/taken');

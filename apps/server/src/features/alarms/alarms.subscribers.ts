@@ -25,14 +25,14 @@ const end = async (tx: TxCtx, deviceIds: readonly number[], kinds: readonly Alar
 };
 
 /**
- * Removes the sensors from these devices, so their sensor alarms end. An unanswered catch stays open. The caller has
- * locked the radio state of the sensors.
+ * Ends the sensor alarms of devices whose sensors are removed. A catch that nobody has dealt with stays open. The caller
+ * has locked the radio state of the sensors.
  */
 const endOfSensors = (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => end(tx, deviceIds, OF_SENSOR);
 
 /**
- * These devices are deleted: nobody can deal with what they raised. An alarm of an open visit that nobody looked at is
- * announced first, so that it appears in the visit, in reports and in statistics.
+ * Ends all alarms of deleted devices, because nobody can deal with them any more. An alarm of an open visit whose trap
+ * was not checked is announced first, so that it appears in the visit, in reports and in statistics.
  */
 const endOfDeleted = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
   await settleOfDevices(tx, deviceIds);

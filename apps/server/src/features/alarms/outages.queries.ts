@@ -59,7 +59,7 @@ export const selectStillSilent = async (tx: TxCtx, over: readonly Outage[]) => {
   return rows;
 };
 
-/** Devices with an open gap that were heard since it began, locked in the same way as by the intake of uplinks. */
+/** Locks devices with an open gap that have reported since it began, as the intake of uplinks does. */
 export const lockRecoveredWithGap = async (tx: TxCtx, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ deviceId: number }>`
     select gap.device_id as "deviceId"

@@ -22,7 +22,7 @@ const deviceOf = (row: AlarmRow, typeName: string | undefined): Alarm['device'] 
         deviceType: { id: row.typeId, name: typeName ?? row.typeName ?? '', color: row.typeColor ?? '#666666' },
       };
 
-/** A person responds by taking the alarm or by dealing with it; a device that is heard again is no response. */
+/** A person responds by acknowledging the alarm or dealing with it; a device that reports again is no response. */
 const respondedAt = (row: AlarmRow): Date | null =>
   row.acknowledged_at ??
   (row.cleared_how !== null && CLEARED_BY_PEOPLE.includes(row.cleared_how) ? row.cleared_at : null);

@@ -34,9 +34,9 @@ type OfDevice = { readonly first: RadioDetection; readonly lastAt: Date; readonl
 const MINUTE_MS = 60_000;
 /** A detection older than this is recorded but notifies nobody. */
 const NOTIFIES_FOR_MS = 6 * 60 * MINUTE_MS;
-/** The person who took an alarm is notified of the same trap again after this time. */
+/** The person who acknowledged an alarm is notified of the same trap again only after this time. */
 const QUIET_MS = 60 * MINUTE_MS;
-/** Raised this often within an hour, an alarm sends no more notifications until it is quiet. */
+/** An alarm raised this often within an hour sends no more notifications until it is quiet. */
 const FLAPPING = 3;
 
 const byDevice = (detections: readonly RadioDetection[]): OfDevice[] => {

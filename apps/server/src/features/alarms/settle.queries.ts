@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Minutes after which a technician at a trap has certainly checked or cleaned it. */
+/** Minutes within which a technician at a trap is expected to check or clean it. */
 const AT_HAND_MINUTES = 30;
 
 /** Open alarms that were raised during a visit to the trap. */

@@ -102,7 +102,7 @@ const NOTHING: Counted = { active: 0, activeChecked: 0, overLimit: 0 };
 
 type Visit = { readonly id: number; readonly devicesTotal: number; readonly devicesChecked: number };
 
-/** Facts of known visits; their snapshot words are loaded at the same time. */
+/** Facts of known visits; the catalogue snapshots of these visits are loaded at the same time. */
 const loadFactsOfVisits = async (ctx: AnyCtx, ids: readonly number[]): Promise<readonly Fact[]> => {
   if (ids.length === 0) return [];
   const [facts, snapshots] = await Promise.all([selectFacts(ctx, ofVisits(ids)), loadSnapshotWords(ctx, ids)]);

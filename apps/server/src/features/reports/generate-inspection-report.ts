@@ -29,7 +29,7 @@ type Printing = {
 };
 
 /**
- * The document uses the time zone of the person who carried out the visit, whoever orders the report and from wherever.
+ * The document uses the time zone of the person who carried out the visit, not that of the person who orders it.
  */
 const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });

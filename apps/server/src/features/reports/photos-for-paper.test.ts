@@ -9,7 +9,7 @@ import type { Mail, ReportImages } from '../../kernel/services.ts';
 import { PHOTO_BYTES_AT_MOST } from './photos-within-bounds.ts';
 
 /**
- * Many large photos do not slow down the report of a visit, and the report waits for photos that are still processed.
+ * A report with many large photos stays small, and a report too large for a mail reaches its recipients as a link.
  */
 
 let app: TestApp;

@@ -154,7 +154,7 @@ export const attentionSection = (draft: Draft): Block[] => {
   ];
   const table = rows.length === 0 ? [] : [attentionTable(draft, rows)];
   if (active.length === 0) {
-    // green only if every device was checked and none has failed: otherwise no finding is no good news
+    // green only if every device was checked and none has failed: otherwise a result without findings proves nothing
     const checked = data.devices.filter(({ status }) => status === 'CHECKED').length;
     const all = checked > 0 && checked === data.devices.length && noted.length === 0;
     const text = t(`reports.inspection.attention.${checked > 0 ? 'none' : 'nothingChecked'}`);

@@ -63,7 +63,7 @@ export type InspectionReportData = {
     readonly status: 'OPEN' | 'IN_PROGRESS' | 'WAITING' | 'CLOSE';
     readonly dueDate: string | null;
     readonly owner: string | null;
-    /** When it was created. `kind`: absent in older versions. */
+    /** When it was created. `kind` is printed unless it is plain advice. */
     readonly since?: string;
     readonly kind?: 'RECOMMENDATION' | 'CORRECTIVE_ACTION' | 'INFESTATION';
     /** True if it was open on the day of the visit and due before that day. */

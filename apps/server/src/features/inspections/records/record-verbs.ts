@@ -30,8 +30,7 @@ import { madeAt } from './made-at.ts';
 import { actionsOf, observationsOf, pestsOf, recordOnce } from './record-once.ts';
 
 /**
- * Records on the devices of a visit. The function for each kind does the same, except for what is special about the
- * kind.
+ * Records on the devices of a visit. The functions for all kinds do the same, except for the steps specific to a kind.
  */
 
 /**

@@ -4,11 +4,12 @@ import { plannedState } from '../../schedule/planned-in-period.read.ts';
 
 /**
  * Finds changes to printed data since the facts of a period report were read. The query has the aliases `reports`,
- * `period` and `covered` (a facility of the period).
+ * `period` and `covered` (a facility of the period). `period-outdated*.test.ts` compare each kind of change with a
+ * second print.
  *
- * Cost of 200 reports, all of one facility with 300 devices, six years of weekly visits and 100,000 steps of the trail,
- * embedded database beside other work: 0.65 to 0.95 s; 0.1 s when visits, interventions, recommendations and alarms alone
- * were compared. Gathering the facts of 200 reports again would take 10 s.
+ * Cost for 200 reports, all of one facility with 300 devices, six years of weekly visits and 100,000 steps of the audit
+ * trail, on the embedded database with other work in parallel: 0.65 to 0.95 s; 0.1 s when only visits, interventions,
+ * recommendations and alarms were compared. Reading the facts of 200 reports again would take 10 s.
  */
 
 /** A later print with the same facts shows that the changes until then do not affect the report. */
